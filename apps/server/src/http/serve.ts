@@ -1,9 +1,7 @@
-import type { AnswerOf, Endpoint, ReceivedBy, UploadLimits } from '@yuga/contract/wire/endpoint'
-import { envelopeOf, errorEnvelope } from '@yuga/contract/wire/envelope'
+import type { AnswerOf, Endpoint, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type pg from 'pg'
-import { z } from 'zod'
 import { type AuditRecord, recordAudit } from '../audit/audit.store.ts'
 import { askedOnce } from '../db/snapshots/asked-once.ts'
 import type { ReportDatabase } from '../db/snapshots/report-database.ts'
@@ -14,16 +12,15 @@ import { type Actor, mayLagFor } from './actor.ts'
 import { longAnswer } from './answer/long-answer.ts'
 import { NotAsDescribed } from './answer/described.ts'
 import type { Clock } from './clock.ts'
-import { ignoredFields } from './ignored-fields.ts'
 import { onceOf } from './once.ts'
-import { ownerOf, refuseOnBehalf } from './on-behalf.ts'
+import { ownerOf } from './on-behalf.ts'
 import type { Deputies, Owner } from './owner.ts'
 import { queuePerKey } from './protection/queue-per-key.ts'
-import { readPart } from './input.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { received, refuseForeignUserId } from './received.ts'
+import { refuse } from './refusal.ts'
+import { routeOf } from './route-of.ts'
 import { SharedAnswers } from './shared-answers.ts'
-import { LogThrottle } from './log-throttle.ts'
-import { fileOf, takeUploads } from './files/upload.ts'
+import { takeUploads } from './files/upload.ts'
 import type { Upload } from './files/upload-parts.ts'
 
 declare module 'fastify' {
@@ -81,85 +78,8 @@ export function contextOf(
   }
 }
 
-const logThrottle = new LogThrottle()
-
-export function received(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
-  const sent = bodyOf(request)
-  refuseOnBehalf(endpoint, { query: request.query, body: sent })
-  const params = readPart(endpoint.params, request.params)
-  const query = readPart(endpoint.query, request.query)
-  const body = readPart(endpoint.body, sent)
-  const found = [...params.problems, ...query.problems, ...body.problems]
-  if (found.length > 0) throw new Refusal(found)
-  const ignored = ignoredFields(endpoint.body, sent)
-  if (ignored.length > 0) {
-    logThrottle.log(`${endpoint.method} ${endpoint.path}`, (more) =>
-      request.log.warn({ ignored, ...more }, 'fields of the body were ignored'),
-    )
-  }
-  return {
-    params: params.value,
-    query: query.value,
-    body: body.value,
-    ...(endpoint.upload && { upload: filesOf(endpoint.upload, request) }),
-  }
-}
-
-/** What the body of a request says: of a form, its fields. */
-function bodyOf(request: FastifyRequest): unknown {
-  return request.routeOptions.config.endpoint?.upload
-    ? (request.body as Upload | undefined)?.fields
-    : request.body
-}
-
-function filesOf({ several }: UploadLimits, { body }: FastifyRequest) {
-  const upload = body as Upload | undefined
-  return several === undefined ? fileOf(upload) : (upload?.files ?? [])
-}
-
-/** A userId that differs from the token's employee is refused (wire-5). */
-export function refuseForeignUserId(request: FastifyRequest, actor: Actor): void {
-  for (const part of [request.query, bodyOf(request)]) {
-    const userId = (part as Record<string, unknown> | null | undefined)?.['userId']
-    if (userId !== undefined && userId !== actor.employeeId) {
-      refuse('session.not-your-id', { at: 'userId' })
-    }
-  }
-}
-
-/** Strangers send an ID and a password: no more than that is parsed for them. */
-const mostAnonymousBytes = 16_384
-
-/** What a route is made of, but for what it answers and who answers it. */
-export function routeOf(endpoint: Endpoint) {
-  return {
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint },
-    ...(endpoint.access === 'anyone' && { bodyLimit: mostAnonymousBytes }),
-    schema: {
-      summary: endpoint.summary,
-      tags: [endpoint.path.split('/')[1] ?? ''],
-      ...(endpoint.params && { params: endpoint.params }),
-      ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
-      ...(endpoint.upload && { consumes: ['multipart/form-data'], body: formOf(endpoint) }),
-      response: { 200: envelopeOf(endpoint.response), default: errorEnvelope },
-      ...(endpoint.access === 'anyone' && { security: [] }),
-    },
-  }
-}
-
 /** How long a form may take to come in: what a call takes otherwise is no time over a slow line. */
 const uploadMilliseconds = 110_000
-
-/** The form of an upload, for the description of the API. */
-function formOf({ body, upload }: Endpoint) {
-  const bytes = z.string().describe('The bytes of the file')
-  const files = upload?.several?.fields.map((field) => [field, z.array(bytes).optional()] as const)
-  const fields = body instanceof z.ZodObject ? body.shape : {}
-  return z.object({ ...fields, ...(files ? Object.fromEntries(files) : { file: bytes }) })
-}
 
 /** The bytes of an answer that may have thousands of rows; one that is not as described is left to whoever says so. */
 function answeredInTurns(

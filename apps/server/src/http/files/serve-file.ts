@@ -11,14 +11,9 @@ import { type Actor, mayLagFor } from '../actor.ts'
 import { attachment } from './attachment.ts'
 import { queuePerKey } from '../protection/queue-per-key.ts'
 import { refuse } from '../refusal.ts'
-import {
-  type Context,
-  contextOf,
-  type Parts,
-  received,
-  refuseForeignUserId,
-  routeOf,
-} from '../serve.ts'
+import { received, refuseForeignUserId } from '../received.ts'
+import { routeOf } from '../route-of.ts'
+import { type Context, contextOf, type Parts } from '../serve.ts'
 
 /** A file to be answered: its name, and how its bytes are written. */
 export type AnsweredFile = {

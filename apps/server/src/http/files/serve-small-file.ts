@@ -3,7 +3,9 @@ import type { FileEndpoint, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { attachment } from './attachment.ts'
-import { type Context, contextOf, type Parts, received, routeOf } from '../serve.ts'
+import { received } from '../received.ts'
+import { routeOf } from '../route-of.ts'
+import { type Context, contextOf, type Parts } from '../serve.ts'
 
 type SmallFile = {
   readonly name: string

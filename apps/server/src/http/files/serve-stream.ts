@@ -6,7 +6,8 @@ import { z } from 'zod'
 import type { Actor } from '../actor.ts'
 import { refuse } from '../refusal.ts'
 import { refuseOnBehalf } from '../on-behalf.ts'
-import { refuseForeignUserId, routeOf } from '../serve.ts'
+import { refuseForeignUserId } from '../received.ts'
+import { routeOf } from '../route-of.ts'
 
 /** Where events of one reader go. */
 export type EventSink<Event> = {
