@@ -5,9 +5,9 @@ type Told = (error: Error | undefined, answer?: Answer) => void
 type Query = (...asked: readonly unknown[]) => unknown
 
 /**
- * Has a connection keep no rows of what it has answered. The driver assigns functions to properties; V8 takes such
- * functions for long-lived and puts them among what is old, from where they hold the whole answer until all garbage is
- * collected: a short collection would copy the rows twice. So the rows are handed over, and the driver is left with none.
+ * Has a connection keep no rows of what it has answered: each answer is handed over as a copy of its head with the same
+ * rows, and the driver's own is left without any. Else the driver's functions, which V8 keeps until all garbage is
+ * collected, held every answer until then, and short collections copied its rows again and again.
  */
 export function letGoOfRows(client: pg.ClientBase): void {
   const query = client.query.bind(client) as Query

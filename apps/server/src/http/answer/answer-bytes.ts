@@ -12,8 +12,8 @@ const quote = '"'.charCodeAt(0)
 const backslash = '\\'.charCodeAt(0)
 
 /**
- * JSON as it is sent, byte by byte: of answers with thousands of rows the texts that are made of them, joined and
- * encoded took longer than what they say.
+ * JSON as it is sent, written byte by byte into one buffer that grows. To make a text of each row, to join these and
+ * to encode the whole took longer, of answers with thousands of rows, than everything else that was done for them.
  */
 export class AnswerBytes {
   #bytes: Buffer
@@ -59,6 +59,10 @@ export class AnswerBytes {
     this.#length = place
   }
 
+  /**
+   * A text in quotes, as UTF-8: of one, two or three bytes for each unit of JavaScript's texts. A text of which JSON
+   * writes something otherwise is left to JSON from its beginning.
+   */
   text(value: string): void {
     const { length } = value
     this.#need(length * mostBytesOfUnit + 2)
@@ -68,14 +72,14 @@ export class AnswerBytes {
     for (let place = 0; place < length; place += 1) {
       const unit = value.charCodeAt(place)
       if (unit < 0x80) {
-        if (unit < 0x20 || unit === quote || unit === backslash) return this.json(value)
+        if (isEscaped(unit)) return this.json(value)
         bytes[to++] = unit
       } else if (unit < 0x800) {
         bytes[to++] = 0xc0 | (unit >> 6)
         bytes[to++] = 0x80 | (unit & 0x3f)
+      } else if (isHalfOfPair(unit)) {
+        return this.json(value)
       } else {
-        // half of a pair, or none of one
-        if ((unit & 0xf800) === 0xd800) return this.json(value)
         bytes[to++] = 0xe0 | (unit >> 12)
         bytes[to++] = 0x80 | ((unit >> 6) & 0x3f)
         bytes[to++] = 0x80 | (unit & 0x3f)
@@ -85,7 +89,10 @@ export class AnswerBytes {
     this.#length = to
   }
 
-  /** Hours, percentages, dollars and small sums have at most two decimals; other numbers JavaScript tells. */
+  /**
+   * Hours, percentages, dollars and small sums have at most two decimals, and are written from their whole number of
+   * hundredths, digit by digit; other numbers JavaScript tells.
+   */
   number(value: number): void {
     const size = Math.abs(value)
     const hundredths = Math.round(size * 100)
@@ -146,6 +153,12 @@ export class AnswerBytes {
     this.#bytes = larger
   }
 }
+
+/** Control characters, quotes and backslashes. */
+const isEscaped = (unit: number) => unit < 0x20 || unit === quote || unit === backslash
+
+/** What lies beyond the first 65,536 characters stands as two halves, of which a lone one is written as an escape. */
+const isHalfOfPair = (unit: number) => (unit & 0xf800) === 0xd800
 
 /** Writes a whole number from a place on; answers the place behind it. */
 function digitsInto(bytes: Uint8Array, from: number, value: number): number {

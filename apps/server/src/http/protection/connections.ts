@@ -15,7 +15,7 @@ export type ConnectionLimits = {
  * A browser opens six and sends one at a time on each, of which one stays open for its stream of changes; an
  * office may come by one address.
  */
-export const connectionLimits: ConnectionLimits = {
+const connectionLimits: ConnectionLimits = {
   most: 6_000,
   mostOfAddress: 3_000,
   mostWaiting: 32,
