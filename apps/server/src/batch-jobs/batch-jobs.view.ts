@@ -2,7 +2,7 @@ import type { BatchJob, FindingRow, RunRow } from '@yuga/contract/company/batch-
 import type { Language } from '@yuga/contract/problems/problems'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { Schedule } from '@yuga/domain/jobs/schedule'
-import { differencesInWords, kindOfDifference } from '../figures/difference-words.ts'
+import { differencesInWords, kindOfFinding } from '../jobs/finding-words.ts'
 import type { JobDefinition, Words } from '../jobs/job.ts'
 import type { FindingFound, JobState, RunFound } from './batch-jobs.store.ts'
 
@@ -89,7 +89,7 @@ export function findingToWire(row: FindingFound, language: Language): FindingRow
   return {
     findingSn: row.finding_sn,
     kind: row.kind,
-    kindName: kindOfDifference(row.kind, language),
+    kindName: kindOfFinding(row.kind, language),
     employeeId: row.employee_id ?? '',
     employeeName: row.employee_name ?? '',
     projectId: row.project_id ?? '',

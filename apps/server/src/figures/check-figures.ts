@@ -1,6 +1,7 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import type pg from 'pg'
-import { differencesAfter, lineOf } from './differences.ts'
+import { differencesAfter } from './differences.ts'
+import { lineOf } from './differences-of-employee.ts'
 
 /** Names every cell and work stretch that differs, read in one snapshot, so that people may go on working. */
 export async function checkFigures(pool: pg.Pool, today: Day): Promise<string[]> {

@@ -2,7 +2,7 @@ import { dayText } from '@yuga/contract/problems/problem-words'
 import type { Language } from '@yuga/contract/problems/problems'
 import { isDay } from '@yuga/domain/calendar/day'
 import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
-import type { Words } from '../jobs/job.ts'
+import type { Words } from './job.ts'
 
 const kindNames: Readonly<Record<string, Words>> = {
   cell: { ko: 'MM 집계', en: 'Man-months' },
@@ -38,8 +38,8 @@ function valueText(name: string, value: unknown, language: Language): string {
   return isDay(text) ? dayText(text, language) : text
 }
 
-/** What kind of figure is wrong. */
-export function kindOfDifference(kind: string, language: Language): string {
+/** What was found to be wrong: a kind of figure, or a report that could not be mailed. */
+export function kindOfFinding(kind: string, language: Language): string {
   return kindNames[kind]?.[language] ?? kind
 }
 

@@ -1,0 +1,220 @@
+import {
+  addDays,
+  addMonths,
+  type Day,
+  firstDayOf,
+  type Month,
+  monthOf,
+  monthsFrom,
+} from '@yuga/domain/calendar/day'
+import type { Holiday } from '@yuga/domain/calendar/workdays'
+import { grouped } from '@yuga/domain/grouped'
+import {
+  type Cell,
+  cellsOf,
+  type CountedEmployee,
+  type DayEntry,
+  lastMonthOfStretches,
+  type WorkStretch,
+  workStretchesOf,
+} from '@yuga/domain/timecard/man-months/cells'
+import { manMonthOf } from '@yuga/domain/timecard/man-months/man-month'
+import type { CheckedDays, CheckedEmployee } from './check.store.ts'
+
+/** What a figure says, by the names of its fields. */
+export type FigureFields = Readonly<Record<string, string | number | boolean>>
+
+/** A figure that is not what the hours add up to. */
+export type Difference = {
+  readonly kind: 'cell' | 'stretch' | 'overlap' | 'lost-hours'
+  readonly employeeId: string
+  readonly projectId: string | null
+  readonly firstDay: Day
+  /** Null: there is none. */
+  readonly kept: FigureFields | null
+  /** Null: there must be none. */
+  readonly must: FigureFields | null
+}
+
+type Checked = {
+  readonly holidays: readonly Holiday[]
+  readonly today: Day
+  readonly days: CheckedDays
+}
+
+/** What is kept of an employee, held against what their days come to: open months by the rules, closed ones as frozen. */
+export function differencesOf(
+  found: CheckedEmployee,
+  { holidays, today, days }: Checked,
+): Difference[] {
+  const { employeeId } = found
+  const entries = found.entries.map(([projectId, day, hundredths, isSubmitted]): DayEntry => ({
+    projectId,
+    day,
+    hundredths,
+    isSubmitted,
+  }))
+  const closed = new Map(found.closes.map((close) => [close.month, close.baseHundredths]))
+  const isOpen = (day: Day) => !closed.has(monthOf(day))
+  const employee: CountedEmployee = {
+    ...found,
+    residence: grouped(found.residence, ({ projectId }) => projectId),
+  }
+  const open = entries.filter(({ day }) => isOpen(day))
+  const frozen = entries.filter(({ day }) => !isOpen(day))
+  return [
+    ...compared(
+      { kind: 'cell', employeeId },
+      found.cells.filter(({ firstDay }) => isOpen(firstDay)),
+      open.length === 0 ? [] : cellsOf(employee, open, holidays),
+    ),
+    ...compared(
+      { kind: 'stretch', employeeId },
+      found.stretches.filter(({ firstDay }) => isOpen(firstDay)),
+      openMonthsOf(found, closed, { today, days }).flatMap((month) =>
+        workStretchesOf(employee, month, holidays),
+      ),
+    ),
+    ...frozenDifferences(found, frozen, closed),
+  ]
+}
+
+/**
+ * The open months whose stretches are compared: those that must be there, which end a month before the last one
+ * that is kept, since the daily extension may not have run yet, and all later ones that are there.
+ */
+function openMonthsOf(
+  { joinDay, positions, stretches }: CheckedEmployee,
+  closed: ReadonlyMap<Month, number>,
+  { today, days }: Pick<Checked, 'today' | 'days'>,
+): Month[] {
+  if (positions.length === 0) return []
+  const must = monthsFrom(
+    later(monthOf(joinDay), monthOf(days.firstDay)),
+    earlier(addMonths(lastMonthOfStretches(today), -1), monthOf(days.lastDay)),
+  )
+  const kept = stretches.map(({ firstDay }) => monthOf(firstDay))
+  return [...new Set([...must, ...kept])].filter((month) => !closed.has(month))
+}
+
+const later = (one: Month, other: Month) => (one > other ? one : other)
+const earlier = (one: Month, other: Month) => (one < other ? one : other)
+
+type Figures = Cell | WorkStretch
+
+const projectOf = (figures: Figures) => ('projectId' in figures ? figures.projectId : null)
+const keyOf = (figures: Figures) => `${projectOf(figures)} ${figures.firstDay}`
+
+/** What is kept and what must be, by project and first day. */
+function compared(
+  about: Pick<Difference, 'kind' | 'employeeId'>,
+  kept: readonly Figures[],
+  must: readonly Figures[],
+): Difference[] {
+  const keptByKey = new Map(kept.map((figures) => [keyOf(figures), figures]))
+  const mustByKey = new Map(must.map((figures) => [keyOf(figures), figures]))
+  return [...new Set([...keptByKey.keys(), ...mustByKey.keys()])].flatMap((key) => {
+    return differing(about, keptByKey.get(key), mustByKey.get(key))
+  })
+}
+
+function differing(
+  about: Pick<Difference, 'kind' | 'employeeId'>,
+  kept: Figures | undefined,
+  must: Figures | undefined,
+): Difference[] {
+  const either = kept ?? must
+  if (either === undefined || isSame(kept, must)) return []
+  const fields = { kept: fieldsOf(kept), must: fieldsOf(must) }
+  return [{ ...about, projectId: projectOf(either), firstDay: either.firstDay, ...fields }]
+}
+
+/** Nearly all are the same: only what differs is told field by field. */
+function isSame(kept: FigureFields | undefined, must: FigureFields | undefined): boolean {
+  if (kept === undefined || must === undefined) return false
+  const names = Object.keys(kept)
+  return (
+    names.length === Object.keys(must).length && names.every((name) => kept[name] === must[name])
+  )
+}
+
+function fieldsOf(figures: Figures | undefined): FigureFields | null {
+  if (figures === undefined) return null
+  const { firstDay: _, ...fields } = figures
+  const parts = Object.entries(fields).filter(([name]) => name !== 'projectId')
+  return Object.fromEntries(parts.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function textOf(fields: FigureFields | null): string {
+  const parts = Object.entries(fields ?? {}).map(([name, value]) => `${name} ${value}`)
+  return fields === null ? '' : parts.join(', ')
+}
+
+/** A difference in one line. */
+export function lineOf({ kind, employeeId, projectId, firstDay, kept, must }: Difference): string {
+  const name = [kind, employeeId, ...(projectId === null ? [] : [projectId]), firstDay].join(' ')
+  const mustBe = must === null ? 'absent' : textOf(must)
+  return `${name}: ${kept === null ? 'missing' : textOf(kept)}, but must be ${mustBe}`
+}
+
+/** The months that are closed: their own segments hold all hours once, at the frozen base hours. */
+function frozenDifferences(
+  { employeeId, cells, stretches }: CheckedEmployee,
+  entries: readonly DayEntry[],
+  closed: ReadonlyMap<Month, number>,
+): Difference[] {
+  const frozenCells = cells.filter(({ firstDay }) => closed.has(monthOf(firstDay)))
+  const left = new Set(entries)
+  const ofProject = grouped(entries, ({ projectId, day }) => `${projectId} ${monthOf(day)}`)
+  const wrong = frozenCells.flatMap((cell) => {
+    const own = ofProject.get(`${cell.projectId} ${monthOf(cell.firstDay)}`) ?? []
+    const within = own.filter(({ day }) => cell.firstDay <= day && day <= cell.lastDay)
+    for (const entry of within) left.delete(entry)
+    const baseHundredths = closed.get(monthOf(cell.firstDay)) ?? 0
+    const hundredths = sumOf(within.filter(({ isSubmitted }) => isSubmitted))
+    const must = {
+      ...cell,
+      baseHundredths,
+      enteredHundredths: sumOf(within),
+      submittedHundredths: hundredths,
+      tenThousandths: manMonthOf({ baseHundredths, hundredths }),
+    }
+    return differing({ kind: 'cell', employeeId }, cell, must)
+  })
+  const overlapping = frozenCells.flatMap((cell, index): Difference[] => {
+    const next = frozenCells[index + 1]
+    const overlaps = next?.projectId === cell.projectId && next.firstDay <= cell.lastDay
+    if (!overlaps) return []
+    const { projectId, firstDay, lastDay } = cell
+    const must = { lastDay: addDays(next.firstDay, -1) }
+    return [{ kind: 'overlap', employeeId, projectId, firstDay, kept: { lastDay }, must }]
+  })
+  const lost = grouped([...left], ({ projectId, day }) => `${projectId} ${monthOf(day)}`)
+  return [
+    ...wrong,
+    ...overlapping,
+    ...[...lost.values()].flatMap((some): Difference[] => {
+      const [first] = some
+      if (first === undefined) return []
+      return [
+        {
+          kind: 'lost-hours',
+          employeeId,
+          projectId: first.projectId,
+          firstDay: firstDayOf(monthOf(first.day)),
+          kept: null,
+          must: { enteredHundredths: sumOf(some) },
+        },
+      ]
+    }),
+    ...stretches.flatMap((stretch) => {
+      const baseHundredths = closed.get(monthOf(stretch.firstDay))
+      if (baseHundredths === undefined) return []
+      return differing({ kind: 'stretch', employeeId }, stretch, { ...stretch, baseHundredths })
+    }),
+  ]
+}
+
+function sumOf(entries: readonly DayEntry[]): number {
+  return entries.reduce((sum, { hundredths }) => sum + hundredths, 0)
+}
