@@ -1,4 +1,8 @@
-import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import {
+  cancelMonthClose,
+  closeOwnMonth,
+  readMonthCloseOutlook,
+} from '@yuga/contract/timecard/month-close'
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -113,6 +117,10 @@ describe('who may open it', () => {
     await cancel(admin, head)
     await close(admin)
     await cancel(admin, admin)
+    for (const person of [head, admin]) {
+      const outlook = await person(readMonthCloseOutlook, { params: march })
+      expect(outlook.monthCloseYn).toBe('N')
+    }
   })
 
   test.each([

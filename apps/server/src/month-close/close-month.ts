@@ -1,5 +1,6 @@
 import { isDone } from '@yuga/contract/wire/wire'
 import type { Month } from '@yuga/domain/calendar/day'
+import { grouped } from '@yuga/domain/grouped'
 import { pendingState } from '@yuga/domain/requests/row-request'
 import { whyNotCloseMonth } from '@yuga/domain/timecard/month/month-close'
 import { nextState, type RowState } from '@yuga/domain/timecard/row-state'
@@ -8,15 +9,18 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import { cancelledByCloseText } from '../messages/texts.ts'
 import { finishRequests } from '../requests/requests.store.ts'
-import { basesOfOpenMonth } from '../figures/bases.store.ts'
+import { type BaseOfEmployee, basesOfOpenMonth } from '../figures/bases.store.ts'
 import { lockTimecards } from '../figures/timecard-lock.ts'
 import { writeStates } from '../timecard/timecard.store.ts'
-import { pendingRequestsOf, standingsOf, writeCloses } from './month-close.store.ts'
-
-type Call = OwnedCall
+import {
+  type PendingRequest,
+  pendingRequestsOf,
+  standingsOf,
+  writeCloses,
+} from './month-close.store.ts'
 
 /** Closes the owner's month, or says why not. */
-export async function closeOwn(call: Call, month: Month): Promise<{ done: true }> {
+export async function closeOwn(call: OwnedCall, month: Month): Promise<{ done: true }> {
   const { db, owner, now } = call
   await lockTimecards(db, [owner.employeeId])
   const [standing] = await standingsOf(db, [owner.employeeId], month, now)
@@ -34,11 +38,11 @@ function stateAfterClose(state: RowState): RowState {
 
 /**
  * Closes a month for employees: every row, the base hours and the workdays behind them stand still from now on, and
- * pending requests of the month are cancelled with a message to the requester (month-close-4). Answers
- * who is closed now.
+ * pending requests of the month are cancelled with a message to the requester (month-close-4). Answers who is closed
+ * now.
  */
 export async function closeMonthOf(
-  call: Call,
+  call: OwnedCall,
   employeeIds: readonly string[],
   month: Month,
 ): Promise<string[]> {
@@ -78,38 +82,41 @@ export async function closeMonthOf(
     })),
     now,
   )
-  const pendingOf = new Map<string, typeof pending>()
-  for (const request of pending) {
-    pendingOf.set(request.requester_id, [...(pendingOf.get(request.requester_id) ?? []), request])
-  }
+  const requestsOf = grouped(pending, ({ requester_id }) => requester_id)
   await audit(
     ...bases
       .filter(({ employeeId }) => closed.has(employeeId))
-      .map(({ employeeId, baseHundredths }) => {
-        const requests = pendingOf.get(employeeId) ?? []
-        return {
-          forEmployeeId: employeeId,
-          action: 'month.close',
-          subject: `month ${employeeId} ${month}`,
-          before: {
-            isClosed: false,
-            requests: requests.map(({ request_sn, kind }) => ({
-              requestSn: request_sn,
-              state: 'pending',
-              rowState: pendingState[kind],
-            })),
-          },
-          after: {
-            isClosed: true,
-            baseHundredths,
-            requests: requests.map(({ request_sn, kind }) => ({
-              requestSn: request_sn,
-              state: 'cancelled',
-              rowState: stateAfterClose(pendingState[kind]),
-            })),
-          },
-        }
-      }),
+      .map((base) => recordOf(base, month, requestsOf.get(base.employeeId) ?? [])),
   )
   return [...closed]
+}
+
+/** What the audit has of a closed month: its base hours, and the requests that were cancelled with it. */
+function recordOf(
+  { employeeId, baseHundredths }: BaseOfEmployee,
+  month: Month,
+  cancelled: readonly PendingRequest[],
+) {
+  return {
+    forEmployeeId: employeeId,
+    action: 'month.close' as const,
+    subject: `month ${employeeId} ${month}`,
+    before: {
+      isClosed: false,
+      requests: cancelled.map(({ request_sn, kind }) => ({
+        requestSn: request_sn,
+        state: 'pending',
+        rowState: pendingState[kind],
+      })),
+    },
+    after: {
+      isClosed: true,
+      baseHundredths,
+      requests: cancelled.map(({ request_sn, kind }) => ({
+        requestSn: request_sn,
+        state: 'cancelled',
+        rowState: stateAfterClose(pendingState[kind]),
+      })),
+    },
+  }
 }

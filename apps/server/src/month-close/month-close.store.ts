@@ -104,6 +104,7 @@ const insertCloses = statement<{ employee_id: string }>(`
   from unnest($1::text[], $2::int[]) as asked (employee_id, base_hundredths)
   on conflict do nothing returning employee_id`)
 
+/** Writes the closes of employees whose month is open; answers whose were written. */
 export async function writeCloses(
   db: Db,
   closes: readonly { employeeId: string; baseHundredths: number }[],
@@ -121,15 +122,16 @@ export async function writeCloses(
   return rows.map((row) => row.employee_id)
 }
 
-type PendingRequest = {
-  request_sn: number
-  kind: RowRequestKind
-  requester_id: string
-  requester_name: string
-  project_id: string
-  project_name: string
-  period_start: Day
-  period_end: Day
+/** A request of a week that waits for a decision. */
+export type PendingRequest = {
+  readonly request_sn: number
+  readonly kind: RowRequestKind
+  readonly requester_id: string
+  readonly requester_name: string
+  readonly project_id: string
+  readonly project_name: string
+  readonly period_start: Day
+  readonly period_end: Day
 }
 
 const pending = `

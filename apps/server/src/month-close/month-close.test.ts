@@ -2,6 +2,7 @@ import {
   cancelMonthClose,
   closeMonthForEveryone,
   closeOwnMonth,
+  readMonthCloseOutlook,
   validateMonthClose,
 } from '@yuga/contract/timecard/month-close'
 import {
@@ -204,8 +205,11 @@ describe('closing the own month', () => {
 
   test('works on its first day and long after it', async () => {
     const kim = await company.person({ joinDay: '2024-12-02' })
-    await close(kim)
-    await close(kim, { yearMonth: '202412' })
+    for (const yearMonth of ['202603', '202412']) {
+      await close(kim, { yearMonth })
+      const outlook = await kim(readMonthCloseOutlook, { params: { yearMonth } })
+      expect(outlook.monthCloseYn).toBe('Y')
+    }
   })
 })
 
