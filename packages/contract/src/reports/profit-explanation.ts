@@ -3,6 +3,7 @@ import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { projectProfitAsked, teamProfitAsked } from './profit.ts'
 import { everyProfitRowCode } from './profit-lines.ts'
+import { currencyCode } from './reports.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { comparedYn } from './reports.ts'
 import { wireId, wireMonth, yesNo } from '../wire/wire.ts'
@@ -75,14 +76,14 @@ const stepCodes = [
 const step = z.object({
   stepCode: z.enum(stepCodes),
   fromValue: z.number(),
-  fromCurrencyCode: z.enum(['CY001', 'CY002']),
+  fromCurrencyCode: currencyCode,
   factorValue: value.describe('A rate; null: none, or not for the reader'),
   ofValue: value.describe('The base or the charge that is taken away'),
   shareValue: value.describe('What the team sells, in the currency of the project'),
   sharesValue: value.describe('What all teams sell'),
   restValue: value.describe('What of the rest of the cut the team has'),
   toValue: z.number(),
-  toCurrencyCode: z.enum(['CY001', 'CY002']),
+  toCurrencyCode: currencyCode,
 })
 
 /** What is asked next to explain a row, in place of the same fields of what was asked. */
@@ -135,7 +136,7 @@ const explanation = z.object({
   rowSum: value,
   /** In the currency of the project, where the rows are amounts of it. */
   sourceSum: value,
-  sourceCurrencyCode: z.enum(['CY001', 'CY002']),
+  sourceCurrencyCode: currencyCode,
   stepList: z.array(step),
   hiddenYn: yesNo.describe('Y: what is below is not for the reader'),
   missingList: z.array(missingOfFigure),

@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { everyProfitRowCode, largeRows, type LargeRowCode } from './profit-lines.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { reportSheetOf } from './report-sheets.ts'
-import { leftOutYn, reportAsked } from './reports.ts'
+import { currencyCode, leftOutYn, reportAsked } from './reports.ts'
 import { refuseInput, wireId, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
@@ -20,7 +20,7 @@ const monthOfYear = z
   })
 
 const money = {
-  currencyCode: z.enum(['CY001', 'CY002']).optional().describe('Absent: won'),
+  currencyCode: currencyCode.optional().describe('Absent: won'),
   /** The same months once more; where they come, they agree. */
   beginMonth: monthOfYear.optional(),
   endMonth: monthOfYear.optional(),

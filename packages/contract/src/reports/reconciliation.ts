@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
+import { currencyCode } from './reports.ts'
 import { wireMonth, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
@@ -59,7 +60,7 @@ export type CheckOfMonth = z.output<typeof checkOfMonth>
 
 const check = z.object({
   checkCode: z.enum(Object.keys(sidesOfCheck) as CheckCode[]),
-  currencyCode: z.enum(['', 'CY001', 'CY002']).describe('Empty: no amounts are compared'),
+  currencyCode: z.enum(['', ...currencyCode.options]).describe('Empty: no amounts are compared'),
   sideList: z.array(z.enum(Object.values(sidesOfCheck).flat() as SideCode[])),
   monthlyList: z.array(checkOfMonth),
 })

@@ -6,7 +6,7 @@ import {
   monthToWire,
 } from '@yuga/domain/calendar/day'
 import { pathOf } from '../access/menu.ts'
-import type { Reading } from './reports.ts'
+import type { Reading, ReportCurrency } from './reports.ts'
 
 /** Which filters a report has. */
 export type FilterSet = {
@@ -24,8 +24,6 @@ export type FilterSet = {
 
 /** A reading of a report, or both beside each other. */
 export type ReadingAsked = Reading | 'COMPARE'
-
-export type ReportCurrency = 'CY001' | 'CY002'
 
 /** What a report is asked for, with every filter said; one that the report lacks stands at its default. */
 export type ReportFilters = {

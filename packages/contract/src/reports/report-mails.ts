@@ -5,6 +5,7 @@ import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { listOf } from '../wire/list.ts'
 import { type MailedReport, reportFilterSets } from './report-filters.ts'
+import { currencyCode, reading } from './reports.ts'
 import {
   done,
   version,
@@ -54,9 +55,6 @@ const sendDay = z
 const period = z
   .enum(reportPeriods)
   .describe('Which months it is about, seen from the day on which it is sent')
-
-const reading = z.enum(['THEN', 'NOW'])
-const currencyCode = z.enum(['CY001', 'CY002'])
 
 const reportMail = z.object({
   reportMailSn: z.number(),

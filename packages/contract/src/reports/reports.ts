@@ -1,7 +1,16 @@
+import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { z } from 'zod'
 import type { Words } from '../wire/sheet.ts'
 import { wireDay, wireId, wireMonth, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
+
+/** THEN: organization, grade and office of the day of the hours. NOW: those of today (reports-4). */
+export const reading = z.enum(['THEN', 'NOW'])
+export type Reading = z.output<typeof reading>
+
+/** The currency of a report, by its code of GRCRCY. */
+export const currencyCode = z.enum([currencyCodes.KRW, currencyCodes.USD])
+export type ReportCurrency = z.output<typeof currencyCode>
 
 /** What reports are asked for in common. */
 export const reportAsked = {
@@ -14,10 +23,8 @@ export const reportAsked = {
   endDayDate: wireDay.optional(),
   /** The office of the employees; empty: all. */
   location: z.union([z.literal(''), wireId]).optional(),
-  /** THEN: organization, grade and office of the day of the hours. NOW: those of today. */
-  reading: z.enum(['THEN', 'NOW']).optional(),
+  reading: reading.optional(),
 }
-export type Reading = 'THEN' | 'NOW'
 
 /** Of a unit, or of the one that was chosen (reports-3). */
 export const leftOutYn = yesNo.describe(

@@ -12,6 +12,7 @@ export type MoneyOfMonth = {
   readonly thirdParty: number
 }
 
+/** What a month cost in minor units; sales OPEX may lack its rate. */
 export type CostsOfMonth = Omit<MoneyOfMonth, 'service'> & { readonly salesOpex: Figure }
 
 /**
@@ -85,8 +86,8 @@ const figureOf = (amount: number | Figure): Figure =>
   typeof amount === 'number' ? { amount } : amount
 
 /**
- * The same of rows in one currency each, never across currencies, in the order of the currencies' codes; `one` is any of
- * those in the currency.
+ * The same of rows in one currency each, never across currencies, in the order of the currencies' codes
+ * (billing-and-cost-4); `one` is any of those in the currency.
  */
 export function sumsByCurrency<Row extends { readonly currencyCode: string }, Line extends string>(
   rows: readonly Row[],

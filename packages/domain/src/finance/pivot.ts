@@ -1,21 +1,19 @@
 import { grouped } from '../grouped.ts'
 
-/** Hours of a project, in hundredths. */
-export type PivotCell = {
+/** A project and its type; where both are empty, all projects, and without a project those of the type. */
+type PivotHead = {
   readonly typeCode: string
   readonly typeName: string
   readonly projectId: string
   readonly projectName: string
-  readonly hundredths: number
 }
 
-export type PivotRow = {
+/** Hours of a project, in hundredths. */
+export type PivotCell = PivotHead & { readonly hundredths: number }
+
+/** The hours of a row, in hundredths: of all columns together, and of each that has any. */
+export type PivotRow = PivotHead & {
   readonly kind: 'total' | 'type' | 'project'
-  readonly typeCode: string
-  readonly typeName: string
-  readonly projectId: string
-  readonly projectName: string
-  /** Of all columns together. */
   readonly total: number
   readonly byColumn: ReadonlyMap<string, number>
 }
@@ -29,7 +27,7 @@ export function pivotOf<Cell extends PivotCell>(
   cells: readonly Cell[],
   columnOf: (cell: Cell) => string,
 ): PivotRow[] {
-  const rowOf = (kind: PivotRow['kind'], head: Head, own: readonly Cell[]) => ({
+  const rowOf = (kind: PivotRow['kind'], head: PivotHead, own: readonly Cell[]) => ({
     kind,
     ...headOf(head),
     ...sumsOf(own, columnOf),
@@ -50,9 +48,7 @@ export function pivotOf<Cell extends PivotCell>(
   return [rowOf('total', none, cells), ...types]
 }
 
-type Head = Omit<PivotCell, 'hundredths'>
-
-const headOf = ({ typeCode, typeName, projectId, projectName }: Head): Head => ({
+const headOf = ({ typeCode, typeName, projectId, projectName }: PivotHead): PivotHead => ({
   typeCode,
   typeName,
   projectId,

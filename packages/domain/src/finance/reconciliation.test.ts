@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compared, type Told } from './reconciliation.ts'
+import { checkedMonth, type SideValue } from './reconciliation.ts'
 
-const side = (things: Readonly<Record<string, Told>>) => new Map(Object.entries(things))
-const hours = (...sides: Readonly<Record<string, Told>>[]) => {
-  const sumOf = (things: Readonly<Record<string, Told>>) =>
-    Object.values(things).reduce<Told>(
+const side = (things: Readonly<Record<string, SideValue>>) => new Map(Object.entries(things))
+const hours = (...sides: Readonly<Record<string, SideValue>>[]) => {
+  const sumOf = (things: Readonly<Record<string, SideValue>>) =>
+    Object.values(things).reduce<SideValue>(
       (sum, one) => (sum === null || one === null ? null : sum + one),
       0,
     )
   return { totals: sides.map(sumOf), views: [sides.map(side)] }
 }
 
-describe('a comparison', () => {
+describe('a check', () => {
   test('agrees where each side says the same of everything', () => {
     const same = { kim: 800, park: 750 }
-    expect(compared(hours(same, same, same), 50)).toEqual({
+    expect(checkedMonth(hours(same, same, same), 50)).toEqual({
       outcome: 'agrees',
       totals: [1550, 1550, 1550],
       rows: [],
@@ -24,50 +24,53 @@ describe('a comparison', () => {
   })
 
   test('differs, and names what differs with what each side says', () => {
-    const { outcome, rows } = compared(hours({ kim: 800, park: 750 }, { kim: 700, park: 750 }), 50)
+    const { outcome, rows } = checkedMonth(
+      hours({ kim: 800, park: 750 }, { kim: 700, park: 750 }),
+      50,
+    )
     expect(outcome).toBe('differs')
     expect(rows).toEqual([{ key: 'kim', values: [800, 700] }])
   })
 
   test('differs where two faults outweigh each other', () => {
-    const found = compared(hours({ kim: 800, park: 700 }, { kim: 700, park: 800 }), 50)
+    const found = checkedMonth(hours({ kim: 800, park: 700 }, { kim: 700, park: 800 }), 50)
     expect(found.totals).toEqual([1500, 1500])
     expect(found).toMatchObject({ outcome: 'differs', rows: [{ key: 'kim' }, { key: 'park' }] })
   })
 
   test('differs where only the whole does', () => {
     const same = side({ kim: 800 })
-    const found = compared({ totals: [800, 900], views: [[same, same]] }, 50)
+    const found = checkedMonth({ totals: [800, 900], views: [[same, same]] }, 50)
     expect(found).toMatchObject({ outcome: 'differs', rows: [] })
   })
 
   test('takes what a side does not name for nothing', () => {
-    expect(compared(hours({ kim: 0 }, {}), 50).outcome).toBe('agrees')
-    expect(compared(hours({ kim: 1 }, {}), 50).rows).toEqual([{ key: 'kim', values: [1, 0] }])
+    expect(checkedMonth(hours({ kim: 0 }, {}), 50).outcome).toBe('agrees')
+    expect(checkedMonth(hours({ kim: 1 }, {}), 50).rows).toEqual([{ key: 'kim', values: [1, 0] }])
   })
 
   test('leaves out a side that does not tell of such things', () => {
     const view = [side({ unit: 800 }), undefined, side({ unit: 700 })]
-    const { rows } = compared({ totals: [800, 800, 800], views: [view] }, 50)
+    const { rows } = checkedMonth({ totals: [800, 800, 800], views: [view] }, 50)
     expect(rows).toEqual([{ key: 'unit', values: [800, undefined, 700] }])
   })
 
   test('is lacking where every side lacks the same, and differs where one alone does', () => {
     const lacks = { kim: null, park: 100 }
-    expect(compared(hours(lacks, lacks), 50)).toMatchObject({ outcome: 'lacking', rows: [] })
-    const found = compared(hours(lacks, { kim: 0, park: 300 }), 50)
+    expect(checkedMonth(hours(lacks, lacks), 50)).toMatchObject({ outcome: 'lacking', rows: [] })
+    const found = checkedMonth(hours(lacks, { kim: 0, park: 300 }), 50)
     expect(found.outcome).toBe('differs')
     expect(found.rows.map(({ key }) => key)).toEqual(['kim', 'park'])
   })
 
   test('differs by what is known to be wrong, though every figure is right', () => {
     const fault = { key: 'kim', values: [800, 800] }
-    const found = compared({ ...hours({ kim: 800 }, { kim: 800 }), faults: [fault] }, 50)
+    const found = checkedMonth({ ...hours({ kim: 800 }, { kim: 800 }), faults: [fault] }, 50)
     expect(found).toMatchObject({ outcome: 'differs', rows: [fault] })
   })
 
   test('names those that differ most, and says how many more there are', () => {
-    const found = compared(hours({ a: 1, b: 30, c: 2, d: 5 }, { a: 0, b: 0, c: 0, d: 5 }), 2)
+    const found = checkedMonth(hours({ a: 1, b: 30, c: 2, d: 5 }, { a: 0, b: 0, c: 0, d: 5 }), 2)
     expect(found.rows.map(({ key }) => key)).toEqual(['b', 'c'])
     expect(found.moreCount).toBe(1)
   })
@@ -78,7 +81,7 @@ describe('a comparison', () => {
       fc.property(things, things, (one, other) => {
         const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
         const isEqual = keys.every((key) => (one[key] ?? 0) === (other[key] ?? 0))
-        expect(compared(hours(one, other), 50).outcome).toBe(isEqual ? 'agrees' : 'differs')
+        expect(checkedMonth(hours(one, other), 50).outcome).toBe(isEqual ? 'agrees' : 'differs')
       }),
     )
   })

@@ -1,8 +1,8 @@
 /** What a side says of something, in whole units; null: it lacks a price or a rate. */
-export type Told = number | null
+export type SideValue = number | null
 
-/** What one side says of each thing, by the key of the thing; what is not there is 0. */
-export type Side = ReadonlyMap<string, Told>
+/** What one side says of each thing (such as a project or a unit), by the key of the thing; what is not there is 0. */
+export type Side = ReadonlyMap<string, SideValue>
 
 /** The same things as told by several sides; undefined: that side does not tell of such things. */
 export type View = readonly (Side | undefined)[]
@@ -11,23 +11,26 @@ export type View = readonly (Side | undefined)[]
 export type DifferingRow = {
   readonly key: string
   /** In the order of the sides; undefined: that side does not tell of it. */
-  readonly values: readonly (Told | undefined)[]
+  readonly values: readonly (SideValue | undefined)[]
 }
 
-export type Comparison = {
+/** What the sides of a check say of a month. */
+export type MonthToCheck = {
   /** The same figure as each side has it. */
-  readonly totals: readonly Told[]
+  readonly totals: readonly SideValue[]
   /** The things that it is made of, such as projects, or units. */
   readonly views: readonly View[]
   /** Things that are known to be wrong in what is no figure, such as their unit. */
   readonly faults?: readonly DifferingRow[]
 }
 
+/** lacking: a price or a rate is missing, and all else agrees. */
 export type Outcome = 'agrees' | 'differs' | 'lacking'
 
-export type Compared = {
+/** What came of a check of a month. */
+export type CheckedMonth = {
   readonly outcome: Outcome
-  readonly totals: readonly Told[]
+  readonly totals: readonly SideValue[]
   /** Those that differ most come first. */
   readonly rows: readonly DifferingRow[]
   /** How many more there are. */
@@ -39,7 +42,10 @@ export type Compared = {
  * is made of, so that two faults that outweigh each other are found too. What every side lacks is neither right nor
  * wrong.
  */
-export function compared({ totals, views, faults = [] }: Comparison, mostRows: number): Compared {
+export function checkedMonth(
+  { totals, views, faults = [] }: MonthToCheck,
+  mostRows: number,
+): CheckedMonth {
   const found = views.map(differingIn)
   const differing = [...faults, ...found.flatMap(({ rows }) => rows)]
   const isLacking = totals.includes(null) || found.some((one) => one.isLacking)
@@ -74,7 +80,7 @@ function differingIn(view: View): { rows: DifferingRow[]; isLacking: boolean } {
   return { rows, isLacking }
 }
 
-function toldBy(side: Side, key: string): Told {
+function toldBy(side: Side, key: string): SideValue {
   const told = side.get(key)
   return told === undefined ? 0 : told
 }

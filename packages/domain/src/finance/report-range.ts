@@ -1,6 +1,7 @@
 import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
 
+/** Why the months of a report are refused. */
 export type ReportRangeProblemCode =
   | 'report.dates-differ'
   | 'report.months-reversed'
@@ -16,6 +17,7 @@ export type AskedRange = {
   readonly lastDay: Day | null
 }
 
+/** The first and the last month of a report, both included. */
 export type ReportRange = { readonly first: Month; readonly last: Month }
 
 /**

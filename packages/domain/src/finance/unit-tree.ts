@@ -6,6 +6,7 @@ export type PlacedUnit = {
   readonly name: string
 }
 
+/** A unit of a report, by its place below the chosen one. */
 export type ReportUnit = PlacedUnit & {
   /** 0: the chosen unit. */
   readonly depth: number
@@ -54,7 +55,7 @@ export function unitsBelow(
 
 /**
  * Those of the units that are kept beside the chosen one, each below the nearest unit above it that is kept, too. Each
- * says whether any below it is left out.
+ * says whether any below it is left out (reports-3).
  */
 export function keptBelow(
   units: readonly ReportUnit[],
@@ -89,7 +90,10 @@ function uppersOf(unit: ReportUnit, uppers: ReadonlyMap<string, string | null>):
   return above
 }
 
-/** What each unit has with all below it, in the order of the units. */
+/**
+ * What each unit has with all below it, in the order of the units, which stand each before those below it. `sumOf` is
+ * handed what a unit has itself first, and then what each right below it has with all below that.
+ */
 export function sumsBelow<Facts>(
   units: readonly ReportUnit[],
   ownOf: (unitId: string) => Facts,

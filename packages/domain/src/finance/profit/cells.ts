@@ -1,40 +1,44 @@
-import { type Month, monthsFrom } from '../../calendar/day.ts'
+import { type Month, monthsFrom, yearOf } from '../../calendar/day.ts'
 import { grouped } from '../../grouped.ts'
 import { converted, type Currency, type Figure } from '../../money/figures.ts'
-import { salesOpexOf } from '../../money/sales-opex.ts'
+import { type OpexMovement, salesOpexOf } from '../../money/sales-opex.ts'
 import { type OwningTeam, owningTeamOf, type TeamRow } from '../../projects/actuals/owning-team.ts'
 import { negated } from '../../projects/actuals/settlement.ts'
 import { sharedAmong } from '../../projects/actuals/team-lines.ts'
 import { rowsForYear } from '../../projects/budget-actual/team-plans.ts'
-import { type RevenueType, serviceOf } from '../../projects/project-codes.ts'
-import type { BilledSum, ProfitFacts, ProfitProject, SpentSum, WorkedSum } from './facts.ts'
+import { type EnteredCategory, type RevenueType, serviceOf } from '../../projects/project-codes.ts'
+import type {
+  BilledSum,
+  MonthSpan,
+  ProfitFacts,
+  ProfitProject,
+  SpentSum,
+  WorkedSum,
+} from './facts.ts'
 import type { CountedLine } from './lines.ts'
 
-/** What a team has of a line of a project in a month: the one measure that every report of profit adds up. */
+/** What a team has of a line of a project in a month (profit-2): the one measure that every report of profit adds up. */
 export type ProfitCell = {
   readonly projectId: string
   readonly month: Month
   readonly teamId: string
   readonly line: CountedLine
   readonly figure: Figure
-  /** The man-months behind labour and settlement; with a minus sign those that a team pays for. */
+  /** The man-months behind labour and settlement, in ten-thousandths; with a minus sign those that a team pays for. */
   readonly tenThousandths: number
   /** No row names an owning team, so the PM's stands for it (project-money-17). */
   readonly isAssumed: boolean
 }
 
-export type CellsAsked = {
-  readonly firstMonth: Month
-  readonly lastMonth: Month
-  readonly currency: Currency
-}
+/** Of which months cells are made, and in which currency. */
+export type CellsAsked = MonthSpan & { readonly currency: Currency }
 
 /** The cells of the months asked for, of all projects (profit-2 to profit-4). */
 export function profitCells(facts: ProfitFacts, asked: CellsAsked): ProfitCell[] {
   return facts.projects.flatMap(cellsOf(facts, asked))
 }
 
-/** The cells of one project, where many are worked at in turns. */
+/** What makes the cells of one project after the other: facts are sorted by project once for all of them. */
 export function cellsOf(
   facts: ProfitFacts,
   asked: CellsAsked,
@@ -85,10 +89,6 @@ function byProject<Fact extends { readonly projectId: string }>(all: readonly Fa
   return grouped(all, ({ projectId }) => projectId)
 }
 
-export function yearOf(month: Month): number {
-  return Number(month.slice(0, 4))
-}
-
 type OfProject = {
   readonly project: ProfitProject
   /** The rows that state a year. */
@@ -102,18 +102,19 @@ type OfProject = {
   readonly months: readonly Month[]
 }
 
-/** The line of each type of revenue. */
-const salesLines = {
-  si: 'si',
-  license: 'license',
-  thirdParty: 'thirdParty',
-  internalRnd: 'internalRnd',
-} as const satisfies Record<RevenueType, CountedLine>
-export const costLines = {
+/** The line in which a cost counts. Revenue counts in the line of its own name. */
+const lineOfCost = {
   outsourcing: 'outsourcing',
   expense: 'expense',
   thirdParty: 'thirdPartyCost',
-} as const satisfies Record<SpentSum['category'], CountedLine>
+} as const satisfies Record<EnteredCategory, CountedLine>
+
+/** The category of what is entered for a line of costs. */
+export const categoryOfCost = {
+  outsourcing: 'outsourcing',
+  expense: 'expense',
+  thirdPartyCost: 'thirdParty',
+} as const satisfies Record<(typeof lineOfCost)[EnteredCategory], EnteredCategory>
 
 function moneyCells(
   of: OfProject,
@@ -127,12 +128,12 @@ function moneyCells(
     ...billed.filter(isAsked).flatMap(({ month, revenue, amount }) => {
       const figure = convertedIn(of, month, { amount })
       return isShared(revenue)
-        ? sharedCells(of, month, salesLines[revenue], figure)
-        : [ownersCell(of, month, salesLines[revenue], figure)]
+        ? sharedCells(of, month, revenue, figure)
+        : [ownersCell(of, month, revenue, figure)]
     }),
     ...spent.filter(isAsked).map(({ month, category, teamId, amount }) => {
       const figure = convertedIn(of, month, { amount })
-      return cellOf(of, month, { line: costLines[category], teamId, figure })
+      return cellOf(of, month, { line: lineOfCost[category], teamId, figure })
     }),
     ...opexByMonth(of, billed, spent).flatMap(({ month, figure }) =>
       sharedCells(of, month, 'salesOpex', convertedIn(of, month, figure)),
@@ -152,17 +153,25 @@ function opexByMonth(
   spent: readonly SpentSum[],
 ) {
   if (!project.includesBusinessCost) return []
+  const movements = opexMovements(project, billed, spent)
+  const moved = new Set(movements.map(({ month }) => month))
+  const charged = months.filter((month) => moved.has(month))
+  return charged.length === 0 ? [] : salesOpexOf(movements, charged, facts.opexRates)
+}
+
+/** What of a project's invoices and costs moves the base of its sales OPEX (project-money-16). */
+export function opexMovements(
+  project: ProfitProject,
+  billed: readonly BilledSum[],
+  spent: readonly SpentSum[],
+): OpexMovement[] {
   const service = serviceOf(project)
   const earned = billed.filter(({ revenue }) => revenue === service)
   const outsourced = spent.filter(({ category }) => category === 'outsourcing')
-  const moved = new Set([...earned, ...outsourced].map(({ month }) => month))
-  const charged = months.filter((month) => moved.has(month))
-  if (charged.length === 0) return []
-  const movements = [
+  return [
     ...earned.map(({ month, amount }) => ({ month, service: amount, outsourcing: 0 })),
     ...outsourced.map(({ month, amount }) => ({ month, service: 0, outsourcing: amount })),
   ]
-  return salesOpexOf(movements, charged, facts.opexRates)
 }
 
 /** An amount of a project, month and line in the currency of the report, with the rate of its year (rates-7). */

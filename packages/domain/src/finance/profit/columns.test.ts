@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Figure, Missing } from '../../money/figures.ts'
-import { Adding, amountAt, type Column, sumOfColumns, totalOf } from './columns.ts'
+import { amountAt, type Column, ColumnSum, sumOfColumns, totalOf } from './columns.ts'
 
 const months = 3
 const noRate = (year: number): Missing => ({ kind: 'exchange-rate', year })
@@ -13,13 +13,9 @@ type Month = {
 }
 
 function columnOf(all: readonly Month[]): Column {
-  const adding = new Adding(all.length)
-  for (const [place, { figure, tenThousandths, isAssumed }] of all.entries()) {
-    adding.add(place, 'missing' in figure ? 0 : figure.amount, tenThousandths)
-    if ('missing' in figure) adding.lack(place, figure.missing)
-    if (isAssumed) adding.assume(place)
-  }
-  return adding.sum
+  const sum = new ColumnSum(all.length)
+  for (const [place, one] of all.entries()) sum.addAmount(place, one)
+  return sum.column
 }
 
 const figure: fc.Arbitrary<Figure> = fc.oneof(

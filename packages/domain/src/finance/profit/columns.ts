@@ -2,7 +2,7 @@ import type { Figure, Missing } from '../../money/figures.ts'
 import { safeNumber } from '../../money/rounding.ts'
 import type { LinePart } from './lines.ts'
 
-/** A figure with the man-months behind it and whether an assumed owning team is part of it. */
+/** A figure with the man-months behind it in ten-thousandths, and whether an assumed owning team is part of it. */
 export type Amount = {
   readonly figure: Figure
   readonly tenThousandths: number
@@ -10,8 +10,8 @@ export type Amount = {
 }
 
 /**
- * What is counted month by month, in the order of the months of a report: lists of numbers, as the report of a division
- * adds up tens of thousands of months, and of most of them there is no more to say than an amount.
+ * An `Amount` for each month of a report, in their order. It is kept as lists of numbers and not as a list of amounts:
+ * the report of a division adds up tens of thousands of months, of which nearly all lack and assume nothing.
  */
 export type Column = {
   /** In minor units; 0 where something is missing. */
@@ -36,6 +36,7 @@ export function amountAt(column: Column | null, place: number): Amount {
   }
 }
 
+/** The figure alone of what stands in a column in a month. */
 export function figureAt(column: Column | null, place: number): Figure {
   const lacks = column?.missing.get(place)
   return lacks === undefined ? { amount: column?.amounts[place] ?? 0 } : { missing: lacks }
@@ -45,13 +46,13 @@ export function figureAt(column: Column | null, place: number): Figure {
 export function totalOf(column: Column | null): Amount {
   if (column === null) return nothing
   const { amounts, tenThousandths } = column
-  const adding = new Adding(1)
+  const sum = new ColumnSum(1)
   for (let place = 0; place < amounts.length; place += 1) {
-    adding.add(0, amounts[place] ?? 0, tenThousandths[place] ?? 0)
+    sum.add(0, amounts[place] ?? 0, tenThousandths[place] ?? 0)
   }
-  for (const lacks of column.missing.values()) adding.lack(0, lacks)
-  if (column.assumed.size > 0) adding.assume(0)
-  return amountAt(adding.sum, 0)
+  for (const lacks of column.missing.values()) sum.lack(0, lacks)
+  if (column.assumed.size > 0) sum.assume(0)
+  return amountAt(sum.column, 0)
 }
 
 /** A column that counts for a sum, with its sign in the amounts. */
@@ -61,17 +62,17 @@ export type ColumnPart = Pick<LinePart, 'sign'> & { readonly column: Column }
 export function sumOfColumns(parts: readonly ColumnPart[], monthCount: number): Column {
   const [only] = parts
   if (only !== undefined && parts.length === 1 && only.sign === 'plus') return only.column
-  const adding = new Adding(monthCount)
+  const sum = new ColumnSum(monthCount)
   for (const { column, sign } of parts) {
     const { amounts, tenThousandths, missing, assumed } = column
     for (let place = 0; place < monthCount; place += 1) {
       const amount = amounts[place] ?? 0
-      adding.add(place, sign === 'minus' ? -amount : amount, tenThousandths[place] ?? 0)
+      sum.add(place, sign === 'minus' ? -amount : amount, tenThousandths[place] ?? 0)
     }
-    for (const [place, lacks] of missing) adding.lack(place, lacks)
-    for (const place of assumed) adding.assume(place)
+    for (const [place, lacks] of missing) sum.lack(place, lacks)
+    for (const place of assumed) sum.assume(place)
   }
-  return adding.sum
+  return sum.column
 }
 
 const zeros = (count: number) => Array<number>(count).fill(0)
@@ -82,7 +83,7 @@ const assumesNothing: Column['assumed'] = new Set()
  * A column that is being added up. A sum past what a number holds is added up exactly, as a later amount may bring it
  * back; throws a RangeError when none does.
  */
-export class Adding {
+export class ColumnSum {
   readonly #amounts: number[]
   readonly #tenThousandths: number[]
   #large: Map<number, bigint> | undefined
@@ -94,7 +95,8 @@ export class Adding {
     this.#tenThousandths = zeros(monthCount)
   }
 
-  get sum(): Column {
+  /** What was added up so far. */
+  get column(): Column {
     for (const [place, sum] of this.#large ?? []) {
       if (this.#missing?.has(place) !== true) this.#amounts[place] = safeNumber(sum)
     }
@@ -110,6 +112,14 @@ export class Adding {
     }
   }
 
+  /** Adds what stands in a month, and what it lacks and assumes. */
+  addAmount(place: number, { figure, tenThousandths, isAssumed }: Amount): void {
+    this.add(place, 'missing' in figure ? 0 : figure.amount, tenThousandths)
+    if ('missing' in figure) this.lack(place, figure.missing)
+    if (isAssumed) this.assume(place)
+  }
+
+  /** Adds an amount that lacks and assumes nothing. */
   add(place: number, amount: number, tenThousandths: number): void {
     this.#tenThousandths[place] = (this.#tenThousandths[place] ?? 0) + tenThousandths
     const sum = (this.#amounts[place] ?? 0) + amount
@@ -118,7 +128,7 @@ export class Adding {
     else this.#addLarge(place, large ?? BigInt(this.#amounts[place] ?? 0), amount)
   }
 
-  /** Each thing that is missing once. */
+  /** Notes what a month lacks, each thing once. */
   lack(place: number, lacks: readonly Missing[]): void {
     this.#missing ??= new Map()
     const known = this.#missing.get(place) ?? new Map<string, Missing>()
@@ -126,6 +136,7 @@ export class Adding {
     this.#missing.set(place, known)
   }
 
+  /** Notes that an assumed owning team is part of a month. */
   assume(place: number): void {
     this.#assumed ??= new Set()
     this.#assumed.add(place)

@@ -3,6 +3,9 @@ import type { Currency, ExchangeFacts, Figure, OpexFacts } from '../../money/fig
 import type { TeamRow } from '../../projects/actuals/owning-team.ts'
 import type { EnteredCategory, RevenueType } from '../../projects/project-codes.ts'
 
+/** The months that profit is asked for, both included. */
+export type MonthSpan = { readonly firstMonth: Month; readonly lastMonth: Month }
+
 /** A project as far as its profit depends on it. */
 export type ProfitProject = {
   readonly projectId: string
@@ -15,7 +18,7 @@ export type ProfitProject = {
   readonly teamRows: readonly TeamRow[]
 }
 
-/** What was invoiced for a project in a month, by type of revenue, in the project's currency. */
+/** What was invoiced for a project in a month, by type of revenue, in minor units of the project's currency. */
 export type BilledSum = {
   readonly projectId: string
   readonly month: Month
@@ -23,7 +26,7 @@ export type BilledSum = {
   readonly amount: number
 }
 
-/** What was spent for a project in a month by a team, in the project's currency. */
+/** What was spent for a project in a month by a team, in minor units of the project's currency. */
 export type SpentSum = {
   readonly projectId: string
   readonly month: Month
@@ -33,8 +36,8 @@ export type SpentSum = {
 }
 
 /**
- * Submitted man-months of a team's people on a project in a month, priced cell by cell and added up, in the currency
- * of the report.
+ * Submitted man-months of a team's people on a project in a month, in ten-thousandths, priced cell by cell and added
+ * up, in the currency of the report.
  */
 export type WorkedSum = {
   readonly projectId: string

@@ -16,6 +16,16 @@ export const countedLines = [
 ] as const
 export type CountedLine = (typeof countedLines)[number]
 
+/** The counted lines that come from man-months; all others come from money that was entered. */
+const workedLines = ['settlement', 'labour'] as const
+export type WorkedLine = (typeof workedLines)[number]
+
+/** Whether man-months stand behind a line. */
+export function isWorked(line: string): line is WorkedLine {
+  return workedLines.some((one) => one === line)
+}
+
+/** The lines that add others up, by `partsOfLine`. */
 export type SummedLine = 'sales' | 'cost' | 'grossProfit' | 'operatingProfit'
 export type ProfitLine = CountedLine | SummedLine
 
@@ -33,27 +43,17 @@ export const partsOfLine: Readonly<Record<SummedLine, readonly LinePart[]>> = {
   operatingProfit: [plus('grossProfit'), minus('labour')],
 }
 
-export function isSummed(line: ProfitLine): line is SummedLine {
-  return line in partsOfLine
+/** Whether a line adds others up. */
+export function isSummed(line: string): line is SummedLine {
+  return Object.hasOwn(partsOfLine, line)
 }
 
-/** A line from those that are counted; a summed one lacks all that its parts lack. */
+/** A line from those that are counted (profit-1), in minor units; a summed one lacks all that its parts lack. */
 export function lineOf(line: ProfitLine, counted: (line: CountedLine) => Figure): Figure {
   if (!isSummed(line)) return counted(line)
   return sumOfFigures(partsOfLine[line].map((part) => signed(part, lineOf(part.line, counted))))
 }
 
-export function signed({ sign }: Pick<LinePart, 'sign'>, figure: Figure): Figure {
+function signed({ sign }: LinePart, figure: Figure): Figure {
   return sign === 'plus' ? figure : negated(figure)
-}
-
-/** The counted lines of which a line is made, each with the sign with which it counts. */
-export function countedPartsOf(
-  line: ProfitLine,
-  sign: LinePart['sign'] = 'plus',
-): { readonly sign: LinePart['sign']; readonly line: CountedLine }[] {
-  if (!isSummed(line)) return [{ sign, line }]
-  return partsOfLine[line].flatMap((part) =>
-    countedPartsOf(part.line, part.sign === sign ? 'plus' : 'minus'),
-  )
 }

@@ -1,4 +1,4 @@
-import { type Month, monthsFrom } from '../../calendar/day.ts'
+import { type Month, monthsFrom, yearOf } from '../../calendar/day.ts'
 import {
   converted,
   type ExchangeFacts,
@@ -11,7 +11,7 @@ import { spreadEvenly } from '../../money/spread.ts'
 import { type PlannedLabour, plannedLabourOf } from '../../projects/actuals/planned-labour.ts'
 import type { BudgetPlan } from '../../projects/budget-plan/budget-plan.ts'
 import type { BilledSum, ProfitProject } from './facts.ts'
-import { type CellsAsked, yearOf } from './cells.ts'
+import type { CellsAsked } from './cells.ts'
 import type { CountedLine } from './lines.ts'
 
 /** The plans of members in a month that cost the same, and how many these are. */
@@ -29,7 +29,7 @@ export type PlanFacts = {
   readonly exchangeRates: readonly ExchangeFacts[]
 }
 
-/** What is planned of a line in a month, with the man-months behind labour. */
+/** What is planned of a line in a month, in the currency of the report, with the man-months behind labour. */
 export type PlannedAmount = {
   readonly line: CountedLine
   readonly month: Month
@@ -37,13 +37,9 @@ export type PlannedAmount = {
   readonly tenThousandths: number
 }
 
-/** The costs whose plan is spread over the contract, with their name in the budget plan. */
-const spreadLines = {
-  outsourcing: 'outsourcing',
-  expense: 'expense',
-  thirdPartyCost: 'thirdPartyCost',
-  salesOpex: 'salesOpex',
-} as const
+/** The costs whose plan is spread over the contract; the budget plan has them under the same names. */
+const spreadLines = ['outsourcing', 'expense', 'thirdPartyCost', 'salesOpex'] as const
+export type SpreadLine = (typeof spreadLines)[number]
 
 /**
  * The plan of a project by line and month, in the currency of the report (profit-4): revenue as billing rows plan it,
@@ -63,10 +59,13 @@ export function plannedAmounts(facts: PlanFacts, asked: CellsAsked): PlannedAmou
     figure: inReport(month, { amount }),
     tenThousandths: 0,
   }))
-  const costs = (Object.keys(spreadLines) as (keyof typeof spreadLines)[]).flatMap((line) =>
-    spread(facts.budget[spreadLines[line]].figure, facts.contractMonths).map(
-      ({ month, figure }) => ({ line, month, figure: inReport(month, figure), tenThousandths: 0 }),
-    ),
+  const costs = spreadLines.flatMap((line) =>
+    spread(facts.budget[line].figure, facts.contractMonths).map(({ month, figure }) => ({
+      line,
+      month,
+      figure: inReport(month, figure),
+      tenThousandths: 0,
+    })),
   )
   const labour = facts.labour.map((planned) => ({
     line: 'labour' as const,
@@ -92,7 +91,7 @@ function spread(
   return months.map((month, place) => ({ month, figure: { amount: amounts[place] ?? 0 } }))
 }
 
-/** What is planned of a line in a month, or in all months. */
+/** What is planned of a line in a month, or in all months (null), in minor units. */
 export function plannedOf(
   planned: readonly PlannedAmount[],
   line: CountedLine,

@@ -1,15 +1,16 @@
 import type { Month } from '../../calendar/day.ts'
-import { Adding, type Amount, amountAt, type Column, sumOfColumns, totalOf } from './columns.ts'
+import { type Amount, amountAt, type Column, ColumnSum, sumOfColumns, totalOf } from './columns.ts'
 import {
   type CountedLine,
   countedLines,
   isSummed,
+  isWorked,
   partsOfLine,
   type ProfitLine,
   type SummedLine,
 } from './lines.ts'
 
-/** The counted lines by month; null: nothing was counted in any of them. */
+/** The counted lines of a team, a unit or a project by month (profit-1); null: nothing was counted in any month. */
 export type ProfitTable = Readonly<Record<CountedLine, Column | null>>
 
 function tableOf(columnOf: (line: CountedLine) => Column | null): ProfitTable {
@@ -39,22 +40,20 @@ export function tablesBy<
   keyOf: (cell: Cell) => string,
 ): ReadonlyMap<string, ProfitTable> {
   const placeOf = new Map(months.map((month, place) => [month, place]))
-  const found = new Map<string, Map<CountedLine, Adding>>()
+  const found = new Map<string, Map<CountedLine, ColumnSum>>()
   for (const cell of cells) {
-    const { line, month, figure, tenThousandths } = cell
+    const { line, month } = cell
     const key = keyOf(cell)
     let lines = found.get(key)
     if (lines === undefined) found.set(key, (lines = new Map()))
     const place = placeOf.get(month)
     if (place === undefined) continue
-    let adding = lines.get(line)
-    if (adding === undefined) lines.set(line, (adding = new Adding(months.length)))
-    adding.add(place, 'missing' in figure ? 0 : figure.amount, tenThousandths)
-    if ('missing' in figure) adding.lack(place, figure.missing)
-    if (cell.isAssumed) adding.assume(place)
+    let sum = lines.get(line)
+    if (sum === undefined) lines.set(line, (sum = new ColumnSum(months.length)))
+    sum.addAmount(place, cell)
   }
   return new Map(
-    [...found].map(([key, lines]) => [key, tableOf((line) => lines.get(line)?.sum ?? null)]),
+    [...found].map(([key, lines]) => [key, tableOf((line) => lines.get(line)?.column ?? null)]),
   )
 }
 
@@ -72,6 +71,7 @@ export function sumOfTables(tables: readonly ProfitTable[], months: readonly Mon
   })
 }
 
+/** Whether all of it is zero, and nothing of it is missing. */
 export function isEmptyTable(table: ProfitTable): boolean {
   const isZero = (value: number) => value === 0
   return countedLines.every((line) => {
@@ -92,11 +92,7 @@ export type KnownLines = ReadonlyMap<ProfitLine, LineColumn>
 export function linesOfMoney(table: ProfitTable, months: readonly Month[]): KnownLines {
   const ask = columnsOf(table, months)
   const lines = [...countedLines, 'sales', 'cost'] as const
-  return new Map(
-    lines.flatMap((line) =>
-      line === 'labour' || line === 'settlement' ? [] : [[line, ask(line)] as const],
-    ),
-  )
+  return new Map(lines.flatMap((line) => (isWorked(line) ? [] : [[line, ask(line)] as const])))
 }
 
 /**

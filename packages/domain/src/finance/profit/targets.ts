@@ -9,6 +9,7 @@ import {
   sumOfFigures,
 } from '../../money/figures.ts'
 
+/** A target for some months together, and for each of them, in minor units of the currency of the report. */
 export type TargetAmounts = { readonly total: Figure; readonly months: readonly Figure[] }
 
 /**
