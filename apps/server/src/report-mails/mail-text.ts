@@ -4,7 +4,8 @@ import { mostAttachedBytes } from '../mail/attachments.store.ts'
 
 type MailText = { readonly ko: string; readonly en: string }
 
-export type Told = {
+/** What a mail tells of its report. */
+export type MailFacts = {
   readonly title: Words
   /** What its owner calls it. */
   readonly name: string
@@ -18,7 +19,7 @@ export type Told = {
 const megabytes = mostAttachedBytes / 1_048_576
 
 /** What the mail with a monthly report says: no figure of it, but who ordered it and whose scope it shows. */
-export function mailTextOf({ title, name, months, orderedBy, hasSheet }: Told): {
+export function mailTextOf({ title, name, months, orderedBy, hasSheet }: MailFacts): {
   readonly subject: MailText
   readonly text: MailText
 } {

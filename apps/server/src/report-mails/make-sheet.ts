@@ -1,11 +1,7 @@
 import { reportLabels } from '@yuga/contract/reports/report-labels'
-import {
-  pathToReport,
-  type MailedReport,
-  type ReportFilters,
-} from '@yuga/contract/reports/report-filters'
+import { pathToReport, type ReportFilters } from '@yuga/contract/reports/report-filters'
 import { sheetMediaType } from '@yuga/contract/wire/file'
-import { type Day, monthOf } from '@yuga/domain/calendar/day'
+import { type Day, monthOf, yearOf } from '@yuga/domain/calendar/day'
 import { monthsOfPeriod } from '@yuga/domain/report-mails/period'
 import { outageOf } from '../db/connection/outage.ts'
 import type { Db } from '../db/statement.ts'
@@ -14,7 +10,7 @@ import { mostAttachedBytes } from '../mail/attachments.store.ts'
 import { writeMailWithFile } from '../mail/mails.store.ts'
 import { mailTextOf } from './mail-text.ts'
 import { sheets } from './mailed-reports.ts'
-import { thingsRead, type Told } from './reach.ts'
+import { type SheetScope, thingsRead } from './reach.ts'
 import { readersOf } from './recipients.store.ts'
 import type { Order } from './report-mails.store.ts'
 import type { DueOrder, SendOutcome } from './sends.store.ts'
@@ -34,14 +30,15 @@ export function filtersOn(
   const { unitId, officeCode, currency, reading, period } = order
   const saved = { first: monthOf(order.firstMonth), last: monthOf(order.lastMonth) }
   const { first, last } = monthsOfPeriod(period, saved, dueOn)
-  return { year: Number(first.slice(0, 4)), unitId, first, last, officeCode, currency, reading }
+  return { year: yearOf(first), unitId, first, last, officeCode, currency, reading }
 }
 
+/** What became of the mail of a recipient. */
 export type Made = {
   readonly outcome: SendOutcome
   readonly emailSn: number | null
   /** What the sheet tells of; null: there is none. */
-  readonly told: Told | null
+  readonly told: SheetScope | null
   readonly error?: string
 }
 
@@ -76,7 +73,7 @@ export async function mailTo(db: Db, due: Due): Promise<Made> {
 const nothing = (outcome: SendOutcome): Made => ({ outcome, emailSn: null, told: null })
 
 async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): Promise<Made> {
-  const report = order.report as MailedReport
+  const { report } = order
   const { mayRead, fileFor } = sheets[report]
   const [reader] = await readersOf(db, [employeeId], now)
   if (reader === undefined || !mayRead(reader.actor.roles)) return nothing('NOT_ALLOWED')

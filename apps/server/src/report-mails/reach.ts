@@ -12,7 +12,7 @@ import { unitsAsked } from '../reports/units-asked.ts'
 import { projectsWithMoney } from './reach.store.ts'
 
 /** What a sheet tells of: what it was asked for, and whose figures its reader read. */
-export type Told = {
+export type SheetScope = {
   readonly filters: ReportFilters
   /** Units, or projects of a year; null: everything. */
   readonly things: readonly string[] | null
@@ -24,7 +24,7 @@ export async function thingsRead(
   actor: Actor,
   report: MailedReport,
   filters: ReportFilters,
-): Promise<Told['things']> {
+): Promise<SheetScope['things']> {
   if (projectScopeOf(actor.roles).everything) return null
   const { year, unitId, first, last, officeCode } = filters
   if (reportFilterSets[report].unit === 'none') {
@@ -45,7 +45,7 @@ export async function stillReads(
   db: Db,
   actor: Actor,
   report: MailedReport,
-  { filters, things }: Told,
+  { filters, things }: SheetScope,
 ): Promise<boolean> {
   const now = await thingsRead(db, actor, report, filters)
   if (now === null) return true

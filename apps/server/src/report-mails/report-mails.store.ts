@@ -1,5 +1,5 @@
-import type { ReportCurrency } from '@yuga/contract/reports/report-filters'
-import type { Reading } from '@yuga/contract/reports/reports'
+import type { MailedReport } from '@yuga/contract/reports/report-filters'
+import type { Reading, ReportCurrency } from '@yuga/contract/reports/reports'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { ReportPeriod } from '@yuga/domain/report-mails/period'
 import { pagedList, type PageAsked } from '../db/rows/page.ts'
@@ -8,7 +8,7 @@ import { isStopOf, stoppedOn } from './stops.store.ts'
 
 /** A monthly report as it was ordered. */
 export type Order = {
-  readonly report: string
+  readonly report: MailedReport
   readonly name: string
   readonly unitId: string
   readonly officeCode: string
@@ -29,12 +29,14 @@ export type KeptOrder = Order & {
   readonly version: number
 }
 
-const columns = `
-  m.report_mail_sn::float8 as sn, m.owner_id as "ownerId",
-  (select e.name from employees e where e.employee_id = m.owner_id) as "ownerName", m.report, m.name,
-  m.unit_id as "unitId", m.office_code as "officeCode", m.currency_code as currency, m.reading, m.period,
-  m.first_month as "firstMonth", m.last_month as "lastMonth", m.send_day as "sendDay",
-  m.is_paused as "isPaused", m.next_on as "nextOn", m.version`
+const columnsOf = (order: string) => `
+  ${order}.report_mail_sn::float8 as sn, ${order}.owner_id as "ownerId",
+  (select e.name from employees e where e.employee_id = ${order}.owner_id) as "ownerName", ${order}.report, ${order}.name,
+  ${order}.unit_id as "unitId", ${order}.office_code as "officeCode", ${order}.currency_code as currency, ${order}.reading, ${order}.period,
+  ${order}.first_month as "firstMonth", ${order}.last_month as "lastMonth", ${order}.send_day as "sendDay",
+  ${order}.is_paused as "isPaused", ${order}.next_on as "nextOn", ${order}.version`
+
+const columns = columnsOf('m')
 
 const readOwn = statement<KeptOrder>(`
   select ${columns} from report_mails m where m.owner_id = $1
@@ -137,7 +139,7 @@ export async function dropOrder(db: Db, ownerId: string, sn: number): Promise<vo
 const everybodys = pagedList<KeptOrder, never>({
   ctes: `found as (
     select m.*, e.name as owner_name from report_mails m join employees e on e.employee_id = m.owner_id)`,
-  columns: columns.replaceAll('m.', 'page.'),
+  columns: columnsOf('page'),
   sorts: {},
   order: 'owner_name, owner_id, lower(name)',
   key: 'report_mail_sn',
@@ -150,7 +152,7 @@ export function pageOfOrders(db: Db, asked: PageAsked<never>) {
 
 export type ReceivedOrder = {
   readonly sn: number
-  readonly report: string
+  readonly report: MailedReport
   readonly name: string
   readonly ownerName: string
   readonly sendDay: number

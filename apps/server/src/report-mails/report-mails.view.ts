@@ -20,7 +20,7 @@ export function reportMailFor(
   recipients: readonly Recipient[],
   language: Language,
 ): ReportMail {
-  const report = order.report as MailedReport
+  const { report } = order
   return {
     reportMailSn: order.sn,
     screenName: report,
@@ -59,7 +59,7 @@ function recipientFor(one: Recipient, report: MailedReport, language: Language):
 export function receivedFor(order: ReceivedOrder): ReceivedReportMail {
   return {
     reportMailSn: order.sn,
-    screenName: order.report as MailedReport,
+    screenName: order.report,
     reportMailName: order.name,
     ownerName: order.ownerName,
     sendDay: sendDayFor(order.sendDay),

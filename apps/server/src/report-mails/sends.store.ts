@@ -3,7 +3,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import { isEmployed, personToday } from '../access/person.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { isWanted } from './stops.store.ts'
-import type { Told } from './reach.ts'
+import type { SheetScope } from './reach.ts'
 import type { KeptOrder } from './report-mails.store.ts'
 
 export type SendOutcome = (typeof sendOutcomes)[number]
@@ -63,7 +63,7 @@ export type Send = {
   readonly dueOn: Day
   readonly outcome: SendOutcome
   readonly emailSn: number | null
-  readonly told: Told | null
+  readonly told: SheetScope | null
 }
 
 export async function noteSend(db: Db, send: Send, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { MailedReport } from '@yuga/contract/reports/report-filters'
 import { type Db, statement } from '../db/statement.ts'
 import type { TakenMail } from '../mail/queue.store.ts'
 import { sheets } from './mailed-reports.ts'
-import { stillReads, type Told } from './reach.ts'
+import { stillReads, type SheetScope } from './reach.ts'
 import { readersOf } from './recipients.store.ts'
 import { noteDropped } from './sends.store.ts'
 import { isWanted } from './stops.store.ts'
@@ -12,7 +12,7 @@ type Send = {
   readonly ownerId: string
   readonly report: MailedReport
   /** Null: it was made before this was kept. */
-  readonly told: Told | null
+  readonly told: SheetScope | null
 }
 
 const readSend = statement<Send>(`

@@ -1,3 +1,4 @@
+import type { MailedReport } from '@yuga/contract/reports/report-filters'
 import { type Db, statement } from '../db/statement.ts'
 
 /** That t is how the recipient r stopped the report of the order m from its owner (report-mails-8). */
@@ -8,7 +9,11 @@ export const stoppedOn = `(t.stopped_at at time zone 'Asia/Seoul')::date as "sto
 /** Whether r still wants it. */
 export const isWanted = `not exists (select from report_mail_stops t where ${isStopOf})`
 
-type Stopped = { readonly name: string; readonly report: string; readonly ownerId: string }
+type Stopped = {
+  readonly name: string
+  readonly report: MailedReport
+  readonly ownerId: string
+}
 
 const found = `
   with found as (

@@ -45,7 +45,7 @@ export async function checkChange(
   const { pool, actor, now, params, body } = call
   const kept = await store.readOwnOne(pool, actor.employeeId, params.reportMailSn)
   if (kept === undefined) return undefined
-  const report = kept.report as MailedReport
+  const { report } = kept
   const order = orderOf(report, body, { isPaused: body.pausedYn === 'Y', kept, now })
   if (asksElse(kept, order)) await refuseUnreadable(call, report, body)
   return kept.version
@@ -80,7 +80,7 @@ export async function changeOrder(
   const kept = await ownOrder(db, actor.employeeId, params.reportMailSn)
   refuseStale(body.version, kept)
   refuseStale(call.checked, kept)
-  const report = kept.report as MailedReport
+  const { report } = kept
   const order = orderOf(report, body, { isPaused: body.pausedYn === 'Y', kept, now })
   const before = await recipients.recipientsOf(db, [kept.sn], now)
   await store.changeOrder(db, actor.employeeId, { sn: kept.sn, order }, now)
