@@ -8,7 +8,7 @@ import { submittedStates } from '../figures/submitted-states.sql.ts'
 import type { AskedStatus } from './asked-status.ts'
 
 /** What falls on one day of a month, in hundredths of an hour. */
-export type DayOfMonth = {
+export type ProgressOfDay = {
   readonly day: Day
   /** 8 hours for everybody who works on it, by the calendar as it stands. */
   readonly expected: number
@@ -23,7 +23,7 @@ export type DayOfMonth = {
 const lastDay = `($1::date + interval '1 month' - interval '1 day')::date`
 
 /* $1 the month, $2 the units, $3 the office, $4 today, $5 the roles that keep a timecard */
-const readDays = fewOrMany<DayOfMonth>(
+const readDays = fewOrMany<ProgressOfDay>(
   (seen) => `
   with stretches as materialized (
     select r.employee_id, r.organization_id, r.office_code, r.first_day, r.last_day, r.workdays
@@ -70,11 +70,11 @@ const readDays = fewOrMany<DayOfMonth>(
 )
 
 /** What falls on each day of the month, of whoever belonged to the units on it and keeps a timecard. */
-export function daysOfMonth(
+export function progressByDay(
   db: Db,
   { month, units, officeCode }: AskedStatus,
   today: Day,
-): Promise<DayOfMonth[]> {
+): Promise<ProgressOfDay[]> {
   const unitIds = units.map(({ unitId }) => unitId)
   const values = [firstDayOf(month), unitIds, officeCode, today, rolesThatMay['timecard.own']]
   return readDays.all(db, values, unitIds)

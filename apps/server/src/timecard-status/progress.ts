@@ -6,7 +6,7 @@ import { hoursNumber } from '@yuga/domain/timecard/hours'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import type { AskedStatus } from './asked-status.ts'
-import { daysOfMonth } from './progress.store.ts'
+import { progressByDay } from './progress.store.ts'
 
 /** A share of the base hours in percent with one decimal; nothing to work: 0. */
 const shareOf = (hundredths: number, base: number) => (utilizationOf(hundredths, base, 1) ?? 0) / 10
@@ -16,7 +16,7 @@ export async function progressOf(
   { db, actor }: { readonly db: Db; readonly actor: Actor },
   asked: AskedStatus,
 ): Promise<AnswerOf<typeof readMonthProgress>> {
-  const days = await daysOfMonth(db, asked, actor.today)
+  const days = await progressByDay(db, asked, actor.today)
   const base = days[0]?.baseOfMonth ?? 0
   // which days had been workdays when a month was closed is not kept, and a holiday may have come since
   const expectedInAll = days.reduce((sum, { expected }) => sum + expected, 0)

@@ -1,27 +1,22 @@
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { Language } from '@yuga/contract/problems/problems'
-import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
+import { closeStateWords, type TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { dayFromWire, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { periodsOfMonth } from '@yuga/domain/timecard/period'
 import { begunMonths } from '@yuga/domain/finance/report-months'
-import type { Db } from '../db/statement.ts'
-import type { Actor } from '../http/actor.ts'
 import type { AnsweredFile } from '../http/files/serve-file.ts'
-import { filterWords, headingOf, reportFileName } from '../reports/sheet/heading.ts'
+import type { ReportCall } from '../reports/report-call.ts'
+import { filterWords, headingOf } from '../reports/sheet/heading.ts'
 import { officeName } from '../reports/sheet/names.store.ts'
 import { columnWords } from '../reports/sheet/column-words.ts'
 import { textColumn, unitName } from '../reports/sheet/columns.ts'
-import { type ReportColumn, reportSheet, writeReport } from '../reports/sheet/write-report.ts'
+import { reportFile } from '../reports/sheet/report-file.ts'
+import { type ReportColumn, reportSheet } from '../reports/sheet/write-report.ts'
 import type { AskedStatus } from './asked-status.ts'
 import { statusOf } from './status.ts'
 
-type Call = {
-  readonly db: Db
-  readonly actor: Actor
-  readonly now: Date
-  readonly language: Language
-}
+type Call = ReportCall & { readonly now: Date }
 
 const words = {
   team: { ko: '팀', en: 'Team' },
@@ -38,16 +33,6 @@ const words = {
   emptyWeeks: { ko: '빈 주', en: 'empty weeks' },
   reminded: { ko: '안내', en: 'reminded' },
 } as const
-
-const stateWords: Record<CloseState, { readonly ko: string; readonly en: string }> = {
-  nothingEntered: { ko: '미입력', en: 'Nothing entered' },
-  notSubmitted: { ko: '미제출', en: 'Not submitted' },
-  overtimePending: { ko: '초과 근무 승인 대기', en: 'Overtime pending' },
-  unsubmitPending: { ko: '제출 취소 승인 대기', en: 'Unsubmit pending' },
-  upToDate: { ko: '오늘까지 완료', en: 'Up to date' },
-  ready: { ko: '마감 준비됨', en: 'Ready' },
-  closed: { ko: '마감', en: 'Closed' },
-}
 
 /** The report as a sheet, with a column for each week of the month, of all or of one state (timecard-status-12). */
 export async function statusFile(
@@ -67,7 +52,7 @@ export async function statusFile(
     filters: [
       [filterWords.unit, units[0]?.name ?? ''],
       [filterWords.office, office],
-      ...(state === undefined ? [] : [[words.progress, stateWords[state][language]] as const]),
+      ...(state === undefined ? [] : [[words.progress, closeStateWords[state][language]] as const]),
     ] as const,
     today: actor.today,
   }
@@ -78,15 +63,12 @@ export async function statusFile(
     frozenColumns: 2,
     columns: columnsOf(asked, language),
   })
-  return {
-    name: reportFileName('TimecardStatus', headed),
-    write: (sink) => writeReport(sink, [sheet], language),
-  }
+  return reportFile({ name: 'TimecardStatus', headed, sheets: [sheet], language })
 }
 
 /** How far the month has come; of whom nothing is expected it says so, too (timecard-status-3). */
 function progressOf({ state, timecardYn }: TimecardStatusRow, language: Language): string {
-  const text = stateWords[state][language]
+  const text = closeStateWords[state][language]
   return timecardYn === 'Y' ? text : `${text} (${words.noTimecard[language]})`
 }
 

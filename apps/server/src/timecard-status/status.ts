@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@yuga/contract/wire/endpoint'
-import type { listTimecardStatus } from '@yuga/contract/reports/timecard-status'
+import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Day, dayToWire, lastDayOf, type Month } from '@yuga/domain/calendar/day'
+import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { closeStateOf, whyNotRemind } from '@yuga/domain/timecard/month/close-state'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
 import { whyNotCancelClose } from '@yuga/domain/timecard/month/month-close'
@@ -11,8 +11,8 @@ import type { Actor } from '../http/actor.ts'
 import { mappedInTurns } from '../http/answer/in-turns.ts'
 import { weeksIn, type WeeksOfMonth } from '../month-close/month-progress.store.ts'
 import type { AskedStatus } from './asked-status.ts'
-import { reachOf } from './reach.ts'
-import { belongingsOf } from './status.store.ts'
+import { type Reach, reachOf } from './reach.ts'
+import { type Belonging, belongingsOf } from './status.store.ts'
 
 type Call = { readonly db: Db; readonly actor: Actor; readonly now: Date }
 
@@ -33,67 +33,95 @@ function submittedWeeksIn(month: Month): (weeks: WeeksOfMonth) => ('Y' | 'N')[] 
 export async function statusOf(
   { db, actor, now }: Call,
   asked: AskedStatus,
-): Promise<AnswerOf<typeof listTimecardStatus>> {
+): Promise<TimecardStatusRow[]> {
   const { month, units } = asked
   const belongings = await belongingsOf(db, asked, { timeZone: actor.timeZone, now })
   const employeeIds = [...new Set(belongings.map(({ employeeId }) => employeeId))]
-  const unitOf = new Map(units.map((unit) => [unit.unitId, unit]))
   const people = { employeeIds, day: lastDayOf(month) }
   const toRemind = await reachOf(db, actor, 'timecard.remind', people)
   const toReopen = await reachOf(db, actor, 'month-close.cancel', people)
+  const unitOf = new Map(units.map((unit) => [unit.unitId, unit]))
   const weeksOf = weeksIn(month)
   const submitted = submittedWeeksIn(month)
   return mappedInTurns(belongings, (row) => {
-    const { employeeId, keepsTimecard, canSignIn, isEmployed } = row
     const unit = unitOf.get(row.unitId)
     if (unit === undefined) return []
     const weeks = weeksOf(row)
-    const state = closeStateOf({
-      isClosed: row.isClosed,
-      keepsTimecard,
-      enteredHundredths: row.enteredHundredths,
-      unsubmittedHundredths: row.unsubmittedHundredths,
-      pendingOvertimeHundredths: row.pendingOvertimeHundredths,
-      pendingOvertimes: row.pendingOvertimes,
-      pendingUnsubmits: row.pendingUnsubmits,
-      emptyWeeks: weeks.emptyWeeks,
-      hasWorkdayAhead: row.hasWorkdayAhead,
-    })
-    const isRemindedToday = row.remindedOn === row.today
-    const remindable = { state, keepsTimecard, canSignIn, isEmployed, isRemindedToday }
-    const whyNotReopen = whyNotCancelClose({
-      month,
-      isClosed: row.isClosed,
-      callerId: actor.employeeId,
-      callerRoles: actor.roles,
-      employeeId,
-      isInScope: toReopen.holds(employeeId),
-      leadsAbove: toReopen.leadsAbove(employeeId),
-    })
     return [
-      {
-        employeeId,
-        employeeName: row.name,
-        organizationId: row.unitId,
-        organizationName: unit.name,
-        chartYn: yesOrNo(unit.isInChart),
-        fromDate: dayToWire(row.firstDay),
-        toDate: dayToWire(row.lastDay),
-        timecardYn: yesOrNo(keepsTimecard),
-        monthCloseYn: yesOrNo(row.isClosed),
-        updtDe: dayOrEmpty(row.closedOn),
-        closedByName: row.closedByName ?? '',
-        jobTimeSum: hoursNumber(row.hundredthsInUnit),
-        submitTimeSum: hoursNumber(row.submittedInUnit),
-        statusYnList: submitted(weeks),
-        state,
-        emptyWeekCount: weeks.emptyWeeks,
-        pendingRequestCount: row.pendingOvertimes + row.pendingUnsubmits,
-        remindYn: yesOrNo(toRemind.holds(employeeId) && whyNotRemind(remindable) === null),
-        remindedDate: dayOrEmpty(row.remindedOn),
-        reopenYn: yesOrNo(whyNotReopen === null),
-        changedYn: yesOrNo(row.isChanged),
-      },
+      rowFor(row, {
+        unit,
+        emptyWeeks: weeks.emptyWeeks,
+        submittedWeeks: submitted(weeks),
+        canRemind: toRemind.holds(row.employeeId),
+        canReopen: mayReopen(row, { month, actor, reach: toReopen }),
+      }),
     ]
   })
+}
+
+function mayReopen(
+  { employeeId, isClosed }: Belonging,
+  { month, actor, reach }: { readonly month: Month; readonly actor: Actor; readonly reach: Reach },
+): boolean {
+  const problem = whyNotCancelClose({
+    month,
+    isClosed,
+    callerId: actor.employeeId,
+    callerRoles: actor.roles,
+    employeeId,
+    isInScope: reach.holds(employeeId),
+    leadsAbove: reach.leadsAbove(employeeId),
+  })
+  return problem === null
+}
+
+type Known = {
+  readonly unit: ReportUnit
+  readonly emptyWeeks: number
+  readonly submittedWeeks: ('Y' | 'N')[]
+  /** Whether the reader reaches them for that. */
+  readonly canRemind: boolean
+  readonly canReopen: boolean
+}
+
+/** Thousands of these are made: what a row is made of is named field by field, as copies of rows take time. */
+function rowFor(row: Belonging, known: Known): TimecardStatusRow {
+  const { keepsTimecard, canSignIn, isEmployed } = row
+  const { unit, emptyWeeks, submittedWeeks, canRemind, canReopen } = known
+  const state = closeStateOf({
+    isClosed: row.isClosed,
+    keepsTimecard,
+    enteredHundredths: row.enteredHundredths,
+    unsubmittedHundredths: row.unsubmittedHundredths,
+    pendingOvertimeHundredths: row.pendingOvertimeHundredths,
+    pendingOvertimes: row.pendingOvertimes,
+    pendingUnsubmits: row.pendingUnsubmits,
+    emptyWeeks,
+    hasWorkdayAhead: row.hasWorkdayAhead,
+  })
+  const isRemindedToday = row.remindedOn === row.today
+  const remindable = { state, keepsTimecard, canSignIn, isEmployed, isRemindedToday }
+  return {
+    employeeId: row.employeeId,
+    employeeName: row.name,
+    organizationId: row.unitId,
+    organizationName: unit.name,
+    chartYn: yesOrNo(unit.isInChart),
+    fromDate: dayToWire(row.firstDay),
+    toDate: dayToWire(row.lastDay),
+    timecardYn: yesOrNo(keepsTimecard),
+    monthCloseYn: yesOrNo(row.isClosed),
+    updtDe: dayOrEmpty(row.closedOn),
+    closedByName: row.closedByName ?? '',
+    jobTimeSum: hoursNumber(row.hundredthsInUnit),
+    submitTimeSum: hoursNumber(row.submittedInUnit),
+    statusYnList: submittedWeeks,
+    state,
+    emptyWeekCount: emptyWeeks,
+    pendingRequestCount: row.pendingOvertimes + row.pendingUnsubmits,
+    remindYn: yesOrNo(canRemind && whyNotRemind(remindable) === null),
+    remindedDate: dayOrEmpty(row.remindedOn),
+    reopenYn: yesOrNo(canReopen),
+    changedYn: yesOrNo(row.isChanged),
+  }
 }

@@ -1,3 +1,4 @@
+import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -5,7 +6,19 @@ import { closeState, monthAsked } from '../timecard/month-close.ts'
 import { reportSheetOf } from './report-sheets.ts'
 import { reportAsked } from './reports.ts'
 import { timecard } from '../timecard/timecard.ts'
+import type { Words } from '../wire/sheet.ts'
 import { wireDay, wireId, wireMonth, yesNo } from '../wire/wire.ts'
+
+/** What the states of a month are called, on screen and in the sheet (timecard-status-3). */
+export const closeStateWords = {
+  nothingEntered: { ko: '미입력', en: 'Nothing entered' },
+  notSubmitted: { ko: '미제출', en: 'Not submitted' },
+  overtimePending: { ko: '초과 근무 승인 대기', en: 'Overtime pending' },
+  unsubmitPending: { ko: '제출 취소 승인 대기', en: 'Unsubmit pending' },
+  upToDate: { ko: '오늘까지 완료', en: 'Up to date' },
+  ready: { ko: '마감 준비됨', en: 'Ready' },
+  closed: { ko: '마감', en: 'Closed' },
+} as const satisfies Record<CloseState, Words>
 
 /** One month of one unit with all below it. */
 const asked = z.object(reportAsked).omit({ reading: true }).extend({

@@ -1,3 +1,4 @@
+import { closeStateWords } from '@yuga/contract/reports/timecard-status'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
@@ -33,13 +34,13 @@ export const statusMessages = defineMessages('timecardStatus', {
   states: { ko: '상태별 인원', en: 'People by state' },
   all: { ko: '전체', en: 'All' },
   count: { ko: '{{count}}명', en: { one: '{{count}} person', other: '{{count}} people' } },
-  nothingEntered: { ko: '미입력', en: 'Nothing entered' },
-  notSubmitted: { ko: '미제출', en: 'Not submitted' },
-  overtimePending: { ko: '초과 근무 승인 대기', en: 'Overtime pending' },
-  unsubmitPending: { ko: '제출 취소 승인 대기', en: 'Unsubmit pending' },
-  upToDate: { ko: '오늘까지 완료', en: 'Up to date' },
-  ready: { ko: '마감 준비됨', en: 'Ready' },
-  closedState: { ko: '마감', en: 'Closed' },
+  nothingEntered: closeStateWords.nothingEntered,
+  notSubmitted: closeStateWords.notSubmitted,
+  overtimePending: closeStateWords.overtimePending,
+  unsubmitPending: closeStateWords.unsubmitPending,
+  upToDate: closeStateWords.upToDate,
+  ready: closeStateWords.ready,
+  closedState: closeStateWords.closed,
   emptyWeeks: {
     ko: '빈 주 {{count}}개',
     en: { one: '{{count}} empty week', other: '{{count}} empty weeks' },
