@@ -1,4 +1,4 @@
-import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
+import { isSummed, type ProfitLine } from '@yuga/domain/finance/profit/lines'
 
 /** A row of team or project profit: a line, or what the gross profit is measured by. */
 export type ProfitRowName = ProfitLine | 'target' | 'achievement'
@@ -25,11 +25,17 @@ export const profitRowCodes = {
 
 type ProfitRowCode = (typeof profitRowCodes)[ProfitRowName]
 
+/** The row of a code. */
 export function profitRowNameOf(code: ProfitRowCode): ProfitRowName {
   const names = Object.keys(profitRowCodes) as ProfitRowName[]
   const found = names.find((name) => profitRowCodes[name] === code)
   if (found === undefined) throw new Error(`${code} is no row of a report of profit`)
   return found
+}
+
+/** Whether the row of a code adds others up (profit-1); screens and sheets write these in bold. */
+export function isSumRow(code: ProfitRowCode): boolean {
+  return isSummed(profitRowNameOf(code))
 }
 
 /** The codes as a list, for schemas. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import type { listProjectProfit } from '@yuga/contract/reports/profit'
+import { isSumRow } from '@yuga/contract/reports/profit-lines'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -22,9 +23,6 @@ type ProjectRow = ProjectProfitProps['answer']['projectProfitDisplayList'][numbe
 
 const sideWords = { PLAN: 'plan', ACTUAL: 'actual', DIFFERENCE: 'difference' } as const
 type Side = keyof typeof sideWords
-
-/** The rows that add others up. */
-const sums: readonly string[] = ['SALES', 'COST', 'CE005', 'OPERATING']
 
 /** Plan, actual and difference of a project by category (profit-4). */
 export function ProjectProfitTable({
@@ -72,10 +70,7 @@ export function ProjectProfitTable({
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            <tr
-              key={row.gubunCode}
-              className={classNames(sums.includes(row.gubunCode) && look['sum'])}
-            >
+            <tr key={row.gubunCode} className={classNames(isSumRow(row.gubunCode) && look['sum'])}>
               <td>
                 {rows[place - 1]?.largeGubunCode === row.largeGubunCode ? '' : row.largeGubunName}
               </td>
