@@ -32,6 +32,7 @@ export type HoursAsked = {
   readonly today: Day
 }
 
+/** What a report was asked for, after what its reader may read. */
 export type AskedReport = {
   /** The chosen unit first. */
   readonly units: readonly ReportUnit[]
@@ -44,7 +45,9 @@ export type AskedReport = {
   readonly hours: HoursAsked
 }
 
-export type How = {
+/** What a report takes, whatever its query says. */
+type Takes = {
+  /** The root of the chart, too. */
   readonly takesRoot: boolean
   /** Both readings stand beside each other, whichever the query names. */
   readonly comparesNow?: boolean
@@ -54,7 +57,7 @@ export type How = {
 export async function askedReport(
   call: { readonly db: Db; readonly actor: Actor },
   query: Query,
-  { takesRoot, comparesNow = false }: How,
+  { takesRoot, comparesNow = false }: Takes,
 ): Promise<AskedReport> {
   const range = askedRange(query)
   const units = await unitsAsked(call, {

@@ -1,5 +1,5 @@
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
-import type { Day } from '@yuga/domain/calendar/day'
+import { type Day, yearOf } from '@yuga/domain/calendar/day'
 import { keptBelow, type ReportUnit, unitsBelow } from '@yuga/domain/finance/unit-tree'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
@@ -28,7 +28,7 @@ export async function unitsAsked(
   const units = unitsBelow(chart, absent, unitId)
   if (!readsNow || projectScopeOf(actor.roles).everything) return units
   const { today } = actor
-  const now = await unitsOfYear(db, actor, { year: Number(today.slice(0, 4)), lastDay: today })
+  const now = await unitsOfYear(db, actor, { year: yearOf(today), lastDay: today })
   const standing = new Set(now.chart.map((unit) => unit.unitId))
   const isKept = (id: string) => now.isRead(id) || !standing.has(id)
   return isKept(unitId) ? keptBelow(units, isKept) : []

@@ -1,5 +1,5 @@
 import type { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
-import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { dayToWire, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { whyNotMonths } from '@yuga/domain/calendar/month-range'
 import { costsByMonth, sumsByCurrency, sumsOf } from '@yuga/domain/finance/cost-rows'
@@ -11,13 +11,13 @@ import { refuseIfAny } from '../../http/refusal.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
 import { refuseUnknownOffice } from '../office-asked.ts'
-import type { ReportCall } from '../report-call.ts'
+import type { ReportCallOf } from '../report-call.ts'
 import { billedMonthOf, billedMonths } from './billing.store.ts'
 import { spentMonthOf, spentMonths } from './cost.store.ts'
 import type { MoneyAsked, ToldProject } from './money-scope.sql.ts'
 import { inOrder, partsOf } from './parts.ts'
 
-type Call = ReceivedBy<typeof readBillingData> & ReportCall
+type Call = ReportCallOf<typeof readBillingData>
 
 /** Five years of all projects are some ten thousand rows. */
 const mostMonths = 60
@@ -30,16 +30,16 @@ export function moneyAsked({ query }: Pick<Call, 'query'>): MoneyAsked {
   return { officeCode, first, last }
 }
 
-/** An amount in minor units as the number that is sent. */
-type Told = (minor: number) => number
+/** Makes of an amount in minor units the number that is sent. */
+type ToNumber = (minor: number) => number
 
 /** A report of the money of projects by month. */
 type Kind<Project, OfMonth, Line extends string, Amounts, Sums> = {
   readonly read: (part: MoneyAsked) => Promise<Project[]>
   readonly monthsOf: (project: Project, part: MoneyAsked) => readonly OfMonth[]
   readonly lines: readonly Line[]
-  readonly amountsFor: (month: OfMonth, told: Told) => Amounts
-  readonly sumsFor: (sums: Record<Line, Figure>, told: Told) => Sums
+  readonly amountsFor: (month: OfMonth, toNumber: ToNumber) => Amounts
+  readonly sumsFor: (sums: Record<Line, Figure>, toNumber: ToNumber) => Sums
 }
 
 /** Its rows, and the sums of each currency. Months are added up with their project, so that only their rows are kept. */
@@ -63,9 +63,9 @@ async function rowsAndSums<
       if (months.length === 0) return []
       const { currencyCode, currencyName } = project
       ofProjects.push({ currencyCode, currencyName, sums: sumsOf(months, lines) })
-      const told = numbersIn(currencyCode)
+      const toNumber = numbersIn(currencyCode)
       return months.map((month) =>
-        Object.assign(projectFor(project, dayIn(days, month.month)), amountsFor(month, told)),
+        Object.assign(projectFor(project, dayIn(days, month.month)), amountsFor(month, toNumber)),
       )
     })
     parts.push(rows)
@@ -90,15 +90,15 @@ export async function billingOf(call: Call): Promise<AnswerOf<typeof readBilling
     read: (part) => billedMonths(db, actor, language, part),
     monthsOf: ({ months }) => months.map(billedMonthOf),
     lines: ['service', 'license', 'thirdParty'] as const,
-    amountsFor: ({ service, license, thirdParty }, told) => ({
-      serviceAmount: told(service),
-      licenseAmount: told(license),
-      thirdPartyAmount: told(thirdParty),
+    amountsFor: ({ service, license, thirdParty }, toNumber) => ({
+      serviceAmount: toNumber(service),
+      licenseAmount: toNumber(license),
+      thirdPartyAmount: toNumber(thirdParty),
     }),
-    sumsFor: ({ service, license, thirdParty }, told) => ({
-      serviceAmount: orNone(service, told) ?? 0,
-      licenseAmount: orNone(license, told) ?? 0,
-      thirdPartyAmount: orNone(thirdParty, told) ?? 0,
+    sumsFor: ({ service, license, thirdParty }, toNumber) => ({
+      serviceAmount: orNone(service, toNumber) ?? 0,
+      licenseAmount: orNone(license, toNumber) ?? 0,
+      thirdPartyAmount: orNone(thirdParty, toNumber) ?? 0,
     }),
   })
   return { billingDataList: rows, totalList: totals }
@@ -118,28 +118,29 @@ export async function costsOf(call: Call): Promise<AnswerOf<typeof readCostData>
         opexRates: rates,
       }),
     lines: ['outsourcing', 'expense', 'thirdParty', 'salesOpex'] as const,
-    amountsFor: ({ outsourcing, expense, thirdParty, salesOpex }, told) => ({
-      outsourcingAmount: told(outsourcing),
-      expenseAmount: told(expense),
-      thirdPartyAmount: told(thirdParty),
-      salesOpexAmount: orNone(salesOpex, told),
+    amountsFor: ({ outsourcing, expense, thirdParty, salesOpex }, toNumber) => ({
+      outsourcingAmount: toNumber(outsourcing),
+      expenseAmount: toNumber(expense),
+      thirdPartyAmount: toNumber(thirdParty),
+      salesOpexAmount: orNone(salesOpex, toNumber),
       missingList: 'missing' in salesOpex ? missingFor(salesOpex.missing) : [],
     }),
-    sumsFor: ({ outsourcing, expense, thirdParty, salesOpex }, told) => ({
-      outsourcingAmount: orNone(outsourcing, told) ?? 0,
-      expenseAmount: orNone(expense, told) ?? 0,
-      thirdPartyAmount: orNone(thirdParty, told) ?? 0,
-      salesOpexAmount: orNone(salesOpex, told),
+    sumsFor: ({ outsourcing, expense, thirdParty, salesOpex }, toNumber) => ({
+      outsourcingAmount: orNone(outsourcing, toNumber) ?? 0,
+      expenseAmount: orNone(expense, toNumber) ?? 0,
+      thirdPartyAmount: orNone(thirdParty, toNumber) ?? 0,
+      salesOpexAmount: orNone(salesOpex, toNumber),
       missingList: 'missing' in salesOpex ? missingFor(salesOpex.missing) : [],
     }),
   })
   return { costDataList: rows, totalList: totals }
 }
 
-const orNone = (figure: Figure, told: Told) => ('amount' in figure ? told(figure.amount) : null)
+const orNone = (figure: Figure, toNumber: ToNumber) =>
+  'amount' in figure ? toNumber(figure.amount) : null
 
 /** How amounts in a currency are sent. */
-function numbersIn(currencyCode: string): Told {
+function numbersIn(currencyCode: string): ToNumber {
   const minorUnits = 10 ** placesOf(currencyOf(currencyCode) ?? 'KRW')
   return minorUnits === 1 ? (minor) => minor : (minor) => minor / minorUnits
 }

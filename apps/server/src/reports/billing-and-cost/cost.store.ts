@@ -1,5 +1,5 @@
 import type { Language } from '@yuga/contract/problems/problems'
-import { firstDayOf } from '@yuga/domain/calendar/day'
+import { firstDayOf, yearOf } from '@yuga/domain/calendar/day'
 import type { MoneyOfMonth } from '@yuga/domain/finance/cost-rows'
 import { type Db, statement } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -65,7 +65,7 @@ export function spentMonths(
   { officeCode, first, last }: MoneyAsked,
 ): Promise<SpentMonths[]> {
   const who = [...moneyReader(reader, last), language, officeCode]
-  const decemberBefore = `${Number(first.slice(0, 4)) - 1}-12-01`
+  const decemberBefore = `${yearOf(first) - 1}-12-01`
   return readSpent.all(db, [...who, firstDayOf(first), firstDayOf(last), decemberBefore])
 }
 

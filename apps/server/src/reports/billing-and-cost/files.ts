@@ -1,39 +1,30 @@
 import type { downloadBillingData, downloadCostData } from '@yuga/contract/reports/billing-and-cost'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
-import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { AnsweredFile } from '../../http/files/serve-file.ts'
-import type { ReportCall } from '../report-call.ts'
-import { headingOf, reportFileName } from '../sheet/heading.ts'
+import type { ReportCallOf } from '../report-call.ts'
+import { headingOf } from '../sheet/heading.ts'
 import { remarksOnMissing } from '../sheet/missing.ts'
-import { writeReport } from '../sheet/write-report.ts'
+import { reportFile } from '../sheet/report-file.ts'
 import { billingOf, costsOf, moneyAsked } from './billing-and-cost.ts'
 import { billingSheet, costSheet, headedMoney } from './sheets.ts'
 
 /** Billing data as a sheet, of what the reader may read. */
 export async function billingFile(
-  call: ReceivedBy<typeof downloadBillingData> & ReportCall,
+  call: ReportCallOf<typeof downloadBillingData>,
 ): Promise<AnsweredFile> {
   const { language } = call
   const headed = await headedMoney(call, moneyAsked(call), reportLabels.billingData)
   const sheet = billingSheet(await billingOf(call), headingOf(headed, language), language)
-  return {
-    name: reportFileName('BillingData', headed),
-    write: (sink) => writeReport(sink, [sheet], language),
-  }
+  return reportFile({ name: 'BillingData', headed, sheets: [sheet], language })
 }
 
 /** Cost data as a sheet, of what the reader may read. */
-export async function costFile(
-  call: ReceivedBy<typeof downloadCostData> & ReportCall,
-): Promise<AnsweredFile> {
+export async function costFile(call: ReportCallOf<typeof downloadCostData>): Promise<AnsweredFile> {
   const { language } = call
   const headed = await headedMoney(call, moneyAsked(call), reportLabels.costData)
   const costs = await costsOf(call)
   const missing = costs.totalList.flatMap(({ missingList }) => missingList)
   const heading = [...headingOf(headed, language), ...(await remarksOnMissing(call, missing))]
   const sheet = costSheet(costs, heading, language)
-  return {
-    name: reportFileName('CostData', headed),
-    write: (sink) => writeReport(sink, [sheet], language),
-  }
+  return reportFile({ name: 'CostData', headed, sheets: [sheet], language })
 }

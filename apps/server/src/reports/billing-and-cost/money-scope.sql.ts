@@ -1,5 +1,6 @@
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import { lastDayOf, type Month } from '@yuga/domain/calendar/day'
+import { codeNameIn } from '../../master-data/code-name.sql.ts'
 import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import { projectScopeCtes } from '../../access/project-scope.sql.ts'
 import type { Actor } from '../../http/actor.ts'
@@ -68,7 +69,7 @@ export const toldProjectsCtes = `
 export const projectColumns = `p.project_id as "projectId", p.name as "projectName",
     ${typeNameIn('$7', 'y')} as "typeName",
     p.currency_code as "currencyCode",
-    case when $7 = 'en' then c.name_en else c.name_ko end as "currencyName"`
+    ${codeNameIn('$7', 'c')} as "currencyName"`
 
 export const projectJoins = `
   join projects p using (project_id)

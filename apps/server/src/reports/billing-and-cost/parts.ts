@@ -1,5 +1,5 @@
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
-import type { Month } from '@yuga/domain/calendar/day'
+import { type Month, yearOf } from '@yuga/domain/calendar/day'
 import type { Actor } from '../../http/actor.ts'
 import type { MoneyAsked } from './money-scope.sql.ts'
 
@@ -9,7 +9,7 @@ import type { MoneyAsked } from './money-scope.sql.ts'
  */
 export function partsOf(asked: MoneyAsked, { roles }: Actor): MoneyAsked[] {
   if (projectScopeOf(roles).everything) return [asked]
-  const [firstYear, lastYear] = [asked.first, asked.last].map((month) => Number(month.slice(0, 4)))
+  const [firstYear, lastYear] = [asked.first, asked.last].map(yearOf)
   const parts: MoneyAsked[] = []
   for (let year = firstYear ?? 0; year <= (lastYear ?? 0); year += 1) {
     const first: Month = year === firstYear ? asked.first : `${year}-01`

@@ -8,7 +8,7 @@ import type { ReportCall } from '../report-call.ts'
 import { filterWords, type Headed } from '../sheet/heading.ts'
 import { officeName } from '../sheet/names.store.ts'
 import { columnWords } from '../sheet/column-words.ts'
-import { moneyFormat, textColumn } from '../sheet/columns.ts'
+import { moneyFormat, monthTitle, textColumn } from '../sheet/columns.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 import type { MoneyAsked } from './money-scope.sql.ts'
 
@@ -48,7 +48,7 @@ type OfProject = Total & {
   readonly actualDate: string
 }
 /** A row of the table, or a sum below it, which has its label in the fifth column. */
-type Told<Figures> = Figures & (OfProject | Total)
+type SheetRow<Figures> = Figures & (OfProject | Total)
 
 const ofProject = (row: OfProject | Total) => ('projectId' in row ? row : null)
 
@@ -68,7 +68,7 @@ function leadingColumns(
     textColumn(filterWords.currency[language], 12, (row) => row.projectCurrencyName),
     text(month, 16, (row) => {
       const date = ofProject(row)?.actualDate
-      return date === undefined ? words.total[language] : `${date.slice(0, 4)}-${date.slice(4, 6)}`
+      return date === undefined ? words.total[language] : monthTitle(date.slice(0, 6))
     }),
   ]
 }
@@ -78,12 +78,12 @@ function moneySheet<Figures extends Total>(sheet: {
   readonly month: keyof typeof words
   readonly heading: readonly string[]
   readonly language: Language
-  readonly rows: readonly Told<Figures>[]
-  readonly totals: readonly Told<Figures>[]
+  readonly rows: readonly SheetRow<Figures>[]
+  readonly totals: readonly SheetRow<Figures>[]
   readonly figures: readonly (readonly [keyof typeof words, (row: Figures) => number | null])[]
 }): WrittenSheet {
   const { title, month, heading, language, rows, totals, figures } = sheet
-  return reportSheet<Told<Figures>>({
+  return reportSheet<SheetRow<Figures>>({
     name: title[language],
     heading,
     rows: [...rows, ...totals],
@@ -95,7 +95,7 @@ function moneySheet<Figures extends Total>(sheet: {
       ...figures.map(([name, valueOf]) => ({
         title: words[name][language],
         width: 18,
-        format: ({ projectCurrency }: Told<Figures>) =>
+        format: ({ projectCurrency }: SheetRow<Figures>) =>
           moneyFormat(currencyOf(projectCurrency) ?? 'KRW'),
         valueOf,
       })),

@@ -1,5 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import { type Day, firstDayOf, lastDayOf } from '@yuga/domain/calendar/day'
+import { codeNameIn } from '../../master-data/code-name.sql.ts'
 import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../../access/project-scope.sql.ts'
 import { containsText, textPattern } from '../../db/rows/page.ts'
@@ -44,7 +45,7 @@ const list = statement<ReportedProject>(
     ${typeNameIn('$7', 'y')} as "typeName",
     y.section_code as "sectionCode", p.start_day as "startDay", p.end_day as "endDay",
     p.pm_id as "pmId", m.name as "pmName", p.currency_code as "currencyCode",
-    case when $7 = 'en' then c.name_en else c.name_ko end as "currencyName",
+    ${codeNameIn('$7', 'c')} as "currencyName",
     p.status_code as "statusCode", coalesce(l.project_id, '') as "linkedId",
     coalesce(l.name, '') as "linkedName", f.file_key as "fileKey"
   from reachable r

@@ -1,13 +1,11 @@
-import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { listProfitProjects, ReportProject } from '@yuga/contract/reports/report-projects'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
-import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { Context } from '../../http/serve.ts'
+import type { ReportCallOf } from '../report-call.ts'
 import { isType, type ReportedProject, reportedProjects } from './project-lists.store.ts'
 
-type Call = ReceivedBy<typeof listProfitProjects> & Context & { readonly actor: Actor }
+type Call = ReportCallOf<typeof listProfitProjects>
 
 /** More projects than anybody looks through (project-lists-4). */
 const mostProjects = 5_000

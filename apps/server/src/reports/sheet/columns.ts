@@ -1,8 +1,10 @@
 import type { Language } from '@yuga/contract/problems/problems'
+import { monthFromWire } from '@yuga/domain/calendar/day'
 import type { Currency } from '@yuga/domain/money/figures'
 import { columnWords } from './column-words.ts'
 import type { ReportColumn, ReportFormat } from './write-report.ts'
 
+/** A column of texts. */
 export function textColumn<Row>(
   title: string,
   width: number,
@@ -11,6 +13,12 @@ export function textColumn<Row>(
   return { title, width, format: 'text', valueOf }
 }
 
+/** yyyyMM as a head: 2026-03. */
+export function monthTitle(monthName: string): string {
+  return monthFromWire(monthName) ?? ''
+}
+
+/** How amounts in a currency are written. */
 export function moneyFormat(currency: Currency): ReportFormat {
   return currency === 'USD' ? 'dollars' : 'won'
 }

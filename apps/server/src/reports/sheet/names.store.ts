@@ -1,13 +1,14 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { CodeGroup } from '@yuga/domain/codes/groups'
+import { codeNameIn } from '../../master-data/code-name.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 
 const readName = statement<{ name: string }>(`
-  select case when $3 = 'en' then name_en else name_ko end as name
+  select ${codeNameIn('$3', 'codes')} as name
   from codes where group_code = $1 and detail_code = $2`)
 
 const readNames = statement<{ code: string; name: string }>(`
-  select detail_code as code, case when $2 = 'en' then name_en else name_ko end as name
+  select detail_code as code, ${codeNameIn('$2', 'codes')} as name
   from codes where group_code = $1`)
 
 /** What the codes of a group are called; one that there is not is named by itself. */

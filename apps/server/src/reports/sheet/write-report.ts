@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { Language } from '@yuga/contract/problems/problems'
+import { finestParts } from '@yuga/domain/finance/comparison'
 import ExcelJS from 'exceljs'
 import { flowsOn, headStyle } from '../../excel/write-sheet.ts'
 
@@ -50,8 +51,6 @@ const words = { check: { ko: '검산 (행의 합 − 합계)', en: 'Check (sum o
 
 /** What stands where there is no figure. */
 const noFigure = '–'
-/** The finest that a figure is told to: hundredths of a percent and ten-thousandths of a man-month. */
-const finest = 10_000
 
 /** A sheet with its own type of rows, so that several of different kinds stand in one book. */
 export type WrittenSheet = (
@@ -172,7 +171,7 @@ function styleOf(format: ReportFormat, { isBold, depth, isDash }: Look): Partial
 }
 
 /**
- * The difference of parts and wholes of every column, in units of the finest so that nothing is lost. A column in which
+ * The difference of parts and wholes of every column, in the finest parts so that nothing is lost. A column in which
  * one of them is lacking has none: what is left would not add up.
  */
 class CheckRow {
@@ -191,7 +190,7 @@ class CheckRow {
     cells.forEach(({ sum, isLacking }, index) => {
       if (isLacking) this.#isLacking[index] = true
       if (sum === null) return
-      const units = Math.round(sum * finest) * (part === 'part' ? 1 : -1)
+      const units = Math.round(sum * finestParts) * (part === 'part' ? 1 : -1)
       this.#units[index] = (this.#units[index] ?? 0) + units
       this.#hasFigures[index] = true
     })
@@ -200,7 +199,7 @@ class CheckRow {
   writeTo(page: ExcelJS.Worksheet, label: string): void {
     const values = this.#units.map((units, index) => {
       if (this.#hasFigures[index] !== true) return null
-      return this.#isLacking[index] === true ? noFigure : units / finest
+      return this.#isLacking[index] === true ? noFigure : units / finestParts
     })
     const row = page.addRow([label, ...values.slice(1)])
     row.eachCell((cell) => {

@@ -1,7 +1,8 @@
 import { fewOrMany } from '../../db/rows/few-or-many.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import type { HoursAsked } from '../asked-report.ts'
-import { type Placing, placing, valuesOf } from './placing.sql.ts'
+import type { Placing } from '../placing.sql.ts'
+import { placing, valuesOf } from './hours-asked.sql.ts'
 
 /**
  * A statement about asked units in either reading; `more` names the parameters after those of `valuesOf`. As it is now

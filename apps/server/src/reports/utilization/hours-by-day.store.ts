@@ -5,7 +5,8 @@ import { rowsInParts } from '../../db/rows/rows-in-parts.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'
-import { isAsked, type Placing, placing, valuesOf } from './placing.sql.ts'
+import type { Placing } from '../placing.sql.ts'
+import { isAsked, placing, valuesOf } from './hours-asked.sql.ts'
 
 export type HoursOfDay = {
   readonly employeeId: string

@@ -9,7 +9,8 @@ import { together } from '../../db/together.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'
 import { byReading } from './by-reading.ts'
-import { isAsked, type Placing } from './placing.sql.ts'
+import type { Placing } from '../placing.sql.ts'
+import { isAsked } from './hours-asked.sql.ts'
 
 const sumOfBase = `sum(r.workdays)::int * ${workdayHundredths}`
 

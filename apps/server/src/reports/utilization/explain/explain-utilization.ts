@@ -1,20 +1,19 @@
-import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type {
   explainUtilization,
   UtilizationExplanation,
 } from '@yuga/contract/reports/utilization-explanation'
-import { dayToWire } from '@yuga/domain/calendar/day'
+import { type Day, dayToWire } from '@yuga/domain/calendar/day'
 import { unitGroups } from '@yuga/domain/finance/unit-tree'
 import { grouped } from '@yuga/domain/grouped'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
-import type { Actor } from '../../../http/actor.ts'
-import type { Context } from '../../../http/serve.ts'
+import type { Db } from '../../../db/statement.ts'
 import { type AskedReport, askedReport, type HoursAsked } from '../../asked-report.ts'
+import type { ReportCallOf } from '../../report-call.ts'
 import { percent } from '../figures.ts'
 import { hoursAndBases } from '../worked-hours.store.ts'
 import { stretchesOf, weeksOf } from './explain.store.ts'
 
-type Call = ReceivedBy<typeof explainUtilization> & Context & { readonly actor: Actor }
+type Call = ReportCallOf<typeof explainUtilization>
 type Row = UtilizationExplanation['rowList'][number]
 type Next = NonNullable<Row['next']>
 
@@ -110,64 +109,20 @@ async function below(
   const { report, asked, parts } = of
   const { employeeId, projectId, figureCode, organizationId } = query
   if (employeeId === undefined) {
-    if (parts.some(({ unitId }) => unitId !== organizationId)) {
-      return { formulaCode: 'UNITS', rowList: unitRows(report, parts) }
-    }
-    return {
-      formulaCode: 'PEOPLE',
-      rowList: rowsBy(
-        parts,
-        ({ employeeId: id }) => id,
-        (one) => ({
-          name: one.employeeName,
-          next: { employeeId: one.employeeId },
-        }),
-      ),
-    }
+    const hasUnits = parts.some(({ unitId }) => unitId !== organizationId)
+    return hasUnits
+      ? { formulaCode: 'UNITS', rowList: unitRows(report, parts) }
+      : { formulaCode: 'PEOPLE', rowList: peopleRows(parts) }
   }
   if (figureCode === 'BASE') {
-    const stretches = await stretchesOf(db, asked, employeeId)
-    return {
-      formulaCode: 'STRETCHES',
-      rowList: stretches.map(({ firstDay, lastDay, workdays, base }) => ({
-        ...days(firstDay, lastDay),
-        rowName: '',
-        viewValue: hoursNumber(base),
-        workday: workdays,
-        next: null,
-      })),
-    }
+    return { formulaCode: 'STRETCHES', rowList: await stretchRows(db, asked, employeeId) }
   }
   if (projectId === undefined) {
-    return {
-      formulaCode: 'WORKED_PROJECTS',
-      rowList: rowsBy(
-        parts,
-        (one) => one.projectId,
-        (one) => ({
-          name: one.projectName,
-          next: { projectId: one.projectId },
-        }),
-      ),
-    }
+    return { formulaCode: 'WORKED_PROJECTS', rowList: projectRows(parts) }
   }
   // the project is of the figure, or nothing is counted of it
-  const weeks = parts.length === 0 ? [] : await weeksOf(db, asked, { employeeId, projectId })
-  return {
-    formulaCode: 'WEEKS',
-    rowList: weeks.map(({ firstDay, lastDay, hundredths }) => ({
-      ...days(firstDay, lastDay),
-      rowName: '',
-      viewValue: hoursNumber(hundredths),
-      workday: null,
-      next: null,
-    })),
-  }
-}
-
-function days(firstDay: string, lastDay: string) {
-  const fromDate = dayToWire(firstDay)
-  return { rowId: fromDate, fromDate, toDate: dayToWire(lastDay) }
+  const rowList = parts.length === 0 ? [] : await weekRows(db, asked, { employeeId, projectId })
+  return { formulaCode: 'WEEKS', rowList }
 }
 
 const noDays = { fromDate: '', toDate: '', workday: null }
@@ -188,6 +143,23 @@ function unitRows({ units }: AskedReport, parts: readonly Part[]): Row[] {
   })
 }
 
+function peopleRows(parts: readonly Part[]): Row[] {
+  return rowsBy(
+    parts,
+    ({ employeeId }) => employeeId,
+    ({ employeeId, employeeName }) => ({ name: employeeName, next: { employeeId } }),
+  )
+}
+
+function projectRows(parts: readonly Part[]): Row[] {
+  return rowsBy(
+    parts,
+    ({ projectId }) => projectId,
+    ({ projectId, projectName }) => ({ name: projectName, next: { projectId } }),
+  )
+}
+
+/** The hours of each key; without those that come to nothing. */
 function rowsBy(
   parts: readonly Part[],
   keyOf: (part: Part) => string,
@@ -199,4 +171,32 @@ function rowsBy(
     const { name, next } = tell(first)
     return [{ ...noDays, rowId, rowName: name, viewValue: hoursNumber(sumOf(same)), next }]
   })
+}
+
+async function stretchRows(db: Db, asked: HoursAsked, employeeId: string): Promise<Row[]> {
+  const stretches = await stretchesOf(db, asked, employeeId)
+  return stretches.map(({ firstDay, lastDay, workdays, base }) => ({
+    ...rowOfDays(firstDay, lastDay),
+    viewValue: hoursNumber(base),
+    workday: workdays,
+  }))
+}
+
+async function weekRows(
+  db: Db,
+  asked: HoursAsked,
+  of: { readonly employeeId: string; readonly projectId: string },
+): Promise<Row[]> {
+  const weeks = await weeksOf(db, asked, of)
+  return weeks.map(({ firstDay, lastDay, hundredths }) => ({
+    ...rowOfDays(firstDay, lastDay),
+    viewValue: hoursNumber(hundredths),
+    workday: null,
+  }))
+}
+
+/** A row that its days name, and below which there is nothing. */
+function rowOfDays(firstDay: Day, lastDay: Day) {
+  const fromDate = dayToWire(firstDay)
+  return { rowId: fromDate, rowName: '', fromDate, toDate: dayToWire(lastDay), next: null }
 }

@@ -3,7 +3,8 @@ import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import { type Db, statement } from '../../../db/statement.ts'
 import type { HoursAsked } from '../../asked-report.ts'
 import { submittedHoursOf } from '../hours-by-day.store.ts'
-import { isAsked, type Placing, placing, valuesOf } from '../placing.sql.ts'
+import type { Placing } from '../../placing.sql.ts'
+import { isAsked, placing, valuesOf } from '../hours-asked.sql.ts'
 
 export type HoursOfWeek = {
   readonly firstDay: Day

@@ -1,0 +1,19 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import type { AnsweredFile } from '../../http/files/serve-file.ts'
+import { type Headed, reportFileName } from './heading.ts'
+import { writeReport, type WrittenSheet } from './write-report.ts'
+
+/** A book with these sheets, whose name says what it was asked for (reports-7). */
+export function reportFile(file: {
+  /** What it is, as its name begins. */
+  readonly name: string
+  readonly headed: Headed
+  readonly sheets: readonly WrittenSheet[]
+  readonly language: Language
+}): AnsweredFile {
+  const { name, headed, sheets, language } = file
+  return {
+    name: reportFileName(name, headed),
+    write: (sink) => writeReport(sink, sheets, language),
+  }
+}

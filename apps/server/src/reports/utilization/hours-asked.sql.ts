@@ -1,0 +1,22 @@
+import type { HoursAsked } from '../asked-report.ts'
+import { placedOn } from '../placing.sql.ts'
+
+/*
+ * Which cells and stretches a report of hours counts, as SQL: $1 and $2 the days, $3 the office, $4 the units, $5 today
+ * where it is asked as of now.
+ */
+
+export const placing = placedOn('$5')
+
+export const isAsked = (unit: string) =>
+  `r.month between $1::date and $2::date and ($3 = '' or r.office_code = $3) and ${unit} = any($4::text[])`
+
+/** The parameters that stand above. */
+export const valuesOf = ({
+  firstDay,
+  lastDay,
+  officeCode,
+  unitIds,
+  reading,
+  today,
+}: HoursAsked) => [firstDay, lastDay, officeCode, unitIds, ...(reading === 'NOW' ? [today] : [])]
