@@ -7,9 +7,15 @@ import type {
 import type { Language } from '@yuga/contract/problems/problems'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import type { Currency } from '@yuga/domain/money/figures'
-import { monthTitle } from '../profit/sheet/sheets.ts'
 import { columnWords } from '../sheet/column-words.ts'
-import { moneyFormat, textColumn, unitName, unitPartOf, type UnitTold } from '../sheet/columns.ts'
+import {
+  moneyFormat,
+  monthTitle,
+  textColumn,
+  unitName,
+  unitPartOf,
+  type UnitTold,
+} from '../sheet/columns.ts'
 import {
   type ReportColumn,
   type ReportFormat,

@@ -4,16 +4,18 @@ import {
   type Comparison,
   differsAnywhere,
 } from '@yuga/contract/reports/comparison'
-import { dayToWire, type Month } from '@yuga/domain/calendar/day'
 import { yesOrNo } from '@yuga/contract/wire/wire'
+import { dayToWire, type Month } from '@yuga/domain/calendar/day'
 import type { Db } from '../../db/statement.ts'
 import { unitNames } from '../../projects/project-names.store.ts'
 import { type BothWays, comparedGroups, type ToldGroup } from './compared.ts'
-import { type Reason, reasonsOf, type ReasonsAsked, type ReasonsOf } from './reasons.store.ts'
+import type { Reason } from './reasons.store.ts'
+import { isOnlyDiffering, type ShownRows } from './shown-rows.ts'
 
 /** So many people are named; of all others it is said how many they are. */
 const mostReasons = 200
 
+/** A report as both readings tell it, and what else its comparison says. */
 export type BothReadings = BothWays<readonly ToldGroup[]> & {
   readonly missing: Comparison['missingList']
   /** What the report says of its months and of projects whose owner is assumed; utilization has neither. */
@@ -22,21 +24,21 @@ export type BothReadings = BothWays<readonly ToldGroup[]> & {
   readonly leavesOut: boolean
   /** The units of a group; of a project none. */
   readonly unitsOf: (group: Pick<ComparedGroup, 'groupId' | 'ownYn'>) => ReadonlySet<string> | null
-  readonly asked: ReasonsAsked
-  readonly reasonsFor: ReasonsOf
-  /** Where they were read beside the readings. */
-  readonly reasons?: readonly Reason[]
-  readonly onlyDiffering: boolean
+  /** Who is elsewhere today, which is asked for where something differs (comparison-3). */
+  readonly readReasons: () => Promise<readonly Reason[]>
+  /** Whether another grade changes the figures, as another price does. */
+  readonly byGrade: boolean
+  readonly rows: ShownRows
   /** The months that are compared, too; none unless they are asked for. */
   readonly months: readonly Month[]
 }
 
 /** Both readings of a report in one table, with what is known to have changed (comparison-1 to comparison-5). */
 export async function comparison(db: Db, both: BothReadings): Promise<Comparison> {
-  const { unitsOf, onlyDiffering } = both
+  const { unitsOf, byGrade } = both
+  const onlyDiffering = isOnlyDiffering(both.rows)
   const groups = await comparedGroups(both, both.months)
-  const read = () => both.reasons ?? reasonsOf(db, both.asked, both.reasonsFor)
-  const all = groups.some(differs) ? await read() : []
+  const all = groups.some(differs) ? await both.readReasons() : []
   const count = countOf(groups.flatMap(({ figureList }) => figureList))
   const shown = onlyDiffering ? groups.filter(differs) : groups
   const named = all.slice(0, mostReasons)
@@ -46,10 +48,9 @@ export async function comparison(db: Db, both: BothReadings): Promise<Comparison
     groupList: shown.map((group) => ({
       ...group,
       figureList: onlyDiffering ? differingOf(group.figureList) : group.figureList,
-      employeeIdList:
-        group.differsYn === 'Y' ? concerning(named, unitsOf(group), both.reasonsFor) : [],
+      employeeIdList: group.differsYn === 'Y' ? concerning(named, unitsOf(group), byGrade) : [],
     })),
-    reasonList: await told(db, named),
+    reasonList: await reasonListFor(db, named),
     otherReasonCount: all.length - named.length,
     missingList: [...new Map(both.missing.map((one) => [JSON.stringify(one), one])).values()],
     monthList: [],
@@ -80,21 +81,23 @@ function differingOf(figures: readonly ComparedFigure[]): ComparedFigure[] {
   }))
 }
 
-/** Whoever came to some units or left them, or is in them with another grade. */
+/** Whoever came to some units or left them, or is in them with another grade where that counts. */
 function concerning(
   reasons: readonly Reason[],
   unitIds: ReadonlySet<string> | null,
-  of: ReasonsOf,
+  byGrade: boolean,
 ): string[] {
-  const countsGrade = 'projectId' in of || of.byGrade
   const found = reasons.filter(({ thenUnit, nowUnit, thenGrade, nowGrade }) => {
     const [was, is] = [unitIds?.has(thenUnit) ?? true, unitIds?.has(nowUnit) ?? true]
-    return was !== is || (is && countsGrade && thenGrade !== nowGrade)
+    return was !== is || (is && byGrade && thenGrade !== nowGrade)
   })
   return [...new Set(found.map(({ employeeId }) => employeeId))]
 }
 
-async function told(db: Db, reasons: readonly Reason[]): Promise<Comparison['reasonList']> {
+async function reasonListFor(
+  db: Db,
+  reasons: readonly Reason[],
+): Promise<Comparison['reasonList']> {
   const names = await unitNames(
     db,
     reasons.flatMap(({ thenUnit, nowUnit }) => [thenUnit, nowUnit]),

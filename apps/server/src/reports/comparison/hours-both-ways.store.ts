@@ -3,7 +3,7 @@ import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import { placesCte } from '../../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import type { HoursAsked } from '../asked-report.ts'
-import { valuesOf } from '../utilization/placing.sql.ts'
+import { valuesOf } from '../utilization/hours-asked.sql.ts'
 import { hoursByUnit, type HoursOfUnit } from '../utilization/worked-hours.store.ts'
 
 type HoursBothWays = Readonly<Record<Reading, readonly HoursOfUnit[]>>

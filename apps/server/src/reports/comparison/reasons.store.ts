@@ -1,4 +1,5 @@
-import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import { type Day, firstDayOf } from '@yuga/domain/calendar/day'
+import type { MonthSpan } from '@yuga/domain/finance/profit/facts'
 import { type Db, statement } from '../../db/statement.ts'
 import { placesCte } from '../../access/entry-in-force.sql.ts'
 
@@ -15,15 +16,11 @@ export type Reason = {
 }
 
 /** Whom it is about: the people of some units, then or today, or those who worked for a project. */
-export type ReasonsOf =
+type ReasonsOf =
   | { readonly unitIds: readonly string[]; readonly officeCode: string; readonly byGrade: boolean }
   | { readonly projectId: string }
 
-export type ReasonsAsked = {
-  readonly firstMonth: Month
-  readonly lastMonth: Month
-  readonly today: Day
-}
+type ReasonsAsked = MonthSpan & { readonly today: Day }
 
 const inPeriod = 'r.month between $1::date and $2::date'
 

@@ -1,0 +1,62 @@
+import type { compareTeamProfit, Comparison } from '@yuga/contract/reports/comparison'
+import { profitRowCodes } from '@yuga/contract/reports/profit-lines'
+import { mappedInTurns } from '../../http/answer/in-turns.ts'
+import { manMonthsIn, rowFiguresOf } from '../profit/rows.view.ts'
+import { profitBothWays } from '../profit/team/team-profit.ts'
+import { readTeams } from '../profit/team/read-teams.ts'
+import type { ReportCallOf } from '../report-call.ts'
+import type { ToldGroup } from './compared.ts'
+import { comparison } from './comparison.ts'
+import { unitsIn } from './groups-of-units.ts'
+import { profitFigures } from './profit-figures.ts'
+import { reasonsOf } from './reasons.store.ts'
+import { isMonthly } from './shown-rows.ts'
+
+/** The profit of a unit and of each below it, as it was then and as it is now, and what the unit is called. */
+export async function comparedTeamProfit(
+  call: ReportCallOf<typeof compareTeamProfit>,
+): Promise<{ readonly answer: Comparison; readonly name: string }> {
+  const { db, query, actor } = call
+  const teams = await readTeams(call, { comparesNow: true })
+  const { units, asked } = teams
+  const period = { firstMonth: asked.firstMonth, lastMonth: asked.lastMonth, today: actor.today }
+  const unitIds = units.map(({ unitId }) => unitId)
+  const { was, is, shown, read, besides } = await profitBothWays(call, teams, {
+    hasMonths: isMonthly(query),
+    reads: () => reasonsOf(db, period, { unitIds, officeCode: '', byGrade: true }),
+  })
+  const groupsOf = ({ rows }: typeof was) =>
+    mappedInTurns(rows, ({ unit, isOwn, table, target, known }): readonly ToldGroup[] => [
+      {
+        id: unit.unitId,
+        name: unit.name,
+        upperId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
+        depth: unit.depth + (isOwn ? 1 : 0),
+        isInChart: unit.isInChart,
+        isOwn,
+        figures: rowFiguresOf(table, target, shown, known).flatMap((row) =>
+          profitFigures({
+            code: profitRowCodes[row.name],
+            name: shown.nameOf(row.name),
+            depth: row.depth,
+            value: row.value,
+            manMonths: row.manMonths,
+            months: { values: row.values, manMonths: manMonthsIn(row) ?? [] },
+          }),
+        ),
+      },
+    ])
+  const answer = await comparison(db, {
+    was: await groupsOf(was),
+    is: await groupsOf(is),
+    missing: [...was.missingList, ...is.missingList],
+    besides,
+    leavesOut: units[0]?.leavesOut ?? false,
+    unitsOf: unitsIn(units),
+    months: isMonthly(query) ? teams.months : [],
+    readReasons: async () => read,
+    byGrade: true,
+    rows: query,
+  })
+  return { answer, name: units[0]?.name ?? '' }
+}

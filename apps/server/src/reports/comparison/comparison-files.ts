@@ -1,0 +1,110 @@
+import type {
+  Comparison,
+  downloadProjectProfitComparison,
+  downloadTeamProfitComparison,
+  downloadUtilizationComparison,
+} from '@yuga/contract/reports/comparison'
+import { reportLabels } from '@yuga/contract/reports/report-labels'
+import type { AnsweredFile } from '../../http/files/serve-file.ts'
+import { askedCurrency } from '../profit/asked-profit.ts'
+import { headedProfit, type ProfitCall } from '../profit/sheet/headed-profit.ts'
+import { projectPartOf } from '../profit/sheet/sheets.ts'
+import type { ReportCall, ReportCallOf } from '../report-call.ts'
+import { columnWords } from '../sheet/column-words.ts'
+import { filterWords, type Headed, headingOf } from '../sheet/heading.ts'
+import { namesOfCodes } from '../sheet/names.store.ts'
+import { reportFile } from '../sheet/report-file.ts'
+import { headedReport } from '../utilization/headed.ts'
+import { comparedProjectProfit } from './compare-project-profit.ts'
+import { comparedTeamProfit } from './compare-team-profit.ts'
+import { comparedUtilization } from './compare-utilization.ts'
+import { comparisonSheets, groupPartOf, onlyDifferingWords } from './comparison-sheet.ts'
+import { isMonthly, isOnlyDiffering, type ShownRows } from './shown-rows.ts'
+
+/** The comparison of utilization as a sheet, of what the reader may read (comparison-4). */
+export async function utilizationComparisonFile(
+  call: ReportCallOf<typeof downloadUtilizationComparison>,
+): Promise<AnsweredFile> {
+  const { db, language } = call
+  const { answer, report } = await comparedUtilization(call)
+  const headed = await headedReport(db, report, { title: reportLabels.utilization, language })
+  return comparisonFile(call, {
+    name: 'UtilizationComparison',
+    answer,
+    headed,
+    partOf: groupPartOf(answer.groupList),
+  })
+}
+
+/** The comparison of team profit as a sheet. */
+export async function teamProfitComparisonFile(
+  call: ReportCallOf<typeof downloadTeamProfitComparison>,
+): Promise<AnsweredFile> {
+  const { answer, name } = await comparedTeamProfit(call)
+  const headed = await headedProfit(call, answer.monthList, {
+    title: reportLabels.teamProfit,
+    about: [filterWords.unit, name],
+    told: answer,
+    leavesOut: answer.leftOutYn === 'Y',
+  })
+  return comparisonFile(call, {
+    name: 'TeamProfitComparison',
+    answer,
+    headed,
+    partOf: groupPartOf(answer.groupList),
+  })
+}
+
+/** The comparison of project profit as a sheet. */
+export async function projectProfitComparisonFile(
+  call: ReportCallOf<typeof downloadProjectProfitComparison>,
+): Promise<AnsweredFile> {
+  const { answer, name } = await comparedProjectProfit(call)
+  const headed = await headedProfit(call, answer.monthList, {
+    title: reportLabels.projectProfit,
+    about: [columnWords.project, `${call.query.projectId} ${name}`],
+    told: answer,
+  })
+  return comparisonFile(call, {
+    name: 'ProjectProfitComparison',
+    answer,
+    headed,
+    partOf: ({ figure }) =>
+      figure.formatCode === 'AMOUNT' ? projectPartOf({ gubunCode: figure.figureCode }) : null,
+  })
+}
+
+type Call = ReportCall & { readonly query: ShownRows & ProfitCall['query'] }
+
+type ToWrite = {
+  readonly name: string
+  readonly answer: Comparison
+  /** As the report itself is headed. */
+  readonly headed: Headed
+  readonly partOf: Parameters<typeof comparisonSheets>[1]['partOf']
+}
+
+async function comparisonFile(
+  call: Call,
+  { name, answer, headed: ofReport, partOf }: ToWrite,
+): Promise<AnsweredFile> {
+  const { db, language, query } = call
+  const isPartial = isOnlyDiffering(query)
+  const { filter, only } = onlyDifferingWords
+  const headed: Headed = {
+    ...ofReport,
+    reading: 'COMPARE',
+    filters: [...ofReport.filters, ...(isPartial ? [[filter, only[language]] as const] : [])],
+  }
+  // rows that are left out add up to nothing, and neither does a figure that is lacking
+  const isWhole = !isPartial && answer.missingList.length === 0
+  const sheets = comparisonSheets(answer, {
+    heading: headingOf(headed, language),
+    language,
+    currency: askedCurrency(call.query),
+    hasMonths: isMonthly(query),
+    gradeOf: await namesOfCodes(db, 'GRDEGR', language),
+    partOf: isWhole ? partOf : undefined,
+  })
+  return reportFile({ name, headed, sheets, language })
+}
