@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { type ProfitRowName, profitRowCodes } from '@yuga/contract/reports/profit-lines'
 import {
   mostRowsOfCheck,
@@ -10,26 +10,25 @@ import {
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, lastDayOf, monthToWire } from '@yuga/domain/calendar/day'
 import {
-  compared,
-  type Compared,
+  type CheckedMonth,
+  checkedMonth,
   type DifferingRow,
-  type Told,
+  type SideValue,
 } from '@yuga/domain/finance/reconciliation'
 import { begunMonths } from '@yuga/domain/finance/report-months'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
-import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../http/refusal.ts'
-import type { Context } from '../../http/serve.ts'
-import { differencesInWords } from '../../figures/difference-words.ts'
+import { differencesInWords } from '../../jobs/finding-words.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
 import { rowNames } from '../profit/names.store.ts'
+import type { ReportCallOf } from '../report-call.ts'
 import { unitsOfYear } from '../report-units.store.ts'
-import { type Check, everyCheck } from './comparisons.ts'
+import { type Check, everyCheck } from './checks.ts'
 import { type Names, namesOf } from './names.store.ts'
 import type { Recount } from './recounted.ts'
 import { thingOf } from './things.ts'
 
-type Call = ReceivedBy<typeof readReconciliation> & Context & { readonly actor: Actor }
+type Call = ReportCallOf<typeof readReconciliation> & { readonly now: Date }
 type Answer = AnswerOf<typeof readReconciliation>
 
 /** Every check of the months of a year that have begun, as they stand now (reconciliation-1 to reconciliation-3). */
@@ -55,7 +54,10 @@ export async function reconciliation(call: Call): Promise<Answer> {
   const { checks, missing, recount } = await everyCheck(call, { rootId, months })
   const results = checks.map((check) => ({
     check,
-    months: months.map((month) => ({ month, result: compared(check.of(month), mostRowsOfCheck) })),
+    months: months.map((month) => ({
+      month,
+      result: checkedMonth(check.of(month), mostRowsOfCheck),
+    })),
   }))
   const rows = results.flatMap((one) => one.months.flatMap(({ result }) => result.rows))
   const words = await wordsFor(call, rows)
@@ -101,7 +103,7 @@ async function wordsFor(
 
 type Shown = Words & { readonly recount: Recount; readonly call: Call }
 
-function resultFor({ outcome, totals, rows, moreCount }: Compared, check: Check, shown: Shown) {
+function resultFor({ outcome, totals, rows, moreCount }: CheckedMonth, check: Check, shown: Shown) {
   return {
     outcome,
     valueList: totals.map((value) => wireValue(value, check)),
@@ -136,7 +138,7 @@ function rowFor(
 }
 
 /** Hours and dollars have two decimals, man-months four. */
-function wireValue(value: Told, { code, currency }: Check): number | null {
+function wireValue(value: SideValue, { code, currency }: Check): number | null {
   if (value === null) return null
   if (currency !== null) return currency === 'USD' ? value / 100 : value
   return code === 'hours' || code === 'baseHours' ? value / 100 : value / 10_000

@@ -1,8 +1,9 @@
 import { type Day, firstDayOf, lastDayOf, type Month, monthOf } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
-import type { DifferingRow, Told } from '@yuga/domain/finance/reconciliation'
+import type { DifferingRow, SideValue } from '@yuga/domain/finance/reconciliation'
 import type { Db } from '../../db/statement.ts'
-import { type Difference, differencesAmong, type FigureFields } from '../../figures/differences.ts'
+import { differencesAmong } from '../../figures/differences.ts'
+import type { Difference, FigureFields } from '../../figures/differences-of-employee.ts'
 import { keyOf } from './things.ts'
 
 /** What is wrong of the kept figures of a month. */
@@ -58,7 +59,7 @@ function keyOfDifference({ kind, employeeId, projectId, firstDay }: Difference):
 }
 
 /** Man-months of a cell and base hours of a stretch; other faults tell no figure. */
-function valuesOf({ kind, kept, must }: Difference): readonly (Told | undefined)[] {
+function valuesOf({ kind, kept, must }: Difference): readonly (SideValue | undefined)[] {
   if (kind !== 'cell' && kind !== 'stretch') return [undefined, undefined]
   const figureOf = (fields: FigureFields | null) =>
     kind === 'cell'

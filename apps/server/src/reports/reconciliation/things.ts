@@ -1,6 +1,6 @@
 import type { Day, Month } from '@yuga/domain/calendar/day'
-import type { CountedLine, ProfitLine } from '@yuga/domain/finance/profit/lines'
-import type { Told } from '@yuga/domain/finance/reconciliation'
+import type { CountedLine, ProfitLine, WorkedLine } from '@yuga/domain/finance/profit/lines'
+import type { SideValue } from '@yuga/domain/finance/reconciliation'
 import type { Figure } from '@yuga/domain/money/figures'
 
 /** What a row of a comparison is about. */
@@ -40,12 +40,12 @@ export function thingOf(key: string): Thing {
   )
 }
 
-export function toldOf(figure: Figure): Told {
+export function valueOfFigure(figure: Figure): SideValue {
   return 'missing' in figure ? null : figure.amount
 }
 
 /** The sum; none where one of them lacks something. */
-export function sumOf(all: Iterable<Told>): Told {
+function sumOf(all: Iterable<SideValue>): SideValue {
   let sum = 0
   for (const one of all) {
     if (one === null) return null
@@ -56,27 +56,27 @@ export function sumOf(all: Iterable<Told>): Told {
 
 /** Things by month, what is said of the same one added up; of what is not there nothing is said, as of nothing. */
 export class ByMonth {
-  readonly #months = new Map<Month, Map<string, Told>>()
+  readonly #months = new Map<Month, Map<string, SideValue>>()
 
-  add(month: Month, thing: Thing, told: Told): void {
-    if (told === 0) return
-    const things = this.#months.get(month) ?? new Map<string, Told>()
+  add(month: Month, thing: Thing, value: SideValue): void {
+    if (value === 0) return
+    const things = this.#months.get(month) ?? new Map<string, SideValue>()
     this.#months.set(month, things)
     const key = keyOf(thing)
     const before = things.get(key)
-    things.set(key, before === null || told === null ? null : (before ?? 0) + told)
+    things.set(key, before === null || value === null ? null : (before ?? 0) + value)
   }
 
-  of(month: Month): ReadonlyMap<string, Told> {
-    return this.#months.get(month) ?? new Map<string, Told>()
+  of(month: Month): ReadonlyMap<string, SideValue> {
+    return this.#months.get(month) ?? new Map<string, SideValue>()
   }
 
-  totalOf(month: Month): Told {
+  totalOf(month: Month): SideValue {
     return sumOf(this.of(month).values())
   }
 }
 
-/** What lines of money are part of. */
+/** What lines of money are part of: said here once more, as the reports' own rule of it is what is checked. */
 const partOf = {
   si: 'sales',
   license: 'sales',
@@ -86,7 +86,7 @@ const partOf = {
   expense: 'cost',
   thirdPartyCost: 'cost',
   salesOpex: 'cost',
-} as const satisfies Record<Exclude<CountedLine, 'labour' | 'settlement'>, string>
+} as const satisfies Record<Exclude<CountedLine, WorkedLine>, string>
 
 export type MoneyLine = keyof typeof partOf
 export type MoneyPart = (typeof partOf)[MoneyLine]
@@ -96,7 +96,11 @@ export class MoneyByMonth {
   readonly sales = new ByMonth()
   readonly cost = new ByMonth()
 
-  add(month: Month, thing: { readonly projectId: string; readonly line: MoneyLine }, told: Told) {
-    this[partOf[thing.line]].add(month, thing, told)
+  add(
+    month: Month,
+    thing: { readonly projectId: string; readonly line: MoneyLine },
+    value: SideValue,
+  ): void {
+    this[partOf[thing.line]].add(month, thing, value)
   }
 }

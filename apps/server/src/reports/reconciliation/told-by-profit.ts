@@ -1,23 +1,25 @@
-import type { Month } from '@yuga/domain/calendar/day'
-import { countedLines, type ProfitLine } from '@yuga/domain/finance/profit/lines'
-import { amountAt } from '@yuga/domain/finance/profit/columns'
-import { amountsOf, type ProfitTable } from '@yuga/domain/finance/profit/tables'
-import type { Told } from '@yuga/domain/finance/reconciliation'
+import { type Month, yearOf } from '@yuga/domain/calendar/day'
+import { countedLines, isWorked, type ProfitLine } from '@yuga/domain/finance/profit/lines'
+import { amountAt, figureAt } from '@yuga/domain/finance/profit/columns'
+import { columnsOf, type ProfitTable } from '@yuga/domain/finance/profit/tables'
+import type { SideValue } from '@yuga/domain/finance/reconciliation'
 import { grouped } from '@yuga/domain/grouped'
 import type { Currency, Missing } from '@yuga/domain/money/figures'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { readProfit } from '../profit/profit-facts.ts'
 import { tableOfProject } from '../profit/project/project-profit.ts'
 import { missingIn } from '../profit/rows.view.ts'
-import { readUnitReport, type UnitReport, unitRows } from '../profit/team/team-profit.ts'
+import { readUnitReport } from '../profit/team/read-teams.ts'
+import { rowsOfUnits, type UnitRow } from '../profit/team/unit-rows.ts'
+import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
 import type { ProjectKind } from './names.store.ts'
-import { ByMonth, MoneyByMonth, toldOf } from './things.ts'
+import { ByMonth, MoneyByMonth, valueOfFigure } from './things.ts'
 import type { ReportCall } from '../report-call.ts'
 
 /** One report of profit over the whole company. */
 export type ToldProfit = {
   /** As the report itself adds it up; of labour its man-months. */
-  readonly totalOf: (line: ProfitLine, month: Month) => Told
+  readonly totalOf: (line: ProfitLine, month: Month) => SideValue
   /** By project and line; settlement and man-months apart. */
   readonly money: MoneyByMonth
   /** Man-months by project. */
@@ -27,8 +29,8 @@ export type ToldProfit = {
 export type ToldTeams = ToldProfit & {
   /** What teams receive, and what they pay, over all teams and by project. */
   readonly settled: {
-    readonly received: ReadonlyMap<Month, Told>
-    readonly paid: ReadonlyMap<Month, Told>
+    readonly received: ReadonlyMap<Month, SideValue>
+    readonly paid: ReadonlyMap<Month, SideValue>
     readonly receivedBy: ByMonth
     readonly paidBy: ByMonth
   }
@@ -41,7 +43,7 @@ type Asked = {
   readonly currency: Currency
 }
 
-const moneyLines = countedLines.filter((line) => line !== 'labour' && line !== 'settlement')
+const moneyLines = countedLines.filter((line) => !isWorked(line))
 
 /** Team profit of the root and all below it. */
 export async function teamsOfReport(
@@ -49,14 +51,14 @@ export async function teamsOfReport(
   { rootId, months, currency }: Asked,
 ): Promise<ToldTeams> {
   const query = {
-    standardYear: Number(months[0]?.slice(0, 4)),
+    standardYear: yearOf(months[0] ?? ''),
     organizationId: rootId,
     beginDay: months[0],
     endDay: months.at(-1),
     currencyCode: currencyCodes[currency],
   }
   const report = await readUnitReport({ ...call, query }, { takesRoot: true, readsBoth: true })
-  const rows = await unitRows(call, report)
+  const rows = rowsOfUnits(report, await teamTargetsOf(call.db, query.standardYear))
   const teamIds = report.units.map(({ unitId }) => unitId)
   const { cells } = await readProfit(call.db, report.asked, { teamIds })
   const money = new MoneyByMonth()
@@ -64,7 +66,7 @@ export async function teamsOfReport(
   const receivedBy = new ByMonth()
   const paidBy = new ByMonth()
   for (const { projectId, month, line, figure, tenThousandths } of cells) {
-    const told = toldOf(figure)
+    const told = valueOfFigure(figure)
     if (line === 'labour') {
       manMonths.add(month, { projectId }, tenThousandths)
       continue
@@ -78,7 +80,10 @@ export async function teamsOfReport(
     by.add(month, { projectId }, tenThousandths < 0 && told !== null ? -told : told)
   }
   return {
-    totalOf: totalsOf(months, [rows[0]?.table]),
+    totalOf: totalsOf(
+      months,
+      rows.slice(0, 1).map(({ table }) => table),
+    ),
     money,
     manMonths,
     settled: { ...settledIn(rows, months), receivedBy, paidBy },
@@ -86,21 +91,17 @@ export async function teamsOfReport(
   }
 }
 
-type Rows = Awaited<ReturnType<typeof unitRows>>
-
 /** What the rows of teams receive and pay, each with what it settles in a month. */
-function settledIn(rows: Rows, months: UnitReport['months']) {
+function settledIn(rows: readonly UnitRow[], months: readonly Month[]) {
   const withRowsBelow = new Set(rows.map(({ unit }) => unit.upperId))
   const withOwnRow = new Set(rows.flatMap(({ unit, isOwn }) => (isOwn ? [unit.unitId] : [])))
   const teams = rows.filter(
     ({ unit, isOwn }) => isOwn || !(withOwnRow.has(unit.unitId) || withRowsBelow.has(unit.unitId)),
   )
-  const received = new Map<Month, Told>()
-  const paid = new Map<Month, Told>()
+  const received = new Map<Month, SideValue>()
+  const paid = new Map<Month, SideValue>()
   for (const [place, month] of months.entries()) {
-    const settled = teams.map(({ table }) =>
-      toldOf(amountsOf(table, 'settlement', months).months[place]?.figure ?? { amount: 0 }),
-    )
+    const settled = teams.map(({ table }) => valueOfFigure(figureAt(table.settlement, place)))
     const isLacking = settled.includes(null)
     const sumOf = (sign: 1 | -1) =>
       settled.reduce<number>((sum, one) => sum + Math.max(0, sign * (one ?? 0)), 0)
@@ -140,7 +141,7 @@ export async function projectsOfReport(
       to.add(month, { projectId }, tenThousandths)
       if (to === otherManMonths) continue
       for (const line of moneyLines) {
-        money.add(month, { projectId, line }, toldOf(amountAt(table[line], place).figure))
+        money.add(month, { projectId, line }, valueOfFigure(amountAt(table[line], place).figure))
       }
     }
   }
@@ -151,14 +152,14 @@ export async function projectsOfReport(
 }
 
 /** A line of all tables together in a month; of labour the man-months. */
-function totalsOf(months: readonly Month[], tables: readonly (ProfitTable | undefined)[]) {
-  return (line: ProfitLine, month: Month): Told => {
+function totalsOf(months: readonly Month[], tables: readonly ProfitTable[]) {
+  const columns = tables.map((table) => columnsOf(table, months))
+  return (line: ProfitLine, month: Month): SideValue => {
     const place = months.indexOf(month)
-    return tables.reduce<Told>((sum, table) => {
-      const amount = table && amountsOf(table, line, months).months[place]
-      if (sum === null || amount === undefined) return sum
-      const own = line === 'labour' ? amount.tenThousandths : toldOf(amount.figure)
-      return own === null ? null : sum + own
+    return columns.reduce<SideValue>((sum, columnOf) => {
+      const { figure, tenThousandths } = amountAt(columnOf(line).column, place)
+      const own = line === 'labour' ? tenThousandths : valueOfFigure(figure)
+      return sum === null || own === null ? null : sum + own
     }, 0)
   }
 }

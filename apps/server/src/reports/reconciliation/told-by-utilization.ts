@@ -1,4 +1,4 @@
-import type { Month } from '@yuga/domain/calendar/day'
+import { type Month, yearOf } from '@yuga/domain/calendar/day'
 import { askedReport } from '../asked-report.ts'
 import type { ReportCall } from '../report-call.ts'
 import { pivotBy } from '../utilization/utilization-detail.ts'
@@ -26,7 +26,7 @@ export async function hoursOfReports(
   const utilization = { totals: new Map<Month, number>(), units: new ByMonth() }
   for (const month of months) {
     const asked = {
-      standardYear: Number(month.slice(0, 4)),
+      standardYear: yearOf(month),
       organizationId: rootId,
       beginDay: month,
       endDay: month,

@@ -1,7 +1,7 @@
 import type { CheckCode } from '@yuga/contract/reports/reconciliation'
 import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
-import type { Comparison } from '@yuga/domain/finance/reconciliation'
+import type { MonthToCheck } from '@yuga/domain/finance/reconciliation'
 import type { Currency, Missing } from '@yuga/domain/money/figures'
 import { askedAnew } from '../../db/snapshots/asked-once.ts'
 import { beside } from '../../db/snapshots/beside.ts'
@@ -15,11 +15,12 @@ import { ByMonth, MoneyByMonth, type MoneyPart } from './things.ts'
 import { projectsOfReport, teamsOfReport } from './told-by-profit.ts'
 import { hoursOfReports } from './told-by-utilization.ts'
 
+/** A check with what its sides say of each month. */
 export type Check = {
   readonly code: CheckCode
   /** Null: no amounts are compared. */
   readonly currency: Currency | null
-  readonly of: (month: Month) => Comparison
+  readonly of: (month: Month) => MonthToCheck
 }
 
 export type Checks = {
@@ -35,7 +36,7 @@ type Asked = {
 }
 
 /**
- * Everything that is compared, each side asked by itself: hours and what is kept of them beside money, so that two
+ * Every check of some months, each side asked by itself: hours and what is kept of them beside money, so that two
  * processors work at them, and of each all at once, so that the database is never waited for.
  */
 export async function everyCheck(call: ReportCall, asked: Asked): Promise<Checks> {
