@@ -3,9 +3,8 @@ import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { projectProfitAsked, teamProfitAsked } from './profit.ts'
 import { everyProfitRowCode } from './profit-lines.ts'
-import { currencyCode } from './reports.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
-import { comparedYn } from './reports.ts'
+import { comparedYn, currencyCode } from './reports.ts'
 import { wireId, wireMonth, yesNo } from '../wire/wire.ts'
 
 const gubunCode = z.enum(everyProfitRowCode)

@@ -7,14 +7,14 @@ import type { Currency } from '@yuga/domain/money/figures'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import { refuse } from '../../http/refusal.ts'
 import { askedRange } from '../asked-report.ts'
-import type { WorkAsked } from './worked.store.ts'
+import type { WorkAsked } from './priced-work.sql.ts'
 
 type TeamQuery = ReceivedBy<typeof listTeamProfit>['query']
 type Query = Omit<TeamQuery, 'organizationId'>
 
 /** The months asked for; `beginMonth` and `endMonth` say the same once more (reports-1). */
 export function monthsAsked<Asked extends Query>(query: Asked): Asked {
-  const { standardYear, ...days } = query
+  const { standardYear } = query
   const monthAt = (at: 'beginMonth' | 'endMonth'): Month | undefined => {
     const { year = standardYear, month } = query[at] ?? {}
     if (year !== standardYear) refuse('report.other-year', { at })
@@ -23,8 +23,8 @@ export function monthsAsked<Asked extends Query>(query: Asked): Asked {
   const months = { beginDay: monthAt('beginMonth'), endDay: monthAt('endMonth') }
   const asked = {
     ...query,
-    beginDay: query.beginDay ?? (days.beginDayDate === undefined ? months.beginDay : undefined),
-    endDay: query.endDay ?? (days.endDayDate === undefined ? months.endDay : undefined),
+    beginDay: query.beginDay ?? (query.beginDayDate === undefined ? months.beginDay : undefined),
+    endDay: query.endDay ?? (query.endDayDate === undefined ? months.endDay : undefined),
   }
   const range = askedRange(asked)
   if (months.beginDay !== undefined && months.beginDay !== range.first) {
@@ -36,13 +36,18 @@ export function monthsAsked<Asked extends Query>(query: Asked): Asked {
   return asked
 }
 
+/** The currency of a report; without a word of it won. */
+export function askedCurrency(query: { readonly currencyCode?: string | undefined }): Currency {
+  return currencyOf(query.currencyCode ?? '') ?? 'KRW'
+}
+
 /** How the man-months of a report are read and in which currency it stands. */
 export function workAsked(
   query: { readonly currencyCode?: string | undefined; readonly reading?: Reading | undefined },
   range: ReportRange,
   today: Day,
 ): WorkAsked {
-  const currency: Currency = currencyOf(query.currencyCode ?? '') ?? 'KRW'
+  const currency = askedCurrency(query)
   const reading = query.reading ?? 'THEN'
   return { firstMonth: range.first, lastMonth: range.last, reading, today, currency }
 }

@@ -1,8 +1,8 @@
-import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
-import { yearOf } from '@yuga/domain/finance/profit/cells'
+import { firstDayOf, type Month, yearOf } from '@yuga/domain/calendar/day'
 import type {
   BilledSum,
   ManagersTeam,
+  MonthSpan,
   ProfitProject,
   SpentSum,
 } from '@yuga/domain/finance/profit/facts'
@@ -30,7 +30,7 @@ const scopes = {
 } as const
 
 /** A statement for some projects and one for all billable ones. Two parameters stand before that of the projects. */
-function twice<Row>(text: (scope: string) => string) {
+function forSomeOrBillable<Row>(text: (scope: string) => string) {
   const some = statement<Row>(text(scopes.some))
   const billable = statement<Row>(text(scopes.billable), { plansEachTime: true })
   return (db: Db, asked: ProjectsAsked, values: readonly unknown[]) =>
@@ -58,7 +58,7 @@ export const projectColumns = `
   r.year::int, r.organization_id as "teamCode", r.is_owner as "isOwner", r.sales_amount as sales`
 
 /* $1 and $2 the first and the last year */
-const readProjects = twice<ProjectRow>(
+const readProjects = forSomeOrBillable<ProjectRow>(
   (scope) => `
   with ${statedCte('$1')}
   select ${projectColumns}
@@ -72,7 +72,7 @@ const readProjects = twice<ProjectRow>(
 export async function profitProjects(
   db: Db,
   asked: ProjectsAsked,
-  { firstMonth, lastMonth }: Since,
+  { firstMonth, lastMonth }: MonthSpan,
 ): Promise<ProfitProject[]> {
   return projectsIn(await readProjects(db, asked, [yearOf(firstMonth), yearOf(lastMonth)]))
 }
@@ -101,7 +101,7 @@ export function projectsIn(rows: readonly ProjectRow[]): ProfitProject[] {
  * the December before: what lies before the first month stands in the month before it, or before its year in that December.
  */
 const beganYear = `date_trunc('year', $1::date::timestamp)`
-export const since = (month: string) => `
+export const monthOrBefore = (month: string) => `
   case when ${month} < ${beganYear} then (${beganYear} - interval '1 month')::date
     else greatest(${month}, ($1::date - interval '1 month')::date) end`
 
@@ -123,20 +123,20 @@ export type SpentRow = {
 }
 
 const billedSql = (scope: string) => `
-  select b.project_id, ${since('b.actual_month')} as month, b.revenue_code as code,
+  select b.project_id, ${monthOrBefore('b.actual_month')} as month, b.revenue_code as code,
     sum(b.actual_amount)::bigint as amount
   from project_billings b join projects p using (project_id)
   where b.actual_month <= $2::date and b.actual_amount <> 0 and ${scope}
     and (b.actual_month >= $1::date or b.revenue_code in ('ST001', 'ST004'))
   group by 1, 2, 3`
 const spentSql = (scope: string) => `
-  select c.project_id, ${since('c.month')} as month, c.category_code as code, c.organization_id as team_id,
+  select c.project_id, ${monthOrBefore('c.month')} as month, c.category_code as code, c.organization_id as team_id,
     sum(c.amount)::bigint as amount
   from project_costs c join projects p using (project_id)
   where c.month <= $2::date and ${scope} and (c.month >= $1::date or c.category_code = 'CE001')
   group by 1, 2, 3, 4`
 
-const readBilled = twice<BilledRow>(
+const readBilled = forSomeOrBillable<BilledRow>(
   (scope) => `
   with billed as (${billedSql(scope)})
   select project_id as "projectId", to_char(month, 'YYYY-MM') as month, code as "revenueCode", amount
@@ -144,7 +144,7 @@ const readBilled = twice<BilledRow>(
 )
 
 /* Invoices have no team: for whom something is spent is never null. */
-const readMoved = twice<
+const readMoved = forSomeOrBillable<
   Omit<SpentRow, 'categoryCode' | 'teamId'> & { code: string; teamId: string | null }
 >(
   (scope) => `
@@ -156,14 +156,16 @@ const readMoved = twice<
   from moved`,
 )
 
-type Since = { readonly firstMonth: Month; readonly lastMonth: Month }
-const daysOf = ({ firstMonth, lastMonth }: Since) => [firstDayOf(firstMonth), firstDayOf(lastMonth)]
+const daysOf = ({ firstMonth, lastMonth }: MonthSpan) => [
+  firstDayOf(firstMonth),
+  firstDayOf(lastMonth),
+]
 
 /** Invoices by project, month and type; of earlier ones those that sales OPEX is charged on. */
 export async function billedSums(
   db: Db,
   asked: ProjectsAsked,
-  months: Since,
+  months: MonthSpan,
 ): Promise<BilledSum[]> {
   return billedOf(await readBilled(db, asked, daysOf(months)))
 }
@@ -172,7 +174,7 @@ export async function billedSums(
 export async function movedSums(
   db: Db,
   asked: ProjectsAsked,
-  months: Since,
+  months: MonthSpan,
 ): Promise<{ readonly billed: BilledSum[]; readonly spent: SpentSum[] }> {
   const billed: BilledRow[] = []
   const spent: SpentRow[] = []
@@ -215,7 +217,7 @@ const readManagers = statement<ManagersTeam>(`
 export async function managersTeamsOf(
   db: Db,
   projectIds: readonly string[],
-  months: Since,
+  months: MonthSpan,
 ): Promise<ManagersTeam[]> {
   return projectIds.length === 0 ? [] : readManagers.all(db, [...daysOf(months), projectIds])
 }
@@ -235,7 +237,7 @@ export type Rates = {
   readonly exchangeRates: readonly ExchangeFacts[]
 }
 
-export async function ratesOf(db: Db, { firstMonth, lastMonth }: Since): Promise<Rates> {
+export async function ratesOf(db: Db, { firstMonth, lastMonth }: MonthSpan): Promise<Rates> {
   const years = [firstMonth.slice(0, 4), lastMonth.slice(0, 4)]
   const rates = await readRates.first(db, [opexStyle, ...years])
   return rates ?? { opexRates: [], exchangeRates: [] }

@@ -4,12 +4,13 @@ import {
   type ProfitRowName,
   profitRowWords,
 } from '@yuga/contract/reports/profit-lines'
+import { codeNameIn } from '../../master-data/code-name.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../../access/project-scope.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'
 
 const readNames = statement<{ code: string; name: string }>(`
-  select detail_code as code, case when $1 = 'en' then name_en else name_ko end as name
+  select detail_code as code, ${codeNameIn('$1', 'codes')} as name
   from codes where group_code in ('GRGPST', 'CTEXPN')`)
 
 /** What the rows of a report of profit are called. */

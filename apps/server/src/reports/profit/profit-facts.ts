@@ -1,6 +1,6 @@
-import type { Month } from '@yuga/domain/calendar/day'
-import { type ProfitCell, profitCells, yearOf } from '@yuga/domain/finance/profit/cells'
-import type { ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
+import { yearOf } from '@yuga/domain/calendar/day'
+import { type ProfitCell, profitCells } from '@yuga/domain/finance/profit/cells'
+import type { MonthSpan, ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
@@ -11,7 +11,8 @@ import {
   type ProjectsAsked,
   ratesOf,
 } from './money.store.ts'
-import { type WorkAsked, workedSums } from './worked.store.ts'
+import type { WorkAsked } from './priced-work.sql.ts'
+import { workedSums } from './worked.store.ts'
 
 /** The profit of some projects, or what some teams have of all billable projects. */
 export type ProfitScope =
@@ -28,7 +29,7 @@ export async function readProfit(
   db: Db,
   asked: WorkAsked,
   scope: ProfitScope,
-  told: Months = asked,
+  told: MonthSpan = asked,
 ): Promise<Profit> {
   const facts = await readFacts(db, asked, scope, told)
   if ('projectIds' in scope) return { facts, cells: profitCells(facts, asked) }
@@ -41,7 +42,7 @@ export async function readProfit(
 }
 
 /** The months from the beginning of the year: sales OPEX is explained by each of them. */
-export function sinceYearBegan<Asked extends Months>(asked: Asked): Asked {
+export function sinceYearBegan<Asked extends MonthSpan>(asked: Asked): Asked {
   return { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
 }
 
@@ -50,7 +51,7 @@ async function readFacts(
   db: Db,
   asked: WorkAsked,
   scope: ProfitScope,
-  told: Months,
+  told: MonthSpan,
 ): Promise<ProfitFacts> {
   const projectsAsked = 'projectIds' in scope ? scope : 'billable'
   const owned = ownedProjects(db, asked, projectsAsked)
@@ -74,7 +75,7 @@ async function readFacts(
 /** The projects, with their PMs' teams where they name no owning team. */
 async function ownedProjects(
   db: Db,
-  months: Months,
+  months: MonthSpan,
   asked: ProjectsAsked,
 ): Promise<Pick<ProfitFacts, 'projects' | 'managersTeams'>> {
   const projects = await profitProjects(db, asked, months)
@@ -89,21 +90,28 @@ function concerning(facts: ProfitFacts, teamIds: ReadonlySet<string>): ProfitPro
       .filter(({ teamId }) => teamIds.has(teamId))
       .map(({ projectId }) => projectId),
   )
+  return namedOrWithRow(projects, found, teamIds)
+}
+
+/** Those of the projects that are named, or of which one of the teams has a row. */
+export function namedOrWithRow(
+  projects: readonly ProfitProject[],
+  named: ReadonlySet<string>,
+  teamIds: ReadonlySet<string>,
+): ProfitProject[] {
   return projects.filter(
     ({ projectId, teamRows }) =>
-      found.has(projectId) || teamRows.some(({ teamCode }) => teamIds.has(teamCode ?? '')),
+      named.has(projectId) || teamRows.some(({ teamCode }) => teamIds.has(teamCode ?? '')),
   )
 }
 
-type Months = { readonly firstMonth: Month; readonly lastMonth: Month }
-
-function yearsFrom({ firstMonth, lastMonth }: Months): number[] {
+function yearsFrom({ firstMonth, lastMonth }: MonthSpan): number[] {
   const first = yearOf(firstMonth)
   return Array.from({ length: yearOf(lastMonth) - first + 1 }, (_, years) => first + years)
 }
 
 /** Projects that name no owning team in some of the years. */
-export function ownerless(projects: readonly ProfitProject[], months: Months): string[] {
+export function ownerless(projects: readonly ProfitProject[], months: MonthSpan): string[] {
   const years = yearsFrom(months)
   return projects
     .filter(({ teamRows }) => years.some((year) => owningTeamOf(teamRows, year, '').isAssumed))
@@ -113,7 +121,7 @@ export function ownerless(projects: readonly ProfitProject[], months: Months): s
 /** Projects that one of the teams owns in some of the months. */
 function ownedBy(
   { projects, managersTeams }: Pick<ProfitFacts, 'projects' | 'managersTeams'>,
-  { teamIds, asked }: { readonly teamIds: readonly string[]; readonly asked: Months },
+  { teamIds, asked }: { readonly teamIds: readonly string[]; readonly asked: MonthSpan },
 ): string[] {
   const teams = new Set(teamIds)
   const years = yearsFrom(asked)

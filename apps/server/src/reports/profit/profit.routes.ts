@@ -13,7 +13,8 @@ import { projectExplanation } from './explain/explain-project.ts'
 import { teamExplanation } from './explain/explain-team.ts'
 import { projectProfitFile, teamProfitFile } from './sheet/files.ts'
 import { projectProfit } from './project/project-profit.ts'
-import { teamProfit, teamProfitProjects } from './team/team-profit.ts'
+import { teamProfitProjects } from './team/projects-of-teams.ts'
+import { teamProfit } from './team/team-profit.ts'
 
 /** The reports of profit. */
 export function profitRoutes(app: FastifyInstance, parts: Parts): void {

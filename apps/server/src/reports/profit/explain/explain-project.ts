@@ -1,36 +1,36 @@
-import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { explainProjectProfit, Explanation } from '@yuga/contract/reports/profit-explanation'
-import { profitRowNameOf } from '@yuga/contract/reports/profit-lines'
-import { type Month, monthToWire } from '@yuga/domain/calendar/day'
+import { profitRowCodes, profitRowNameOf } from '@yuga/contract/reports/profit-lines'
+import { type Month, monthToWire, yearOf } from '@yuga/domain/calendar/day'
+import { categoryOfCost } from '@yuga/domain/finance/profit/cells'
 import {
   type CountedLine,
   isSummed,
   lineOf,
   type ProfitLine,
 } from '@yuga/domain/finance/profit/lines'
-import { plannedOf } from '@yuga/domain/finance/profit/plan'
-import { type Figure, sumOfFigures } from '@yuga/domain/money/figures'
+import { plannedOf, type SpreadLine } from '@yuga/domain/finance/profit/plan'
+import type { Figure } from '@yuga/domain/money/figures'
 import { spreadEvenly } from '@yuga/domain/money/spread'
 import { plannedLabourOf } from '@yuga/domain/projects/actuals/planned-labour'
 import { contractMonths } from '@yuga/domain/projects/budget-actual/entered'
 import { differenceOf } from '@yuga/domain/projects/budget-actual/difference'
-import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refusal.ts'
-import type { Context } from '../../../http/serve.ts'
 import { planOf } from '../../../projects/project-money.ts'
 import { pricesOf } from '../../../projects/save/settlement.store.ts'
+import type { ReportCallOf } from '../../report-call.ts'
 import { rowNames } from '../names.store.ts'
 import { plannedWork } from '../project/planned.store.ts'
-import { planOfLine, type ProjectReport, readProjectReport } from '../project/project-profit.ts'
+import { type ProjectReport, readProjectReport } from '../project/project-profit.ts'
 import { valueOf } from '../rows.view.ts'
-import { type Explained, explanationFor, lineRows } from './explained.ts'
+import { figureIn, sumOfLine } from './cells-of-line.ts'
+import { type ExplainedRow, explanationFor, type Leaf, lineRows } from './explained.ts'
 import type { LeafOf } from './leaf-of.ts'
-import { conversionOf, costLeaf, exchangeOf, invoiceLeaf, labourLeaf, opexLeaf } from './leaves.ts'
+import { conversionInputs, costLeaf, invoiceLeaf, labourLeaf } from './leaves.ts'
+import { opexLeaf } from './opex-leaf.ts'
 import { conversionSteps } from './steps.ts'
 
-type Call = ReceivedBy<typeof explainProjectProfit> & Context & { readonly actor: Actor }
+type Call = ReportCallOf<typeof explainProjectProfit>
 type Side = Call['query']['side']
-type Leaf = Omit<Explained, 'name' | 'figure'>
 
 /** How a figure of project profit comes about (profit-11). */
 export async function projectExplanation(call: Call): Promise<Explanation> {
@@ -47,119 +47,125 @@ export async function projectExplanation(call: Call): Promise<Explanation> {
   const currency = report.asked.currency
   const sourceCurrency = report.facts.projects[0]?.currency ?? currency
   const month = query.monthName ?? null
-  const figureOf = (line: ProfitLine, side = query.side) => figureIn(report, line, side, month)
   const shown = { currency, sourceCurrency, nameOf }
   if (query.side === 'DIFFERENCE') {
-    const rows = (['ACTUAL', 'PLAN'] as const).map((side) => ({
-      id: side,
-      name: side,
-      sign: side === 'PLAN' ? ('minus' as const) : ('plus' as const),
-      figure: figureOf(name, side),
-      next: { side },
-    }))
-    const figure = differenceOf({ actual: figureOf(name, 'ACTUAL'), plan: figureOf(name, 'PLAN') })
+    const actual = figureOfSide(report, name, 'ACTUAL', month)
+    const plan = figureOfSide(report, name, 'PLAN', month)
+    const rows: ExplainedRow[] = [
+      { id: 'ACTUAL', name: 'ACTUAL', sign: 'plus', figure: actual, next: { side: 'ACTUAL' } },
+      { id: 'PLAN', name: 'PLAN', sign: 'minus', figure: plan, next: { side: 'PLAN' } },
+    ]
+    const figure = differenceOf({ actual, plan })
     return explanationFor({ name, figure, formula: 'SIDES', rows }, shown)
   }
   if (isSummed(name)) {
-    const rows = lineRows(name, figureOf, nameOf).filter(({ id }) => id !== settlementCode)
+    const figureOf = (line: ProfitLine) => figureOfSide(report, line, query.side, month)
+    // teams settle nothing with themselves (profit-4)
+    const rows = lineRows(name, figureOf, nameOf).filter(
+      ({ id }) => id !== profitRowCodes.settlement,
+    )
     return explanationFor({ name, figure: figureOf(name), formula: 'LINES', rows }, shown)
   }
-  const own = { name, figure: figureOf(name), ...manMonths(report, name, query.side, month) }
+  const own = { name, ...countedOfSide(report, name, query.side, month) }
   return explanationFor({ ...own, ...(await below(call, report, name)) }, shown)
 }
 
-const settlementCode = 'CE006'
-
-function figureIn(
+/** A line as planned or as it came, in a month or in all of them; a project has no settlement. */
+function figureOfSide(
   { cells, planned }: ProjectReport,
   line: ProfitLine,
   side: Side,
   month: Month | null,
 ): Figure {
-  if (side === 'PLAN') return planOfLine(planned, line, month)
-  return lineOf(line, (counted) =>
-    counted === 'settlement'
-      ? { amount: 0 }
-      : sumOfFigures(
-          cells
-            .filter((cell) => cell.line === counted && (month === null || cell.month === month))
-            .map(({ figure }) => figure),
-        ),
+  if (side === 'PLAN') {
+    return lineOf(line, (counted) => plannedOf(planned, counted, month).figure)
+  }
+  const own = cells.filter((cell) => month === null || cell.month === month)
+  return figureIn(
+    own.filter((cell) => cell.line !== 'settlement'),
+    line,
   )
 }
 
-function manMonths(
-  { cells, planned }: ProjectReport,
+/** The same of a counted line, with the man-months behind labour. */
+function countedOfSide(
+  report: ProjectReport,
   line: CountedLine,
   side: Side,
   month: Month | null,
-): { readonly tenThousandths?: number } {
-  if (line !== 'labour') return {}
-  if (side === 'PLAN') return { tenThousandths: plannedOf(planned, line, month).tenThousandths }
+): ReturnType<typeof sumOfLine> {
+  const { cells, planned } = report
+  if (line !== 'labour') return { figure: figureOfSide(report, line, side, month) }
+  if (side === 'PLAN') return plannedOf(planned, line, month)
   const own = cells.filter((cell) => cell.line === line && (month === null || cell.month === month))
-  return { tenThousandths: own.reduce((sum, cell) => sum + cell.tenThousandths, 0) }
+  return sumOfLine(line, own)
 }
 
 /** The months of a line; of a month its invoices, costs, hours or plans. */
 async function below(call: Call, report: ProjectReport, line: CountedLine): Promise<Leaf> {
   const { db, actor, query } = call
   const { months, asked, facts } = report
-  const project = facts.projects[0]
+  const [project] = facts.projects
   const month = query.monthName ?? (months.length === 1 ? months[0] : undefined)
   if (month === undefined || project === undefined) {
-    const rows = months.flatMap((each) => {
-      const own = figureIn(report, line, query.side, each)
-      if ('amount' in own && own.amount === 0) return []
-      const next = { monthName: monthToWire(each) }
-      return [
-        {
-          id: monthToWire(each),
-          name: each,
-          figure: own,
-          ...manMonths(report, line, query.side, each),
-          next,
-        },
-      ]
-    })
-    return { formula: 'MONTHS', rows }
+    return { formula: 'MONTHS', rows: monthRows(report, line, query.side) }
   }
-  const of: LeafOf = {
-    db,
-    reader: actor,
-    asked,
-    facts,
-    project,
-    month,
-    teamId: null,
-    unitIds: null,
-  }
-  const which = query.side === 'PLAN' ? 'plan' : 'actual'
+  const of: LeafOf = { db, reader: actor, asked, facts, project, month, team: null }
+  return query.side === 'PLAN' ? planLeaf(of, report, line) : actualLeaf(of, line)
+}
+
+function monthRows(report: ProjectReport, line: CountedLine, side: Side): ExplainedRow[] {
+  return report.months.flatMap((month) => {
+    const own = countedOfSide(report, line, side, month)
+    if ('amount' in own.figure && own.figure.amount === 0) return []
+    const monthName = monthToWire(month)
+    return [{ id: monthName, name: month, ...own, next: { monthName } }]
+  })
+}
+
+const noLeaf: Leaf = { formula: 'MONTHS', rows: [] }
+
+function actualLeaf(of: LeafOf, line: CountedLine): Promise<Leaf> | Leaf {
   switch (line) {
     case 'si':
     case 'license':
     case 'thirdParty':
     case 'internalRnd':
-      return invoiceLeaf(of, line, which)
+      return invoiceLeaf(of, line, 'actual')
+    case 'outsourcing':
+    case 'expense':
+    case 'thirdPartyCost':
+      return costLeaf(of, categoryOfCost[line])
+    case 'salesOpex':
+      return opexLeaf(of)
     case 'labour':
-      return which === 'plan' ? memberLeaf(of) : labourLeaf(of)
+      return labourLeaf(of)
+    case 'settlement':
+      return noLeaf
+  }
+}
+
+function planLeaf(of: LeafOf, report: ProjectReport, line: CountedLine): Promise<Leaf> | Leaf {
+  switch (line) {
+    case 'si':
+    case 'license':
+    case 'thirdParty':
+    case 'internalRnd':
+      return invoiceLeaf(of, line, 'plan')
     case 'outsourcing':
     case 'expense':
     case 'thirdPartyCost':
     case 'salesOpex':
-      if (which === 'plan') return spreadLeaf(of, report, line)
-      if (line === 'salesOpex') return opexLeaf(of)
-      return costLeaf(of, line === 'thirdPartyCost' ? 'thirdParty' : line)
-    default:
-      return { formula: 'MONTHS', rows: [] }
+      return spreadLeaf(of, report, line)
+    case 'labour':
+      return memberLeaf(of)
+    case 'settlement':
+      return noLeaf
   }
 }
 
 /** A month's part of what the budget plans. */
-function spreadLeaf(
-  of: LeafOf,
-  { record }: ProjectReport,
-  line: 'outsourcing' | 'expense' | 'thirdPartyCost' | 'salesOpex',
-): Leaf {
+function spreadLeaf(of: LeafOf, { record }: ProjectReport, line: SpreadLine): Leaf {
   const { project, month, facts } = of
   const budget = planOf(record, project, facts.opexRates)[line].figure
   const months = contractMonths(record)
@@ -171,16 +177,15 @@ function spreadLeaf(
     inputs: [
       { code: 'BUDGET', value: valueOf(budget, project.currency) },
       { code: 'CONTRACT_MONTHS', value: months.length },
-      ...conversionOf(of, part),
+      ...conversionInputs(of, part),
     ],
-    steps: conversionSteps(of, part, exchangeOf(of).value),
+    steps: conversionSteps(of, part),
   }
 }
 
 /** What is planned of each member in a month. */
 async function memberLeaf({ db, project, month, asked }: LeafOf): Promise<Leaf> {
-  const year = Number(month.slice(0, 4))
-  const prices = await pricesOf(db, [year])
+  const prices = await pricesOf(db, [yearOf(month)])
   const work = await plannedWork(db, project.projectId, { firstMonth: month, lastMonth: month })
   const rows = work
     .filter(({ isSupport }) => !isSupport)

@@ -1,31 +1,32 @@
-import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { Explanation, explainTeamProfit } from '@yuga/contract/reports/profit-explanation'
 import { profitRowNameOf, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
-import { type Month, monthToWire } from '@yuga/domain/calendar/day'
-import { type ProfitCell, yearOf } from '@yuga/domain/finance/profit/cells'
-import type { ProfitFacts } from '@yuga/domain/finance/profit/facts'
-import {
-  type CountedLine,
-  isSummed,
-  lineOf,
-  type ProfitLine,
-} from '@yuga/domain/finance/profit/lines'
-import { achievementIn, sumOfTargets, targetIn } from '@yuga/domain/finance/profit/targets'
+import { type Month, monthToWire, yearOf } from '@yuga/domain/calendar/day'
+import { categoryOfCost, type ProfitCell } from '@yuga/domain/finance/profit/cells'
+import { type CountedLine, isSummed, type ProfitLine } from '@yuga/domain/finance/profit/lines'
+import { achievementIn, targetIn } from '@yuga/domain/finance/profit/targets'
 import { unitGroups } from '@yuga/domain/finance/unit-tree'
-import { type Figure, sumOfFigures } from '@yuga/domain/money/figures'
+import { sumOfFigures } from '@yuga/domain/money/figures'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import { teamTargetsOf } from '../../../gp-targets/team-targets.store.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { refuse } from '../../../http/refusal.ts'
-import type { Context } from '../../../http/serve.ts'
+import type { ReportCallOf } from '../../report-call.ts'
 import { type ReadProject, readableProjects, rowNames } from '../names.store.ts'
 import { valueOf } from '../rows.view.ts'
-import { projectsOf, readTeamReport, type TeamReport } from '../team/team-profit.ts'
-import { type Explained, type ExplainedRow, explanationFor, lineRows } from './explained.ts'
+import { projectsOf } from '../team/projects-of-teams.ts'
+import { readTeamReport, type TeamReport } from '../team/read-teams.ts'
+import { figureIn, sumOfLine } from './cells-of-line.ts'
+import {
+  type Explained,
+  type ExplainedRow,
+  explanationFor,
+  type Leaf,
+  lineRows,
+} from './explained.ts'
 import type { LeafOf } from './leaf-of.ts'
-import { costLeaf, invoiceLeaf, labourLeaf, opexLeaf, settlementLeaf } from './leaves.ts'
+import { costLeaf, invoiceLeaf, labourLeaf, settlementLeaf } from './leaves.ts'
+import { opexLeaf } from './opex-leaf.ts'
 
-type Call = ReceivedBy<typeof explainTeamProfit> & Context & { readonly actor: Actor }
+type Call = ReportCallOf<typeof explainTeamProfit>
 
 type Scope = {
   readonly call: Call
@@ -77,23 +78,12 @@ function explained(scope: Scope, name: ProfitRowName): Promise<Explained> | Expl
   }
 }
 
-function figureIn(cells: readonly ProfitCell[], line: ProfitLine): Figure {
-  return lineOf(line, (counted) =>
-    sumOfFigures(cells.filter((cell) => cell.line === counted).map(({ figure }) => figure)),
-  )
-}
-
+/** Its units, then projects, then months, and at the end its hours, invoices or costs. */
 async function explainedLine(scope: Scope, line: CountedLine): Promise<Explained> {
   const { call, report } = scope
   const { query } = call
   const cells = scope.cells.filter((cell) => cell.line === line)
-  const hasWork = line === 'labour' || line === 'settlement'
-  const sumOf = (some: readonly ProfitCell[]) => ({
-    figure: sumOfFigures(some.map(({ figure }) => figure)),
-    ...(hasWork
-      ? { tenThousandths: some.reduce((sum, cell) => sum + cell.tenThousandths, 0) }
-      : {}),
-  })
+  const sumOf = (some: readonly ProfitCell[]) => sumOfLine(line, some)
   const own = { name: line, ...sumOf(cells) }
   if (cells.some(({ teamId }) => teamId !== query.organizationId)) {
     const rows = unitGroups(report.units).flatMap(({ unit, isOwn, unitIds }) => {
@@ -140,15 +130,6 @@ function projectRows(
   ]
 }
 
-type Leaf = Omit<Explained, 'name' | 'figure'>
-
-const revenues = ['si', 'license', 'thirdParty', 'internalRnd'] as const
-const spent = {
-  outsourcing: 'outsourcing',
-  expense: 'expense',
-  thirdPartyCost: 'thirdParty',
-} as const satisfies Partial<Record<CountedLine, ProfitFacts['spent'][number]['category']>>
-
 /** Down to hours and invoices; what belongs to the whole project is for whoever sees its money. */
 async function leafOf(
   { call, report, readable }: Scope,
@@ -160,30 +141,37 @@ async function leafOf(
   const project = facts.projects.find(({ projectId }) => projectId === query.projectId)
   if (project === undefined) return { formula: 'MONTHS', rows: [] }
   const seesMoney = readable.get(project.projectId)?.seesMoney ?? false
-  const of: LeafOf = {
-    db,
-    reader: actor,
-    asked,
-    facts,
-    project,
-    month,
+  const team = {
     teamId: query.organizationId,
     unitIds: new Set(report.units.map(({ unitId }) => unitId)),
   }
-  if (line === 'labour') return labourLeaf(of)
-  if (line === 'settlement') {
-    const managers = facts.managersTeams.find(
-      (one) => one.projectId === project.projectId && one.month === month,
-    )
-    const owner = owningTeamOf(project.teamRows, yearOf(month), managers?.teamId ?? '')
-    return settlementLeaf(of, { owningTeam: owner.teamCode, seesMoney })
+  const of: LeafOf = { db, reader: actor, asked, facts, project, month, team }
+  switch (line) {
+    case 'si':
+    case 'license':
+    case 'thirdParty':
+    case 'internalRnd':
+      return seesMoney ? invoiceLeaf(of, line) : hiddenLeaf('INVOICES')
+    case 'outsourcing':
+    case 'expense':
+    case 'thirdPartyCost':
+      return costLeaf(of, categoryOfCost[line])
+    case 'salesOpex':
+      return seesMoney ? opexLeaf(of) : hiddenLeaf('OPEX')
+    case 'labour':
+      return labourLeaf(of)
+    case 'settlement':
+      return settlementLeaf(of, { owningTeam: owningTeamIn(of), seesMoney })
   }
-  if (line in spent) return costLeaf(of, spent[line as keyof typeof spent])
-  const revenue = revenues.find((one) => one === line)
-  if (!seesMoney) {
-    return { formula: revenue === undefined ? 'OPEX' : 'INVOICES', rows: [], isHidden: true }
-  }
-  return revenue === undefined ? opexLeaf(of) : invoiceLeaf(of, revenue)
+}
+
+const hiddenLeaf = (formula: Leaf['formula']): Leaf => ({ formula, rows: [], isHidden: true })
+
+function owningTeamIn({ facts, project, month }: LeafOf): string {
+  const manager = facts.managersTeams.find(
+    (one) => one.projectId === project.projectId && one.month === month,
+  )
+  return owningTeamOf(project.teamRows, yearOf(month), manager?.teamId ?? '').teamCode
 }
 
 /** The target of each team, or what gross profit is of it. */
@@ -209,10 +197,7 @@ async function explainedTarget(
       const figure = place < 0 ? amounts.total : (amounts.months[place] ?? { amount: 0 })
       return { id: target.organizationId, figure }
     })
-  const { total } = sumOfTargets(
-    targets.map(({ figure }) => ({ total: figure, months: [] })),
-    0,
-  )
+  const total = sumOfFigures(targets.map(({ figure }) => figure))
   if (name === 'target') {
     const nameOf = (id: string) => units.find(({ unitId }) => unitId === id)?.name ?? id
     const rows = targets.map(({ id, figure }) => ({ id, name: nameOf(id), figure }))

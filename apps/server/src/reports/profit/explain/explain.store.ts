@@ -2,15 +2,16 @@ import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { Figure, PriceKind } from '@yuga/domain/money/figures'
 import { type Db, statement } from '../../../db/statement.ts'
 import {
-  byReading,
+  byReadingAndCurrency,
   firstOwn,
   inPeriod,
   parametersOf,
-  pricedCellsCtes,
-  primeAmount,
-  settlementAmount,
+  placedCellsCtes,
+  priceColumns,
+  pricedAt,
+  pricedCte,
   type WorkAsked,
-} from '../worked.store.ts'
+} from '../priced-work.sql.ts'
 
 export type Invoice = {
   readonly billingSn: number
@@ -54,19 +55,21 @@ export type PricedCell = {
   readonly settlement: number | null
 }
 
-const readCells = byReading((reading, currency) =>
-  statement<PricedCell>(`
-  with recursive ${pricedCellsCtes(reading, currency, `r.project_id = $${firstOwn(reading)} and ${inPeriod}`)}
+const readCells = byReadingAndCurrency((reading, currency) => {
+  const { primeCost, settlement } = priceColumns[currency]
+  return statement<PricedCell>(`
+  with recursive ${placedCellsCtes(reading, `r.project_id = $${firstOwn(reading)} and ${inPeriod}`)},
+  ${pricedCte(`u.${primeCost} as prime, u.${settlement} as settlement`)}
   select r.employee_id as "employeeId", e.name, r.team as "teamId", r.unit_id as "unitId", r.first_day as "fromDay",
     r.last_day as "toDay", r.submitted_hundredths as "submittedHundredths",
     r.base_hundredths as "baseHundredths", r.mm as "tenThousandths", r.unit_type as "unitTypeCode",
     r.grade as "gradeCode", r.prime as "primePrice", r.settlement as "settlementPrice",
-    ${primeAmount} as prime, ${settlementAmount} as settlement
+    ${pricedAt('r.mm', 'r.prime')} as prime, ${pricedAt('r.mm', 'r.settlement')} as settlement
   from priced r join employees e using (employee_id)
-  order by e.name, r.employee_id, r.first_day`),
-)
+  order by e.name, r.employee_id, r.first_day`)
+})
 
-/** The cells of a project in a month. */
+/** The cells of a project in a month, by the names of the people. */
 export function pricedCells(
   db: Db,
   asked: WorkAsked,

@@ -37,12 +37,14 @@ export type ExplainedRow = {
   readonly next?: WireRow['next']
 }
 
+/** What goes into a formula besides its rows, as it is sent. */
 export type ExplainedInput = {
   readonly code: InputCode
   readonly value: number | null
   readonly year?: number
 }
 
+/** A figure, how it comes about, and what is below it. */
 export type Explained = {
   readonly name: ProfitRowName
   readonly figure: Figure
@@ -54,6 +56,9 @@ export type Explained = {
   readonly steps?: readonly ExplainedStep[]
   readonly isHidden?: boolean
 }
+
+/** What is below a figure, and how it comes of that. */
+export type Leaf = Omit<Explained, 'name' | 'figure' | 'tenThousandths'>
 
 type Shown = {
   readonly currency: Currency

@@ -1,8 +1,10 @@
-import type { Month } from '@yuga/domain/calendar/day'
+import { may } from '@yuga/contract/access/access'
+import { type Month, yearOf } from '@yuga/domain/calendar/day'
 import type { ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
+import { rowsForYear } from '@yuga/domain/projects/budget-actual/team-plans'
 import type { Db } from '../../../db/statement.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { WorkAsked } from '../worked.store.ts'
+import type { WorkAsked } from '../priced-work.sql.ts'
 
 /** The project and month that a leaf is about. */
 export type LeafOf = {
@@ -12,8 +14,28 @@ export type LeafOf = {
   readonly facts: ProfitFacts
   readonly project: ProfitProject
   readonly month: Month
-  /** Null: the whole project. */
-  readonly teamId: string | null
-  /** The units asked for, of which the team is one; null: the whole project. */
-  readonly unitIds: ReadonlySet<string> | null
+  /** The team, and the units asked for, of which it is one; null: the whole project. */
+  readonly team: { readonly teamId: string; readonly unitIds: ReadonlySet<string> } | null
+}
+
+/** In which year, and from which currency to which, amounts of the project are converted. */
+export function conversionOf({ project, asked, month }: LeafOf) {
+  return { year: yearOf(month), from: project.currency, to: asked.currency }
+}
+
+/** The exchange rate of the year; null: there is none, or it is not for the reader (profit-12). */
+export function exchangeRateFor({ facts, month, reader }: LeafOf): number | null {
+  const found = facts.exchangeRates.find(({ year }) => year === yearOf(month))
+  return may(reader.roles, 'settings.read') ? (found?.won ?? null) : null
+}
+
+/** What the team sells and what all teams sell, as a year states it; null where the owning team has it all. */
+export function sharesFor({ project, month, team }: LeafOf) {
+  if (team === null) return null
+  const rows = rowsForYear(project.teamRows, yearOf(month))
+  const all = rows.reduce((sum, { sales }) => sum + sales, 0)
+  const [first] = rows
+  if (all === 0 || first === undefined) return null
+  const own = rows.find(({ teamCode }) => teamCode === team.teamId)?.sales ?? 0
+  return { own, all, year: first.year }
 }

@@ -1,11 +1,9 @@
 import type { Explanation } from '@yuga/contract/reports/profit-explanation'
-import type { Month } from '@yuga/domain/calendar/day'
-import { yearOf } from '@yuga/domain/finance/profit/cells'
+import { type Month, yearOf } from '@yuga/domain/calendar/day'
 import { converted, type Currency, opexOf } from '@yuga/domain/money/figures'
 import { opexStyle } from '@yuga/domain/money/sales-opex'
 import { sharedBySales } from '@yuga/domain/projects/actuals/team-lines'
-import { rowsForYear } from '@yuga/domain/projects/budget-actual/team-plans'
-import type { LeafOf } from './leaf-of.ts'
+import { conversionOf, exchangeRateFor, type LeafOf, sharesFor } from './leaf-of.ts'
 
 /** One step of the way from what the rows add up to, to the figure; amounts in minor units. */
 export type ExplainedStep = {
@@ -25,35 +23,31 @@ export type ExplainedStep = {
 }
 
 /** The conversion of a sum, once, by the rate of its year (rates-7); none where it stays in its currency. */
-export function conversionSteps(of: LeafOf, amount: number, rate: number | null): ExplainedStep[] {
-  const { project, asked, facts, month } = of
+export function conversionSteps(of: LeafOf, amount: number): ExplainedStep[] {
+  const { project, asked, facts } = of
   if (project.currency === asked.currency) return []
-  const between = { year: yearOf(month), from: project.currency, to: asked.currency }
-  const figure = converted(amount, facts.exchangeRates, between)
+  const figure = converted(amount, facts.exchangeRates, conversionOf(of))
   if ('missing' in figure) return []
   return [
     {
       code: 'CONVERT',
       from: amount,
       fromCurrency: project.currency,
-      factor: rate,
+      factor: exchangeRateFor(of),
       to: figure.amount,
       toCurrency: asked.currency,
     },
   ]
 }
 
-/** A team’s share, cut to whole minor units, what is left going to the largest remainders (project-money-15). */
+/** A team's share, cut to whole minor units, what is left going to the largest remainders (project-money-15). */
 export function shareSteps(of: LeafOf, amount: number): ExplainedStep[] {
-  const { project, month, teamId, asked } = of
-  if (teamId === null) return []
-  const year = yearOf(month)
-  const teams = rowsForYear(project.teamRows, year).filter(({ teamCode }) => teamCode !== null)
-  const all = teams.reduce((sum, { sales }) => sum + sales, 0)
-  if (all === 0) return []
-  const own = teams.find(({ teamCode }) => teamCode === teamId)?.sales ?? 0
-  const shared = sharedBySales({ amount }, project.teamRows, year, '')
-  const figure = shared.find(({ teamCode }) => teamCode === teamId)?.figure ?? { amount: 0 }
+  const { project, month, team, asked } = of
+  const shares = sharesFor(of)
+  if (team === null || shares === null) return []
+  const { own, all } = shares
+  const shared = sharedBySales({ amount }, project.teamRows, yearOf(month), '')
+  const figure = shared.find(({ teamCode }) => teamCode === team.teamId)?.figure ?? { amount: 0 }
   if ('missing' in figure) return []
   const whole = Number((BigInt(Math.abs(amount)) * BigInt(own)) / BigInt(all)) * Math.sign(amount)
   return [
@@ -69,8 +63,9 @@ export function shareSteps(of: LeafOf, amount: number): ExplainedStep[] {
   ]
 }
 
-type Bases = {
-  /** What the rows add up to. */
+/** The base of sales OPEX in minor units, never below 0: before the year, before the month, and through the month. */
+export type OpexBases = {
+  /** What the rows add up to, which may be below 0. */
   readonly sum: number
   readonly beforeYear: number
   readonly beforeMonth: number
@@ -80,7 +75,7 @@ type Bases = {
 /** From the base of sales OPEX to what the month is charged (project-money-16). */
 export function chargeSteps(
   of: LeafOf,
-  { sum, beforeYear, beforeMonth, base }: Bases,
+  { sum, beforeYear, beforeMonth, base }: OpexBases,
   rate: number | null,
 ): ExplainedStep[] {
   const { project, facts, month } = of

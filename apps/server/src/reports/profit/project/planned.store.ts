@@ -1,4 +1,5 @@
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import type { MonthSpan } from '@yuga/domain/finance/profit/facts'
 import type { PlannedAlike } from '@yuga/domain/finance/profit/plan'
 import type { PriceFacts } from '@yuga/domain/money/figures'
 import type { PlannedLabour } from '@yuga/domain/projects/actuals/planned-labour'
@@ -14,8 +15,7 @@ export type PlannedWork = PlannedLabour & {
   readonly placeholderNumber: number | null
 }
 
-type Months = { readonly firstMonth: Month; readonly lastMonth: Month }
-const valuesOf = (projectId: string, { firstMonth, lastMonth }: Months) => [
+const valuesOf = (projectId: string, { firstMonth, lastMonth }: MonthSpan) => [
   projectId,
   firstDayOf(firstMonth),
   firstDayOf(lastMonth),
@@ -57,7 +57,11 @@ export type PricedPlan = {
   readonly prices: readonly PriceFacts[]
 }
 
-export async function pricedPlan(db: Db, projectId: string, months: Months): Promise<PricedPlan> {
+export async function pricedPlan(
+  db: Db,
+  projectId: string,
+  months: MonthSpan,
+): Promise<PricedPlan> {
   const plan = await readAlike.first(db, valuesOf(projectId, months))
   return plan ?? { labour: [], prices: [] }
 }
@@ -72,7 +76,7 @@ const readPlanned = statement<PlannedWork>(`
   order by l.month, m.sort_order, m.member_sn`)
 
 /** The same member by member. */
-export function plannedWork(db: Db, projectId: string, months: Months): Promise<PlannedWork[]> {
+export function plannedWork(db: Db, projectId: string, months: MonthSpan): Promise<PlannedWork[]> {
   return readPlanned.all(db, valuesOf(projectId, months))
 }
 

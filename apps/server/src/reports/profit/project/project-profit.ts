@@ -1,12 +1,12 @@
-import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listProjectProfit } from '@yuga/contract/reports/profit'
 import { largeRows, profitRowCodes, projectProfitRows } from '@yuga/contract/reports/profit-lines'
 import { type Month, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
 import { whyNotMonths } from '@yuga/domain/calendar/month-range'
 import type { BilledSum } from '@yuga/domain/finance/profit/facts'
 import type { Amount } from '@yuga/domain/finance/profit/columns'
-import { lineOf, type ProfitLine } from '@yuga/domain/finance/profit/lines'
-import { type PlannedAmount, plannedAmounts, plannedOf } from '@yuga/domain/finance/profit/plan'
+import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
+import { type PlannedAmount, plannedAmounts } from '@yuga/domain/finance/profit/plan'
 import { emptyTable, linesOf, type ProfitTable, tablesBy } from '@yuga/domain/finance/profit/tables'
 import type { ReportRange } from '@yuga/domain/finance/report-range'
 import { grouped } from '@yuga/domain/grouped'
@@ -14,24 +14,25 @@ import type { Figure } from '@yuga/domain/money/figures'
 import { contractMonths } from '@yuga/domain/projects/budget-actual/entered'
 import { differenceOf } from '@yuga/domain/projects/budget-actual/difference'
 import { revenueTypeOf } from '@yuga/domain/projects/project-codes'
+import type { Db } from '../../../db/statement.ts'
 import { together } from '../../../db/together.ts'
-import type { Actor } from '../../../http/actor.ts'
 import { refuse, refuseIfAny } from '../../../http/refusal.ts'
-import type { Context } from '../../../http/serve.ts'
 import { missingFor } from '../../../projects/project-detail.view.ts'
 import { planOf } from '../../../projects/project-money.ts'
 import { reachOf } from '../../../projects/project-names.store.ts'
 import { type PlanRecord, readPlanRecord } from '../../../projects/save/project-record.ts'
 import { askedRange } from '../../asked-report.ts'
+import type { ReportCallOf } from '../../report-call.ts'
 import { monthsAsked, workAsked } from '../asked-profit.ts'
 import { reportMonths } from '../months.store.ts'
 import { rowNames } from '../names.store.ts'
 import { monthsOfProject, type PricedPlan, pricedPlan } from './planned.store.ts'
 import { type Profit, readProfit, sinceYearBegan } from '../profit-facts.ts'
 import { manMonthsOf, missingIn, valueOf } from '../rows.view.ts'
-import type { WorkAsked } from '../worked.store.ts'
+import type { WorkAsked } from '../priced-work.sql.ts'
 
-type Call = ReceivedBy<typeof listProjectProfit> & Context & { readonly actor: Actor }
+type Call = ReportCallOf<typeof listProjectProfit>
+type Asking = Pick<Call, 'db' | 'actor' | 'query'>
 
 export type ProjectReport = Profit & {
   readonly record: PlanRecord
@@ -42,7 +43,7 @@ export type ProjectReport = Profit & {
 
 /** Actual and plan of a project whose money the reader may see (project-access-2). */
 export async function readProjectReport(
-  { db, actor, query }: Pick<Call, 'db' | 'actor' | 'query'>,
+  { db, actor, query }: Asking,
   asking = monthsToRead({ db, actor, query }),
 ): Promise<ProjectReport> {
   const { projectId } = query
@@ -77,23 +78,19 @@ export async function readProjectReport(
 
 const monthsOf = ({ firstMonth, lastMonth }: WorkAsked) => monthsFrom(firstMonth, lastMonth)
 
-function readActual(db: Context['db'], projectId: string, asked: WorkAsked): Promise<Profit> {
+function readActual(db: Db, projectId: string, asked: WorkAsked): Promise<Profit> {
   return readProfit(db, asked, { projectIds: [projectId] }, sinceYearBegan(asked))
 }
 
 /** Which months of a project are asked for, as reports read them. */
-async function monthsToRead({
-  db,
-  actor,
-  query,
-}: Pick<Call, 'db' | 'actor' | 'query'>): Promise<WorkAsked> {
+async function monthsToRead({ db, actor, query }: Asking): Promise<WorkAsked> {
   return workAsked(query, await rangeOf(db, query), actor.today)
 }
 
 /** Twice the longest period; a contract may lie elsewhere, and a month of a plan be mistyped by centuries (profit-13). */
 const mostMonths = 720
 
-async function rangeOf(db: Context['db'], query: Call['query']): Promise<ReportRange> {
+async function rangeOf(db: Db, query: Call['query']): Promise<ReportRange> {
   const { standardYear, ...more } = query
   if (standardYear !== 'all') return askedRange(monthsAsked({ ...more, standardYear }))
   const range =
@@ -140,12 +137,13 @@ function plannedBilling({ billings }: PlanRecord): Omit<BilledSum, 'projectId'>[
   )
 }
 
+/** A report with its tables added up line by line. */
 async function addedUp(reading: Promise<ProjectReport>) {
   const report = await reading
   return {
     ...report,
-    actualOf: linesOf(tableOfProject(report), report.months),
-    intendedOf: linesOf(tableOfPlan(report), report.months),
+    actualLineOf: linesOf(tableOfProject(report), report.months),
+    plannedLineOf: linesOf(tableOfPlan(report), report.months),
   }
 }
 
@@ -155,7 +153,7 @@ export async function projectProfit(call: Call): Promise<AnswerOf<typeof listPro
   const asking = monthsToRead(call)
   const asToday = { projectIds: [query.projectId], today: actor.today }
   const readMonths = async () => reportMonths(db, monthsOf(await asking), asToday)
-  const [{ asked, months, planned, cells, actualOf, intendedOf }, nameOf, monthList] =
+  const [{ asked, months, planned, cells, actualLineOf, plannedLineOf }, nameOf, monthList] =
     await together([addedUp(readProjectReport(call, asking)), rowNames(db, language), readMonths()])
   const of = (figure: Figure) => valueOf(figure, asked.currency)
   const compared = (plan: Amount | undefined, actual: Amount | undefined) => {
@@ -167,7 +165,7 @@ export async function projectProfit(call: Call): Promise<AnswerOf<typeof listPro
     }
   }
   const rows = projectProfitRows.map(({ name, large }) => {
-    const [actual, plan] = [actualOf(name), intendedOf(name)]
+    const [actual, plan] = [actualLineOf(name), plannedLineOf(name)]
     const workOf = (amount: Amount | undefined) =>
       name === 'labour' ? manMonthsOf(amount?.tenThousandths ?? 0) : null
     return {
@@ -215,13 +213,4 @@ export function tableOfProject({
 function tableOfPlan({ planned, months }: Pick<ProjectReport, 'planned' | 'months'>): ProfitTable {
   const stated = planned.map((one) => ({ ...one, isAssumed: false }))
   return tablesBy(stated, months, () => '').get('') ?? emptyTable
-}
-
-/** What is planned of a line, in a month or in all of them. */
-export function planOfLine(
-  planned: readonly PlannedAmount[],
-  line: ProfitLine,
-  month: Month | null,
-): Figure {
-  return lineOf(line, (counted) => plannedOf(planned, counted, month).figure)
 }

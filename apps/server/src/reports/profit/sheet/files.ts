@@ -1,22 +1,22 @@
 import type { downloadProjectProfit, downloadTeamProfit } from '@yuga/contract/reports/profit'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
-import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
-import type { Actor } from '../../../http/actor.ts'
 import type { AnsweredFile } from '../../../http/files/serve-file.ts'
-import type { Context } from '../../../http/serve.ts'
-import type { ReportCall } from '../../report-call.ts'
-import { filterWords, type Headed, headingOf, reportFileName } from '../../sheet/heading.ts'
-import { writeReport, type WrittenSheet } from '../../sheet/write-report.ts'
+import type { ReportCallOf } from '../../report-call.ts'
+import { filterWords, type Headed, headingOf } from '../../sheet/heading.ts'
+import { reportFile } from '../../sheet/report-file.ts'
+import type { WrittenSheet } from '../../sheet/write-report.ts'
 import { columnWords } from '../../sheet/column-words.ts'
-import { askedCurrency, headedProfit, type ProfitCall } from './headed-profit.ts'
+import { askedCurrency } from '../asked-profit.ts'
+import { headedProfit, type ProfitCall } from './headed-profit.ts'
 import { projectName } from '../names.store.ts'
 import { projectProfit } from '../project/project-profit.ts'
 import { projectProfitSheet, teamProfitSheet, teamProjectsSheet } from './sheets.ts'
-import { teamProfit, teamProfitProjects } from '../team/team-profit.ts'
+import { teamProfitProjects } from '../team/projects-of-teams.ts'
+import { teamProfit } from '../team/team-profit.ts'
 
 /** Team profit as a sheet, and the projects behind it as another, of what the reader may read. */
 export async function teamProfitFile(
-  call: ReceivedBy<typeof downloadTeamProfit> & ReportCall,
+  call: ReportCallOf<typeof downloadTeamProfit>,
 ): Promise<AnsweredFile> {
   const answer = await teamProfit(call)
   const about = [filterWords.unit, answer.unitList[0]?.organizationName ?? ''] as const
@@ -36,7 +36,7 @@ export async function teamProfitFile(
 
 /** Project profit as a sheet. */
 export async function projectProfitFile(
-  call: ReceivedBy<typeof downloadProjectProfit> & Context & { readonly actor: Actor },
+  call: ReportCallOf<typeof downloadProjectProfit>,
 ): Promise<AnsweredFile> {
   const answer = await projectProfit(call)
   const name = await projectName(call.db, call.query.projectId)
@@ -58,9 +58,6 @@ function sheetOf(
 ): AnsweredFile {
   const { language } = call
   const heading = headingOf(headed, language)
-  const sheets = make({ heading, language, currency: askedCurrency(call) })
-  return {
-    name: reportFileName(name, headed),
-    write: (sink) => writeReport(sink, sheets, language),
-  }
+  const sheets = make({ heading, language, currency: askedCurrency(call.query) })
+  return reportFile({ name, headed, sheets, language })
 }

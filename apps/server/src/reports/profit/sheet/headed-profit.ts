@@ -1,18 +1,15 @@
 import { monthFromWire } from '@yuga/domain/calendar/day'
 import { begunMonths } from '@yuga/domain/finance/report-months'
-import type { Currency } from '@yuga/domain/money/figures'
-import { currencyCodes, currencyOf } from '@yuga/domain/projects/project-codes'
+import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import type { ReportCall } from '../../report-call.ts'
 import { filterWords, type Headed } from '../../sheet/heading.ts'
 import { nameOfCode } from '../../sheet/names.store.ts'
+import { askedCurrency } from '../asked-profit.ts'
 import { remarksOnProfit, type ToldBesides } from './remarks.ts'
 
+/** A call of a report whose amounts stand in one currency. */
 export type ProfitCall = ReportCall & {
   readonly query: { readonly currencyCode?: string | undefined }
-}
-
-export function askedCurrency({ query }: Pick<ProfitCall, 'query'>): Currency {
-  return currencyOf(query.currencyCode ?? '') ?? 'KRW'
 }
 
 type About = Pick<Headed, 'title' | 'reading' | 'leavesOut'> & {
@@ -30,7 +27,7 @@ export async function headedProfit(
   const { db, actor, language } = call
   const all = months.flatMap(({ monthName }) => monthFromWire(monthName) ?? [])
   const range = { first: all[0] ?? '', last: all.at(-1) ?? '' }
-  const asked = askedCurrency(call)
+  const asked = askedCurrency(call.query)
   const currency = currencyCodes[asked]
   return {
     ...more,

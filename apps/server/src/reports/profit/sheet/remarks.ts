@@ -3,8 +3,8 @@ import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit } from '@yuga/contract/reports/profit'
 import { wallClockIn } from '../../../http/clock.ts'
 import type { ReportCall } from '../../report-call.ts'
+import { monthTitle } from '../../sheet/columns.ts'
 import { remarksOnMissing } from '../../sheet/missing.ts'
-import { monthTitle } from './sheets.ts'
 
 type TeamAnswer = AnswerOf<typeof listTeamProfit>
 

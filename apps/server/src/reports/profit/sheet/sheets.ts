@@ -4,12 +4,12 @@ import type {
   listTeamProfit,
   listTeamProfitProjects,
 } from '@yuga/contract/reports/profit'
-import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
+import { isSumRow, profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Currency } from '@yuga/domain/money/figures'
 import { columnWords } from '../../sheet/column-words.ts'
-import { moneyFormat, textColumn, unitName, unitPartOf } from '../../sheet/columns.ts'
+import { moneyFormat, monthTitle, textColumn, unitName, unitPartOf } from '../../sheet/columns.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../../sheet/write-report.ts'
 
 const words = {
@@ -39,7 +39,6 @@ function codesOf(...names: readonly ProfitRowName[]): ReadonlySet<string> {
 const achievement = codesOf('achievement')
 const ofTarget = codesOf('target', 'achievement')
 const operatingProfit = codesOf('operatingProfit')
-const sums = codesOf('sales', 'cost', 'grossProfit', 'operatingProfit')
 
 /** Of a line behind which no man-months stand there is nothing to tell, on the screen neither. */
 const manMonthsShown = (value: number | null) => value ?? ''
@@ -165,7 +164,7 @@ export function projectProfitSheet(
     name: reportLabels.projectProfit[language],
     heading,
     rows: projectProfitDisplayList,
-    isStrong: ({ gubunCode }) => sums.has(gubunCode),
+    isStrong: ({ gubunCode }) => isSumRow(gubunCode),
     ...(missingList.length === 0 ? { partOf: projectPartOf } : {}),
     frozenColumns: 2,
     columns: [
@@ -184,9 +183,4 @@ export function projectProfitSheet(
       ),
     ],
   })
-}
-
-/** yyyyMM as a head: 2026-03. */
-export function monthTitle(monthName: string): string {
-  return `${monthName.slice(0, 4)}-${monthName.slice(4)}`
 }

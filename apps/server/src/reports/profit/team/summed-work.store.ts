@@ -1,32 +1,30 @@
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { ProfitCell } from '@yuga/domain/finance/profit/cells'
 import type { ManagersTeam } from '@yuga/domain/finance/profit/facts'
-import type { CountedLine } from '@yuga/domain/finance/profit/lines'
+import type { WorkedLine } from '@yuga/domain/finance/profit/lines'
 import type { Currency, PriceKind } from '@yuga/domain/money/figures'
 import type { Reading } from '@yuga/contract/reports/reports'
 import { teamsOfYearsCtes } from '../../../access/teams.sql.ts'
 import { type Db, statement } from '../../../db/statement.ts'
 import { statedCte } from '../stated-year.sql.ts'
 import {
-  columns,
+  byReadingAndCurrencies,
   firstOwn,
   inPeriod,
   lackedPrice,
   ofUnits,
   parametersOf,
   placing,
+  priceColumns,
   pricedAt,
-  sumsByReading,
   unitTypeSql,
   type WorkAsked,
-} from '../worked.store.ts'
-
-type Line = Extract<CountedLine, 'labour' | 'settlement'>
+} from '../priced-work.sql.ts'
 
 type Row = {
   readonly reading: Reading
   readonly currency: Currency
-  readonly line: Line
+  readonly line: WorkedLine
   readonly teamId: string
   readonly month: Month
   /** Of settlement whose owning team is assumed; else empty. */
@@ -60,7 +58,7 @@ function sums(readings: readonly Reading[], currencies: readonly Currency[]) {
   with recursive months as (
     select m::date as month, extract(year from m)::int as year
     from generate_series($1::date, $2::date, interval '1 month') m),
-  ${teamsOfYearsCtes}, ${each((reading) => placing[reading].cte, '')}
+  ${teamsOfYearsCtes}, ${each((reading) => placing[reading].ctes, '')}
   ${statedCte('extract(year from $1::date)')},
   owners as materialized (
     select p.project_id, r.organization_id as team, coalesce(r.organization_id = any(${teams}), false) as is_asked
@@ -107,7 +105,7 @@ const pricesIn = (reading: Reading) => `
       on p_${reading}.unit_type_code = r.unit_type and p_${reading}.grade_code = r.grade_${reading}`
 
 const pricesOf = (currency: Currency) =>
-  `u.${columns[currency].primeCost} as prime_${currency}, u.${columns[currency].settlement} as settlement_${currency}`
+  `u.${priceColumns[currency].primeCost} as prime_${currency}, u.${priceColumns[currency].settlement} as settlement_${currency}`
 
 function amountsIn(reading: Reading, currency: Currency): string {
   const prices = `p_${reading}`
@@ -161,13 +159,20 @@ const toldIn = (reading: Reading, currency: Currency) => `
   select '${reading}', '${currency}', '', '', '', '', null, 0, null, array(
     select distinct project_id from told_${reading}_${currency} where is_asked or owner_is_asked)`
 
-const readSums = sumsByReading((reading, currencies) => sums([reading], currencies))
+const readSums = byReadingAndCurrencies((reading, currencies) => sums([reading], currencies))
 const readBothWays = { KRW: sums(['THEN', 'NOW'], ['KRW']), USD: sums(['THEN', 'NOW'], ['USD']) }
 
-const priceOf: Readonly<Record<Line, PriceKind>> = { labour: 'primeCost', settlement: 'settlement' }
+/** What each line is priced at. */
+const priceOf: Readonly<Record<WorkedLine, PriceKind>> = {
+  labour: 'primeCost',
+  settlement: 'settlement',
+}
 
+/** What some teams have of work. */
 export type SummedWork = {
+  /** By team and month; of a project where its owning team is assumed. */
   readonly cells: readonly ProfitCell[]
+  /** The projects behind all of them. */
   readonly projectIds: readonly string[]
 }
 

@@ -8,11 +8,11 @@ import { together } from '../../../db/together.ts'
 import type { Db } from '../../../db/statement.ts'
 import { mappedInTurns } from '../../../http/answer/in-turns.ts'
 import { billedSums, managersTeamsOf, ratesOf } from '../money.store.ts'
-import { ownerless } from '../profit-facts.ts'
+import { namedOrWithRow, ownerless } from '../profit-facts.ts'
 import type { SummedWork } from './summed-work.store.ts'
 import { projectsOfTeams, spentByTeams } from './team-projects.store.ts'
 import { moneyOfUnits, type UnitMoney } from './unit-rows.ts'
-import type { WorkAsked } from '../worked.store.ts'
+import type { WorkAsked } from '../priced-work.sql.ts'
 
 /** What some teams have of money. */
 export type TeamMoney = {
@@ -111,8 +111,5 @@ function sharedBy(
   const led = new Set(
     managersTeams.filter(({ teamId }) => teamIds.has(teamId)).map(({ projectId }) => projectId),
   )
-  return projects.filter(
-    ({ projectId, teamRows }) =>
-      led.has(projectId) || teamRows.some(({ teamCode }) => teamIds.has(teamCode ?? '')),
-  )
+  return namedOrWithRow(projects, led, teamIds)
 }

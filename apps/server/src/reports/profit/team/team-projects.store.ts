@@ -1,12 +1,12 @@
-import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
-import type { ProfitProject, SpentSum } from '@yuga/domain/finance/profit/facts'
+import { firstDayOf } from '@yuga/domain/calendar/day'
+import type { MonthSpan, ProfitProject, SpentSum } from '@yuga/domain/finance/profit/facts'
 import { teamsOfYearsCtes } from '../../../access/teams.sql.ts'
 import { type Db, statement } from '../../../db/statement.ts'
 import {
+  monthOrBefore,
   projectColumns,
   type ProjectRow,
   projectsIn,
-  since,
   spentOf,
   type SpentRow,
 } from '../money.store.ts'
@@ -46,17 +46,13 @@ const readProjects = statement<ProjectRow>(
   { plansEachTime: true },
 )
 
-export type TeamsAsked = {
-  readonly teamIds: readonly string[]
-  /** Of one year. */
-  readonly firstMonth: Month
-  readonly lastMonth: Month
-}
+/** Some teams in some months of one year. */
+export type TeamsOfMonths = MonthSpan & { readonly teamIds: readonly string[] }
 
 /** The billable projects of which some teams may have money in a year, with the team rows that state it. */
 export async function projectsOfTeams(
   db: Db,
-  { teamIds, firstMonth, lastMonth }: TeamsAsked,
+  { teamIds, firstMonth, lastMonth }: TeamsOfMonths,
 ): Promise<ProfitProject[]> {
   return projectsIn(
     await readProjects.all(db, [teamIds, firstDayOf(firstMonth), firstDayOf(lastMonth)]),
@@ -67,7 +63,7 @@ export async function projectsOfTeams(
 const readSpent = statement<SpentRow>(
   `
   with spent as (
-    select c.project_id, ${since('c.month')} as month, c.category_code,
+    select c.project_id, ${monthOrBefore('c.month')} as month, c.category_code,
       case when c.organization_id = any($3::text[]) then c.organization_id else '' end as team_id,
       sum(c.amount)::bigint as amount
     from project_costs c join projects p using (project_id) join project_types t using (type_code)
@@ -84,7 +80,7 @@ const readSpent = statement<SpentRow>(
 /** What some teams spent on billable projects, and the outsourcing of all others on some projects as nobody's. */
 export async function spentByTeams(
   db: Db,
-  { teamIds, firstMonth, lastMonth }: TeamsAsked,
+  { teamIds, firstMonth, lastMonth }: TeamsOfMonths,
   chargedIds: readonly string[],
 ): Promise<SpentSum[]> {
   const months = [firstDayOf(firstMonth), firstDayOf(lastMonth)]

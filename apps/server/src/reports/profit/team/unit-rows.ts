@@ -1,5 +1,4 @@
-import type { Month } from '@yuga/domain/calendar/day'
-import { yearOf } from '@yuga/domain/finance/profit/cells'
+import { type Month, yearOf } from '@yuga/domain/calendar/day'
 import {
   emptyTable,
   isEmptyTable,
@@ -12,7 +11,7 @@ import { sumOfTargets, type TargetAmounts, targetIn } from '@yuga/domain/finance
 import { type ReportUnit, sumsBelow } from '@yuga/domain/finance/unit-tree'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
 import type { ExchangeFacts } from '@yuga/domain/money/figures'
-import type { WorkAsked } from '../worked.store.ts'
+import type { WorkAsked } from '../priced-work.sql.ts'
 
 /** What a unit has of money: itself, and with all below it. */
 export type UnitMoney = {
@@ -63,7 +62,7 @@ export type OfUnits = {
   readonly work: Tables
 }
 
-type Told = {
+type Counted = {
   readonly targets: readonly TargetAmounts[]
   /** How many units have something to tell. */
   readonly count: number
@@ -74,11 +73,11 @@ export function rowsOfUnits(
   { units, months, asked, exchangeRates, money, work }: OfUnits,
   teamTargets: readonly TeamTarget[],
 ): UnitRow[] {
-  const places = new Map(units.map(({ unitId }, place) => [unitId, place]))
   const of = { year: yearOf(asked.firstMonth), monthCount: months.length, currency: asked.currency }
+  const unitIds = new Set(units.map(({ unitId }) => unitId))
   const targets = new Map(
     teamTargets
-      .filter(({ organizationId }) => places.has(organizationId))
+      .filter(({ organizationId }) => unitIds.has(organizationId))
       .map((target) => [target.organizationId, targetIn(target, of, exchangeRates)]),
   )
   const worked = tablesBelow(units, work, months)
@@ -87,21 +86,9 @@ export function rowsOfUnits(
     return sumOfTables(both, months)
   }
   const ownTables = units.map((_, place) => tableOf(place, 'own'))
-  const told = sumsBelow(
-    units,
-    (unitId): Told => {
-      const target = targets.get(unitId)
-      const isEmpty =
-        target === undefined && isEmptyTable(ownTables[places.get(unitId) ?? -1] ?? emptyTable)
-      return { targets: target === undefined ? [] : [target], count: isEmpty ? 0 : 1 }
-    },
-    (all) => ({
-      targets: all.flatMap((one) => one.targets),
-      count: all.reduce((sum, { count }) => sum + count, 0),
-    }),
-  )
-  const targetOf = ({ targets: some }: Told) => sumOfTargets(some, months.length)
-  return told.flatMap(({ unit, sum, own }, place): UnitRow[] => {
+  const counted = countedBelow(units, ownTables, targets)
+  const targetOf = ({ targets: some }: Counted) => sumOfTargets(some, months.length)
+  return counted.flatMap(({ unit, sum, own }, place): UnitRow[] => {
     // parts count for the team above them and have nothing of their own
     if (place > 0 && sum.count === 0) return []
     const known = money[place]?.lines
@@ -113,4 +100,25 @@ export function rowsOfUnits(
       { unit, isOwn: true, table: ownTables[place] ?? emptyTable, target: targetOf(own) },
     ]
   })
+}
+
+/** The targets of each unit and of all below it, and how many of them have something to tell. */
+function countedBelow(
+  units: readonly ReportUnit[],
+  ownTables: readonly ProfitTable[],
+  targets: ReadonlyMap<string, TargetAmounts>,
+) {
+  const tables = new Map(units.map(({ unitId }, place) => [unitId, ownTables[place]]))
+  return sumsBelow(
+    units,
+    (unitId): Counted => {
+      const target = targets.get(unitId)
+      const isEmpty = target === undefined && isEmptyTable(tables.get(unitId) ?? emptyTable)
+      return { targets: target === undefined ? [] : [target], count: isEmpty ? 0 : 1 }
+    },
+    (all) => ({
+      targets: all.flatMap((one) => one.targets),
+      count: all.reduce((sum, { count }) => sum + count, 0),
+    }),
+  )
 }

@@ -1,0 +1,109 @@
+import { may } from '@yuga/contract/access/access'
+import { lastDayOf, type Month, yearOf } from '@yuga/domain/calendar/day'
+import { opexMovements } from '@yuga/domain/finance/profit/cells'
+import type { Figure } from '@yuga/domain/money/figures'
+import { type OpexMovement, opexStyle, salesOpexOf } from '@yuga/domain/money/sales-opex'
+import { valueOf } from '../rows.view.ts'
+import type { ExplainedInput, ExplainedRow, Leaf } from './explained.ts'
+import type { LeafOf } from './leaf-of.ts'
+import { conversionInputs, shareInputs } from './leaves.ts'
+import {
+  chargeSteps,
+  conversionSteps,
+  type ExplainedStep,
+  type OpexBases,
+  shareSteps,
+} from './steps.ts'
+
+/** What moved the base of sales OPEX since the project's beginning, and what follows from it (project-money-16). */
+export function opexLeaf(of: LeafOf): Leaf {
+  const { facts, project, month } = of
+  if (!project.includesBusinessCost) return { formula: 'OPEX', rows: [] }
+  const isOwn = (one: { readonly projectId: string; readonly month: Month }) =>
+    one.projectId === project.projectId && one.month <= month
+  const movements = opexMovements(project, facts.billed.filter(isOwn), facts.spent.filter(isOwn))
+  const charged = salesOpexOf(movements, [month], facts.opexRates)[0]?.figure ?? { amount: 0 }
+  const bases = basesIn(movements, month)
+  const rate = opexRateFor(of)
+  return {
+    formula: 'OPEX',
+    rows: movementRows(of, movements),
+    inputs: inputsOf(of, { bases, rate, charged }),
+    steps: stepsOf(of, { bases, rate, charged }),
+  }
+}
+
+type Charge = {
+  readonly bases: OpexBases
+  /** In percent; null: there is none, or it is not for the reader. */
+  readonly rate: number | null
+  readonly charged: Figure
+}
+
+/** The base through the months before and through this one, never below 0. */
+function basesIn(movements: readonly OpexMovement[], month: Month): OpexBases {
+  const sumThrough = (isIn: (each: Month) => boolean) =>
+    movements
+      .filter((one) => isIn(one.month))
+      .reduce((sum, { service, outsourcing }) => sum + service - outsourcing, 0)
+  const sum = sumThrough((each) => each <= month)
+  return {
+    sum,
+    beforeYear: Math.max(
+      0,
+      sumThrough((each) => yearOf(each) < yearOf(month)),
+    ),
+    beforeMonth: Math.max(
+      0,
+      sumThrough((each) => each < month),
+    ),
+    base: Math.max(0, sum),
+  }
+}
+
+function opexRateFor({ facts, month, reader }: LeafOf): number | null {
+  const found = facts.opexRates.find(
+    ({ year, styleCode }) => year === yearOf(month) && styleCode === opexStyle,
+  )
+  if (found === undefined || !may(reader.roles, 'opex.read')) return null
+  return found.rateTenThousandths / 10_000
+}
+
+/** What lies before the first year asked for is read in one sum (`monthOrBefore`), which ends with its last day. */
+function movementRows({ asked }: LeafOf, movements: readonly OpexMovement[]): ExplainedRow[] {
+  const firstMonth = `${yearOf(asked.firstMonth)}-01`
+  return movements
+    .toSorted((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : 0))
+    .map(({ month, service, outsourcing }, place) => ({
+      id: `${month} ${place}`,
+      name: month,
+      ...(month < firstMonth && { throughDay: lastDayOf(month) }),
+      ...(outsourcing === 0
+        ? { source: service }
+        : { sign: 'minus' as const, source: outsourcing }),
+    }))
+}
+
+function inputsOf(of: LeafOf, { bases, rate, charged }: Charge): ExplainedInput[] {
+  const { currency } = of.project
+  const base = (code: ExplainedInput['code'], amount: number): ExplainedInput => ({
+    code,
+    value: valueOf({ amount }, currency),
+  })
+  return [
+    base('BASE_BEFORE_YEAR', bases.beforeYear),
+    base('BASE_BEFORE_MONTH', bases.beforeMonth),
+    base('BASE', bases.base),
+    { code: 'OPEX_RATE', year: yearOf(of.month), value: rate },
+    { code: 'CHARGED', value: valueOf(charged, currency) },
+    ...('amount' in charged ? conversionInputs(of, charged.amount) : []),
+    ...shareInputs(of),
+  ]
+}
+
+function stepsOf(of: LeafOf, { bases, rate, charged }: Charge): ExplainedStep[] {
+  const charge = chargeSteps(of, bases, rate)
+  if ('missing' in charged) return charge
+  const steps = [...charge, ...conversionSteps(of, charged.amount)]
+  return [...steps, ...shareSteps(of, steps.at(-1)?.to ?? charged.amount)]
+}

@@ -1,0 +1,63 @@
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import type { listTeamProfitProjects } from '@yuga/contract/reports/profit'
+import type { ProfitCell } from '@yuga/domain/finance/profit/cells'
+import {
+  amountsOf,
+  emptyTable,
+  type ProfitTable,
+  tablesBy,
+} from '@yuga/domain/finance/profit/tables'
+import type { Month } from '@yuga/domain/calendar/day'
+import type { ReportCallOf } from '../../report-call.ts'
+import { readableProjects, rowNames } from '../names.store.ts'
+import { rowsAsked, teamRowsFor } from '../rows.view.ts'
+import { readTeamReport } from './read-teams.ts'
+
+/** So many are listed, those with the largest gross profit or loss; all others are added up. */
+const mostProjects = 200
+
+/** The projects behind a unit's profit: those the reader may read, and all others together (profit-7). */
+export async function teamProfitProjects(
+  call: ReportCallOf<typeof listTeamProfitProjects>,
+): Promise<AnswerOf<typeof listTeamProfitProjects>> {
+  const { db, actor, language } = call
+  const { cells, months, asked } = await readTeamReport(call)
+  const all = projectsOf(cells)
+  const readable = await readableProjects(db, actor, all)
+  const byProject = tablesBy(cells, months, ({ projectId }) => projectId)
+  const listed = all
+    .filter((projectId) => readable.has(projectId))
+    .map((projectId) => ({ projectId, size: sizeOf(byProject.get(projectId), months) }))
+    .toSorted((a, b) => b.size - a.size || (a.projectId < b.projectId ? -1 : 1))
+    .slice(0, mostProjects)
+    .map(({ projectId }) => projectId)
+  const isListed = new Set(listed)
+  const otherCells = cells.filter(({ projectId }) => !isListed.has(projectId))
+  const others = tablesBy(otherCells, months, () => '').get('')
+  const nameOf = await rowNames(db, language)
+  const shown = rowsAsked({ months, currency: asked.currency, nameOf, hasMonths: true })
+  const rowFor = (projectId: string, table: ProfitTable = emptyTable) => ({
+    projectId,
+    projectName: readable.get(projectId)?.name ?? '',
+    teamProfitDisplayList: teamRowsFor(table, null, shown),
+  })
+  return {
+    projectList: [
+      ...listed.map((projectId) => rowFor(projectId, byProject.get(projectId))),
+      ...(others === undefined ? [] : [rowFor('', others)]),
+    ],
+    otherCount: all.length - listed.length,
+  }
+}
+
+/** The projects of some cells, each once, in the order in which they come. */
+export function projectsOf(cells: readonly ProfitCell[]): string[] {
+  return [...new Set(cells.map(({ projectId }) => projectId))]
+}
+
+/** How much a project earns or loses; more than any where that is not known. */
+function sizeOf(table: ProfitTable | undefined, months: readonly Month[]): number {
+  if (table === undefined) return 0
+  const { figure } = amountsOf(table, 'grossProfit', months).total
+  return 'missing' in figure ? Infinity : Math.abs(figure.amount)
+}
