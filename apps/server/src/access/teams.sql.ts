@@ -38,18 +38,30 @@ export const unitInChart = (organizationId: string) => `
     on upper.year = o.year and upper.organization_id = o.upper_organization_id
   order by (o.year = chart.year) desc, o.year desc limit 1`
 
-/** `teams`: for which team each unit counts in the chart of each year; needs `months (month, year)`. */
+/**
+ * `teams`: for which team each unit counts in the chart of each year; needs `months (month, year)`. A unit that the
+ * chart lacks stands below its last known parent as in `unitsLackingIn`, and is a profit center if it was one there.
+ */
 export const teamsOfYearsCtes = `
   charts as (select y.year, ${chartOf('y.year')} as chart from (select distinct year from months) y),
-  centers as (
-    select c.year, c.chart, o.organization_id,
-      case when o.is_profit_center then o.organization_id end as center
-    from charts c join organizations o on o.year = c.chart and o.upper_organization_id is null
+  placed_units as materialized (
+    select c.year, o.organization_id, o.upper_organization_id, o.is_profit_center
+    from charts c join organizations o on o.year = c.chart
     union all
-    select u.year, u.chart, o.organization_id,
-      case when o.is_profit_center then o.organization_id else u.center end
-    from centers u join organizations o
-      on o.year = u.chart and o.upper_organization_id = u.organization_id),
+    (select distinct on (c.year, o.organization_id) c.year, o.organization_id, o.upper_organization_id,
+      o.is_profit_center
+    from charts c join organizations o on o.year <> c.chart
+    where o.upper_organization_id is not null and (c.chart, o.organization_id) not in (
+      select k.year, k.organization_id from organizations k)
+    order by c.year, o.organization_id, o.year <= c.chart desc, abs(o.year - c.chart))),
+  centers as (
+    select u.year, u.organization_id, case when u.is_profit_center then u.organization_id end as center
+    from placed_units u where u.upper_organization_id is null
+    union all
+    select c.year, u.organization_id,
+      case when u.is_profit_center then u.organization_id else c.center end
+    from centers c join placed_units u
+      on u.year = c.year and u.upper_organization_id = c.organization_id),
   teams as materialized (
     select year, organization_id, coalesce(center, organization_id) as team from centers)`
 

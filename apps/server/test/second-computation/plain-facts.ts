@@ -1,4 +1,4 @@
-import type { Entry, Person, World } from './world.ts'
+import type { Entry, Person, Unit, World } from './world.ts'
 
 /* Days, charts and numbers in plain loops, for the second computation of reports. */
 
@@ -67,12 +67,28 @@ function chartOf(world: World, year: number) {
   return world.charts[found ?? Math.min(...years)] ?? []
 }
 
-/** The nearest profit center at or above a unit in the chart of a year, else the unit. */
+/** The units of a year's chart, and those that it lacks as they stood in the nearest chart, those before it first. */
+function unitsOf(world: World, year: number): Map<string, Unit> {
+  const found = new Map(chartOf(world, year).map((unit) => [unit.id, unit]))
+  const years = Object.keys(world.charts).map(Number)
+  const nearest = [
+    ...years.filter((each) => each <= year).toSorted((a, b) => b - a),
+    ...years.filter((each) => each > year).toSorted((a, b) => a - b),
+  ]
+  for (const each of nearest) {
+    for (const unit of world.charts[each] ?? []) {
+      if (!found.has(unit.id)) found.set(unit.id, unit)
+    }
+  }
+  return found
+}
+
+/** The nearest profit center at or above where a unit stands in a year, else the unit. */
 export function teamOf(world: World, unit: string, year: number): string {
-  const chart = chartOf(world, year)
+  const units = unitsOf(world, year)
   let at: string | null = unit
   while (at !== null) {
-    const here = chart.find(({ id }) => id === at)
+    const here = units.get(at)
     if (here === undefined) return unit
     if (here.isCenter) return here.id
     at = here.parent
@@ -82,24 +98,13 @@ export function teamOf(world: World, unit: string, year: number): string {
 
 /** A unit and all below it, with those that the chart lacks below their last known parent. */
 export function subtreeOf(world: World, unit: string, year: number): Set<string> {
-  const chart = chartOf(world, year)
-  const parents = new Map(chart.map(({ id, parent }) => [id, parent]))
-  const years = Object.keys(world.charts).map(Number)
-  const nearest = [
-    ...years.filter((each) => each <= year).toSorted((a, b) => b - a),
-    ...years.filter((each) => each > year).toSorted((a, b) => a - b),
-  ]
-  for (const each of nearest) {
-    for (const { id, parent } of world.charts[each] ?? []) {
-      if (!parents.has(id)) parents.set(id, parent)
-    }
-  }
+  const units = unitsOf(world, year)
   const found = new Set<string>()
-  for (const id of parents.keys()) {
+  for (const id of units.keys()) {
     let at: string | null | undefined = id
     while (at !== null && at !== undefined) {
       if (at === unit) found.add(id)
-      at = parents.get(at)
+      at = units.get(at)?.parent
     }
   }
   return found
