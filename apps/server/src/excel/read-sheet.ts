@@ -1,4 +1,3 @@
-import { read } from '@e965/xlsx'
 import {
   type Cell,
   mostColumns,
@@ -33,7 +32,9 @@ export async function* readSheet(bytes: Uint8Array, limits: ReadLimits): AsyncGe
 
 type XlsCell = { readonly t: string; readonly v?: unknown; readonly f?: string } | undefined
 
-function* readXls(bytes: Uint8Array, limits: ReadLimits): Generator<SheetLine> {
+async function* readXls(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<SheetLine> {
+  // seldom needed, and longer to load than anything else of a server that starts
+  const { read } = await import('@e965/xlsx')
   const book = read(bytes, {
     type: 'array',
     dense: true,

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import ExcelJS from 'exceljs'
+import { openBook } from './open-book.ts'
 import { flowsOn, headStyle } from './write-sheet.ts'
 
 export type SheetOfBook = {
@@ -26,11 +26,7 @@ function cellOf(value: unknown): string | number {
 
 /** Writes a book of several sheets as a stream: of each its head, which stays in sight, and its rows. */
 export async function writeBook(sink: Writable, sheets: readonly SheetOfBook[]): Promise<void> {
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({
-    stream: sink,
-    useStyles: true,
-    useSharedStrings: false,
-  })
+  const book = await openBook(sink)
   for (const { title, nameOf, parts } of sheets) {
     const sheet = book.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] })
     let isHeaded = false

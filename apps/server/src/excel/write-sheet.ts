@@ -2,7 +2,8 @@ import type { Writable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { SheetColumn, SheetForm } from '@yuga/contract/wire/sheet'
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
+import { openBook } from './open-book.ts'
 
 export type CellValue = string | number | null
 export type SheetValues<Field extends string = string> = Readonly<Record<Field, CellValue>>
@@ -42,11 +43,7 @@ export async function writeSheet<Field extends string>(
   { form, language, heading, rows }: SheetToWrite<Field>,
 ): Promise<void> {
   const { columns } = form
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({
-    stream: sink,
-    useStyles: true,
-    useSharedStrings: false,
-  })
+  const book = await openBook(sink)
   const headRow = heading.length === 0 ? 1 : heading.length + 2
   const sheet = book.addWorksheet(form.title[language], {
     views: [{ state: 'frozen', ySplit: headRow }],
@@ -152,7 +149,7 @@ export async function writeTemplate(
   { form, language, offered = new Map(), notes = [] }: TemplateToWrite,
 ): Promise<void> {
   const { columns } = form
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: sink, useStyles: true })
+  const book = await openBook(sink)
   const sheet = book.addWorksheet(form.title[language], { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ width, kind }) => ({ width, style: { numFmt: formats[kind] } }))
   addHead(sheet, columns, language)

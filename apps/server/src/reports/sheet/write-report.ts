@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream'
 import type { Language } from '@yuga/contract/problems/problems'
 import { finestParts } from '@yuga/domain/finance/comparison'
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
+import { openBook } from '../../excel/open-book.ts'
 import { flowsOn, headStyle } from '../../excel/write-sheet.ts'
 
 /** How a figure is written; each but text and percent can be added up. */
@@ -113,11 +114,7 @@ export async function writeReport(
   sheets: readonly WrittenSheet[],
   language: Language,
 ): Promise<void> {
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({
-    stream: sink,
-    useStyles: true,
-    useSharedStrings: false,
-  })
+  const book = await openBook(sink)
   for (const write of sheets) await write(book, sink, language)
   if (!sink.destroyed) await book.commit()
 }
