@@ -5,6 +5,7 @@ import { categoryOfCost, type ProfitCell } from '@yuga/domain/finance/profit/cel
 import { type CountedLine, isSummed, type ProfitLine } from '@yuga/domain/finance/profit/lines'
 import { achievementIn, targetIn } from '@yuga/domain/finance/profit/targets'
 import { unitGroups } from '@yuga/domain/finance/unit-tree'
+import { grouped } from '@yuga/domain/grouped'
 import { sumOfFigures } from '@yuga/domain/money/figures'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import { teamTargetsOf } from '../../../gp-targets/team-targets.store.ts'
@@ -40,13 +41,12 @@ type Scope = {
 export async function teamExplanation(call: Call): Promise<Explanation> {
   const { db, actor, language, query } = call
   const { monthName, projectId, ownYn, organizationId, comparedYn } = query
-  const report = await readTeamReport(call, { comparesNow: comparedYn === 'Y' })
-  if (monthName !== undefined && !report.months.includes(monthName)) {
-    return refuse('report.other-year', { at: 'monthName' })
-  }
+  const report = await readTeamReport(call, {
+    comparesNow: comparedYn === 'Y',
+    ofMonth: monthName,
+  })
   const cells = report.cells.filter(
     (cell) =>
-      (monthName === undefined || cell.month === monthName) &&
       (projectId === undefined || cell.projectId === projectId) &&
       (ownYn !== 'Y' || cell.teamId === organizationId),
   )
@@ -119,11 +119,12 @@ function projectRows(
 ): ExplainedRow[] {
   const read = projectsOf(cells).filter((projectId) => readable.has(projectId))
   const others = cells.filter(({ projectId }) => !readable.has(projectId))
+  const ofProject = grouped(cells, ({ projectId }) => projectId)
   return [
     ...read.map((projectId) => ({
       id: projectId,
       name: readable.get(projectId)?.name ?? '',
-      ...sumOf(cells.filter((cell) => cell.projectId === projectId)),
+      ...sumOf(ofProject.get(projectId) ?? []),
       next: { projectId },
     })),
     ...(others.length === 0 ? [] : [{ id: '', name: '', ...sumOf(others) }]),

@@ -5,6 +5,7 @@ import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { beside } from '../../../db/snapshots/beside.ts'
 import type { Db } from '../../../db/statement.ts'
 import { together } from '../../../db/together.ts'
+import { refuse } from '../../../http/refusal.ts'
 import { askedReport } from '../../asked-report.ts'
 import type { ReportCall } from '../../report-call.ts'
 import { monthsAsked, workAsked } from '../asked-profit.ts'
@@ -98,11 +99,20 @@ export async function readUnitReport(call: Call, options: Options): Promise<Unit
   return { ...teams, ...cellsWith(work, money, teams) }
 }
 
-/** The same with every cell by its project. */
+/** The same with every cell by its project, of all its months or of one of them. */
 export type TeamReport = Omit<TeamsAsked, 'teamIds'> & Profit
 
-export async function readTeamReport(call: Call, options: Options = {}): Promise<TeamReport> {
+export async function readTeamReport(
+  call: Call,
+  { ofMonth, ...options }: Options & { readonly ofMonth?: Month | undefined } = {},
+): Promise<TeamReport> {
   const { teamIds, ...report } = await teamsAsked(call, options)
-  const { asked } = report
+  if (ofMonth !== undefined && !report.months.includes(ofMonth)) {
+    refuse('report.other-year', { at: 'monthName' })
+  }
+  const asked =
+    ofMonth === undefined
+      ? report.asked
+      : { ...report.asked, firstMonth: ofMonth, lastMonth: ofMonth }
   return { ...report, ...(await readProfit(call.db, asked, { teamIds }, sinceYearBegan(asked))) }
 }
