@@ -1,11 +1,20 @@
 import { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
 import { urlOf } from '@yuga/contract/wire/call'
 import { compareTeamProfit, compareUtilization } from '@yuga/contract/reports/comparison'
-import { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
+import {
+  listProjectProfit,
+  listTeamProfit,
+  listTeamProfitProjects,
+} from '@yuga/contract/reports/profit'
+import { explainTeamProfit } from '@yuga/contract/reports/profit-explanation'
 import { readReconciliation } from '@yuga/contract/reports/reconciliation'
 import { listEndedSiProjects } from '@yuga/contract/reports/report-projects'
-import { listTimecardStatus } from '@yuga/contract/reports/timecard-status'
-import { listUtilization, readUtilizationDetail } from '@yuga/contract/reports/utilization'
+import { listTimecardStatus, readMonthProgress } from '@yuga/contract/reports/timecard-status'
+import {
+  listUtilization,
+  readUtilizationDetail,
+  readUtilizationTrend,
+} from '@yuga/contract/reports/utilization'
 import { monthOf } from '@yuga/domain/calendar/day'
 import type { Control } from '../stage/control.ts'
 import { today } from '../stage/day.ts'
@@ -78,14 +87,15 @@ export async function chooseUnits(control: Control): Promise<Chosen> {
   }
 }
 
-/** Every report of one year; of a month those that are about one. */
+/** Every report of one year, of a month those that are about one, and what is opened behind them. */
 export function everyReport(chosen: Chosen): AskedReport[] {
   const year = { standardYear: lastYear }
   const about = (organizationId: string) => ({ query: { ...year, organizationId } })
+  const inMonth = (organizationId: string, month: string) => ({
+    query: { standardYear: month.slice(0, 4), organizationId, searchYearMonth: month },
+  })
   const status = (organizationId: string, month: string) =>
-    urlOf(listTimecardStatus, {
-      query: { standardYear: month.slice(0, 4), organizationId, searchYearMonth: month },
-    })
+    urlOf(listTimecardStatus, inMonth(organizationId, month))
   const months = { beginYearMonth: `${lastYear}01`, endYearMonth: `${lastYear}12` }
   const closed = `${lastYear}11`
   const running = monthOf(today).replace('-', '')
@@ -94,6 +104,23 @@ export function everyReport(chosen: Chosen): AskedReport[] {
   return [
     of('company', 'team profit, the largest division', urlOf(listTeamProfit, about(division))),
     of('team', 'team profit, a team', urlOf(listTeamProfit, about(team))),
+    ...(
+      [
+        ['company', 'the largest division', division],
+        ['team', 'a team', team],
+      ] as const
+    ).flatMap(([extent, which, unit]) => [
+      of(
+        extent,
+        `projects behind team profit, ${which}`,
+        urlOf(listTeamProfitProjects, about(unit)),
+      ),
+      of(
+        extent,
+        `explanation of operating profit, ${which}`,
+        urlOf(explainTeamProfit, { query: { ...about(unit).query, gubunCode: 'OPERATING' } }),
+      ),
+    ]),
     ...(
       [
         ['company', 'project profit, the largest project', largestProject],
@@ -109,6 +136,7 @@ export function everyReport(chosen: Chosen): AskedReport[] {
     ),
     of('company', 'utilization, the company', urlOf(listUtilization, about(root))),
     of('team', 'utilization, a team', urlOf(listUtilization, about(team))),
+    of('company', 'utilization trend, the company', urlOf(readUtilizationTrend, about(root))),
     of(
       'company',
       'utilization detail by unit, the largest division',
@@ -124,6 +152,11 @@ export function everyReport(chosen: Chosen): AskedReport[] {
     of('team', 'timecard status of a closed month, a team', status(team, closed)),
     of('company', 'timecard status of the running month, the company', status(root, running)),
     of('team', 'timecard status of the running month, a team', status(team, running)),
+    of(
+      'company',
+      'progress of the running month, the company',
+      urlOf(readMonthProgress, inMonth(root, running)),
+    ),
     of(
       'company',
       'team profit then and now, the largest division',
