@@ -175,6 +175,6 @@ test('two administrators change a project at once, its PM its members, and the c
   await expect(
     pmPage.getByRole('button', { name: say('reportNamed', { name: '종료보고.xlsx' }) }),
   ).toBeVisible()
-  await expect(pmPage.getByText(say('readOnly'))).toBeVisible()
+  await expect(pmPage.getByText(say('readOnlyEnded'))).toBeVisible()
   expect(await read()).toMatchObject({ status: 'ST002' })
 })

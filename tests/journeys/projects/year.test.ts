@@ -142,9 +142,10 @@ test('a project lives through its year: planned, worked on, billed, moved, ended
     buffer: await sheetOf([['종료 보고서']]),
   })
   await report.getByRole('button', { name: say('uploadAndEnd') }).click()
-  await expect(closing.getByText(say('readOnly'))).toBeVisible()
+  await expect(closing.getByText(say('readOnlyEnded'))).toBeVisible()
   await adminPage.goto(`/project?projectName=${name}`)
   await adminPage.getByRole('link', { name, exact: true }).click()
+  await expect(adminPage.getByText(say('readOnlyReopen'))).toBeVisible()
   await asAdmin.button(say('reopen')).click()
   await adminPage.getByRole('button', { name: say('yes'), exact: true }).click()
   await expect(asAdmin.button(say('endProject'))).toBeVisible()

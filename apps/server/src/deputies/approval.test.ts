@@ -78,7 +78,7 @@ describe('a deputy for approval', () => {
         decided_by: kim.employeeId,
         decided_for: lee.employeeId,
         contents_en: expect.stringContaining('approved by Kim for Lee.') as string,
-        contents_ko: expect.stringContaining('Kim (Lee 대리)님이 승인') as string,
+        contents_ko: expect.stringContaining('Kim (Lee 대리) 님이 승인') as string,
         on_behalf_of: lee.employeeId,
       },
     ])

@@ -104,7 +104,7 @@ describe('a deputy for entry', () => {
         requester_id: lee.employeeId,
         requested_by: kim.employeeId,
         contents_en: expect.stringContaining('request from Kim for Lee waits') as string,
-        contents_ko: expect.stringContaining('Kim (Lee 대리)님이 요청') as string,
+        contents_ko: expect.stringContaining('Kim (Lee 대리) 님이 요청') as string,
         sent_for: lee.employeeId,
       },
     ])

@@ -48,11 +48,11 @@ async function mailsTo({ employeeId }: Person) {
 
 const toPm = {
   overtime: {
-    ko: '2026-03-15 ~ 2026-03-21 초과 근무 승인을 Kim님이 요청했습니다.',
+    ko: '2026-03-15 ~ 2026-03-21 초과 근무 승인을 Kim 님이 요청했습니다.',
     en: '03/15/2026 ~ 03/21/2026 overtime request from Kim waits for your decision.',
   },
   unsubmit: {
-    ko: '2026-03-15 ~ 2026-03-21 제출 취소 승인을 Kim님이 요청했습니다.',
+    ko: '2026-03-15 ~ 2026-03-21 제출 취소 승인을 Kim 님이 요청했습니다.',
     en: '03/15/2026 ~ 03/21/2026 unsubmit request from Kim waits for your decision.',
   },
 }
@@ -141,7 +141,7 @@ describe('a new request', () => {
       },
       {
         subject: '[Yuga] 제출 취소',
-        contents: expect.stringContaining('Kim님이 요청했습니다.') as string,
+        contents: expect.stringContaining('Kim 님이 요청했습니다.') as string,
       },
     ])
   })
@@ -165,25 +165,25 @@ describe('a decision', () => {
     [
       approveOvertimes,
       asksOvertime,
-      '초과 근무 요청을 Park님이 승인했습니다.',
+      '초과 근무 요청을 Park 님이 승인했습니다.',
       'overtime request was approved by Park.',
     ],
     [
       cancelOvertimes,
       asksOvertime,
-      '초과 근무 요청을 Park님이 반려했습니다.',
+      '초과 근무 요청을 Park 님이 반려했습니다.',
       'overtime request was rejected by Park.',
     ],
     [
       approveUnsubmits,
       asksUnsubmit,
-      '제출 취소 요청을 Park님이 승인했습니다.',
+      '제출 취소 요청을 Park 님이 승인했습니다.',
       'unsubmit request was approved by Park.',
     ],
     [
       cancelUnsubmits,
       asksUnsubmit,
-      '제출 취소 요청을 Park님이 반려했습니다.',
+      '제출 취소 요청을 Park 님이 반려했습니다.',
       'unsubmit request was rejected by Park.',
     ],
   ] as const
@@ -288,7 +288,7 @@ describe('a month close', () => {
       sender_id: admin.employeeId,
       category: 'monthClose',
       contents_ko:
-        '2026-03 월 마감을 Admin님이 취소했습니다. 다시 입력할 수 있습니다.\n사유: 누락된 시간',
+        '2026-03 월 마감을 Admin 님이 취소했습니다. 다시 입력할 수 있습니다.\n사유: 누락된 시간',
       contents_en:
         'Admin cancelled the close of 03/2026. The month can be edited again.\nReason: 누락된 시간',
     })

@@ -60,7 +60,7 @@ describe('a list of messages', () => {
     const [korean] = (await read(await inKorean(pm))).notificationsList
     expect(korean).toMatchObject({
       sectionName: '제출 취소',
-      contents: `[${project}] 2026-03-15 ~ 2026-03-21 제출 취소 승인을 Kim님이 요청했습니다.\n사유: 오타 🚫`,
+      contents: `[${project}] 2026-03-15 ~ 2026-03-21 제출 취소 승인을 Kim 님이 요청했습니다.\n사유: 오타 🚫`,
     })
   })
 

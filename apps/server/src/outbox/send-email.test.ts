@@ -55,7 +55,7 @@ describe('a mail that a person asks for', () => {
       [kim, lee].map(({ employeeId }) => ({
         to_address: `${employeeId}@example.com`,
         subject: news.title,
-        contents: `${news.contents}\n\nPark님이 Yuga에서 보냈습니다.`,
+        contents: `${news.contents}\n\nPark 님이 Yuga에서 보냈습니다.`,
         language: 'ko',
       })),
     )

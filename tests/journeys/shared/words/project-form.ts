@@ -23,5 +23,9 @@ export const projectFormWords = {
     'A closing report is an .xls or .xlsx file.',
   ],
   reportNamed: ['종료 보고서: {name}', 'Closing report: {name}'],
-  readOnly: ['읽기 전용입니다.', 'Read only.'],
+  readOnlyReopen: ['수정하려면 ‘다시 진행하기’를 눌러 주세요.', 'To change it, choose “Reopen”.'],
+  readOnlyEnded: [
+    '관리자에게 다시 진행하도록 요청해 주세요.',
+    'ask an administrator to reopen it.',
+  ],
 } as const

@@ -32,7 +32,18 @@ export const projectFormMessages = defineMessages('projectForm', {
   },
   discard: { ko: '버리기', en: 'Discard' },
   goOn: { ko: '계속하기', en: 'Continue' },
-  readOnly: { ko: '읽기 전용입니다.', en: 'Read only.' },
+  readOnly: {
+    ko: '읽기 전용입니다. 고칠 내용이 있으면 PM이나 관리자에게 요청해 주세요.',
+    en: 'Read only. If something has to change, ask the PM or an administrator.',
+  },
+  readOnlyEnded: {
+    ko: '종료된 프로젝트라 읽기 전용입니다. 수정하려면 관리자에게 다시 진행하도록 요청해 주세요.',
+    en: 'Read only, since the project has ended. To change it, ask an administrator to reopen it.',
+  },
+  readOnlyReopen: {
+    ko: '종료된 프로젝트라 읽기 전용입니다. 수정하려면 ‘다시 진행하기’를 눌러 주세요.',
+    en: 'Read only, since the project has ended. To change it, choose “Reopen”.',
+  },
   membersOnly: {
     ko: '투입 인력만 수정할 수 있습니다.',
     en: 'You can change the members here; everything else is read only.',

@@ -27,6 +27,12 @@ import { useSaving } from './saving/use-saving.ts'
 import { type SectionName, sectionNames } from './sections.ts'
 import { useForm } from './use-form.ts'
 
+/** Why nothing can be changed, and what the reader can do about it. */
+function whyReadOnly(detail: ProjectDetail | null) {
+  if (detail?.projectStatusCode !== 'ST002') return 'readOnly'
+  return detail.allowed.changeStatus ? 'readOnlyReopen' : 'readOnlyEnded'
+}
+
 type ProjectFormProps = {
   /** Null: a new project. */
   readonly detail: ProjectDetail | null
@@ -113,7 +119,9 @@ export function ProjectForm({ detail, asOf, types }: ProjectFormProps) {
           {detail !== null && asOf !== undefined ? (
             <AsOfNote projectId={detail.projectId} day={asOf} />
           ) : mode.mode === 'view' ? (
-            <Note meaning="locked">{t(mode.mayEditMembers ? 'membersOnly' : 'readOnly')}</Note>
+            <Note meaning="locked">
+              {t(mode.mayEditMembers ? 'membersOnly' : whyReadOnly(detail))}
+            </Note>
           ) : null}
           {isRestored ? (
             <Restored

@@ -54,10 +54,14 @@ export function Periods({ row, language }: { row: ProjectRow; language: Language
 
 /** Every column of the list (projects-24). */
 export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsProps) {
-  const figure = (name: 'totalPlanMM' | 'totalActualMM' | 'totalAvailMM', label: string) => ({
+  const figure = (
+    name: 'totalPlanMM' | 'totalActualMM' | 'totalAvailMM',
+    label: string,
+    width = 84,
+  ) => ({
     key: name,
     fields: [{ name, label }],
-    width: 84,
+    width,
     isFigure: true,
     render: (row: ProjectRow) => <ManMonth value={row[name]} />,
   })
@@ -82,7 +86,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     },
     figure('totalPlanMM', t('planMM')),
     figure('totalActualMM', t('usedMM')),
-    figure('totalAvailMM', t('remainingMM')),
+    figure('totalAvailMM', t('remainingMM'), 92),
     {
       key: 'projectDepartment',
       fields: [{ name: 'projectDepartment', label: t('department') }],
@@ -98,7 +102,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'role',
       fields: [{ name: 'role', label: t('role') }],
-      width: 64,
+      width: 74,
       render: (row) => (row.role === '' ? '–' : t(`role${row.role}`)),
     },
     {
