@@ -38,7 +38,9 @@ export const MatrixHead = memo(function MatrixHead({ columns }: ColumnsProps) {
           {...(isOutside ? { 'data-tooltip': t('outsideWhy') } : {})}
         >
           <span className={css['year']}>
-            {place === 0 || month.endsWith('-01') ? month.slice(0, 4) : '\u00a0'}
+            {place === 0 || kind === 'current' || month.endsWith('-01')
+              ? month.slice(0, 4)
+              : '\u00a0'}
           </span>
           <b>{monthWord(month, language)}</b>
           <span className={css['monthWords']}>
