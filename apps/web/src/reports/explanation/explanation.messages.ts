@@ -153,11 +153,8 @@ export const explanationMessages = defineMessages('profitExplanation', {
   revenueOf: { ko: '{{month}} 서비스 매출', en: 'Service revenue of {{month}}' },
   outsourcingOf: { ko: '{{month}} 외주비', en: 'Outsourcing of {{month}}' },
   revenueThrough: {
-    ko: '처음부터 {{month}}까지의 서비스 매출',
-    en: 'Service revenue from the beginning through {{month}}',
+    ko: '{{month}}까지 서비스 매출',
+    en: 'Service revenue through {{month}}',
   },
-  outsourcingThrough: {
-    ko: '처음부터 {{month}}까지의 외주비',
-    en: 'Outsourcing from the beginning through {{month}}',
-  },
+  outsourcingThrough: { ko: '{{month}}까지 외주비', en: 'Outsourcing through {{month}}' },
 })
