@@ -106,23 +106,36 @@ export function comparisonSheets(
     ],
   })
   if (reasonList.length === 0) return [sheet]
-  type Reason = Comparison['reasonList'][number]
-  const reasons = reportSheet<Reason>({
+  return [sheet, reasonsSheet(reasonList, { heading, language, gradeOf })]
+}
+
+type Reason = Comparison['reasonList'][number]
+
+/** Who is in another unit or grade today, and on which days (comparison-3). */
+function reasonsSheet(
+  reasons: readonly Reason[],
+  { heading, language, gradeOf }: Pick<Shown, 'heading' | 'language' | 'gradeOf'>,
+): WrittenSheet {
+  const text = (
+    name: Record<Language, string>,
+    width: number,
+    valueOf: (reason: Reason) => string,
+  ): ReportColumn<Reason> => textColumn(name[language], width, valueOf)
+  return reportSheet<Reason>({
     name: words.reasons[language],
     heading: [...heading, words.reasons[language]],
-    rows: reasonList,
+    rows: reasons,
     columns: [
-      textColumn<Reason>(words.employeeId[language], 14, ({ employeeId }) => employeeId),
-      textColumn<Reason>(words.name[language], 16, ({ employeeName }) => employeeName),
-      textColumn<Reason>(words.from[language], 12, ({ fromDate }) => dayFromWire(fromDate) ?? ''),
-      textColumn<Reason>(words.to[language], 12, ({ toDate }) => dayFromWire(toDate) ?? ''),
-      textColumn<Reason>(words.thenUnit[language], 22, (one) => one.thenOrganizationName),
-      textColumn<Reason>(words.nowUnit[language], 22, (one) => one.nowOrganizationName),
-      textColumn<Reason>(words.thenGrade[language], 12, (one) => gradeOf(one.thenGradeCode)),
-      textColumn<Reason>(words.nowGrade[language], 12, (one) => gradeOf(one.nowGradeCode)),
+      text(words.employeeId, 14, ({ employeeId }) => employeeId),
+      text(words.name, 16, ({ employeeName }) => employeeName),
+      text(words.from, 12, ({ fromDate }) => dayFromWire(fromDate) ?? ''),
+      text(words.to, 12, ({ toDate }) => dayFromWire(toDate) ?? ''),
+      text(words.thenUnit, 22, ({ thenOrganizationName }) => thenOrganizationName),
+      text(words.nowUnit, 22, ({ nowOrganizationName }) => nowOrganizationName),
+      text(words.thenGrade, 12, ({ thenGradeCode }) => gradeOf(thenGradeCode)),
+      text(words.nowGrade, 12, ({ nowGradeCode }) => gradeOf(nowGradeCode)),
     ],
   })
-  return [sheet, reasons]
 }
 
 /** A row of the period, and below it one of each month. */
