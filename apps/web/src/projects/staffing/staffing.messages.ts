@@ -3,8 +3,8 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const staffingMessages = defineMessages('staffing', {
   title: { ko: '인력 투입 현황', en: 'Staffing' },
   about: {
-    ko: '담당 조직 직원의 월별 계획 MM과 여유 MM입니다. 이름을 누르면 투입 프로젝트와 문의할 PM이 보입니다.',
-    en: 'Planned and free man-months of the people in your units. Choose a name to see the projects behind it and whom to ask.',
+    ko: '월마다 위는 계획 MM, 아래는 여유 MM입니다. 이름을 누르면 투입 프로젝트와 문의할 PM이 보입니다.',
+    en: 'Each month shows the planned man-months, and below them what is free. Choose a name to see the projects behind them and whom to ask.',
   },
   name: { ko: '이름', en: 'Name' },
   unit: { ko: '조직', en: 'Unit' },

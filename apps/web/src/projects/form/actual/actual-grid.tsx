@@ -13,6 +13,7 @@ import { type GridClipboard, useGridClipboard } from '../../../ui/sheet-grid/use
 import { type GridKeys, useGridKeys } from '../../../ui/sheet-grid/use-grid-keys.ts'
 import { useGridMouse } from '../../../ui/sheet-grid/use-grid-mouse.ts'
 import { useGridTyping } from '../../../ui/sheet-grid/use-grid-typing.ts'
+import { useCurrentMonthInSight } from '../month-grid/current-month.ts'
 import { isBlock, textsOfBlock, useMonthGrid, usePasteWords } from '../month-grid/use-month-grid.ts'
 import { StatusLine } from './actual-line.tsx'
 import base from '../month-grid/month-grid.module.css'
@@ -34,12 +35,16 @@ type ActualGridProps = {
 
 const noButtons = () => false
 
+const widths = { names: 220, month: 112, totals: 132 }
+
 /** Budget Actual as a spreadsheet: categories and their teams by months, one ARIA grid, one open cell. */
 export function ActualGrid({ sheet, columns, currency, isEditing, onCosts }: ActualGridProps) {
   const t = useText(actualMessages)
   const { acts } = actualBy[currency]
   const { grid, rowIds } = useMonthGrid(actualBy[currency], sheet, onCosts)
   const root = useRef<HTMLDivElement>(null)
+  const scroll = useRef<HTMLDivElement>(null)
+  useCurrentMonthInSight(scroll, columns, widths)
   const onKeyDown = useGridKeys(grid, acts, useActualKeys(grid, currency))
   const pasting = useGridClipboard(grid, acts, root, clipboards[currency])
   const mouse = useGridMouse(grid, acts, noButtons)
@@ -48,7 +53,7 @@ export function ActualGrid({ sheet, columns, currency, isEditing, onCosts }: Act
   const wordsOf = usePasteWords(grid, whyRefused)
   return (
     <div className={base['matrix']}>
-      <div className={classNames(base['scroll'], css['scroll'])}>
+      <div ref={scroll} className={classNames(base['scroll'], css['scroll'])}>
         <div
           ref={root}
           role="grid"

@@ -13,13 +13,13 @@ import {
 import { useGridKeys } from '../../../../ui/sheet-grid/use-grid-keys.ts'
 import { useGridMouse } from '../../../../ui/sheet-grid/use-grid-mouse.ts'
 import { useGridTyping } from '../../../../ui/sheet-grid/use-grid-typing.ts'
+import { useCurrentMonthInSight } from '../../month-grid/current-month.ts'
 import {
   isBlock,
   textsOfBlock,
   useMonthGrid,
   usePasteWords,
 } from '../../month-grid/use-month-grid.ts'
-import { useCurrentMonthInSight } from './current-month.ts'
 import { MatrixFoot, MatrixHead } from './matrix-head.tsx'
 import { MatrixLine, OverFull } from './matrix-line.tsx'
 import type { Capacity } from './matrix-loads.ts'
@@ -52,6 +52,8 @@ const clipboard: GridClipboard<MatrixState, PlanPaste> = {
 
 const noButtons = () => false
 
+const widths = { names: 204, month: 58, totals: 0 }
+
 /** The plan of a project as a spreadsheet: members by months, one ARIA grid, one focus in it, one open cell. */
 export function PlanMatrix(props: PlanMatrixProps) {
   const { sheet, columns, capacity, actuals, places, onPlan } = props
@@ -60,7 +62,7 @@ export function PlanMatrix(props: PlanMatrixProps) {
   const root = useRef<HTMLDivElement>(null)
   const scroll = useRef<HTMLDivElement>(null)
   useScrollCue(scroll)
-  useCurrentMonthInSight(scroll, columns)
+  useCurrentMonthInSight(scroll, columns, widths)
   const keys = useMemo(() => ({ onShowKeys: showKeySheet }), [])
   const onKeyDown = useGridKeys(grid, acts, keys)
   const pasting = useGridClipboard(grid, acts, root, clipboard)
