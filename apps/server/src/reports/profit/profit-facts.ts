@@ -2,6 +2,7 @@ import { yearOf } from '@yuga/domain/calendar/day'
 import { type ProfitCell, profitCells } from '@yuga/domain/finance/profit/cells'
 import type { MonthSpan, ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
+import { beside } from '../../db/snapshots/beside.ts'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
 import {
@@ -55,9 +56,9 @@ async function readFacts(
 ): Promise<ProfitFacts> {
   const projectsAsked = 'projectIds' in scope ? scope : 'billable'
   const owned = ownedProjects(db, asked, projectsAsked)
-  const work = async () =>
+  const work = async (over: Db) =>
     workedSums(
-      db,
+      over,
       asked,
       'projectIds' in scope
         ? scope
@@ -65,7 +66,8 @@ async function readFacts(
     )
   const [{ projects, managersTeams }, worked, moved, rates] = await together([
     owned,
-    work(),
+    // of teams it takes longest
+    'projectIds' in scope ? work(db) : beside(db, work),
     movedSums(db, projectsAsked, told),
     ratesOf(db, asked),
   ])
