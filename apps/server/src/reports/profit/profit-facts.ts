@@ -1,10 +1,11 @@
 import { yearOf } from '@yuga/domain/calendar/day'
-import { type ProfitCell, profitCells } from '@yuga/domain/finance/profit/cells'
+import { cellsOf, type ProfitCell, profitCells } from '@yuga/domain/finance/profit/cells'
 import type { MonthSpan, ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import { beside } from '../../db/snapshots/beside.ts'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
+import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import {
   managersTeamsOf,
   movedSums,
@@ -36,10 +37,11 @@ export async function readProfit(
   if ('projectIds' in scope) return { facts, cells: profitCells(facts, asked) }
   const teamIds = new Set(scope.teamIds)
   const concerned = { ...facts, projects: concerning(facts, teamIds) }
-  return {
-    facts: concerned,
-    cells: profitCells(concerned, asked).filter(({ teamId }) => teamIds.has(teamId)),
-  }
+  const cellsIn = cellsOf(concerned, asked)
+  const cells = await mappedInTurns(concerned.projects, (project) =>
+    cellsIn(project).filter(({ teamId }) => teamIds.has(teamId)),
+  )
+  return { facts: concerned, cells }
 }
 
 /** The months from the beginning of the year: sales OPEX is explained by each of them. */

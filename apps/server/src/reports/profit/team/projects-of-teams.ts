@@ -8,6 +8,7 @@ import {
   tablesBy,
 } from '@yuga/domain/finance/profit/tables'
 import type { Month } from '@yuga/domain/calendar/day'
+import { mappedInTurns } from '../../../http/answer/in-turns.ts'
 import type { ReportCallOf } from '../../report-call.ts'
 import { readableProjects, rowNames } from '../names.store.ts'
 import { rowsAsked, teamRowsFor } from '../rows.view.ts'
@@ -25,9 +26,10 @@ export async function teamProfitProjects(
   const all = projectsOf(cells)
   const readable = await readableProjects(db, actor, all)
   const byProject = tablesBy(cells, months, ({ projectId }) => projectId)
-  const listed = all
-    .filter((projectId) => readable.has(projectId))
-    .map((projectId) => ({ projectId, size: sizeOf(byProject.get(projectId), months) }))
+  const sized = await mappedInTurns(all, (projectId) =>
+    readable.has(projectId) ? [{ projectId, size: sizeOf(byProject.get(projectId), months) }] : [],
+  )
+  const listed = sized
     .toSorted((a, b) => b.size - a.size || (a.projectId < b.projectId ? -1 : 1))
     .slice(0, mostProjects)
     .map(({ projectId }) => projectId)
@@ -41,11 +43,11 @@ export async function teamProfitProjects(
     projectName: readable.get(projectId)?.name ?? '',
     teamProfitDisplayList: teamRowsFor(table, null, shown),
   })
+  const rows = await mappedInTurns(listed, (projectId) => [
+    rowFor(projectId, byProject.get(projectId)),
+  ])
   return {
-    projectList: [
-      ...listed.map((projectId) => rowFor(projectId, byProject.get(projectId))),
-      ...(others === undefined ? [] : [rowFor('', others)]),
-    ],
+    projectList: [...rows, ...(others === undefined ? [] : [rowFor('', others)])],
     otherCount: all.length - listed.length,
   }
 }
