@@ -61,7 +61,7 @@ export type WrittenSheet = (
 ) => Promise<void>
 
 /** After so many rows others have their turn, and what was packed flows on. */
-const rowsAtOnce = 200
+const rowsAtOnce = 100
 
 /** A sheet of a report: headings, a head that stays in sight, the rows as they come, and a check row. */
 export function reportSheet<Row>(sheet: ReportSheet<Row>): WrittenSheet {
