@@ -1,11 +1,12 @@
 import { cancelMonthClose, closeMonthForEveryone } from '@yuga/contract/timecard/month-close'
-import { addDays, type Day } from '@yuga/domain/calendar/day'
+import { addDays } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
-import { moves, residesFrom } from '../factories.ts'
+import { moves } from '../factories.ts'
 import { moneyOn } from '../subjects/profit-company.ts'
-import { randomFrom } from '../random.ts'
 import type { TestServer } from '../server.ts'
 import { changeAfterClose, type Place, type WorldPerson } from './after-close.ts'
+import { chancesFrom, grades, years } from './chances.ts'
+import { makeProject } from './make-project.ts'
 import type { Entry, Price, Project, Unit, World } from './world.ts'
 
 /*
@@ -13,7 +14,6 @@ import type { Entry, Price, Project, Unit, World } from './world.ts'
  * before and after a close, both currencies, projects of every kind, prices and rates of which some are missing.
  */
 
-const years = [2025, 2026] as const
 const units: readonly Unit[] = [
   { id: 'C', parent: null, isCenter: false },
   { id: 'D1', parent: 'C', isCenter: false },
@@ -30,14 +30,9 @@ export async function makeWorld(
   seed: number,
   { doesAnybodyMove = true }: { readonly doesAnybodyMove?: boolean } = {},
 ): Promise<World> {
-  const random = randomFrom(seed)
-  const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T
-  const chance = (part: number) => random() < part
-  const amount = (most: number) => Math.floor(random() * most) + 1
-  const month = () => `${pick(years)}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}`
-  const dayOf = (of: string) => `${of}-${String(1 + Math.floor(random() * 28)).padStart(2, '0')}`
+  const chances = chancesFrom(seed)
+  const { random, pick, chance, amount, dayOf } = chances
   const { server, company, admin } = place
-  const { pool } = server
   const money = moneyOn(server)
   await emptied(server)
 
@@ -51,7 +46,6 @@ export async function makeWorld(
   }
   await writeCharts(server, charts)
 
-  const grades = ['GR001', 'GR002', 'GR003']
   const prices: Price[] = []
   for (const year of years) {
     for (const unitType of ['UP001', 'UP002'] as const) {
@@ -133,150 +127,7 @@ export async function makeWorld(
 
   const projects: Project[] = []
   for (let count = 0; count < 7; count += 1) {
-    const type = pick(['PM001', 'PM001', 'PM002', 'PM004', 'PM005'])
-    const manager = pick(people)
-    const id = await company.project({
-      pm: manager.caller,
-      type,
-      startDay: '2025-03-01',
-      endDay: '2026-10-31',
-    })
-    const project = {
-      id,
-      currency: chance(0.3) ? ('USD' as const) : ('KRW' as const),
-      isBillable: type !== 'PM005',
-      isInternalRnd: type === 'PM004',
-      hasBusinessCost: chance(0.8),
-      manager: manager.id,
-      firstMonth: '2025-03',
-      lastMonth: '2026-10',
-      thirdPartyCost: chance(0.5) ? amount(900_000) : 0,
-    }
-    await pool.query(
-      `update projects set currency_code = $2, includes_business_cost = $3, third_party_cost = $4
-       where project_id = $1`,
-      [
-        id,
-        project.currency === 'USD' ? 'CY002' : 'CY001',
-        project.hasBusinessCost,
-        project.thirdPartyCost,
-      ],
-    )
-    const rows: Project['rows'][number][] = []
-    for (const year of [2024, 2026]) {
-      if (chance(0.4)) continue
-      const teams = ['T1', 'T2', 'T3'].filter(() => chance(0.6))
-      const owner = chance(0.8) ? teams[0] : undefined
-      for (const team of teams) {
-        rows.push({
-          year,
-          team,
-          sales: chance(0.2) ? 0 : pick([1, 3, amount(90_000_000)]),
-          outsourcing: amount(9_000_000),
-          expense: amount(90_000),
-          isOwner: team === owner,
-        })
-      }
-    }
-    for (const [place, row] of rows.entries()) {
-      await pool.query(
-        `insert into project_team_profits values ($1, $2, $3, $4, $5, $6, 0, $7, $8)`,
-        [id, row.year, row.team, row.sales, row.outsourcing, row.expense, row.isOwner, place],
-      )
-    }
-    const billings: Project['billings'][number][] = []
-    const services = [project.isInternalRnd ? 'ST004' : 'ST001', 'ST002', 'ST003'] as const
-    for (let row = 0; row < 8; row += 1) {
-      const billing = {
-        revenue: chance(0.6) ? services[0] : pick(services),
-        month: month(),
-        planned: amount(50_000_000),
-        actual: amount(50_000_000) * (chance(0.15) ? -1 : 1),
-      }
-      billings.push(billing)
-      await pool.query(
-        `insert into project_billings (project_id, revenue_code, plan_month, plan_amount, actual_month,
-           actual_amount)
-         values ($1, $2, $3, $4, $3, $5)`,
-        [id, billing.revenue, `${billing.month}-01`, billing.planned, billing.actual],
-      )
-    }
-    const costs = new Map<string, Project['costs'][number]>()
-    for (let row = 0; row < 6; row += 1) {
-      const cost = {
-        category: pick(['CE001', 'CE001', 'CE002', 'CE003'] as const),
-        team: pick(['T1', 'T2', 'T3']),
-        month: month(),
-        amount: amount(30_000_000) * (chance(0.15) ? -1 : 1),
-      }
-      const key = `${cost.category} ${cost.team} ${cost.month}`
-      if (costs.has(key)) continue
-      costs.set(key, cost)
-      await money.spends(id, cost.month, cost.amount, cost.team, cost.category)
-    }
-    const residence: Record<string, { from: Day; resides: boolean }[]> = {}
-    const plans: Project['plans'][number][] = []
-    for (const person of people) {
-      if (chance(0.3)) continue
-      const resides = chance(0.5)
-      await company.join(person.caller, id, { resides, plan: 0 })
-      residence[person.id] = [{ from: '2025-03-01', resides }]
-      if (!chance(0.4)) continue
-      const from = dayOf(month())
-      if (from <= '2025-03-01') continue
-      await residesFrom(server, person.caller, id, from, !resides)
-      residence[person.id]?.push({ from, resides: !resides })
-    }
-    for (const [person, entries] of Object.entries(residence)) {
-      const at = month()
-      const plan = {
-        person,
-        kind: null,
-        grade: '',
-        resides:
-          entries.findLast(({ from }) => from <= `${at}-01`)?.resides ??
-          entries[0]?.resides ??
-          false,
-        month: at,
-        hundredths: amount(100),
-      }
-      plans.push(plan)
-      await pool.query(
-        `insert into member_plans select member_sn, $3, $4 from project_members
-         where project_id = $1 and employee_id = $2
-         on conflict (member_sn, month) do update set plan_hundredths = excluded.plan_hundredths`,
-        [id, person, `${at}-01`, plan.hundredths],
-      )
-    }
-    for (const kind of ['TBN', 'OUTSOURCING'] as const) {
-      const plan = {
-        person: null,
-        kind,
-        grade: pick(grades),
-        resides: chance(0.5),
-        month: month(),
-        hundredths: amount(100),
-      }
-      plans.push(plan)
-      await pool.query(
-        `with m as (
-           insert into project_members (project_id, placeholder_kind, placeholder_number, grade_code)
-           values ($1, $2, 1, $3) returning member_sn),
-         r as (insert into member_residence select member_sn, '2025-03-01', $4 from m)
-         insert into member_plans select member_sn, $5, $6 from m`,
-        [id, kind, plan.grade, plan.resides, `${plan.month}-01`, plan.hundredths],
-      )
-    }
-    projects.push({
-      ...project,
-      rows,
-      billings,
-      costs: [...costs.values()],
-      work: [],
-      residence,
-      residenceAtClose: {},
-      plans,
-    })
+    projects.push(await makeProject(place, chances, people))
   }
 
   for (const person of people) {
