@@ -71,7 +71,7 @@ test('what an administrator says of the company stands on its pages, and its mai
   await guest.goto('/login')
   const logo = guest.getByRole('banner').getByRole('img', { name })
   await expect(logo).toBeVisible()
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240)
+  await expect(logo).toHaveJSProperty('naturalWidth', 240)
   await guest.route('**/api/v1/yuga/site*', (route) => route.abort())
   await guest.reload()
   await expect(logo).toBeVisible()
