@@ -9,15 +9,16 @@ export const chartOf = (year: string) => `coalesce(
 
 /**
  * The units of other charts that a year's lacks, each as it stood in the last chart before that has it, else in the
- * first after it (reports-2); `charts` has that year in its column `year`.
+ * first after it (reports-2); `charts` has such years in its column `year`, which `chart` tells of each unit.
  */
 export const unitsLackingIn = (charts: string) => `
-  select distinct on (o.organization_id) o.organization_id, o.upper_organization_id, o.name
+  select distinct on (a.year, o.organization_id) a.year as chart, o.organization_id, o.upper_organization_id,
+    o.name, o.is_profit_center
   from organizations o cross join ${charts} a
-  -- the few of this chart are looked up, where charts of many years would be joined
-  where o.organization_id not in (
-    select k.organization_id from organizations k join ${charts} c on c.year = k.year)
-  order by o.organization_id, o.year <= a.year desc, abs(o.year - a.year)`
+  -- the few of these charts are looked up, where charts of many years would be joined
+  where (a.year, o.organization_id) not in (
+    select k.year, k.organization_id from organizations k join ${charts} c on c.year = k.year)
+  order by a.year, o.organization_id, o.year <= a.year desc, abs(o.year - a.year)`
 
 /**
  * `placed`: the units of the chart of a year, each with the division that it belongs to, which is the unit below

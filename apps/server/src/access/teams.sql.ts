@@ -1,4 +1,4 @@
-import { chartOf } from './chart.sql.ts'
+import { chartOf, unitsLackingIn } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
 
 /*
@@ -44,16 +44,14 @@ export const unitInChart = (organizationId: string) => `
  */
 export const teamsOfYearsCtes = `
   charts as (select y.year, ${chartOf('y.year')} as chart from (select distinct year from months) y),
+  charts_asked as (select distinct chart as year from charts),
+  lacking_units as (${unitsLackingIn('charts_asked')}),
   placed_units as materialized (
     select c.year, o.organization_id, o.upper_organization_id, o.is_profit_center
     from charts c join organizations o on o.year = c.chart
     union all
-    (select distinct on (c.year, o.organization_id) c.year, o.organization_id, o.upper_organization_id,
-      o.is_profit_center
-    from charts c join organizations o on o.year <> c.chart
-    where o.upper_organization_id is not null and (c.chart, o.organization_id) not in (
-      select k.year, k.organization_id from organizations k)
-    order by c.year, o.organization_id, o.year <= c.chart desc, abs(o.year - c.chart))),
+    select c.year, l.organization_id, l.upper_organization_id, l.is_profit_center
+    from charts c join lacking_units l using (chart) where l.upper_organization_id is not null),
   centers as (
     select u.year, u.organization_id, case when u.is_profit_center then u.organization_id end as center
     from placed_units u where u.upper_organization_id is null
