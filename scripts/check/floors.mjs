@@ -58,7 +58,7 @@ export const workspaces = [
       outbox: ['company'],
       'project-closing': ['projects', 'requests', 'messages'],
       projects: ['messages'],
-      reminders: ['messages'],
+      reminders: ['messages', 'month-close'],
       'report-mails': ['reports', 'timecard-status'],
       reports: ['gp-targets', 'projects'],
       requests: ['timecard', 'messages', 'projects'],

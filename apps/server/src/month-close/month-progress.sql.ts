@@ -1,6 +1,7 @@
 import { lastSignInDay, personAt } from '../access/person.sql.ts'
 import { roleCountsOn } from '../access/roles.sql.ts'
 import { submittedStates } from '../figures/submitted-states.sql.ts'
+import { isSameDay } from './month-reminders.store.ts'
 
 /*
  * How far a month of some employees has come, as SQL: `asked` holds their ids as `id`; $2 is the first day of the month,
@@ -86,7 +87,7 @@ const enteredCtes = `
 /** `people`: those of `asked`, each with today in their office, and whether they can sign in and keep a timecard. */
 const peopleCte = `
   people as materialized (
-    select e.employee_id, e.name, h.today,
+    select e.employee_id, e.name, h.today, h.time_zone,
       e.is_active and coalesce(${lastSignInDay} >= h.today, true) as can_sign_in,
       exists (select from employee_roles r where r.employee_id = e.employee_id
         and r.role_id = any($4) and ${roleCountsOn('h.today')}) as keeps_timecard
@@ -106,7 +107,7 @@ export const progressCtes = `${peopleCte}, ${weeksCte}, ${dueCtes}, ${enteredCte
 
 /** What is told of `people` as `p`, beside `progressJoins`. */
 export const progressColumns = `
-    p.employee_id as "employeeId", p.name, p.today, p.can_sign_in as "canSignIn",
+    p.employee_id as "employeeId", p.name, p.can_sign_in as "canSignIn",
     p.keeps_timecard as "keepsTimecard", c.employee_id is not null as "isClosed",
     x.employee_id is not null as "isEmployed",
     coalesce(s.entered, 0) as "enteredHundredths",
@@ -115,7 +116,8 @@ export const progressColumns = `
     coalesce(q.overtimes, 0) as "pendingOvertimes", coalesce(q.unsubmits, 0) as "pendingUnsubmits",
     coalesce(d.lies_ahead, false) as "hasWorkdayAhead", coalesce(d.due, 0) as due,
     coalesce(d.come, 0) as come, coalesce(t.entered, 0) as entered,
-    coalesce(t.unsubmitted, 0) as unsubmitted, m.reminded_on as "remindedOn"`
+    coalesce(t.unsubmitted, 0) as unsubmitted, m.reminded_on as "remindedOn",
+    coalesce(${isSameDay('m', { zone: 'p.time_zone', now: '$3' })}, false) as "isRemindedToday"`
 
 export const progressJoins = `
   left join month_closes c on c.employee_id = p.employee_id and c.month = $2::date

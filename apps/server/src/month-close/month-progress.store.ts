@@ -12,13 +12,13 @@ export type PersonMonth = MonthProgress & {
   /** Whether they belong to the company on any of its days. */
   readonly isEmployed: boolean
   readonly canSignIn: boolean
-  /** Today in the zone of their office. */
-  readonly today: Day
   /** The first days of its weeks of which something is to be submitted yet. */
   readonly openWeeks: readonly Day[]
   /** The first of them that has come. */
   readonly firstMissing: Day | null
   readonly remindedOn: Day | null
+  /** Where they are, or where they were as they were reminded. */
+  readonly isRemindedToday: boolean
 }
 
 /** What a row says by `progressColumns`. */

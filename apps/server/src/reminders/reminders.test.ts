@@ -1,5 +1,6 @@
 import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { chooseMailKinds, listMessages } from '@yuga/contract/messages/messages'
+import { remindEmployees } from '@yuga/contract/reports/timecard-status'
 import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { afterEach, describe, expect, test } from 'vitest'
 import { submits, week, weekBefore } from '../../test/weeks.ts'
@@ -198,6 +199,29 @@ describe('of a month that is not closed', () => {
     const reminded = [...messages].filter(([, some]) => some.length > 0)
     expect(reminded.map(([name]) => name)).toEqual(['open', 'joined on its last workday'])
     expect(messages.get('open')).toEqual([expect.stringContaining('02/2026')])
+  })
+
+  test('whoever a leader reminds of it on that day is not reminded twice, whichever of the two comes first', async () => {
+    const [kim, lee] = [await company.person(), await company.person()]
+    const admin = await company.person({ roles: ['LE999'] })
+    const remindsBoth = async () => {
+      const body = { yearMonth: '202602', employeeIdList: [kim.employeeId, lee.employeeId] }
+      return (await server.as(admin.employeeId))(remindEmployees, { body })
+    }
+    const counts = async () =>
+      Promise.all([kim, lee].map(async (person) => (await contentsTo(person)).length))
+    const body = { yearMonth: '202602', employeeIdList: [kim.employeeId] }
+    await admin(remindEmployees, { body })
+    await runsNow(server, closeReminder, { range: february })
+    expect(await counts()).toEqual([0, 1])
+    const { remindedCount, leftOutList } = await remindsBoth()
+    expect(remindedCount).toBe(0)
+    expect(leftOutList.map(({ reason }) => reason)).toEqual(Array(2).fill('remind.reminded-today'))
+    // the day after, whom the job left out is reminded of it yet, once
+    server.clock.set('2026-03-19T09:00:00+09:00')
+    await runsNow(server, closeReminder, { range: february })
+    expect(await counts()).toEqual([1, 1])
+    expect((await remindsBoth()).remindedCount).toBe(1)
   })
 
   test('a month that has not ended is nobody’s to close yet', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '../db/statement.ts'
 import type { JobDefinition, JobRun } from '../jobs/job.ts'
 import { fromYuga, sendMessages } from '../messages/messages.store.ts'
 import type { MessageText } from '../messages/texts.ts'
+import { noteMonthReminders } from '../month-close/month-reminders.store.ts'
 import * as store from './missing.store.ts'
 import { missedClosesText, missedWeeksText } from './reminder-texts.ts'
 
@@ -17,6 +18,8 @@ type Kept = {
 
 type Reminder = Pick<JobDefinition, 'name' | 'title' | 'schedule' | 'rangeOf'> & {
   readonly missed: typeof store.missedWeeks
+  /** Those of them of which nobody was reminded today in another way. */
+  readonly firstToday?: typeof firstOfMonthsToday
   readonly textOf: (missed: readonly store.Missed[]) => MessageText
 }
 
@@ -40,8 +43,24 @@ export const closeReminder = reminder({
     return { firstDay: firstDayOf(month), lastDay: lastDayOf(month) }
   },
   missed: store.missedCloses,
+  firstToday: firstOfMonthsToday,
   textOf: missedClosesText,
 })
+
+/** Whoever is reminded of a month by a leader today is not reminded of it once more, nor the reverse (jobs-10). */
+async function firstOfMonthsToday(
+  db: Db,
+  missed: readonly store.Missed[],
+  now: Date,
+): Promise<store.Missed[]> {
+  const first: store.Missed[] = []
+  for (const [month, ofMonth] of grouped(missed, ({ first_day }) => monthOf(first_day))) {
+    const ids = ofMonth.map(({ employee_id }) => employee_id)
+    const noted = await noteMonthReminders(db, ids, month, { employeeId: null, now })
+    first.push(...ofMonth.filter(({ employee_id }) => noted.has(employee_id)))
+  }
+  return first
+}
 
 /** A job that reminds those who miss something, some people a step, each once of the same (jobs-10). */
 function reminder(what: Reminder): JobDefinition<Kept> {
@@ -74,13 +93,14 @@ function reminder(what: Reminder): JobDefinition<Kept> {
 async function remindSome(
   db: Db,
   run: JobRun<Kept>,
-  { name: job, missed: missedBy, textOf }: Reminder,
+  { name: job, missed: missedBy, firstToday, textOf }: Reminder,
   before: Kept | null,
 ) {
   const now = run.now()
   const total = before?.total ?? (await store.countTimecardKeepers(db))
   const { ids, last } = await store.timecardKeepersAfter(db, before?.last ?? '')
-  const missed = await missedBy(db, ids, { job, range: run.range, now })
+  const found = await missedBy(db, ids, { job, range: run.range, now })
+  const missed = (await firstToday?.(db, found, now)) ?? found
   const ofPerson = grouped(missed, ({ employee_id }) => employee_id)
   await store.noteReminded(db, { job, runSn: run.runSn }, missed)
   await sendMessages(

@@ -161,3 +161,27 @@ test('the rows say what the reader may do', async () => {
   await remind(readers.leader, kim)
   expect(await rightsOf(readers.leader)).toBe('NNNY')
 })
+
+test.each([
+  ['FC001', 'FC002', '2026-04-08T09:00', '2026-04-08T10:00', '2026-04-09T08:00'],
+  // past midnight there, and the same day yet where they were reminded
+  ['FC001', 'FC002', '2026-04-08T09:00', '2026-04-08T16:30', '2026-04-09T00:30'],
+  ['FC002', 'FC001', '2026-04-08T09:00', '2026-04-08T10:00', '2026-04-09T00:30'],
+  ['FC002', 'FC001', '2026-04-08T16:30', '2026-04-09T00:30', '2026-04-09T16:30'],
+  // past midnight where they were reminded, and the same day yet here
+  ['FC002', 'FC001', '2026-04-08T15:30', '2026-04-08T16:30', '2026-04-09T00:30'],
+] as const)(
+  'a reminder of who moves from %s to %s is one a day in both: of %s, %s and %s in Seoul the second does not go out',
+  async (office, to, first, second, third) => {
+    const kim = await somebody({ office })
+    const goesOutAt = async (time: string) => {
+      server.clock.set(`${time}:00+09:00`)
+      return (await remind(await server.as(here.admin.employeeId), kim)).remindedCount
+    }
+    const counts = [await goesOutAt(first)]
+    await moves(server, kim, '2026-04-07', { office: to })
+    counts.push(await goesOutAt(second), await goesOutAt(third))
+    server.clock.set('2026-04-08T09:00:00+09:00')
+    expect(counts).toEqual([1, 0, 1])
+  },
+)

@@ -13,8 +13,8 @@ import { refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import { type PersonMonth, personMonths } from '../month-close/month-progress.store.ts'
+import { noteMonthReminders } from '../month-close/month-reminders.store.ts'
 import { reachOf } from './reach.ts'
-import { noteMonthReminders } from './remind.store.ts'
 import { monthReminderText } from './remind-text.ts'
 
 type Call = ReceivedBy<typeof remindEmployees> & Context & { readonly actor: Actor }
@@ -40,12 +40,13 @@ export async function remind(
   const leftOut: { person: PersonMonth; broken: Problem<RemindProblemCode> }[] = []
   const asked: PersonMonth[] = []
   for (const person of months) {
-    const isRemindedToday = person.remindedOn === person.today
-    const broken = whyNotRemind({ ...person, state: closeStateOf(person), isRemindedToday })
+    const broken = whyNotRemind({ ...person, state: closeStateOf(person) })
     if (broken === null) asked.push(person)
     else leftOut.push({ person, broken })
   }
-  const noted = await noteMonthReminders(db, asked, month, { employeeId: actor.employeeId, now })
+  const askedIds = asked.map(({ employeeId }) => employeeId)
+  const by = { employeeId: actor.employeeId, now }
+  const noted = await noteMonthReminders(db, askedIds, month, by)
   const reminded = asked.filter(({ employeeId }) => noted.has(employeeId))
   for (const person of asked) {
     if (!noted.has(person.employeeId)) {

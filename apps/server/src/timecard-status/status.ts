@@ -86,7 +86,7 @@ type Known = {
 
 /** Thousands of these are made: what a row is made of is named field by field, as copies of rows take time. */
 function rowFor(row: Belonging, known: Known): TimecardStatusRow {
-  const { keepsTimecard, canSignIn, isEmployed } = row
+  const { keepsTimecard, canSignIn, isEmployed, isRemindedToday } = row
   const { unit, emptyWeeks, submittedWeeks, canRemind, canReopen } = known
   const state = closeStateOf({
     isClosed: row.isClosed,
@@ -99,7 +99,6 @@ function rowFor(row: Belonging, known: Known): TimecardStatusRow {
     emptyWeeks,
     hasWorkdayAhead: row.hasWorkdayAhead,
   })
-  const isRemindedToday = row.remindedOn === row.today
   const remindable = { state, keepsTimecard, canSignIn, isEmployed, isRemindedToday }
   return {
     employeeId: row.employeeId,
