@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMonths } from '../calendar/day.ts'
 import { opexOf } from './figures.ts'
-import { salesOpexOf } from './sales-opex.ts'
+import { explainedOpexOf, salesOpexOf } from './sales-opex.ts'
 
 const rates = [2025, 2026].map((year) => ({ year, styleCode: 'ST001', rateTenThousandths: 55_000 }))
 const si = (month: string, service: number) => ({ month, service, outsourcing: 0 })
@@ -120,6 +120,45 @@ test('the months of a year add up to the rate of how far its base moved, rounded
         const moved = baseThrough(`${year}-12`) - baseThrough(`${year - 1}-12`)
         expect({ amount: total }).toEqual(opexOf(moved, rates, { year, styleCode: 'ST001' }))
       }
+    }),
+  )
+})
+
+test('a month is explained by what its year charges through it, less what it charged before', () => {
+  const months = fc.integer({ min: 0, max: 35 }).map((month) => addMonths('2025-01', month))
+  const known = [...rates, { year: 2027, styleCode: 'ST001', rateTenThousandths: 31_000 }]
+  fc.assert(
+    fc.property(fc.array(movement, { maxLength: 40 }), months, (movements, month) => {
+      const sumWhere = (isIn: (each: string) => boolean) =>
+        movements
+          .filter((one) => isIn(one.month))
+          .reduce((sum, { service, outsourcing: spent }) => sum + service - spent, 0)
+      const year = month.slice(0, 4)
+      const bases = {
+        sum: sumWhere((each) => each <= month),
+        base: Math.max(
+          0,
+          sumWhere((each) => each <= month),
+        ),
+        beforeMonth: Math.max(
+          0,
+          sumWhere((each) => each < month),
+        ),
+        beforeYear: Math.max(
+          0,
+          sumWhere((each) => each.slice(0, 4) < year),
+        ),
+      }
+      const chargedOf = (base: number) =>
+        opexOf(base, known, { year: Number(year), styleCode: 'ST001' })
+      const explained = explainedOpexOf(movements, month, known)
+      expect(explained.bases).toEqual(bases)
+      const figure = explained.charge?.figure ?? { amount: 0 }
+      expect([{ month, figure }]).toEqual(salesOpexOf(movements, [month], known))
+      expect(explained.charge === null).toBe(bases.base === bases.beforeMonth)
+      if (explained.charge === null) return
+      expect(explained.charge.through).toEqual(chargedOf(bases.base - bases.beforeYear))
+      expect(explained.charge.before).toEqual(chargedOf(bases.beforeMonth - bases.beforeYear))
     }),
   )
 })

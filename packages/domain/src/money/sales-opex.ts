@@ -25,14 +25,55 @@ export function salesOpexOf(
   months: readonly Month[],
   rates: readonly OpexFacts[],
 ): { readonly month: Month; readonly figure: Figure }[] {
-  const moves = movesOf(movements)
-  return months.map((month) => {
-    const { before, now } = moves.get(month) ?? unmoved
-    if (now === before) return { month, figure: { amount: 0 } }
-    const asked = { year: yearOf(month), styleCode: opexStyle }
-    const chargedBefore = month.endsWith('-01') ? { amount: 0 } : opexOf(before, rates, asked)
-    return { month, figure: lessThan(opexOf(now, rates, asked), chargedBefore) }
-  })
+  const bases = basesOf(movements)
+  return months.map((month) => ({
+    month,
+    figure: chargeOf(month, bases.get(month) ?? noBases, rates)?.figure ?? { amount: 0 },
+  }))
+}
+
+/** How a month comes to its sales OPEX: its bases, and what is charged; null where the month leaves the base as it was. */
+export type ExplainedOpex = { readonly bases: OpexBases; readonly charge: OpexCharge | null }
+
+export function explainedOpexOf(
+  movements: readonly OpexMovement[],
+  month: Month,
+  rates: readonly OpexFacts[],
+): ExplainedOpex {
+  const moved = [...basesOf(movements.filter((one) => one.month <= month))].at(-1)
+  const bases = moved === undefined ? noBases : basesIn(month, moved)
+  return { bases, charge: chargeOf(month, bases, rates) }
+}
+
+/** The base in minor units: before the year, before the month, and through the month. */
+export type OpexBases = {
+  /** What has come in less what was spent, which may be below 0. */
+  readonly sum: number
+  readonly beforeYear: number
+  readonly beforeMonth: number
+  readonly base: number
+}
+
+/** What the year charges through a month, what it has charged before it, and what is left for the month. */
+export type OpexCharge = {
+  readonly through: Figure
+  readonly before: Figure
+  readonly figure: Figure
+}
+
+const noBases: OpexBases = { sum: 0, beforeYear: 0, beforeMonth: 0, base: 0 }
+
+function chargeOf(
+  month: Month,
+  { beforeYear, beforeMonth, base }: OpexBases,
+  rates: readonly OpexFacts[],
+): OpexCharge | null {
+  if (base === beforeMonth) return null
+  const asked = { year: yearOf(month), styleCode: opexStyle }
+  const through = opexOf(base - beforeYear, rates, asked)
+  // in January nothing, as the year begins with it
+  const before = opexOf(beforeMonth - beforeYear, rates, asked)
+  return { through, before, figure: lessThan(through, before) }
 }
 
 /** What the first is more than the second; it lacks what either lacks. */
@@ -41,24 +82,27 @@ function lessThan(figure: Figure, other: Figure): Figure {
   return 'missing' in other ? other : { amount: figure.amount - other.amount }
 }
 
-/** How far the base has moved since the December before: until a month, and through it. */
-type Move = { readonly before: number; readonly now: number }
+/** The bases of a month from those of the last one before it that moved them, or its own. */
+function basesIn(month: Month, [last, bases]: readonly [Month, OpexBases]): OpexBases {
+  if (last === month) return bases
+  const { sum, base } = bases
+  const beforeYear = yearOf(last) === yearOf(month) ? bases.beforeYear : base
+  return { sum, beforeYear, beforeMonth: base, base }
+}
 
-const unmoved: Move = { before: 0, now: 0 }
-
-/** The months in which something was earned or spent on outsourcing. */
-function movesOf(movements: readonly OpexMovement[]): Map<Month, Move> {
-  const moves = new Map<Month, Move>()
-  let [sum, base, before, beforeYear, last] = [0, 0, 0, 0, '']
+/** The months in which something was earned or spent on outsourcing, the earliest first. */
+function basesOf(movements: readonly OpexMovement[]): Map<Month, OpexBases> {
+  const bases = new Map<Month, OpexBases>()
+  let [sum, base, beforeMonth, beforeYear, last] = [0, 0, 0, 0, '']
   for (const { month, service, outsourcing } of inOrder(movements)) {
-    if (month !== last) before = base
+    if (month !== last) beforeMonth = base
     if (yearOf(month) !== yearOf(last)) beforeYear = base
     last = month
     sum = exactNumber(sum + (service - outsourcing))
     base = Math.max(0, sum)
-    moves.set(month, { before: before - beforeYear, now: base - beforeYear })
+    bases.set(month, { sum, beforeYear, beforeMonth, base })
   }
-  return moves
+  return bases
 }
 
 /** By month; most come so. */

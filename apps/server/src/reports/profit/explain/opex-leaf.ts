@@ -2,18 +2,17 @@ import { may } from '@yuga/contract/access/access'
 import { lastDayOf, type Month, yearOf } from '@yuga/domain/calendar/day'
 import { opexMovements } from '@yuga/domain/finance/profit/cells'
 import type { Figure } from '@yuga/domain/money/figures'
-import { type OpexMovement, opexStyle, salesOpexOf } from '@yuga/domain/money/sales-opex'
+import {
+  type ExplainedOpex,
+  explainedOpexOf,
+  type OpexMovement,
+  opexStyle,
+} from '@yuga/domain/money/sales-opex'
 import { valueOf } from '../rows.view.ts'
 import type { ExplainedInput, ExplainedRow, Leaf } from './explained.ts'
 import type { LeafOf } from './leaf-of.ts'
 import { conversionInputs, shareInputs } from './leaves.ts'
-import {
-  chargeSteps,
-  conversionSteps,
-  type ExplainedStep,
-  type OpexBases,
-  shareSteps,
-} from './steps.ts'
+import { chargeSteps, conversionSteps, type ExplainedStep, shareSteps } from './steps.ts'
 
 /** What moved the base of sales OPEX since the project's beginning, and what follows from it (project-money-16). */
 export function opexLeaf(of: LeafOf): Leaf {
@@ -22,43 +21,22 @@ export function opexLeaf(of: LeafOf): Leaf {
   const isOwn = (one: { readonly projectId: string; readonly month: Month }) =>
     one.projectId === project.projectId && one.month <= month
   const movements = opexMovements(project, facts.billed.filter(isOwn), facts.spent.filter(isOwn))
-  const charged = salesOpexOf(movements, [month], facts.opexRates)[0]?.figure ?? { amount: 0 }
-  const bases = basesIn(movements, month)
+  const opex = explainedOpexOf(movements, month, facts.opexRates)
+  const charged = opex.charge?.figure ?? { amount: 0 }
   const rate = opexRateFor(of)
   return {
     formula: 'OPEX',
     rows: movementRows(of, movements),
-    inputs: inputsOf(of, { bases, rate, charged }),
-    steps: stepsOf(of, { bases, rate, charged }),
+    inputs: inputsOf(of, { opex, rate, charged }),
+    steps: stepsOf(of, { opex, rate, charged }),
   }
 }
 
 type Charge = {
-  readonly bases: OpexBases
+  readonly opex: ExplainedOpex
   /** In percent; null: there is none, or it is not for the reader. */
   readonly rate: number | null
   readonly charged: Figure
-}
-
-/** The base through the months before and through this one, never below 0. */
-function basesIn(movements: readonly OpexMovement[], month: Month): OpexBases {
-  const sumThrough = (isIn: (each: Month) => boolean) =>
-    movements
-      .filter((one) => isIn(one.month))
-      .reduce((sum, { service, outsourcing }) => sum + service - outsourcing, 0)
-  const sum = sumThrough((each) => each <= month)
-  return {
-    sum,
-    beforeYear: Math.max(
-      0,
-      sumThrough((each) => yearOf(each) < yearOf(month)),
-    ),
-    beforeMonth: Math.max(
-      0,
-      sumThrough((each) => each < month),
-    ),
-    base: Math.max(0, sum),
-  }
 }
 
 function opexRateFor({ facts, month, reader }: LeafOf): number | null {
@@ -84,7 +62,7 @@ function movementRows({ asked }: LeafOf, movements: readonly OpexMovement[]): Ex
     }))
 }
 
-function inputsOf(of: LeafOf, { bases, rate, charged }: Charge): ExplainedInput[] {
+function inputsOf(of: LeafOf, { opex: { bases }, rate, charged }: Charge): ExplainedInput[] {
   const { currency } = of.project
   const base = (code: ExplainedInput['code'], amount: number): ExplainedInput => ({
     code,
@@ -101,8 +79,8 @@ function inputsOf(of: LeafOf, { bases, rate, charged }: Charge): ExplainedInput[
   ]
 }
 
-function stepsOf(of: LeafOf, { bases, rate, charged }: Charge): ExplainedStep[] {
-  const charge = chargeSteps(of, bases, rate)
+function stepsOf(of: LeafOf, { opex, rate, charged }: Charge): ExplainedStep[] {
+  const charge = chargeSteps(of, opex, rate)
   if ('missing' in charged) return charge
   const steps = [...charge, ...conversionSteps(of, charged.amount)]
   return [...steps, ...shareSteps(of, steps.at(-1)?.to ?? charged.amount)]

@@ -1,7 +1,7 @@
 import type { Explanation } from '@yuga/contract/reports/profit-explanation'
-import { type Month, yearOf } from '@yuga/domain/calendar/day'
-import { converted, type Currency, opexOf } from '@yuga/domain/money/figures'
-import { opexStyle } from '@yuga/domain/money/sales-opex'
+import { yearOf } from '@yuga/domain/calendar/day'
+import { converted, type Currency } from '@yuga/domain/money/figures'
+import type { ExplainedOpex } from '@yuga/domain/money/sales-opex'
 import { sharedBySales } from '@yuga/domain/projects/actuals/team-lines'
 import { conversionOf, exchangeRateFor, type LeafOf, sharesFor } from './leaf-of.ts'
 
@@ -63,33 +63,20 @@ export function shareSteps(of: LeafOf, amount: number): ExplainedStep[] {
   ]
 }
 
-/** The base of sales OPEX in minor units, never below 0: before the year, before the month, and through the month. */
-export type OpexBases = {
-  /** What the rows add up to, which may be below 0. */
-  readonly sum: number
-  readonly beforeYear: number
-  readonly beforeMonth: number
-  readonly base: number
-}
-
 /** From the base of sales OPEX to what the month is charged (project-money-16). */
 export function chargeSteps(
-  of: LeafOf,
-  { sum, beforeYear, beforeMonth, base }: OpexBases,
+  { project }: LeafOf,
+  { bases, charge }: ExplainedOpex,
   rate: number | null,
 ): ExplainedStep[] {
-  const { project, facts, month } = of
+  const { sum, beforeYear, beforeMonth, base } = bases
   const inSource = { fromCurrency: project.currency, toCurrency: project.currency }
   const notBelow: ExplainedStep = { code: 'BASE', from: sum, to: base, ...inSource }
-  if (base === beforeMonth) {
+  if (charge === null) {
     return [notBelow, { code: 'UNMOVED', from: base, of: beforeMonth, to: 0, ...inSource }]
   }
-  const asked = { year: yearOf(month), styleCode: opexStyle }
-  const through = opexOf(base - beforeYear, facts.opexRates, asked)
-  const before = isJanuary(month)
-    ? { amount: 0 }
-    : opexOf(beforeMonth - beforeYear, facts.opexRates, asked)
-  if ('missing' in through || 'missing' in before) return [notBelow]
+  const { through, before, figure } = charge
+  if ('missing' in through || 'missing' in before || 'missing' in figure) return [notBelow]
   return [
     notBelow,
     {
@@ -100,14 +87,6 @@ export function chargeSteps(
       to: through.amount,
       ...inSource,
     },
-    {
-      code: 'LESS',
-      from: through.amount,
-      of: before.amount,
-      to: through.amount - before.amount,
-      ...inSource,
-    },
+    { code: 'LESS', from: through.amount, of: before.amount, to: figure.amount, ...inSource },
   ]
 }
-
-const isJanuary = (month: Month) => month.endsWith('-01')
