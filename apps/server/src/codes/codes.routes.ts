@@ -31,7 +31,7 @@ export function codeRoutes(app: FastifyInstance, parts: Parts): void {
       const lastUpdate = await lastUpdateOfCodes(db, actor.timeZone)
       return { ...lastUpdate, totalCount, codeList: rows.map(codeRowFor) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, createCode, (call) => addRecord(call, codeRecords, call.body))
   serve(app, parts, updateCode, (call) =>

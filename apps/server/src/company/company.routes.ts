@@ -26,7 +26,7 @@ export function companyRoutes(app: FastifyInstance, parts: Parts, defaults: Comp
       ...companyToWire(await companyOf(db, defaults)),
       ...(await lastUpdate(db, actor.timeZone)),
     }),
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, updateCompany, (call) => saveCompany(call, defaults))
   serve(app, parts, updateLogo, (call) => changeLogo(call, defaults), { before: checkLogo })

@@ -34,7 +34,7 @@ export function deputyRoutes(app: FastifyInstance, parts: Parts): void {
         deputyshipRowFor(found, actor),
       ),
     }),
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, nameDeputy, nameOwnDeputy)
   serve(app, parts, changeDeputy, changeOwnDeputy)
@@ -51,7 +51,7 @@ export function deputyRoutes(app: FastifyInstance, parts: Parts): void {
         anyoneYn: yesOrNo(mayEnterForAnyone(actor.roles)),
       }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, searchEmployees, async ({ db, actor, query, now }) => {
     const { keyword, limit } = query

@@ -52,7 +52,7 @@ export function employeeRoutes(app: FastifyInstance, parts: Parts, publicUrl: st
         employeeList: rows.map(employeeRowFor),
       }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, listEmployeePart, async ({ db, query, body, actor, language }) => {
     const day = dayShownIn(body.year, actor.today)

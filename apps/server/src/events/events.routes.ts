@@ -7,7 +7,7 @@ import type { EventHub } from './event-hub.ts'
 
 export function eventRoutes(app: FastifyInstance, parts: Parts, hub: EventHub): void {
   serve(app, parts, readBadges, ({ db, actor, now }) => badgesOf(db, actor.employeeId, now), {
-    snapshot: true,
+    reads: 'snapshot',
   })
   serveStream(app, streamEvents, ({ actor, sink }) => hub.open(actor, sink))
 }

@@ -56,7 +56,7 @@ export function gpTargetRoutes(app: FastifyInstance, parts: Parts): void {
         teamGpTargetList: rows.map((target) => teamTargetRowFor(year, target)),
       }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, saveTeamTargets, saveTeams)
   serve(app, parts, deleteTeamTarget, dropTeam)
@@ -71,7 +71,7 @@ export function gpTargetRoutes(app: FastifyInstance, parts: Parts): void {
         nonBillableGpTargetList: rows.map((target) => nonBillableTargetRowFor(year, target)),
       }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, saveNonBillableTargets, saveNonBillable)
   serve(app, parts, deleteNonBillableTarget, dropNonBillable)
@@ -87,7 +87,7 @@ export function gpTargetRoutes(app: FastifyInstance, parts: Parts): void {
         employeeGpTargetList: rows.map((target) => employeeTargetRowFor(year, target)),
       }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, saveEmployeeTargets, saveTargetsOfEmployees)
   serveFile(app, parts, downloadTeamTargets, sheetOfTeamTargets)

@@ -24,7 +24,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
       const { totalCount, rows } = await searchAudit(db, query, actor.timeZone)
       return { totalCount, auditList: rows.map((row) => auditToWire(row, language)) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
 
   serve(
@@ -41,7 +41,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
       }
       return { historyList: storyToWire(story, language) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
 
   serve(
@@ -57,7 +57,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
         .filter((entry) => entry !== null)
       return { historyList: own.map((entry) => historyToWire(entry, language)) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
 
   serve(app, parts, readNoticeHistory, async ({ db, params, language }) => {

@@ -30,9 +30,9 @@ export function holidayRoutes(app: FastifyInstance, parts: Parts): void {
       const lastUpdate = await lastUpdateOfHolidays(db, actor.timeZone)
       return { ...lastUpdate, totalCount, holidayList: rows.map(holidayRowFor) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
-  serve(app, parts, readHolidayImpact, impactAsked, { snapshot: true })
+  serve(app, parts, readHolidayImpact, impactAsked, { reads: 'snapshot' })
   serve(app, parts, importHolidays, addFromFile)
   serve(app, parts, createHoliday, addOne)
   serve(app, parts, updateHoliday, changeOne)

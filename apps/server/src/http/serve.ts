@@ -3,12 +3,11 @@ import type { Language } from '@yuga/contract/problems/problems'
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import type pg from 'pg'
 import { type AuditRecord, recordAudit } from '../audit/audit.store.ts'
-import { askedOnce } from '../db/snapshots/asked-once.ts'
 import type { ReportDatabase } from '../db/snapshots/report-database.ts'
 import type { Db } from '../db/statement.ts'
-import { callsOf, longListsOf, reportsOf } from '../db/places/places.ts'
-import { inSnapshot, inTransaction } from '../db/transaction.ts'
-import { type Actor, mayLagFor } from './actor.ts'
+import { callsOf } from '../db/places/places.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Actor } from './actor.ts'
 import { longAnswer } from './answer/long-answer.ts'
 import { NotAsDescribed } from './answer/described.ts'
 import type { Clock } from './clock.ts'
@@ -16,10 +15,10 @@ import { onceOf } from './once.ts'
 import { ownerOf } from './on-behalf.ts'
 import type { Deputies, Owner } from './owner.ts'
 import { queuePerKey } from './protection/queue-per-key.ts'
+import { isLong, isReport, readerFor, type Reads } from './reads.ts'
 import { received, refuseForeignUserId } from './received.ts'
 import { refuse } from './refusal.ts'
 import { routeOf } from './route-of.ts'
-import { SharedAnswers } from './shared-answers.ts'
 import { takeUploads } from './files/upload.ts'
 import type { Upload } from './files/upload-parts.ts'
 
@@ -101,11 +100,11 @@ function add(
   app: FastifyInstance,
   endpoint: Endpoint,
   answer: (request: FastifyRequest) => Promise<unknown>,
-  { isLong }: { readonly isLong: boolean } = { isLong: false },
+  mayBeLong = false,
 ): void {
   const route = {
     ...routeOf(endpoint),
-    handler: isLong
+    handler: mayBeLong
       ? answeredInTurns(endpoint, answer)
       : async (request: FastifyRequest) => ({ code: 200, data: await answer(request) }),
   }
@@ -117,21 +116,6 @@ function add(
     scope.route({ ...route, handlerTimeout: uploadMilliseconds })
   })
 }
-
-/** More rows than a screen shows at once: they are worked at for long enough to be in the way of others. */
-const longFrom = 200
-
-function isLongList({ list }: Endpoint, query: unknown): boolean {
-  const { limit = 0 } = (query ?? {}) as { readonly limit?: number }
-  return list !== undefined && limit > longFrom
-}
-
-/**
- * So many reports of one person stand in the queue of all at once: as many as a screen asks for, so that whoever asks
- * for a hundred waits for oneself.
- */
-const ownReports = { places: 4, most: 100 }
-const ownReportsPatienceMs = 10_000
 
 /** How long a person's write waits for the ones that the same person sent before. */
 const queuePatienceMs = 3_000
@@ -147,15 +131,17 @@ export type BeforeCall<E extends Endpoint> = ReceivedBy<E> & {
   readonly pool: pg.Pool
 }
 
-type More<E extends Endpoint, Checked> = {
-  /** A GET that asks more than one statement: they see the same moment. */
-  readonly snapshot?: boolean
-  /** A report: read as of one moment, nothing twice, from a replica where there is one. */
-  readonly isReport?: boolean
-  /** A report that is the same for all who may read it: those who wait for it share one answer. */
-  readonly isShared?: boolean
-  /** Read like a report where thousands are asked about, and yet from the database itself: few at a time. */
-  readonly isLong?: boolean
+/** A GET says how it reads, a write what comes before it and how it is answered again. */
+type More<E extends Endpoint, Checked> = ForReading | ForWriting<E, Checked>
+
+type ForReading = {
+  readonly reads?: Reads
+  readonly before?: undefined
+  readonly again?: undefined
+}
+
+type ForWriting<E extends Endpoint, Checked> = {
+  readonly reads?: undefined
   readonly before?: Before<E, Checked>
   /**
    * Answers a repeated write by reading, where the answer is large and can be read again: then only that
@@ -177,13 +163,13 @@ export function serve<E extends Endpoint, Checked = undefined>(
   { pool, reports, clock, deputies }: Parts,
   endpoint: E,
   handler: Handler<E, Actor, Owned & { readonly checked: Checked }>,
-  { before, again, snapshot, isReport = false, isShared, isLong = false }: More<E, Checked> = {},
+  { before, again, reads = 'plain' }: More<E, Checked> = {},
 ): void {
-  const shared = new SharedAnswers()
+  const read = readerFor({ pool, reports }, endpoint, reads)
   const answer = async (request: FastifyRequest) => {
     const actor = request.actor ?? refuse('session.required')
     refuseForeignUserId(request, actor)
-    if (!isReport) callsOf(pool).note()
+    if (!isReport(reads)) callsOf(pool).note()
     const parts = received(endpoint, request)
     const callOver = async (db: Db, checked?: Checked) => {
       const now = clock.now()
@@ -192,23 +178,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
     }
     const run = async (db: Db, checked?: Checked) => handler(await callOver(db, checked))
     if (endpoint.method === 'GET') {
-      const inReports = <T>(work: () => Promise<T>) =>
-        queuePerKey(
-          `report ${actor.employeeId}`,
-          () => reportsOf(pool).run(work),
-          ownReportsPatienceMs,
-          ownReports,
-        )
-      if (isReport) {
-        const how = { mayLag: mayLagFor(actor) }
-        const read = () => reports.inSnapshot((db) => run(askedOnce(db)), how)
-        if (!isShared) return inReports(read)
-        const question = [parts['query'], request.language, actor.today]
-        return shared.ask(question, (begins) => inReports(() => (begins(), read())))
-      }
-      const read = () => (snapshot ? inSnapshot(pool, run) : run(pool))
-      if (isLong) return inReports(read)
-      return isLongList(endpoint, parts['query']) ? longListsOf(pool).run(read) : read()
+      return read({ actor, language: request.language, query: parts['query'] }, run)
     }
     const readAgain = again && (async (db: Db) => again(await callOver(db)))
     const inOwnQueue = <T>(work: () => Promise<T>) =>
@@ -232,7 +202,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
       return inTransaction(pool, once === undefined ? work : once.over(work, clock))
     })
   }
-  add(app, endpoint, answer, { isLong: isReport || isLong })
+  add(app, endpoint, answer, isLong(reads))
 }
 
 /** What the handler of a call without a sign-in is given. */

@@ -33,7 +33,7 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
         notificationsList: rows.map((row) => messageToWire(row, reader)),
       }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
 
   serve(app, parts, readMessage, async ({ db, actor, params, language }) => {

@@ -33,7 +33,7 @@ export function monthCloseRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, closeOwnMonth, (call) => closeOwn(call, monthAskedBy(call.body)))
   serve(app, parts, closeMonthForEveryone, (call) => closeForEveryone(call, closeAsked(call.body)))
   serve(app, parts, previewMonthClose, (call) => closePreview(call, closeAsked(call.query)), {
-    snapshot: true,
+    reads: 'snapshot',
   })
   serve(app, parts, cancelMonthClose, (call) => cancelClose(call, monthAskedBy(call.body)))
 }

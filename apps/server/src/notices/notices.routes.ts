@@ -29,7 +29,7 @@ export function noticeRoutes(app: FastifyInstance, parts: Parts): void {
     parts,
     readNotice,
     ({ db, params, actor }) => wholeNotice(db, actor, params.noticeSn),
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, createNotice, registerNotice, { before: checkNotice })
   serve(app, parts, updateNotice, editNotice, { before: checkNotice })

@@ -50,7 +50,7 @@ export function organizationRoutes(app: FastifyInstance, parts: Parts): void {
         organizationList: treeFor(units, shown),
       }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, createOrganization, async (call) =>
     savedUnit(await addUnit(call, call.body.year, call.body)),
@@ -82,10 +82,10 @@ export function organizationRoutes(app: FastifyInstance, parts: Parts): void {
         teamNameAlias: displayName,
       }))
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, readOrganizationImpact, (call) => impactOf(call, call.query), {
-    snapshot: true,
+    reads: 'snapshot',
   })
   serveFile(app, parts, downloadOrganizations, (call) => {
     const { year } = call.query

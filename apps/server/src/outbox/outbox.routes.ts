@@ -37,7 +37,7 @@ export function outboxRoutes(
       const mailLine = lineToWire(await lineOf(db), mail, language)
       return { totalCount, mailLine, mailList: rows.map((row) => mailToWire(row, language, now)) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
 
   serve(app, parts, readMail, async ({ db, params, language, now }) => {

@@ -70,7 +70,7 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
         },
       }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
 
   serve(
@@ -83,6 +83,6 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
       const { totalCount, rows } = await pageOfReach(db, asked, query, now)
       return { totalCount, reachList: rows.map(reachFor) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
 }

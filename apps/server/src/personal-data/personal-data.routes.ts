@@ -64,7 +64,7 @@ export function personalDataRoutes(app: FastifyInstance, parts: Parts): void {
         auditCount: counts.audit,
       }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, pseudonymiseEmployee, pseudonymise)
 }

@@ -27,7 +27,7 @@ export function categoryRoutes(app: FastifyInstance, parts: Parts): void {
       const lastUpdate = await lastUpdateOfCategories(db, actor.timeZone)
       return { ...lastUpdate, totalCount, projectTypeCategoryList: rows.map(categoryRowFor) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, createCategory, async (call) =>
     savedCategory(await addRecord(call, categories, call.body)),

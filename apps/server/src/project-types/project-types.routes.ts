@@ -33,7 +33,7 @@ export function projectTypeRoutes(app: FastifyInstance, parts: Parts): void {
       const lastUpdate = await lastUpdateOfProjectTypes(db, actor.timeZone)
       return { ...lastUpdate, totalCount, projectTypeList: rows.map(projectTypeRowFor) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, listTypesOfCategory, async ({ db, query, language }) => {
     const types = await projectTypesOf(db, language, { categoryCode: query.projectCategoryCode })

@@ -33,7 +33,7 @@ export function projectRoutes(app: FastifyInstance, parts: Parts): void {
     const { totalCount, rows } = await projectsOf(db, actor, language, asked)
     return { totalCount, projectInfoListVO: rows.map(projectRowFor) }
   })
-  serve(app, parts, readProjectCall, readProject, { snapshot: true })
+  serve(app, parts, readProjectCall, readProject, { reads: 'snapshot' })
   serve(app, parts, checkProjectId, async ({ db, query }) =>
     (await isTaken(db, query.projectId)) ? 'Y' : 'N',
   )
@@ -41,7 +41,7 @@ export function projectRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, updateProject, changeProject)
   serve(app, parts, deleteProject, dropProject)
   serve(app, parts, previewProject, impactOfChange)
-  serve(app, parts, readProjectHistory, historyOfProject, { snapshot: true })
+  serve(app, parts, readProjectHistory, historyOfProject, { reads: 'snapshot' })
   serve(app, parts, listMembersByUnit, async ({ db, actor, language, query }) => {
     const thisYear = yearOf(actor.today)
     const year = query.year ?? thisYear

@@ -25,7 +25,7 @@ export function exchangeRateRoutes(app: FastifyInstance, parts: Parts): void {
       const head = await readYear(db, 'exchange', year, actor.timeZone)
       return { ...head, stdrYear: String(year), won: rate?.won ?? null }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, createExchangeRate, (call) =>
     saveYear(call, exchangeRates, { ...asked(call.body), expects: 'never-saved' }),

@@ -39,7 +39,7 @@ export function opexChargeRoutes(app: FastifyInstance, parts: Parts): void {
         })),
       }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, createOpexCharges, (call) =>
     saveYear(call, opexCharges, { ...asked(call.body), expects: 'never-saved' }),

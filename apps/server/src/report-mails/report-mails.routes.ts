@@ -37,7 +37,7 @@ export function reportMailRoutes(app: FastifyInstance, parts: Parts): void {
         receivedList: (await receivedBy(db, actor.employeeId)).map(receivedFor),
       }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, createReportMail, orderReport, { before: checkOrder })
   serve(app, parts, updateReportMail, changeOrder, { before: checkChange })
@@ -51,7 +51,7 @@ export function reportMailRoutes(app: FastifyInstance, parts: Parts): void {
       const { totalCount, rows } = await pageOfOrders(call.db, call.query)
       return { totalCount, reportMailList: await withRecipients(call, rows) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, endReportMail, endOrder)
 }

@@ -20,6 +20,6 @@ export function reportUnitRoutes(app: FastifyInstance, parts: Parts): void {
       const read = chart.map(({ unitId }) => unitId).filter(isRead)
       return { organizationIdList: read }
     },
-    { isReport: true },
+    { reads: 'report' },
   )
 }

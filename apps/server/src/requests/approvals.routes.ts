@@ -33,7 +33,7 @@ export function approvalRoutes(app: FastifyInstance, parts: Parts): void {
       )
       return { totalCount, memberList: rows.map((row) => joinRowFor(row, figures, now)) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, approveJoinRequests, (call) =>
     decideJoinRequests(call, call.body.projectIdList, { verdict: 'approve', reason: '' }),
@@ -57,7 +57,7 @@ export function approvalRoutes(app: FastifyInstance, parts: Parts): void {
       const entered = { hundredths: query.planMM ?? 0, now }
       return joinImpactFor(request, figures.get(params.requestSn), others, entered)
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, listDecided, async ({ db, owner, query, language }) => {
     const { totalCount, rows } = await decidedRequests(db, owner, query)

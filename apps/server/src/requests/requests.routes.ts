@@ -39,7 +39,7 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
       const impacts = await impactOf(db, rows, { ofProjects: true })
       return { totalCount, overtimeList: rows.map((row) => overtimeRowFor(row, impacts)) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(
     app,
@@ -52,7 +52,7 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
       const impacts = await impactOf(db, rows, { ofProjects: false })
       return { totalCount, timecardList: rows.map((row) => unsubmitRowFor(row, impacts)) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
 
   serve(app, parts, approveOvertimes, (call) =>

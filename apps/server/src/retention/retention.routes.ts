@@ -40,6 +40,6 @@ export function retentionRoutes(
       }
       return { removedList }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
 }

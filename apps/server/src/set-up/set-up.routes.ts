@@ -21,6 +21,6 @@ export function setUpRoutes(
       const missing = await missingIn(db, { today, now, language, sendsMails })
       return setUpFor(yearOf(today), counts, missing)
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
 }

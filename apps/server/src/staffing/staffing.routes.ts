@@ -27,6 +27,6 @@ export function staffingRoutes(app: FastifyInstance, parts: Parts): void {
       const plans = await plansBehind(db, actor, asked)
       return { totalCount, staffingList: staffingFor(rows, months, plans) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
 }

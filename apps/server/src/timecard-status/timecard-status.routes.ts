@@ -20,16 +20,13 @@ import { remind } from './remind.ts'
 import { statusFile } from './status-sheet.ts'
 import { statusOf } from './status.ts'
 
-const inSnapshot = { snapshot: true }
-const ofManyPeople = { snapshot: true, isLong: true }
-
 export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
   serve(
     app,
     parts,
     listTimecardStatus,
     async (call) => statusOf(call, await askedStatus(call, call.query)),
-    ofManyPeople,
+    { reads: 'long' },
   )
   serveFile(app, parts, downloadTimecardStatus, async (call) =>
     statusFile(call, await askedStatus(call, call.query), call.query.state),
@@ -39,16 +36,16 @@ export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
     parts,
     readMonthProgress,
     async (call) => progressOf(call, await askedStatus(call, call.query)),
-    ofManyPeople,
+    { reads: 'long' },
   )
   serve(app, parts, remindEmployees, (call) => remind(call, monthAskedBy(call.body)))
-  serve(app, parts, readEmployeeWeek, (call) => employeeWeek(call), inSnapshot)
-  serve(app, parts, readPersonMonth, (call) => personMonth(call), inSnapshot)
+  serve(app, parts, readEmployeeWeek, (call) => employeeWeek(call), { reads: 'snapshot' })
+  serve(app, parts, readPersonMonth, (call) => personMonth(call), { reads: 'snapshot' })
   serve(
     app,
     parts,
     readChangesSinceClose,
     (call) => changesSinceClose(call, monthAskedBy(call.query)),
-    inSnapshot,
+    { reads: 'snapshot' },
   )
 }

@@ -32,7 +32,7 @@ export function unitPriceRoutes(app: FastifyInstance, parts: Parts): void {
       const lastUpdate = await lastUpdateOfPrices(db, actor.timeZone, year)
       return { ...lastUpdate, totalCount, unitPriceList: rows.map(unitPriceRowFor) }
     },
-    { snapshot: true },
+    { reads: 'snapshot' },
   )
   serve(app, parts, createUnitPrice, async (call) =>
     savedPrice(await addRecord(call, unitPrices, call.body)),

@@ -11,6 +11,7 @@ import { type Actor, mayLagFor } from '../actor.ts'
 import { attachment } from './attachment.ts'
 import { queuePerKey } from '../protection/queue-per-key.ts'
 import { refuse } from '../refusal.ts'
+import type { Reads } from '../reads.ts'
 import { received, refuseForeignUserId } from '../received.ts'
 import { routeOf } from '../route-of.ts'
 import { type Context, contextOf, type Parts } from '../serve.ts'
@@ -40,7 +41,7 @@ export function serveFile<E extends FileEndpoint>(
   { pool, reports, clock }: Pick<Parts, 'pool' | 'reports' | 'clock'>,
   endpoint: E,
   handler: Handler<E>,
-  { isReport = false }: { readonly isReport?: boolean } = {},
+  { reads = 'snapshot' }: { readonly reads?: Extract<Reads, 'snapshot' | 'report'> } = {},
 ): void {
   app.route({
     ...routeOf(endpoint),
@@ -76,13 +77,14 @@ export function serveFile<E extends FileEndpoint>(
             () => slowReadersOf(from).run(read),
             ownPatienceMs,
           )
-        const written = isReport
-          ? reports.inSnapshot(writeFrom, {
-              mayLag: mayLagFor(actor),
-              inTurn,
-              isBegun: () => isBegun,
-            })
-          : inTurn(pool, () => inSnapshot(pool, writeFrom))
+        const written =
+          reads === 'report'
+            ? reports.inSnapshot(writeFrom, {
+                mayLag: mayLagFor(actor),
+                inTurn,
+                isBegun: () => isBegun,
+              })
+            : inTurn(pool, () => inSnapshot(pool, writeFrom))
         written.catch((failure: Error) => {
           reject(failure)
           sink.destroy(failure)

@@ -12,8 +12,8 @@ import { billingFile, costFile } from './files.ts'
 
 /** What projects were invoiced and what they cost. */
 export function billingAndCostRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, readBillingData, billingOf, { isReport: true })
-  serveFile(app, parts, downloadBillingData, billingFile, { isReport: true })
-  serve(app, parts, readCostData, costsOf, { isReport: true })
-  serveFile(app, parts, downloadCostData, costFile, { isReport: true })
+  serve(app, parts, readBillingData, billingOf, { reads: 'report' })
+  serveFile(app, parts, downloadBillingData, billingFile, { reads: 'report' })
+  serve(app, parts, readCostData, costsOf, { reads: 'report' })
+  serveFile(app, parts, downloadCostData, costFile, { reads: 'report' })
 }

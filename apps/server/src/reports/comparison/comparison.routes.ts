@@ -20,29 +20,29 @@ import {
 
 /** Reports as they were then and as they are now, beside each other. */
 export function comparisonRoutes(app: FastifyInstance, parts: Parts): void {
-  const isReport = { isReport: true }
+  const asReport = { reads: 'report' } as const
   serve(
     app,
     parts,
     compareUtilization,
     async (call) => (await comparedUtilization(call)).answer,
-    isReport,
+    asReport,
   )
   serve(
     app,
     parts,
     compareTeamProfit,
     async (call) => (await comparedTeamProfit(call)).answer,
-    isReport,
+    asReport,
   )
   serve(
     app,
     parts,
     compareProjectProfit,
     async (call) => (await comparedProjectProfit(call)).answer,
-    isReport,
+    asReport,
   )
-  serveFile(app, parts, downloadUtilizationComparison, utilizationComparisonFile, isReport)
-  serveFile(app, parts, downloadTeamProfitComparison, teamProfitComparisonFile, isReport)
-  serveFile(app, parts, downloadProjectProfitComparison, projectProfitComparisonFile, isReport)
+  serveFile(app, parts, downloadUtilizationComparison, utilizationComparisonFile, asReport)
+  serveFile(app, parts, downloadTeamProfitComparison, teamProfitComparisonFile, asReport)
+  serveFile(app, parts, downloadProjectProfitComparison, projectProfitComparisonFile, asReport)
 }

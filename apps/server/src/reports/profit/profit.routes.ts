@@ -18,11 +18,11 @@ import { teamProfit } from './team/team-profit.ts'
 
 /** The reports of profit. */
 export function profitRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, listTeamProfit, teamProfit, { isReport: true })
-  serve(app, parts, listTeamProfitProjects, teamProfitProjects, { isReport: true })
-  serve(app, parts, listProjectProfit, projectProfit, { isReport: true })
-  serve(app, parts, explainTeamProfit, teamExplanation, { isReport: true })
-  serve(app, parts, explainProjectProfit, projectExplanation, { isReport: true })
-  serveFile(app, parts, downloadTeamProfit, teamProfitFile, { isReport: true })
-  serveFile(app, parts, downloadProjectProfit, projectProfitFile, { isReport: true })
+  serve(app, parts, listTeamProfit, teamProfit, { reads: 'report' })
+  serve(app, parts, listTeamProfitProjects, teamProfitProjects, { reads: 'report' })
+  serve(app, parts, listProjectProfit, projectProfit, { reads: 'report' })
+  serve(app, parts, explainTeamProfit, teamExplanation, { reads: 'report' })
+  serve(app, parts, explainProjectProfit, projectExplanation, { reads: 'report' })
+  serveFile(app, parts, downloadTeamProfit, teamProfitFile, { reads: 'report' })
+  serveFile(app, parts, downloadProjectProfit, projectProfitFile, { reads: 'report' })
 }

@@ -6,9 +6,9 @@ import { projectsToReport } from './project-lists.ts'
 /** The lists of projects from which reports are opened. */
 export function reportProjectRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, listProfitProjects, (call) => projectsToReport(call, { endedSiOnly: false }), {
-    isReport: true,
+    reads: 'report',
   })
   serve(app, parts, listEndedSiProjects, (call) => projectsToReport(call, { endedSiOnly: true }), {
-    isReport: true,
+    reads: 'report',
   })
 }

@@ -5,5 +5,5 @@ import { reconciliation } from './reconciliation.ts'
 
 /** Whether the reports agree; those who wait for the same share one answer (reconciliation-10). */
 export function reconciliationRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, readReconciliation, reconciliation, { isReport: true, isShared: true })
+  serve(app, parts, readReconciliation, reconciliation, { reads: 'shared report' })
 }

@@ -16,7 +16,7 @@ import { utilizationDetail } from './utilization-detail.ts'
 import { detailFile, hoursFile, utilizationFile } from './utilization-files.ts'
 import { utilizationByMonth, utilizationOfUnits } from './utilization-list.ts'
 
-const isReport = { isReport: true }
+const asReport = { reads: 'report' } as const
 /** The root of the chart has no detail. */
 const withRoot = { takesRoot: true }
 const withoutRoot = { takesRoot: false }
@@ -28,24 +28,24 @@ export function utilizationRoutes(app: FastifyInstance, parts: Parts): void {
     parts,
     listUtilization,
     async (call) => utilizationOfUnits(call.db, await askedReport(call, call.query, withRoot)),
-    isReport,
+    asReport,
   )
   serve(
     app,
     parts,
     readUtilizationTrend,
     async (call) => utilizationByMonth(call.db, await askedReport(call, call.query, withRoot)),
-    isReport,
+    asReport,
   )
   serve(
     app,
     parts,
     readUtilizationDetail,
     async (call) => utilizationDetail(call, await askedReport(call, call.query, withoutRoot)),
-    isReport,
+    asReport,
   )
-  serve(app, parts, explainUtilization, utilizationExplanation, isReport)
-  serveFile(app, parts, downloadUtilization, utilizationFile, isReport)
-  serveFile(app, parts, downloadUtilizationDetail, detailFile, isReport)
-  serveFile(app, parts, downloadWorkedHours, hoursFile, isReport)
+  serve(app, parts, explainUtilization, utilizationExplanation, asReport)
+  serveFile(app, parts, downloadUtilization, utilizationFile, asReport)
+  serveFile(app, parts, downloadUtilizationDetail, detailFile, asReport)
+  serveFile(app, parts, downloadWorkedHours, hoursFile, asReport)
 }

@@ -1,0 +1,99 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import type { Endpoint } from '@yuga/contract/wire/endpoint'
+import type pg from 'pg'
+import { longListsOf, reportsOf } from '../db/places/places.ts'
+import { askedOnce } from '../db/snapshots/asked-once.ts'
+import type { ReportDatabase } from '../db/snapshots/report-database.ts'
+import type { Db } from '../db/statement.ts'
+import { inSnapshot } from '../db/transaction.ts'
+import { type Actor, mayLagFor } from './actor.ts'
+import { queuePerKey } from './protection/queue-per-key.ts'
+import { SharedAnswers } from './shared-answers.ts'
+
+/** How a GET reads. */
+export type Reads =
+  /** One statement, or several that need not see the same moment. */
+  | 'plain'
+  /** Several statements, which see the same moment. */
+  | 'snapshot'
+  /** A snapshot in which thousands are asked about: in turn with reports, and yet from the database itself. */
+  | 'long'
+  /** A report: read as of one moment, nothing twice, from a replica where there is one. */
+  | 'report'
+  /** A report that is the same for all who may read it: those who wait for it share one answer. */
+  | 'shared report'
+
+export const isReport = (reads: Reads) => reads === 'report' || reads === 'shared report'
+
+/** Whether an answer may have thousands of rows. */
+export const isLong = (reads: Reads) => isReport(reads) || reads === 'long'
+
+type Asked = {
+  readonly actor: Actor
+  readonly language: Language
+  readonly query: unknown
+}
+
+type Read = (asked: Asked, run: (db: Db) => Promise<unknown>) => Promise<unknown>
+
+/** Where and in which turn the calls of a GET are read. */
+export function readerFor(
+  { pool, reports }: { readonly pool: pg.Pool; readonly reports: ReportDatabase },
+  endpoint: Endpoint,
+  reads: Reads,
+): Read {
+  const asReport = ({ actor }: Asked, run: (db: Db) => Promise<unknown>) =>
+    reports.inSnapshot((db) => run(askedOnce(db)), { mayLag: mayLagFor(actor) })
+  switch (reads) {
+    case 'plain':
+      return inLongListsOf(pool, endpoint, (run) => run(pool))
+    case 'snapshot':
+      return inLongListsOf(pool, endpoint, (run) => inSnapshot(pool, run))
+    case 'long':
+      return (asked, run) => inReportsOf(pool, asked, () => inSnapshot(pool, run))
+    case 'report':
+      return (asked, run) => inReportsOf(pool, asked, () => asReport(asked, run))
+    case 'shared report': {
+      const shared = new SharedAnswers()
+      return (asked, run) =>
+        shared.ask([asked.query, asked.language, asked.actor.today], (begins) =>
+          inReportsOf(pool, asked, () => (begins(), asReport(asked, run))),
+        )
+    }
+  }
+}
+
+/** More rows than a screen shows at once: they are worked at for long enough to be in the way of others. */
+const longFrom = 200
+
+function inLongListsOf(
+  pool: pg.Pool,
+  { list }: Endpoint,
+  read: (run: (db: Db) => Promise<unknown>) => Promise<unknown>,
+): Read {
+  return ({ query }, run) => {
+    const { limit = 0 } = (query ?? {}) as { readonly limit?: number }
+    const isLongList = list !== undefined && limit > longFrom
+    return isLongList ? longListsOf(pool).run(() => read(run)) : read(run)
+  }
+}
+
+/**
+ * So many reports of one person stand in the queue of all at once: as many as a screen asks for, so that whoever asks
+ * for a hundred waits for oneself.
+ */
+const ownReports = { places: 4, most: 100 }
+const ownReportsPatienceMs = 10_000
+
+function inReportsOf<T>(
+  pool: pg.Pool,
+  { actor }: Pick<Asked, 'actor'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return queuePerKey(
+    `report ${actor.employeeId}`,
+    () => reportsOf(pool).run(work),
+    ownReportsPatienceMs,
+    ownReports,
+  )
+}
