@@ -85,6 +85,24 @@ test('a difference of project profit opens actual and plan, and below them the i
   await drill(page, dialog, say, say('invoicesAddUp'))
   await expect(rowsOf(dialog, say)).toContainText('착수금')
   await expectAddsUp(dialog, say)
+  await page.keyboard.press('Escape')
+
+  // somebody enters another invoice: the explanation says that the report is older, and both are read anew
+  await yuga.database.query(
+    `insert into project_billings (project_id, revenue_code, actual_month, actual_amount, remark)
+     values ($1, 'ST002', '2026-02-01', 700000, '추가')`,
+    [project.id],
+  )
+  await table.getByRole('button', { name: '5,000,000' }).last().click()
+  const older = dialog.getByText(say('reportShows'))
+  await expect(older).toContainText('5,000,000')
+  await expect(older).toContainText(/\d\d:\d\d/)
+  await expectAccessible(page, 'an explanation that is newer than its report')
+  await dialog.getByRole('button', { name: say('readAgain') }).click()
+  await expect(older).toHaveCount(0)
+  await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(table.getByRole('button', { name: '5,700,000' }).last()).toBeFocused()
 })
 
 test('a percentage of utilization opens its hours and base hours, down to weeks and workdays', async ({

@@ -9,6 +9,7 @@ import { Note } from '../ui/feedback/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Loading } from '../ui/skeleton/loading.tsx'
 import { FirstVisit, UnitsToBeginWith } from './filters/first-visit.tsx'
+import { ReadAt } from './filters/read-at.tsx'
 import { ReportFilterBar, ReportNotes } from './filters/report-filter-bar.tsx'
 import { ReportViews } from './filters/report-views.tsx'
 import type { ReportFiltersState } from './filters/use-report-filters.ts'
@@ -70,7 +71,7 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
           <>
             <Failure read={read} state={state} />
             {answer !== undefined ? (
-              children(answer, asked)
+              <ReadAt at={read.dataUpdatedAt}>{children(answer, asked)}</ReadAt>
             ) : read.isError ? null : (
               <Loading rows={8} />
             )}

@@ -88,6 +88,8 @@ export const reportWords = {
   profitByUnit: ['조직별 손익', 'By unit'],
   profitByProject: ['프로젝트별 손익', 'By project'],
   howItComesAbout: ['계산 내역', 'How this figure comes about'],
+  reportShows: ['보고서에는', 'The report shows'],
+  readAgain: ['다시 조회', 'Read again'],
   madeOf: ['구성', 'What it is made of'],
   addsUp: ['합계가 금액과 같습니다.', 'The rows add up to the figure.'],
   figuresOpened: ['열어 본 금액', 'Figures opened'],

@@ -86,7 +86,13 @@ export function ComparisonTable(props: ComparisonTableProps) {
     }
     const monthName = month?.monthName
     const opened = figureOf?.({ group, figure, reading, monthName, place })
-    return opened === undefined ? shown : <ExplainedFigure figure={opened}>{shown}</ExplainedFigure>
+    return opened === undefined ? (
+      shown
+    ) : (
+      <ExplainedFigure figure={opened} value={value}>
+        {shown}
+      </ExplainedFigure>
+    )
   }
   const groupColumn: ReportColumn<Row> = {
     key: 'of',

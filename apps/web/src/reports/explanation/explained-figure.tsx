@@ -1,5 +1,6 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect, useId } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import { ReadAtContext } from '../filters/read-at.tsx'
 import { figureStop } from '../table/figure-stops.ts'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
@@ -8,16 +9,25 @@ import { type OpenedFigure, OpenExplanation } from './opened-figure.ts'
 /** A figure of a table that opens what it is made of. */
 export function ExplainedFigure({
   figure,
+  value,
   isTabStop = true,
   children,
 }: {
   readonly figure: OpenedFigure
+  /** As the report has it; null: it cannot be told. */
+  readonly value: number | null
   /** In a table where arrows lead from figure to figure one of them is enough. */
   readonly isTabStop?: boolean
   readonly children: ReactNode
 }) {
   const t = useText(explanationMessages)
-  const open = use(OpenExplanation)
+  const id = useId()
+  const { open, tell } = use(OpenExplanation)
+  const readAt = use(ReadAtContext)
+  useEffect(() => {
+    tell(id, { value, readAt })
+    return () => tell(id, undefined)
+  }, [tell, id, value, readAt])
   return (
     <button
       type="button"
@@ -26,7 +36,7 @@ export function ExplainedFigure({
       title={t('open')}
       aria-haspopup="dialog"
       {...figureStop}
-      onClick={() => open(figure)}
+      onClick={() => open(id, figure, { value, readAt })}
     >
       {children}
     </button>

@@ -6,6 +6,10 @@ export const explanationMessages = defineMessages('profitExplanation', {
   path: { ko: '열어 본 금액', en: 'Figures opened' },
   manMonths: { ko: '{{value}} MM', en: '{{value}} MM' },
   missing: { ko: '계산할 수 없음', en: 'Cannot be told' },
+  changedSince: {
+    ko: '보고서에는 {{time}}에 조회한 {{value}}로 표시되어 있습니다. 그 뒤에 값이 바뀌어 아래 내역과 다릅니다.',
+    en: 'The report shows {{value}}, as of {{time}}. The figure has changed since: what follows is newer.',
+  },
   formula: { ko: '계산 방법', en: 'Formula' },
   plan: { ko: '계획', en: 'Plan' },
   actual: { ko: '실적', en: 'Actual' },

@@ -1,11 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useFigureKeys } from '../table/use-figure-keys.ts'
-import { type OpenedFigure, OpenExplanation } from './opened-figure.ts'
+import {
+  HeadingOfFigure,
+  type OpenedFigure,
+  OpenExplanation,
+  type ShownFigure,
+  ShownInReport,
+} from './opened-figure.ts'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
 import { Explained } from './any-explained.tsx'
@@ -16,6 +22,21 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
   const t = useText(explanationMessages)
   const ui = useText(uiMessages)
   const [path, setPath] = useState<readonly OpenedFigure[]>([])
+  const [inReport, setInReport] = useState<ShownFigure>()
+  const openId = useRef('')
+  const explaining = useMemo(
+    () => ({
+      open: (id: string, figure: OpenedFigure, told: ShownFigure) => {
+        openId.current = id
+        setInReport(told)
+        setPath([figure])
+      },
+      tell: (id: string, told: ShownFigure | undefined) => {
+        if (id === openId.current) setInReport(told)
+      },
+    }),
+    [],
+  )
   // what was read stays while the dialog fades
   const last = useRef<readonly OpenedFigure[]>([])
   if (path.length > 0) last.current = path
@@ -23,7 +44,7 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
   const isNarrow = useNarrow()
   useFigureKeys()
   return (
-    <OpenExplanation value={(figure) => setPath([figure])}>
+    <OpenExplanation value={explaining}>
       {children}
       <Dialog
         open={path.length > 0}
@@ -35,11 +56,14 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
       >
         <Path path={shown} onBack={(count) => setPath(shown.slice(0, count))}>
           {(figure) => (
-            <Explained
-              key={JSON.stringify(figure.asked)}
-              figure={figure}
-              onOpen={(below) => setPath([...shown, below])}
-            />
+            // what is below it stands in no cell of the report
+            <ShownInReport value={shown.length === 1 ? inReport : undefined}>
+              <Explained
+                key={JSON.stringify(figure.asked)}
+                figure={figure}
+                onOpen={(below) => setPath([...shown, below])}
+              />
+            </ShownInReport>
           )}
         </Path>
         <div className={`y-dialog-foot ${css['foot']}`}>
@@ -91,7 +115,7 @@ function Path({ path, onBack, children }: PathProps) {
       <h3 ref={heading} tabIndex={-1} className={css['heading']}>
         {placeWords(figure.place).join(' · ')}
       </h3>
-      {children(figure)}
+      <HeadingOfFigure value={heading}>{children(figure)}</HeadingOfFigure>
     </div>
   )
 }

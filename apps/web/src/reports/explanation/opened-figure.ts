@@ -5,7 +5,7 @@ import type {
   Explanation,
 } from '@yuga/contract/reports/profit-explanation'
 import type { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
-import { createContext } from 'react'
+import { createContext, type RefObject } from 'react'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 
 export type AskedProfit =
@@ -34,7 +34,28 @@ export type FigurePlace = {
 export type Opened<Asked> = { readonly asked: Asked; readonly place: FigurePlace }
 export type OpenedFigure = Opened<AskedFigure>
 
-export const OpenExplanation = createContext<(figure: OpenedFigure) => void>(() => {})
+/** A figure as its report shows it. */
+export type ShownFigure = {
+  /** Null: it cannot be told. */
+  readonly value: number | null
+  /** When the report was read, as milliseconds of this machine. */
+  readonly readAt: number
+}
+
+type Explaining = {
+  /** The id is that of the place where it stands. */
+  readonly open: (id: string, figure: OpenedFigure, shown: ShownFigure) => void
+  /** What a place shows since then; undefined: it is gone. */
+  readonly tell: (id: string, shown: ShownFigure | undefined) => void
+}
+
+export const OpenExplanation = createContext<Explaining>({ open: () => {}, tell: () => {} })
+
+/** The heading of the figure that is explained, which takes the focus when what had it is gone. */
+export const HeadingOfFigure = createContext<RefObject<HTMLElement | null>>({ current: null })
+
+/** What the report shows of the figure that is explained; undefined: nothing. */
+export const ShownInReport = createContext<ShownFigure | undefined>(undefined)
 
 export type ExplainedProps<Asked = AskedFigure> = {
   readonly figure: Opened<Asked>

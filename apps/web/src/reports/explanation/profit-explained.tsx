@@ -5,13 +5,14 @@ import {
 } from '@yuga/contract/reports/profit-explanation'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
-import { formatManMonth, formatNumber } from '../../i18n/numbers.ts'
+import { formatManMonth, formatMoney, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
 import { Amount } from '../table/amount.tsx'
+import { ChangedSince } from './changed-since.tsx'
 import { Formula } from './explained-parts.tsx'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
@@ -44,6 +45,14 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedProfit>)
           </span>
         )}
       </p>
+      <ChangedSince
+        read={read}
+        textOf={(value) =>
+          answer.gubunCode === 'ACHIEVEMENT'
+            ? `${formatNumber(value, 1)}%`
+            : formatMoney(value, currencyOf(asked))
+        }
+      />
       <MissingNotes missing={answer.missingList} currency={currencyOf(asked)} />
       <Formula>
         {t(answer.formulaCode)}{' '}

@@ -11,6 +11,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
 import type { ReportColumn } from '../table/report-table.tsx'
+import { ChangedSince } from './changed-since.tsx'
 import { Formula, Inputs, Rows, SumCheck } from './explained-parts.tsx'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
@@ -46,6 +47,7 @@ export function UtilizationExplained({ figure, onOpen }: Props) {
   return (
     <>
       <p className={css['value']}>{valueText(answer.viewValue, asked, t('noBase'))}</p>
+      <ChangedSince read={read} textOf={(value) => valueText(value, asked, t('noBase'))} />
       <Formula>{t(formulaWords[answer.formulaCode])}</Formula>
       <Inputs
         inputs={answer.inputList.map(({ inputCode, inputValue }) => {

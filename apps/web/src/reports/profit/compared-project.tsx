@@ -13,6 +13,7 @@ import { Explanations } from '../explanation/explanations.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
 import { currencyIn } from '../filters/address.ts'
 import { AsOf } from '../filters/as-of.tsx'
+import { ReadAt } from '../filters/read-at.tsx'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
 
@@ -63,12 +64,14 @@ export function ComparedProject({ project, request }: ComparedProjectProps) {
       <div className={css['asOf']}>
         <AsOf readAt={read.dataUpdatedAt} />
       </div>
-      <ComparisonTable
-        answer={read.data}
-        currency={currencyIn(project.projectCurrency) ?? 'CY001'}
-        figureOf={figureOf}
-        renderNothing={() => <NothingOfProject year={query.standardYear} />}
-      />
+      <ReadAt at={read.dataUpdatedAt}>
+        <ComparisonTable
+          answer={read.data}
+          currency={currencyIn(project.projectCurrency) ?? 'CY001'}
+          figureOf={figureOf}
+          renderNothing={() => <NothingOfProject year={query.standardYear} />}
+        />
+      </ReadAt>
     </Explanations>
   )
 }

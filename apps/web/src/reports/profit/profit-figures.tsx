@@ -28,7 +28,13 @@ export function ProfitValue({ row, value, isAssumed, currency, figure }: ValuePr
     )
   return (
     <>
-      {figure === undefined ? text : <ExplainedFigure figure={figure}>{text}</ExplainedFigure>}
+      {figure === undefined ? (
+        text
+      ) : (
+        <ExplainedFigure figure={figure} value={value}>
+          {text}
+        </ExplainedFigure>
+      )}
       {isAssumed ? (
         <sup title={t('assumed')} aria-label={t('assumed')} role="img">
           †

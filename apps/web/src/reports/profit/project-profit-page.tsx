@@ -12,6 +12,7 @@ import { Loading } from '../../ui/skeleton/loading.tsx'
 import { useShownRows } from '../comparison/use-shown-rows.ts'
 import { currencyIn } from '../filters/address.ts'
 import { AsOf } from '../filters/as-of.tsx'
+import { ReadAt } from '../filters/read-at.tsx'
 import { ReadingChoice } from '../filters/reading-choice.tsx'
 import { ProjectFilters } from '../project-lists/project-filters.tsx'
 import { projectListsMessages } from '../project-lists/project-lists.messages.ts'
@@ -161,12 +162,14 @@ function ProfitOfProject({ project, request }: ProfitOfProjectProps) {
         <AsOf readAt={read.dataUpdatedAt} />
       </div>
       <ClosedNote months={read.data.monthList} />
-      <ProjectProfitTable
-        name={project.projectName}
-        answer={read.data}
-        currency={currency}
-        query={request.query}
-      />
+      <ReadAt at={read.dataUpdatedAt}>
+        <ProjectProfitTable
+          name={project.projectName}
+          answer={read.data}
+          currency={currency}
+          query={request.query}
+        />
+      </ReadAt>
       <ProjectChart answer={read.data} currency={currency} />
     </Explanations>
   )

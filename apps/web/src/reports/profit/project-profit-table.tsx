@@ -36,6 +36,7 @@ export function ProjectProfitTable({
   const manMonths = (value: number | null) => (value === null ? '' : figureText(value))
   const amount = (row: ProjectRow, value: number | null, side: Side) => (
     <ExplainedFigure
+      value={value}
       figure={{
         asked: { report: 'project', query: { ...query, gubunCode: row.gubunCode, side } },
         place: { project: name, line: row.gubunName, side: t(sideWords[side]) },

@@ -7,6 +7,7 @@ import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { ReadAt } from '../filters/read-at.tsx'
 import { ReportTable } from '../table/report-table.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
 import { ProfitValue } from './profit-figures.tsx'
@@ -152,24 +153,26 @@ export function ProjectsOfUnit({ answer, query, currency, year }: ProjectsProps)
   const { projectList, otherCount } = read.data
   const whole = wholeOf(answer, query)
   return (
-    <ProfitRows
-      label={t('projects')}
-      nameLabel={t('projectName')}
-      rows={projectList}
-      currency={currency}
-      keyOf={({ projectId }) => projectId}
-      profitOf={({ teamProfitDisplayList }) => teamProfitDisplayList}
-      nameOf={(project) => projectName(project, { t, year, reading: query.reading, otherCount })}
-      whole={whole}
-      figureOf={({ projectId, projectName: project }, { gubunCode, gubunName: line }) =>
-        projectId === ''
-          ? undefined
-          : {
-              asked: { report: 'team', query: { ...query, projectId, gubunCode } },
-              place: { unit: whole.unit, project, line, month: t('allMonths') },
-            }
-      }
-    />
+    <ReadAt at={read.dataUpdatedAt}>
+      <ProfitRows
+        label={t('projects')}
+        nameLabel={t('projectName')}
+        rows={projectList}
+        currency={currency}
+        keyOf={({ projectId }) => projectId}
+        profitOf={({ teamProfitDisplayList }) => teamProfitDisplayList}
+        nameOf={(project) => projectName(project, { t, year, reading: query.reading, otherCount })}
+        whole={whole}
+        figureOf={({ projectId, projectName: project }, { gubunCode, gubunName: line }) =>
+          projectId === ''
+            ? undefined
+            : {
+                asked: { report: 'team', query: { ...query, projectId, gubunCode } },
+                place: { unit: whole.unit, project, line, month: t('allMonths') },
+              }
+        }
+      />
+    </ReadAt>
   )
 }
 

@@ -142,7 +142,11 @@ type RowProps = {
 function Row({ row, longest, query, isOpen, onToggle, isBusy, onDownload }: RowProps) {
   const t = useText(utilizationMessages)
   const { organizationName: name, billableUtilization, nonBillableUtilization } = row
-  const opening = (shown: string, figureCode: FigureCode, measureCode: 'HOURS' | 'PERCENT1') => {
+  const opening = (
+    value: number | null,
+    figureCode: FigureCode,
+    measureCode: 'HOURS' | 'PERCENT1',
+  ) => {
     const { organizationId, ownYn } = row
     const unit = ownYn === 'Y' ? `${name} (${t('own')})` : name
     const figure: OpenedFigure = {
@@ -152,7 +156,11 @@ function Row({ row, longest, query, isOpen, onToggle, isBusy, onDownload }: RowP
       },
       place: { unit, line: t(figureWords[figureCode][measureCode]) },
     }
-    return <ExplainedFigure figure={figure}>{shown}</ExplainedFigure>
+    return (
+      <ExplainedFigure figure={figure} value={value}>
+        {measureCode === 'HOURS' ? figureText(value ?? 0) : percentText(value)}
+      </ExplainedFigure>
+    )
   }
   return (
     <tr className={classNames(row.depth === 0 && look['sum'])}>
@@ -167,17 +175,17 @@ function Row({ row, longest, query, isOpen, onToggle, isBusy, onDownload }: RowP
         </span>
       </th>
       <td className={look['figure']} title={billableUtilization === null ? t('noBase') : undefined}>
-        {opening(percentText(billableUtilization), 'BILLABLE', 'PERCENT1')}
+        {opening(billableUtilization, 'BILLABLE', 'PERCENT1')}
       </td>
       <td className={look['figure']}>
-        {opening(percentText(nonBillableUtilization), 'NON_BILLABLE', 'PERCENT1')}
+        {opening(nonBillableUtilization, 'NON_BILLABLE', 'PERCENT1')}
       </td>
       <td className={css['bars']}>
         <Bar row={row} longest={longest} />
       </td>
       {hourFigures.map(({ field, figureCode }) => (
         <td key={field} className={classNames(look['figure'], css['wide'])}>
-          {opening(figureText(row[field]), figureCode, 'HOURS')}
+          {opening(row[field], figureCode, 'HOURS')}
         </td>
       ))}
       <td className={css['act']}>

@@ -139,7 +139,7 @@ function PersonLink({ column, month }: { column: DetailColumn; month: Month }) {
 
 function gridColumn({ columnId, columnName, baseHour, ownYn }: DetailColumn, own: string) {
   const name = ownYn === 'Y' ? `${columnName} (${own})` : columnName
-  return { key: columnId, name, base: figureText(baseHour) } satisfies Omit<
+  return { key: columnId, name, base: figureText(baseHour), baseHour } satisfies Omit<
     GridColumn,
     'openedBase'
   >
@@ -167,11 +167,11 @@ function gridRow(row: PivotRow, columns: readonly DetailColumn[], words: Words):
     isPercent,
     cellAt: (place) => {
       const cell = figures[place]
-      if (cell === undefined) return { text: '', percent: null }
+      if (cell === undefined) return { text: '', percent: null, value: null }
       const { jobTimeSum: hours, utilization: percent } = cell
-      if (!isPercent) return { text: figureText(hours), percent: null }
-      if (percent === null) return { text: '–', percent }
-      return { text: `${formatNumber(percent, 2)}%`, percent }
+      if (!isPercent) return { text: figureText(hours), percent: null, value: hours }
+      if (percent === null) return { text: '–', percent, value: percent }
+      return { text: `${formatNumber(percent, 2)}%`, percent, value: percent }
     },
     openedAt: (place) => {
       const column = columns[place]

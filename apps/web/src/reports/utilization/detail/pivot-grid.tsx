@@ -91,7 +91,11 @@ export function PivotGrid(props: PivotGridProps) {
                 <td aria-hidden="true" />
                 {across.places.map((place) => (
                   <td key={columns[place]?.key} aria-colindex={place + 2}>
-                    <Opening figure={columns[place]?.openedBase ?? null} isTabStop={place === 0}>
+                    <Opening
+                      figure={columns[place]?.openedBase ?? null}
+                      value={columns[place]?.baseHour ?? null}
+                      isTabStop={place === 0}
+                    >
                       {columns[place]?.base}
                     </Opening>
                   </td>
@@ -147,7 +151,9 @@ function Cell({ row, place, isWarm }: { row: GridRow; place: number; isWarm: boo
       {text === '' || row.isNothingAt(place) ? (
         text
       ) : (
-        <Opening figure={row.openedAt(place)}>{text}</Opening>
+        <Opening figure={row.openedAt(place)} value={row.cellAt(place).value}>
+          {text}
+        </Opening>
       )}
     </td>
   )
@@ -156,17 +162,19 @@ function Cell({ row, place, isWarm }: { row: GridRow; place: number; isWarm: boo
 /** A figure that opens how it comes about, where it does. */
 function Opening({
   figure,
+  value,
   isTabStop = false,
   children,
 }: {
   readonly figure: OpenedFigure | null
+  readonly value: number | null
   /** Where Tab comes to; arrows lead to the others. */
   readonly isTabStop?: boolean
   readonly children: ReactNode
 }) {
   if (figure === null) return children
   return (
-    <ExplainedFigure figure={figure} isTabStop={isTabStop}>
+    <ExplainedFigure figure={figure} value={value} isTabStop={isTabStop}>
       {children}
     </ExplainedFigure>
   )

@@ -6,6 +6,7 @@ export type GridColumn = {
   readonly name: string
   /** Its base hours, as they are read. */
   readonly base: string
+  readonly baseHour: number
   readonly openedBase: OpenedFigure
   /** In place of its name, as a link to more of it. */
   readonly head?: ReactNode
@@ -18,7 +19,12 @@ export type GridRow = {
   readonly mark: string
   readonly isStrong: boolean
   readonly isPercent: boolean
-  readonly cellAt: (place: number) => { readonly text: string; readonly percent: number | null }
+  readonly cellAt: (place: number) => {
+    readonly text: string
+    readonly percent: number | null
+    /** What is told, as the report has it. */
+    readonly value: number | null
+  }
   /** Whether it is a plain zero, which is told in a faint colour. */
   readonly isNothingAt: (place: number) => boolean
   /** What a figure opens. */

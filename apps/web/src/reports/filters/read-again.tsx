@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { queries } from '../../api/queries.ts'
+import { ofReports } from '../../api/reports-at-rest.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { filtersMessages } from './filters.messages.ts'
+
+/** Reads what is shown of reports anew (reports-14). */
+export function ReadAgain({ className }: { readonly className?: string | undefined }) {
+  const t = useText(filtersMessages)
+  const [isReading, setReading] = useState(false)
+  async function readAgain() {
+    setReading(true)
+    await queries.invalidateQueries(ofReports, { cancelRefetch: false })
+    setReading(false)
+  }
+  return (
+    <button
+      type="button"
+      className={classNames('y-link', className)}
+      aria-busy={isReading || undefined}
+      onClick={isReading ? undefined : () => void readAgain()}
+    >
+      {t(isReading ? 'readingAgain' : 'readAgain')}
+    </button>
+  )
+}
