@@ -109,7 +109,7 @@ test('where neither reading has anything it is said why, and what to ask for ins
   const compared = 'unit=DIV01&reading=COMPARE'
   const page = await visit(
     executive,
-    `/report/utlztn?year=2021&from=2021-05&to=2021-05&office=ALL&${compared}`,
+    `/report/utlztn?year=2021&from=2021-05&to=2021-05&office=ALL&differs=Y&${compared}`,
   )
   await expect(page.getByText(say('noHoursInPeriod'))).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)

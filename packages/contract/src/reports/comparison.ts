@@ -69,6 +69,10 @@ const comparison = z.object({
     .number()
     .describe('Rows in all, one for each figure, and for each of its months that is asked for'),
   differingCount: z.number().describe('Rows that differ'),
+  nothingCode: z
+    .enum(['NOTHING', 'NO_HOURS'])
+    .nullable()
+    .describe('Why neither reading has anything, whichever rows are asked for; null: one has'),
   leftOutYn,
   groupList: z.array(group),
   reasonList: z.array(reason),

@@ -181,6 +181,22 @@ describe('where one moved and one rose', () => {
     const answer = await admin(compareUtilization, { query })
     expect(answer.groupList.flatMap(({ figureList }) => figureList)).toHaveLength(7)
     expect([answer.rowCount, answer.differingCount]).toEqual([25, 7])
+    expect(answer.nothingCode).toBeNull()
+  })
+
+  test('where only rows that differ are asked for, nothing in either reading is not taken for the same in both', async () => {
+    const query = { organizationId: 'D1', differingYn: 'Y' as const }
+    // before anybody worked, and hours of people who stayed where they were
+    const before = { ...query, standardYear: 2025 }
+    expect(await admin(compareTeamProfit, { query: before })).toMatchObject({
+      groupList: [],
+      nothingCode: 'NOTHING',
+    })
+    const april = { ...query, standardYear: 2026, beginDay: '202604', endDay: '202604' }
+    expect(await admin(compareUtilization, { query: april })).toMatchObject({
+      groupList: [],
+      nothingCode: 'NO_HOURS',
+    })
   })
 
   test('whoever came to a unit that one reads is named, also from a unit that one may not read', async () => {

@@ -9,6 +9,7 @@ import { dayToWire, type Month } from '@yuga/domain/calendar/day'
 import type { Db } from '../../db/statement.ts'
 import { unitNames } from '../../projects/project-names.store.ts'
 import { type BothWays, comparedGroups, type ToldGroup } from './compared.ts'
+import { nothingIn } from './nothing-in.ts'
 import type { Reason } from './reasons.store.ts'
 import { isOnlyDiffering, type ShownRows } from './shown-rows.ts'
 
@@ -44,6 +45,7 @@ export async function comparison(db: Db, both: BothReadings): Promise<Comparison
   const named = all.slice(0, mostReasons)
   return {
     ...count,
+    nothingCode: nothingIn(groups),
     leftOutYn: yesOrNo(both.leavesOut),
     groupList: shown.map((group) => ({
       ...group,

@@ -53,33 +53,67 @@ export function MoneyRows<Amounts>(props: MoneyRowsProps<Amounts>) {
   if (rows.length === 0) return <p className="y-empty">{empty}</p>
   return (
     <>
+      {isNarrow ? <SumsFirst figures={figures} totals={totals} /> : null}
       <ReportTable
         label={label}
         columns={columns}
         rows={rows}
         keyOf={({ projectId, actualDate }) => `${projectId} ${actualDate}`}
-        foot={totals.map((total) => (
-          <tr key={total.projectCurrency}>
-            {isNarrow ? null : <td />}
-            <td className={look['names']}>
-              <span className={look['sumName']} aria-hidden="true">
-                {t('total')} {total.projectCurrencyName}
-              </span>
-            </td>
-            {isNarrow ? <td /> : null}
-            <td />
-            <td>{total.projectCurrencyName}</td>
-            <th scope="row">{t('total')}</th>
-            {figures.map((figure) => (
-              <td key={figure.word} className={look['figure']}>
+        {...(isNarrow ? {} : { foot: <SumRows figures={figures} totals={totals} /> })}
+      />
+      <p className="y-meta">{t('rows', { count: rows.length })}</p>
+    </>
+  )
+}
+
+type SumsProps<Amounts> = Pick<MoneyRowsProps<Amounts>, 'figures' | 'totals'>
+
+function SumRows<Amounts>({ figures, totals }: SumsProps<Amounts>) {
+  const t = useText(billingAndCostMessages)
+  return totals.map((total) => (
+    <tr key={total.projectCurrency}>
+      <td />
+      <td className={look['names']} />
+      <td />
+      <td>{total.projectCurrencyName}</td>
+      <th scope="row">{t('total')}</th>
+      {figures.map((figure) => (
+        <td key={figure.word} className={look['figure']}>
+          <Told figure={figure} row={total} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** On a telephone the sums stand above the rows, by currency: in the table they would be behind its edge (billing-and-cost-4). */
+function SumsFirst<Amounts>({ figures, totals }: SumsProps<Amounts>) {
+  const t = useText(billingAndCostMessages)
+  return (
+    <table className={look['table']} aria-label={t('total')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('total')}</th>
+          {totals.map(({ projectCurrency, projectCurrencyName }) => (
+            <th key={projectCurrency} scope="col" className={look['figure']}>
+              {projectCurrencyName}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((figure) => (
+          <tr key={figure.word}>
+            <th scope="row">{t(figure.word)}</th>
+            {totals.map((total) => (
+              <td key={total.projectCurrency} className={look['figure']}>
                 <Told figure={figure} row={total} />
               </td>
             ))}
           </tr>
         ))}
-      />
-      <p className="y-meta">{t('rows', { count: rows.length })}</p>
-    </>
+      </tbody>
+    </table>
   )
 }
 

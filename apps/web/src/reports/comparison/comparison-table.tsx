@@ -22,7 +22,6 @@ import { comparisonMessages } from './comparison.messages.ts'
 import css from './comparison.module.css'
 import { ChangeValue, FigureValue } from './figure-value.tsx'
 import { ChangedPeople } from './changed-people.tsx'
-import { nothingIn } from './nothing-in.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
 export type FigureOfReading = {
@@ -46,7 +45,7 @@ export type ComparisonTableProps = {
   /** What a figure of a reading opens; absent or undefined: nothing. */
   readonly figureOf?: (of: FigureOfReading) => OpenedFigure | undefined
   /** What stands where neither reading has anything: why, and what to ask for instead. */
-  readonly renderNothing: (why: 'nothing' | 'noHours') => ReactNode
+  readonly renderNothing: (why: NonNullable<Comparison['nothingCode']>) => ReactNode
 }
 
 type Row = {
@@ -148,12 +147,12 @@ export function ComparisonTable(props: ComparisonTableProps) {
       <ClosedNote months={answer.monthList} />
     </>
   )
-  const nothing = nothingIn(answer)
-  if (nothing !== null) {
+  const { nothingCode } = answer
+  if (nothingCode !== null) {
     return (
       <>
         {notes}
-        {renderNothing(nothing)}
+        {renderNothing(nothingCode)}
       </>
     )
   }

@@ -25,7 +25,7 @@ type ComparedUnits = Required<Pick<ComparisonTableProps, 'figureOf'>> & {
   readonly enabled: boolean
   /** What stands where neither reading has anything. */
   readonly renderNothing: (
-    why: 'nothing' | 'noHours',
+    why: NonNullable<Comparison['nothingCode']>,
     asked: ReportFilters,
   ) => ReturnType<ComparisonTableProps['renderNothing']>
 }

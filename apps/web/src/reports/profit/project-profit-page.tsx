@@ -120,7 +120,9 @@ function NothingChosen({ hasWord, projects }: NothingChosenProps) {
   const t = useText(profitMessages)
   if (projects === undefined) return null
   if (hasWord) return <Note meaning="told">{t('notListed')}</Note>
-  return projects.length === 0 ? null : <p className="y-empty">{t('choose')}</p>
+  return projects.length === 0 ? null : (
+    <p className={`y-empty ${css['offPaper']}`}>{t('choose')}</p>
+  )
 }
 
 function nameButton(

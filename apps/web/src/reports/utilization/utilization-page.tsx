@@ -75,7 +75,7 @@ export function UtilizationPage() {
     renderNothing: (why, asked) => (
       <NothingFound
         asked={asked}
-        why={why === 'noHours' ? why : 'nobody'}
+        why={why === 'NO_HOURS' ? 'noHours' : 'nobody'}
         offices={state.offices}
         today={state.today}
       />
