@@ -23,8 +23,7 @@ export function mailTextOf({ title, name, months, orderedBy, hasSheet }: MailFac
   readonly subject: MailText
   readonly text: MailText
 } {
-  const { first, last } = months
-  const period = first === last ? first : `${first} ~ ${last}`
+  const period = periodOf(months)
   const ko = [
     `${title.ko} · ${name}`,
     `기간: ${period}`,
@@ -55,3 +54,39 @@ export function mailTextOf({ title, name, months, orderedBy, hasSheet }: MailFac
     text: { ko: ko.join('\n'), en: en.join('\n') },
   }
 }
+
+/** To the owner of a report that rests, as nothing is counted any more for its unit (report-mails-11). */
+export function restTextOf({
+  title,
+  name,
+  unitName,
+  months,
+}: Pick<MailFacts, 'title' | 'name' | 'months'> & { readonly unitName: string }): {
+  readonly subject: MailText
+  readonly text: MailText
+} {
+  const period = periodOf(months)
+  const ko = [
+    `${title.ko} · ${name}`,
+    `기간: ${period}`,
+    '',
+    `‘${unitName}’ 조직은 이 기간의 조직도에 없고 집계된 값도 없어, 매월 보내던 이 보고서를 멈췄습니다.`,
+    '이전 기간의 보고서는 그대로 조회할 수 있습니다. 다른 조직의 보고서를 받으려면 조회 조건을 바꾸어 다시 보내고, 더 필요하지 않으면 삭제해 주세요.',
+  ]
+  const en = [
+    `${title.en} · ${name}`,
+    `Period: ${period}`,
+    '',
+    `The organization chart of this period has no “${unitName}”, and nothing is counted for it. This report is paused and is no longer sent.`,
+    'Reports of earlier periods can still be opened. To get the report of another organization, change its filters and resume it; delete it if it is not needed.',
+  ]
+  return {
+    subject: {
+      ko: `[Yuga] 매월 보고서 멈춤: ${title.ko} · ${name}`,
+      en: `[Yuga] Monthly report paused: ${title.en} · ${name}`,
+    },
+    text: { ko: ko.join('\n'), en: en.join('\n') },
+  }
+}
+
+const periodOf = ({ first, last }: SavedMonths) => (first === last ? first : `${first} ~ ${last}`)

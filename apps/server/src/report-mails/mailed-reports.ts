@@ -19,7 +19,11 @@ import { billingFile, costFile } from '../reports/billing-and-cost/files.ts'
 import { teamProfitFile } from '../reports/profit/sheet/files.ts'
 import type { ReportCall } from '../reports/report-call.ts'
 import { detailFile, utilizationFile } from '../reports/utilization/utilization-files.ts'
+import { askedReport } from '../reports/asked-report.ts'
+import { teamProfit } from '../reports/profit/team/team-profit.ts'
+import { utilizationOfUnits } from '../reports/utilization/utilization-list.ts'
 import { askedStatus } from '../timecard-status/asked-status.ts'
+import { statusOf } from '../timecard-status/status.ts'
 import { statusFile } from '../timecard-status/status-sheet.ts'
 
 type Call = ReportCall & { readonly now: Date }
@@ -28,6 +32,8 @@ type Sheet = {
   readonly mayRead: (roles: readonly string[]) => boolean
   /** Refuses what the reader may not read, just as the download does (report-mails-5). */
   readonly fileFor: (call: Call, filters: ReportFilters) => Promise<AnsweredFile>
+  /** Whether a report of a unit has any figure; always, where it is of none. */
+  readonly hasFigures: (call: Call, filters: ReportFilters) => Promise<boolean>
 }
 
 /** What a report's own download answers: by its constant, its query and its very function. */
@@ -35,25 +41,45 @@ function sheetOf<E extends FileEndpoint>(
   endpoint: E,
   queryOf: (filters: ReportFilters) => object,
   file: (call: ReceivedBy<E> & Call) => Promise<AnsweredFile>,
+  hasFigures: (call: ReceivedBy<E> & Call) => Promise<boolean> = () => Promise.resolve(true),
 ): Sheet {
+  const received = (call: Call, filters: ReportFilters) => {
+    const { value, problems } = readPart(endpoint.query, queryOf(filters))
+    if (problems.length > 0) throw new Refusal(problems)
+    return { ...call, query: value } as never
+  }
   return {
     mayRead: (roles) => mayCall(roles, endpoint.access),
-    fileFor: (call, filters) => {
-      const { value, problems } = readPart(endpoint.query, queryOf(filters))
-      if (problems.length > 0) throw new Refusal(problems)
-      return file({ ...call, query: value } as never)
-    },
+    fileFor: (call, filters) => file(received(call, filters)),
+    hasFigures: (call, filters) => hasFigures(received(call, filters)),
   }
 }
 
 /** The sheets that go out by mail. */
 export const sheets: Readonly<Record<MailedReport, Sheet>> = {
-  teamProfit: sheetOf(downloadTeamProfit, teamProfitQuery, teamProfitFile),
-  utilization: sheetOf(downloadUtilization, unitQuery, utilizationFile),
-  utilizationDetail: sheetOf(downloadUtilizationDetail, unitQuery, detailFile),
-  timecardStatus: sheetOf(downloadTimecardStatus, timecardStatusQuery, async (call) =>
-    statusFile(call, await askedStatus(call, call.query)),
+  teamProfit: sheetOf(downloadTeamProfit, teamProfitQuery, teamProfitFile, hasProfit),
+  utilization: sheetOf(downloadUtilization, unitQuery, utilizationFile, hasHours),
+  utilizationDetail: sheetOf(downloadUtilizationDetail, unitQuery, detailFile, hasHours),
+  timecardStatus: sheetOf(
+    downloadTimecardStatus,
+    timecardStatusQuery,
+    async (call) => statusFile(call, await askedStatus(call, call.query)),
+    async (call) => (await statusOf(call, await askedStatus(call, call.query))).length > 0,
   ),
   billingData: sheetOf(downloadBillingData, moneyQuery, billingFile),
   costData: sheetOf(downloadCostData, moneyQuery, costFile),
+}
+
+async function hasHours(call: ReceivedBy<typeof downloadUtilization> & Call): Promise<boolean> {
+  const rows = await utilizationOfUnits(
+    call.db,
+    await askedReport(call, call.query, { takesRoot: true }),
+  )
+  return rows.some((row) => [row.baseHour, row.billableHour, row.nonBillableHour].some(Boolean))
+}
+
+/** A figure that lacks a price or a rate is one, too. */
+async function hasProfit(call: ReceivedBy<typeof downloadTeamProfit> & Call): Promise<boolean> {
+  const { missingList, billableTeamProfitDisplayList: rows } = await teamProfit(call)
+  return missingList.length > 0 || rows.some((row) => row.viewTarget || row.viewManMonth)
 }

@@ -56,17 +56,31 @@ type Due = {
  * there is none, without harm to what the transaction has done.
  */
 export async function mailTo(db: Db, due: Due): Promise<Made> {
+  return byItself(
+    db,
+    () => writeTo(db, due),
+    (error) =>
+      error instanceof Refusal
+        ? nothing('NOT_ALLOWED')
+        : { ...nothing('FAILED'), error: String(error) },
+  )
+}
+
+/** Work on a report that concerns nothing else where it fails, without harm to what the transaction has done. */
+export async function byItself<T>(
+  db: Db,
+  work: () => Promise<T>,
+  failed: (error: unknown) => T,
+): Promise<T> {
   await db.query('savepoint sheet')
   try {
-    return await writeTo(db, due)
+    return await work()
   } catch (error) {
     // what the database could not do now concerns the whole run; a report that takes too long only itself
     const isOwn = (error as { code?: string }).code === '57014'
     if (!isOwn && outageOf(error) !== undefined) throw error
     await db.query('rollback to savepoint sheet')
-    return error instanceof Refusal
-      ? nothing('NOT_ALLOWED')
-      : { ...nothing('FAILED'), error: String(error) }
+    return failed(error)
   }
 }
 

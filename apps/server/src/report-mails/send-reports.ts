@@ -5,12 +5,15 @@ import { keepFindings } from '../jobs/findings.store.ts'
 import type { JobDefinition, JobRun, Step } from '../jobs/job.ts'
 import { dropUselessAttachments } from '../mail/attachments.store.ts'
 import { dropEndedSends } from './ended-sends.store.ts'
-import { mailTo } from './make-sheet.ts'
+import { lostUnitOf, restForGood } from './lost-unit.ts'
+import { byItself, mailTo } from './make-sheet.ts'
 import { moveOrder, nextRecipient, noteSend, takeDueOrder } from './sends.store.ts'
 
 type Kept = {
   readonly isThrough: boolean
   readonly orders: number
+  /** Those that rest from now on, as nothing is counted for their unit any more; none: kept before it was counted. */
+  readonly rested?: number
   readonly mailed: number
   /** Those who may not read it, or have no address. */
   readonly leftOut: number
@@ -35,11 +38,15 @@ export const reportMails: JobDefinition<Kept> = {
       const before = kept
       kept = await run.step((db) => mailNext(db, run, before), { isSnapshot: true })
     }
-    const { orders, mailed, leftOut, failed } = kept
-    return {
-      ko: `보고서 ${orders}건: 메일 ${mailed}통, 받을 수 없는 사람 ${leftOut}명, 실패 ${failed}건`,
-      en: `${orders} reports: ${mailed} mails, ${leftOut} who could not get one, ${failed} failed`,
-    }
+    const { orders, rested = 0, mailed, leftOut, failed } = kept
+    const ko = `보고서 ${orders}건: 메일 ${mailed}통, 받을 수 없는 사람 ${leftOut}명, 실패 ${failed}건`
+    const en = `${orders} reports: ${mailed} mails, ${leftOut} who could not get one, ${failed} failed`
+    return rested === 0
+      ? { ko, en }
+      : {
+          ko: `${ko}, 조직이 없어 멈춤 ${rested}건`,
+          en: `${en}, ${rested} paused without their unit`,
+        }
   },
 }
 
@@ -63,6 +70,16 @@ async function mailNext(db: Db, run: JobRun<Kept>, before: Kept): Promise<Step<K
     return step({ orders: before.orders + 1 })
   }
   const today = dayIn('Asia/Seoul', now)
+  const unit = await byItself(
+    db,
+    () => lostUnitOf(db, order, { dueOn, today, now }),
+    // told with its sheet
+    () => null,
+  )
+  if (unit !== null) {
+    await restForGood(db, order, { unit, now, requestId: `job ${run.runSn}` })
+    return step({ orders: before.orders + 1, rested: (before.rested ?? 0) + 1 })
+  }
   const made = await mailTo(db, { order, employeeId, dueOn, today, now })
   const { outcome, emailSn, told, error } = made
   await noteSend(db, { sn: order.sn, employeeId, dueOn, outcome, emailSn, told }, now)

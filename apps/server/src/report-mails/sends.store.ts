@@ -85,3 +85,12 @@ const moveOn = statement('update report_mails set next_on = $2 where report_mail
 export async function moveOrder(db: Db, sn: number, nextOn: Day): Promise<void> {
   await moveOn.count(db, [sn, nextOn])
 }
+
+const rest = statement(`
+  update report_mails set is_paused = true, changed_at = $2, version = version + 1
+  where report_mail_sn = $1`)
+
+/** Nothing is due of it until its owner takes it up again. */
+export async function restOrder(db: Db, sn: number, now: Date): Promise<void> {
+  await rest.count(db, [sn, now])
+}

@@ -83,6 +83,7 @@ export const actionWords = {
   'report-mail.delete': { ko: '매월 메일 삭제', en: 'Monthly report deleted' },
   'report-mail.end': { ko: '매월 메일 종료', en: 'Monthly report ended' },
   'report-mail.leave': { ko: '매월 메일 그만 받기', en: 'Stopped receiving a monthly report' },
+  'report-mail.rest': { ko: '매월 메일 멈춤', en: 'Monthly report paused' },
   'report-mail.return': { ko: '매월 메일 다시 받기', en: 'Took a monthly report up again' },
   'saved-view.add': { ko: '보기 저장', en: 'View saved' },
   'saved-view.change': { ko: '보기 변경', en: 'View changed' },
