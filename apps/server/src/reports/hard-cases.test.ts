@@ -9,6 +9,7 @@ import {
   remindEmployees,
 } from '@yuga/contract/reports/timecard-status'
 import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/timecard/month-close'
+import { listReportUnits } from '@yuga/contract/reports/report-units'
 import { listUtilization, readUtilizationDetail } from '@yuga/contract/reports/utilization'
 import { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
 import { periodOf } from '@yuga/domain/timecard/period'
@@ -90,6 +91,18 @@ async function leaders() {
 }
 
 describe('a team that was dissolved in the middle of the year', () => {
+  test('is told by name to whoever may read it, and offered to nobody', async () => {
+    const [leader, other] = await leaders()
+    const query = { standardYear: 2026, endDay: '202612' }
+    const t2 = { organizationId: 'T2', organizationName: 'T2', upperOrganizationId: 'D1' }
+    for (const reader of [admin, leader]) {
+      const { organizationIdList, absentList } = await reader(listReportUnits, { query })
+      expect(absentList).toEqual([t2])
+      expect(organizationIdList).not.toContain('T2')
+    }
+    expect((await other(listReportUnits, { query })).absentList).toEqual([])
+  })
+
   test('has its hours of before in utilization, below its last parent and not in the chart', async () => {
     expect(await hoursOf(march)).toEqual([
       ['D1', 'Y', 26, 344],

@@ -13,12 +13,19 @@ export function reportUnitRoutes(app: FastifyInstance, parts: Parts): void {
     listReportUnits,
     async ({ db, actor, query }) => {
       const lastDay = lastDayOf(askedRange(query).last)
-      const { chart, isRead } = await unitsOfYear(db, actor, {
+      const { chart, absent, isRead } = await unitsOfYear(db, actor, {
         year: query.standardYear,
         lastDay,
       })
       const read = chart.map(({ unitId }) => unitId).filter(isRead)
-      return { organizationIdList: read }
+      const absentList = absent
+        .filter(({ unitId }) => isRead(unitId))
+        .map(({ unitId, name, upperId }) => ({
+          organizationId: unitId,
+          organizationName: name,
+          upperOrganizationId: upperId ?? '',
+        }))
+      return { organizationIdList: read, absentList }
     },
     { reads: 'report' },
   )

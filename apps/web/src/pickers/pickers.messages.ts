@@ -11,6 +11,11 @@ export const pickerMessages = defineMessages('pickers', {
   nobody: { ko: '‘{{text}}’에 맞는 직원이 없습니다.', en: 'Nobody matches “{{text}}”.' },
   switchedOff: { ko: '{{name}} (사용 안 함)', en: '{{name}} (no longer in use)' },
   chooseUnit: { ko: '조직 선택', en: 'Choose an organization' },
+  absentUnit: { ko: '{{name}} (이 연도의 조직도에 없음)', en: '{{name}} (not in this chart)' },
+  absentAbout: {
+    ko: '{{name}}은(는) {{year}}년 조직도에 없는 조직입니다. 그대로 조회하거나 아래에서 다른 조직을 선택할 수 있습니다.',
+    en: 'The chart of {{year}} lacks {{name}}. You can still read its report, or choose another unit below.',
+  },
   unitsOf: { ko: '{{year}}년 조직도', en: 'Organization chart of {{year}}' },
   units: { ko: '조직', en: 'Units' },
   findUnit: { ko: '조직 이름, 코드로 찾기', en: 'Name or code of a unit' },

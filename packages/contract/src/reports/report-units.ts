@@ -13,5 +13,19 @@ export const listReportUnits = endpoint({
     standardYear: wireYear,
     endDay: wireMonth.optional().describe('Absent: December'),
   }),
-  response: z.object({ organizationIdList: z.array(z.string()) }),
+  response: z.object({
+    organizationIdList: z.array(z.string()),
+    /** They open by a link or from another report, and can be chosen in no chart (reports-2). */
+    absentList: z
+      .array(
+        z.object({
+          organizationId: z.string(),
+          organizationName: z.string(),
+          upperOrganizationId: z
+            .string()
+            .describe('The last unit that it was known to stand below'),
+        }),
+      )
+      .describe('Units of other years that the chart lacks'),
+  }),
 })

@@ -11,7 +11,9 @@ import { FirstField } from '../../ui/form/first-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { Tree } from '../../ui/tree/tree.tsx'
+import { Note } from '../../ui/feedback/note.tsx'
 import { pickerMessages } from '../pickers.messages.ts'
+import type { AbsentUnit } from './absent-unit.ts'
 import { everyUnit, seenLines, type UnitLine } from './unit-lines.ts'
 import css from './unit-popup.module.css'
 
@@ -24,6 +26,8 @@ export type UnitFieldProps = {
   /** Empty: none. */
   readonly value: string
   readonly takesRoot: boolean
+  /** The chosen one, where the chart lacks it. */
+  readonly absent?: AbsentUnit | undefined
   /** Those that can be chosen; undefined: all. */
   readonly offered?: ReadonlySet<string> | undefined
   /** What is wrong, as that a unit is needed. */
@@ -33,14 +37,16 @@ export type UnitFieldProps = {
 
 /** A unit of a year's chart: a field that shows its name, and opens the tree to choose another. */
 export function UnitField(props: UnitFieldProps) {
-  const { ref, labelledBy, year, value, takesRoot, offered, problem, onChange } = props
+  const { ref, labelledBy, year, value, takesRoot, offered, absent, problem, onChange } = props
   const t = useText(pickerMessages)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const chart = useQuery(ask(readOrganizations, { query: { year, inForceYn: 'Y' } }))
   const units = useMemo(() => everyUnit(chart.data?.organizationList ?? []), [chart.data])
-  const name = units.find(({ unitId }) => unitId === value)?.name
+  const name =
+    units.find(({ unitId }) => unitId === value)?.name ??
+    (absent && t('absentUnit', { name: absent.name }))
   const wrong = isRefused ? t('unitRefused') : problem
 
   function choose(line: UnitLine) {
@@ -62,8 +68,9 @@ export function UnitField(props: UnitFieldProps) {
         className={classNames(css['field'], wrong !== null && css['wrong'])}
         onClick={() => setOpen(true)}
       >
-        <span className={classNames(css['name'], name === undefined && css['none'])}>
-          {name ?? (value === '' || chart.isPending ? t('chooseUnit') : value)}
+        <span className={classNames(css['name'], name === undefined && css['none'])} title={name}>
+          {name ??
+            (value === '' || chart.isPending || offered === undefined ? t('chooseUnit') : value)}
         </span>
         <Icon name="search" size={14} />
       </button>
@@ -83,7 +90,20 @@ export function UnitField(props: UnitFieldProps) {
         {chart.isPending ? (
           <Skeleton rows={8} />
         ) : (
-          <Chooser units={units} value={value} offered={offered} onChoose={choose} />
+          <>
+            {absent === undefined ? null : (
+              <Note meaning="told">
+                {t('absentAbout', { name: absent.name, year: chart.data?.chartYear ?? year })}
+              </Note>
+            )}
+            <Chooser
+              units={units}
+              value={value}
+              firstId={absent?.upperId ?? value}
+              offered={offered}
+              onChoose={choose}
+            />
+          </>
         )}
       </Dialog>
     </>
@@ -93,11 +113,13 @@ export function UnitField(props: UnitFieldProps) {
 type ChooserProps = {
   readonly units: ReturnType<typeof everyUnit>
   readonly value: string
+  /** Where the keyboard begins. */
+  readonly firstId: string
   readonly offered: ReadonlySet<string> | undefined
   readonly onChoose: (line: UnitLine) => void
 }
 
-function Chooser({ units, value, offered, onChoose }: ChooserProps) {
+function Chooser({ units, value, firstId, offered, onChoose }: ChooserProps) {
   const t = useText(pickerMessages)
   const [text, setText] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
@@ -138,7 +160,7 @@ function Chooser({ units, value, offered, onChoose }: ChooserProps) {
               above,
               isOpen: hasBelow ? isOpen : null,
             })}
-            firstKey={value}
+            firstKey={firstId}
             ariaOf={(line) => ({
               'aria-selected': line.unitId === value,
               ...(isOffered(line) ? {} : { 'aria-disabled': true }),

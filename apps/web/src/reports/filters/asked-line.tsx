@@ -8,8 +8,10 @@ import { useText } from '../../i18n/use-text.ts'
 import { useCodeChoices } from '../../pickers/code-choices.ts'
 import { everyUnit } from '../../pickers/unit-popup/unit-lines.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { pickerMessages } from '../../pickers/pickers.messages.ts'
 import { filtersMessages } from './filters.messages.ts'
 import css from './asked-line.module.css'
+import { useAbsentUnit } from './use-offered.ts'
 import type { ReportFiltersState } from './use-report-filters.ts'
 
 /** Longer words, as names of units may have, are parted where they do not fit. */
@@ -59,6 +61,7 @@ export function AskedLine({ ref, state, isOpen, controls, onToggle }: AskedLineP
 /** What was searched for as it is read, in the order of the filters. */
 function useAskedWords({ set, asked, filters, offices }: ReportFiltersState): readonly string[] {
   const t = useText(filtersMessages)
+  const picker = useText(pickerMessages)
   const language = useLanguage()
   const currencies = useCodeChoices('GRCRCY')
   const { year, unitId, first, last, officeCode, currency, reading } = asked ?? filters
@@ -67,11 +70,15 @@ function useAskedWords({ set, asked, filters, offices }: ReportFiltersState): re
     enabled: set.unit !== 'none',
   })
   const units = useMemo(() => everyUnit(chart.data?.organizationList ?? []), [chart.data])
+  const absent = useAbsentUnit({ set, filters: asked ?? filters })
+  const unitName =
+    units.find((unit) => unit.unitId === unitId)?.name ??
+    (absent ? picker('absentUnit', { name: absent.name }) : unitId)
   const named = (choices: typeof offices, code: string) =>
     choices.find(({ value }) => value === code)?.label ?? code
   const months = [...new Set([first, last])].map((month) => formatMonth(month, language))
   return [
-    ...(set.unit === 'none' ? [] : [units.find((unit) => unit.unitId === unitId)?.name ?? unitId]),
+    ...(set.unit === 'none' ? [] : [unitName]),
     months.join(' ~ '),
     ...(set.office === 'none'
       ? []

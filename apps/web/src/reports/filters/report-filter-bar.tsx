@@ -19,7 +19,7 @@ import css from './filters.module.css'
 import { filtersMessages } from './filters.messages.ts'
 import { ReadingChoice } from './reading-choice.tsx'
 import { SourceNote } from './source-note.tsx'
-import { useOffered } from './use-offered.ts'
+import { useAbsentUnit, useOffered } from './use-offered.ts'
 import type { ReportFiltersState } from './use-report-filters.ts'
 
 export type ReportFiltersProps = {
@@ -55,6 +55,7 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
     line.current?.focus()
   })
   const offered = useOffered(state)
+  const absent = useAbsentUnit(state)
   const thisYear = Number(state.today.slice(0, 4))
   const years = Array.from(
     { length: Math.max(1, thisYear - firstYear + 1) },
@@ -121,6 +122,7 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
               value={filters.unitId}
               takesRoot={set.unit === 'any'}
               offered={offered}
+              absent={absent}
               problem={isUnitNeeded && filters.unitId === '' ? t('unitNeeded') : null}
               onChange={(unitId) => change({ unitId })}
             />
