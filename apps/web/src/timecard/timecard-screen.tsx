@@ -91,7 +91,11 @@ export function TimecardScreen({ answer, parties, asked, onGo }: TimecardScreenP
       save: () => void save(),
       submit: (which) => void submit(which),
       closeMonth: () => void closeMonth(),
-      requestOvertime: (projectId) => void askOvertime(projectId),
+      requestOvertime(projectId) {
+        // of a row that is ticked, all that are ticked are meant
+        const { chosen } = period.grid.get()
+        void askOvertime(chosen.has(projectId) ? [...chosen] : [projectId])
+      },
       requestUnsubmit: askUnsubmit,
       withdraw: (projectId) => void withdraw(projectId),
       removeRow: remove,

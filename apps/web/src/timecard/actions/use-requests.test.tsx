@@ -6,7 +6,7 @@ import { setSession } from '../../api/session/current-session.ts'
 import { queries } from '../../api/queries.ts'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { answered, fakeNetwork, aSession, refused } from '../../testing/fake-network.ts'
-import { aTimecard } from '../timecard.fixture.ts'
+import { aTimecard, type RowOverrides } from '../timecard.fixture.ts'
 import { createPeriodEditor } from '../editor/period-editor.ts'
 import { useRequests } from './use-requests.tsx'
 // Here already, so that a dialog is drawn at once.
@@ -16,9 +16,14 @@ import '../../ui/dialog/reason-popup.tsx'
 const notHere = () => Promise.reject(new Error('not here'))
 const nextWeek = { day: '2026-03-17' }
 
-function show(overrides: { day?: string } = {}, ownerId = 'pm01') {
+const flagged = { rowState: 'flagged' as const }
+
+function show(
+  overrides: { day?: string } = {},
+  ownerId = 'pm01',
+  rows: readonly RowOverrides[] = [{ rowState: 'submitted' }, flagged],
+) {
   const parties = { actorId: 'pm01', ownerId }
-  const rows = [{ rowState: 'submitted' as const }, { rowState: 'flagged' as const }]
   const period = createPeriodEditor(aTimecard(rows, overrides), {
     save: notHere,
     submit: notHere,
@@ -39,7 +44,7 @@ function show(overrides: { day?: string } = {}, ownerId = 'pm01') {
   )
   return {
     unsubmit: () => act(() => asks[0]?.askUnsubmit(['P1'])),
-    overtime: () => act(() => asks[0]?.askOvertime('P2')),
+    overtime: (projectIds = ['P2']) => act(() => asks[0]?.askOvertime(projectIds)),
   }
 }
 
@@ -105,4 +110,32 @@ test('a reason of a request that failed stays, also over Esc, until it is sent',
 
   await week.overtime()
   expect((await box()).value).toBe('')
+})
+
+test('several rows are asked about with one reason in one call, and those that are no overtime are left out', async () => {
+  const user = userEvent.setup()
+  const call = 'POST /timecard/projects/overtimes'
+  const made = { requestSn: 7, state: 'pending' }
+  const network = fakeNetwork({ [call]: () => answered([{ projectId: 'P2', ...made }]) })
+  const week = show({}, 'pm01', [
+    { rowState: 'submitted' },
+    flagged,
+    { ...flagged, pmId: 'pm01' },
+    flagged,
+  ])
+  await week.overtime(['P1', 'P2', 'P3', 'P4'])
+  await user.type(await box(), 'The release slipped')
+  expect(screen.getByText(/Project 2 · goes to Han Sora/)).toBeTruthy()
+  expect(screen.getByText(/Project 4 · goes to Han Sora/)).toBeTruthy()
+  // of an own project nobody has to be waited for (requests-5)
+  expect(screen.getByText(/approved immediately\. Project 3$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Request' }))
+  await isGone()
+  expect(network.sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      requestContents: 'The release slipped',
+      selfYn: 'N',
+      timecardProjectList: [{ projectId: 'P2' }, { projectId: 'P3' }, { projectId: 'P4' }],
+    }),
+  ])
 })

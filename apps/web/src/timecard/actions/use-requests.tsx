@@ -44,18 +44,21 @@ export function useRequests(period: PeriodEditor, parties: Parties, onChanged: (
   )
 
   const askOvertime = useCallback(
-    async (projectId: string) => {
+    async (projectIds: readonly string[]) => {
       const { sheet } = period.grid.get()
-      const row = rowOf(sheet, projectId)
-      if (row === undefined) return
-      if (stateShown(row) !== 'flagged') {
+      const named = sheet.rows.filter((row) => projectIds.includes(row.projectId))
+      if (named.length === 0) return
+      const rows = named.filter((row) => stateShown(row) === 'flagged')
+      if (rows.length === 0) {
         toast(t('overtimeUnsaved'), 4000)
         return
       }
-      if (isApprovedAtOnce(row.wire.pmId, ownerId)) {
+      const ids = rows.map((row) => row.projectId)
+      const [own, others] = ownAndOthers(rows, ownerId)
+      if (others.length === 0) {
         if (!(await confirm({ title: t('overtimeTitle'), content: t('overtimeSelf') }))) return
         try {
-          await send(requestOvertime, bodyOf([projectId], { selfYn: 'Y' }), { employeeId })
+          await send(requestOvertime, bodyOf(ids, { selfYn: 'Y' }), { employeeId })
           toast(t('approved'))
         } catch (failure) {
           period.fail(failure)
@@ -65,8 +68,15 @@ export function useRequests(period: PeriodEditor, parties: Parties, onChanged: (
       }
       setAsked({
         kind: 'overtime',
-        projectIds: [projectId],
-        about: <OvertimeFigures sheet={sheet} row={row} />,
+        projectIds: ids,
+        about: (
+          <>
+            {others.map((row) => (
+              <OvertimeFigures key={row.projectId} sheet={sheet} row={row} />
+            ))}
+            {own.length === 0 ? null : <p>{t('ownAtOnce', { projects: namesOf(own) })}</p>}
+          </>
+        ),
         key: newActionKey(),
       })
     },
@@ -88,7 +98,7 @@ export function useRequests(period: PeriodEditor, parties: Parties, onChanged: (
         return
       }
       const targets = rows.filter((row) => canRequestUnsubmit(row.wire.rowState))
-      const own = targets.filter((row) => isApprovedAtOnce(row.wire.pmId, ownerId))
+      const [own] = ownAndOthers(targets, ownerId)
       setAsked({
         kind: 'unsubmit',
         projectIds: targets.map((row) => row.projectId),
@@ -163,6 +173,12 @@ export function useRequests(period: PeriodEditor, parties: Parties, onChanged: (
 function subjectsOf({ kind, projectIds }: Asked, period: PeriodEditor, parties: Parties): string[] {
   const week = keyOfWeek(parties, period.grid.get().sheet.answer.fromDate)
   return projectIds.map((projectId) => `${kind} ${week} ${projectId}`)
+}
+
+/** Rows of whose request nobody has to be waited for, and those that a PM decides (requests-5). */
+function ownAndOthers(rows: readonly SheetRow[], ownerId: string): [SheetRow[], SheetRow[]] {
+  const isOwn = (row: SheetRow) => isApprovedAtOnce(row.wire.pmId, ownerId)
+  return [rows.filter(isOwn), rows.filter((row) => !isOwn(row))]
 }
 
 function namesOf(rows: readonly SheetRow[]): string {

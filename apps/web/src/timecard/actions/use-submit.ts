@@ -26,8 +26,8 @@ type SubmitParts = {
   /** The week before is not done: leads the eye to its notice. */
   readonly onPrevious: () => void
   readonly onChanged: () => void
-  /** Asks for the approval of a row that became overtime. */
-  readonly onAsk: (projectId: string) => void
+  /** Asks for the approval of rows that became overtime. */
+  readonly onAsk: (projectIds: readonly string[]) => void
 }
 
 /** Saving, submitting, and closing the month of the shown period (screens-10). */
@@ -94,15 +94,14 @@ export function useSubmit(
       const over = overtimeRows(sheet, result)
       const done = result.filter((row) => row.result)
       const empty = done.filter(({ projectId }) => hoursOf(sheet, projectId) === 0).length
-      const [first] = over
-      if (first !== undefined) {
+      if (over.length > 0) {
         const projects = over.map((row) => row.wire.projectName).join(', ')
         const said =
           done.length === 0
             ? t('overtime', { projects })
             : t('overtimeBesides', { projects, done: done.length, count: over.length })
-        const ask = { label: t('ask'), onPress: () => onAsk(first.projectId) }
-        toast(said, longToast, over.length === 1 ? ask : null)
+        const projectIdsOver = over.map((row) => row.projectId)
+        toast(said, longToast, { label: t('ask'), onPress: () => onAsk(projectIdsOver) })
       } else if (empty > 0) toast(t('submittedEmpty', { count: empty }), longToast)
       else toast(t('submitted'))
       return result
