@@ -25,13 +25,18 @@ export function firstScrollOf(
   return current < 1 || isInSight ? 0 : (current - 1) * month
 }
 
+/** The month that it is today where the reader is. */
+export function useCurrentMonth(): string {
+  return monthOf(dayFromWire(useMe().employeeInfo.today) ?? '')
+}
+
 /** A project of years opens at this month, and not at its first, as soon as its months come into sight. */
 export function useCurrentMonthInSight(
   scroll: RefObject<HTMLElement | null>,
   columns: readonly MonthOf[],
   widths: GridWidths,
 ): void {
-  const { today } = useMe().employeeInfo
+  const currentMonth = useCurrentMonth()
   useEffect(() => {
     const element = scroll.current
     if (element === null || typeof IntersectionObserver === 'undefined') return
@@ -42,12 +47,7 @@ export function useCurrentMonthInSight(
       // On a phone the months have other widths, and nothing is planned there.
       if (element.clientWidth < leastWidth) return
       if (element.scrollLeft > 0 || element.contains(document.activeElement)) return
-      element.scrollLeft = firstScrollOf(
-        columns,
-        monthOf(dayFromWire(today) ?? ''),
-        widths,
-        element.clientWidth,
-      )
+      element.scrollLeft = firstScrollOf(columns, currentMonth, widths, element.clientWidth)
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -14,6 +14,7 @@ import {
   cellsOf,
   type GridColumns,
   isOneCell,
+  placeOfField,
   selectOnly,
 } from '../../../ui/sheet-grid/selection.ts'
 import {
@@ -122,10 +123,15 @@ export function monthGridOf<
     return { ...acts.changed(closed, allowed), note: note?.kind === 'untaken' ? note : null }
   }
 
-  function stateOf(sheet: Sheet): State {
+  /** The hands begin at this month, at which the grid opens, else at its first. */
+  function stateOf(sheet: Sheet, currentMonth: string): State {
+    const { row, column } = acts.firstStop(sheet)
+    const field = sheet.months.indexOf(currentMonth)
     return {
       sheet,
-      selection: selectOnly(acts.firstStop(sheet)),
+      selection: selectOnly(
+        field === -1 ? { row, column } : placeOfField(columnsOf(sheet), row, field),
+      ),
       tabFrom: null,
       editing: null,
       history: emptyHistory,

@@ -8,6 +8,7 @@ import { createStore, type Store, useStore } from '../../../state/store.ts'
 import type { Editing, HandsOn, RefusedPasteOf } from '../../../ui/sheet-grid/grid-state.ts'
 import { selectedFields } from '../../../ui/sheet-grid/selected-fields.ts'
 import { type Block, blockOf, type GridColumns } from '../../../ui/sheet-grid/selection.ts'
+import { useCurrentMonth } from './current-month.ts'
 import type { MonthChange, MonthRow, MonthSheet } from './month-sheet.ts'
 
 type Hands<Row extends MonthRow, Note> = HandsOn<MonthSheet<Row>, MonthChange, Note>
@@ -18,14 +19,15 @@ type Hands<Row extends MonthRow, Note> = HandsOn<MonthSheet<Row>, MonthChange, N
  */
 export function useMonthGrid<Row extends MonthRow, Note>(
   rules: {
-    readonly stateOf: (sheet: MonthSheet<Row>) => Hands<Row, Note>
+    readonly stateOf: (sheet: MonthSheet<Row>, currentMonth: string) => Hands<Row, Note>
     readonly withSheet: (state: Hands<Row, Note>, next: MonthSheet<Row>) => Hands<Row, Note>
   },
   sheet: MonthSheet<Row>,
   onSheet: (sheet: MonthSheet<Row>) => void,
 ): { readonly grid: Store<Hands<Row, Note>>; readonly rowIds: readonly string[] } {
   const { stateOf, withSheet } = rules
-  const [grid] = useState(() => createStore(stateOf(sheet)))
+  const currentMonth = useCurrentMonth()
+  const [grid] = useState(() => createStore(stateOf(sheet, currentMonth)))
   const known = useRef(sheet)
   const tell = useRef(onSheet)
   tell.current = onSheet

@@ -20,13 +20,33 @@ function sheetOf(of = groups, shown = months) {
   const nameOf = ({ who }: { who: object }) => JSON.stringify(who)
   return matrixSheetOf({ groups: of, months: shown, nameOf, isEditing: true })
 }
-const start = () => stateOf(sheetOf())
+const start = () => stateOf(sheetOf(), '2025-12')
 const columns = columnsOf(sheetOf())
 const at = (state: MatrixState, row: number, field: number) =>
   matrixActs.select(state, selectOnly(placeOfField(columns, row, field)))
 const type = (state: MatrixState, text: string) =>
   matrixActs.typeInto(matrixActs.startEditing(state, text[0] ?? ''), text)
 const plans = ({ sheet }: MatrixState) => sheet.rows.map(({ figures }) => figures)
+
+describe('the hands begin', () => {
+  test('at the present month, in the first row that is typed into', () => {
+    const supportFirst = sheetOf(groupsOf([memberOf('E2', { isSupport: true }), memberOf('E1')]))
+    expect(stateOf(supportFirst, '2026-03').selection).toEqual(
+      selectOnly(placeOfField(columns, 1, 2)),
+    )
+  })
+
+  test.each(['2025-12', '2026-05'])('at the first month, where the grid lacks %s', (today) => {
+    expect(stateOf(sheetOf(), today).selection).toEqual(selectOnly(placeOfField(columns, 0, 0)))
+  })
+
+  test('at the present month too where nothing is typed into', () => {
+    const onlySupport = sheetOf(groupsOf([memberOf('E2', { isSupport: true })]))
+    expect(stateOf(onlySupport, '2026-02').selection).toEqual(
+      selectOnly(placeOfField(columns, 0, 1)),
+    )
+  })
+})
 
 describe('a plan is typed', () => {
   test('with at most two decimals, a comma as a point, and never below 0 or above 99.99', () => {
