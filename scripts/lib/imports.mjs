@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { inRoot } from './checkout.mjs'
+import { parseSync, Visitor } from 'vite'
+import { CannotGoOn, inRoot } from './checkout.mjs'
 import { sources } from './sources.mjs'
 
 /** What each source imports: sources of ours by their path, packages by their name. */
@@ -11,15 +12,36 @@ export function importsOfSources({ types = true } = {}) {
 }
 
 function importsOf(file, known, types) {
-  const all = readFileSync(inRoot(file), 'utf8')
-  const text = types ? all : all.replaceAll(/^import type [^']+'[^']+'/gm, '')
-  const specifiers = text.matchAll(/(?:\bfrom|^import|\bimport\()\s*'([^'\n]+)'/gm)
-  return [...specifiers].flatMap(([, specifier]) => {
+  const found = specifiersOf(file, readFileSync(inRoot(file), 'utf8'), types)
+  return found.flatMap((specifier) => {
     const own = pathOf(file, specifier)
     if (own === undefined) return [{ target: packageOf(specifier), specifier }]
     const target = ['', '.ts', '.tsx'].map((end) => own + end).find((path) => known.has(path))
     return target === undefined ? [] : [{ target, specifier }]
   })
+}
+
+/** By the syntax: words of a text or a comment that look like an import are none. */
+function specifiersOf(file, text, types) {
+  const parsed = parseSync(file, text)
+  const [error] = parsed.errors
+  if (error !== undefined) throw new CannotGoOn(`${file}: ${error.message}`)
+  const { staticImports, staticExports } = parsed.module
+  const isWanted = ({ entries }) =>
+    types || entries.length === 0 || entries.some(({ isType }) => !isType)
+  const said = [
+    ...staticImports.filter(isWanted),
+    ...staticExports.filter(isWanted).flatMap(({ entries }) => entries.slice(0, 1)),
+  ].flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])
+  const add = ({ source }) => {
+    if (typeof source.value === 'string') said.push(source.value)
+  }
+  // the tree is read only where it must be: that takes longer than all else here
+  if (/\bimport\(/.test(text)) {
+    const visitor = { ImportExpression: add, ...(types && { TSImportType: add }) }
+    new Visitor(visitor).visit(parsed.program)
+  }
+  return said
 }
 
 function pathOf(file, specifier) {
