@@ -3,3 +3,6 @@ export function ensureBuilt(
   names: readonly ('server' | 'web')[],
   how?: { anew?: boolean },
 ): Promise<void>
+
+/** What was built from other sources than those that are here, or not at all, in words. */
+export function staleParts(names: readonly ('server' | 'web')[]): string[]

@@ -32,6 +32,13 @@ export async function ensureBuilt(names, { anew = false, aside = false } = {}) {
   })
 }
 
+/** What was built from other sources than those that are here, or not at all, in words. */
+export const staleParts = (names) =>
+  names
+    .map((name) => partOf(name))
+    .filter((part) => !part.isFresh())
+    .map(({ label }) => label)
+
 function partOf(name) {
   const part = parts[name]
   const mark = `.cache/built-${name}`
