@@ -101,7 +101,7 @@ test('a non-billable target is set for a team and a type, and leads to the targe
   await button(page, say('addTarget')).click()
   const name = say('newTarget')
   await choose(page, say('teamOf', { name }), '클라우드팀')
-  await choose(page, say('typeOf', { name }), 'Training')
+  await choose(page, say('typeOf', { name }), say('training'))
   await field(page, say('targetMMOf', { name })).fill('2.255')
   await expect(field(page, say('targetMMOf', { name }))).toHaveValue('2.25')
   await expectAccessible(page, 'non-billable targets that are typed in')

@@ -56,11 +56,11 @@ test('what uses a category is named where it cannot be deleted, and what rules n
 }) => {
   const screen = await recordsAt(categoriesPath, 'categories')
   const { page } = screen
-  await screen.button('removeOne', { name: 'Internal' }).click()
+  await screen.button('removeOne', { name: say('internalCategory') }).click()
   await page.getByRole('button', { name: say('yes'), exact: true }).click()
   await expect(page.getByRole('alert')).toContainText(say('inUse'))
-  await expect(page.getByRole('alert')).toContainText('Presales')
-  await expect(screen.row('Internal')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(say('preSales'))
+  await expect(screen.row(say('internalCategory'))).toBeVisible()
   const fixed = screen.row('SI').getByRole('button', { name: say('removeOne', { name: 'SI' }) })
   await expect(fixed).toHaveAttribute('aria-disabled', 'true')
   await fixed.click({ force: true })
@@ -203,10 +203,10 @@ test('a sheet is shown before it is written, and one with faults names each of t
 test('who may only read settings sees no way to write', async ({ visit, company, say }) => {
   const page = await visit(await company.hire('박서준', 'LE002'), categoriesPath)
   const screen = new MasterDataScreen(page, say, 'categories')
-  await expect(screen.table.getByText('Maintenance')).toBeVisible()
+  await expect(screen.table.getByText(say('maintenanceCategory')).first()).toBeVisible()
   await expect(screen.button('downloadSheet')).toBeVisible()
   for (const word of ['add', 'uploadSheet'] as const) {
     await expect(screen.button(word)).toHaveCount(0)
   }
-  await expect(screen.button('editOne', { name: 'Maintenance' })).toHaveCount(0)
+  await expect(screen.button('editOne', { name: say('maintenanceCategory') })).toHaveCount(0)
 })

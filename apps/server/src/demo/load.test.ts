@@ -175,9 +175,14 @@ describe('there is something to see of', () => {
       1,
     ],
     [
-      'project types with an English name',
-      `select count(*) from project_types where name_en <> ''`,
-      3,
+      'project types with both names',
+      `select count(*) from project_types where name_en <> '' and display_name ~ '[가-힣]|^SI$'`,
+      8,
+    ],
+    [
+      'categories with both names',
+      `select count(*) from project_categories where name_en <> '' and name ~ '[가-힣]|^SI$'`,
+      5,
     ],
     ['a change of office', sameEmployeeIn('office_code'), 1],
     [

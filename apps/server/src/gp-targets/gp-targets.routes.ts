@@ -64,8 +64,8 @@ export function gpTargetRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     readNonBillableTargets,
-    async ({ db, params: { year }, query, actor }) => {
-      const { rows } = await listNonBillableTargetsOf(db, year, query.sort)
+    async ({ db, params: { year }, query, actor, language }) => {
+      const { rows } = await listNonBillableTargetsOf(db, { year, language }, query.sort)
       return {
         ...(await readYear(db, 'gp-non-billable-target', year, actor.timeZone)),
         nonBillableGpTargetList: rows.map((target) => nonBillableTargetRowFor(year, target)),

@@ -1,10 +1,12 @@
 import type { nonBillableTargetSorts } from '@yuga/contract/master-data/gp-targets'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { SortAsked } from '@yuga/contract/wire/list'
 import { mostYearRows } from '@yuga/contract/wire/year-tables'
 import type { NonBillableTarget } from '@yuga/domain/gp-targets/non-billable-target'
 import { type Page, pagedList } from '../db/rows/page.ts'
 import { replacingYear } from '../db/rows/rows-of-year.ts'
 import { type Db, statement } from '../db/statement.ts'
+import { typeNameIn } from '../master-data/type-name.sql.ts'
 import { targetsWithTeams, teamColumns, type TeamOfTarget } from './team-of-target.sql.ts'
 
 /** A target with what its team and its type are called. */
@@ -15,7 +17,7 @@ type Sort = (typeof nonBillableTargetSorts)[number]
 
 const list = pagedList<ListedNonBillableTarget, Sort>({
   ctes: targetsWithTeams('gp_non_billable_targets', {
-    columns: ', y.display_name as type_name, y.sort_order as type_order',
+    columns: `, ${typeNameIn('$2', 'y')} as type_name, y.sort_order as type_order`,
     join: 'join project_types y using (type_code)',
   }),
   columns: `${teamColumns}, page.type_code as "typeCode", page.type_name as "typeName",
@@ -33,10 +35,10 @@ const list = pagedList<ListedNonBillableTarget, Sort>({
 /** The targets of a year as they are shown, by team and type unless asked otherwise. */
 export function listNonBillableTargetsOf(
   db: Db,
-  year: number,
+  { year, language }: { readonly year: number; readonly language: Language },
   sort?: SortAsked<Sort>,
 ): Promise<Page<ListedNonBillableTarget>> {
-  return list.read(db, [year], { offset: 1, limit: mostYearRows, sort })
+  return list.read(db, [year, language], { offset: 1, limit: mostYearRows, sort })
 }
 
 const read = statement<NonBillableTarget>(`

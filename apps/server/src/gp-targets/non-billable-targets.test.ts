@@ -55,6 +55,21 @@ describe('non-billable targets', () => {
     expect(kept.map(({ targetMM }) => targetMM)).toEqual([1.25, 12])
   })
 
+  test('call a type by its English name where one reads English (master-data-4)', async () => {
+    const by = await admin()
+    await put(by, 2029, [row('PM007', 1)])
+    await server.pool.query(`update project_types set display_name = '사내', name_en = 'Our own'
+      where type_code = 'PM007'`)
+    const korean = await server.as(by.employeeId, { 'accept-language': 'ko-KR' })
+    const names = await Promise.all(
+      [by, korean].map(async (reader) => {
+        const { nonBillableGpTargetList: kept } = await read(reader, 2029)
+        return kept.map(({ projectTypeName }) => projectTypeName)
+      }),
+    )
+    expect(names).toEqual([['Our own'], ['사내']])
+  })
+
   test('are for profit centers and non-billable types alone, each pair once', async () => {
     const by = await admin()
     const rows = [row('PM001', 1), row('PM005', 1, 'D1'), row('PM006', 1), row('PM006', 2)]

@@ -47,13 +47,18 @@ export function sheetOfTeamTargets(call: Call<typeof downloadTeamTargets>) {
 
 export function sheetOfNonBillableTargets(call: Call<typeof downloadNonBillableTargets>) {
   const { year } = call.params
+  const { db, language, query } = call
   return downloadSheet({
     form: nonBillableTargetSheet,
     shape: noFilters,
     part: year,
     call: { ...call, query: {} },
     page: async () => {
-      const { totalCount, rows } = await listNonBillableTargetsOf(call.db, year, call.query.sort)
+      const { totalCount, rows } = await listNonBillableTargetsOf(
+        db,
+        { year, language },
+        query.sort,
+      )
       return { totalCount, rows: rows.map((target) => nonBillableTargetRowFor(year, target)) }
     },
   })

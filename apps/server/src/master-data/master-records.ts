@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@yuga/contract/problems/problems'
+import type { Language, ProblemCode } from '@yuga/contract/problems/problems'
 import type { Use } from '@yuga/domain/master-data/in-use'
 import type { Problem } from '@yuga/domain/problem'
 import type { Db } from '../db/statement.ts'
@@ -41,7 +41,8 @@ export type MasterRecords<Key, Fields, Row extends { readonly version: number }>
   readonly add: (db: Db, rows: readonly Row[], by: WrittenBy) => Promise<void>
   readonly change: (db: Db, rows: readonly Row[], by: WrittenBy) => Promise<void>
   readonly remove: (db: Db, key: Key) => Promise<void>
-  readonly usesOf: (db: Db, key: Key) => Promise<readonly Use[]>
+  /** Named in the language of whoever asks, where the names of what uses it have one. */
+  readonly usesOf: (db: Db, key: Key, language: Language) => Promise<readonly Use[]>
   readonly whyNotRemove: (row: Row, uses: readonly Use[]) => Problem<ProblemCode> | null
   /** There is no such record. */
   readonly notFound: ProblemCode

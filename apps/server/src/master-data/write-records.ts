@@ -52,7 +52,7 @@ export async function changeRecord<Key, Fields, Row extends Versioned>(
 
 /** Deletes a record that no rule names and nothing uses (master-data-1, master-data-2). */
 export async function dropRecord<Key, Fields, Row extends Versioned>(
-  { db, audit }: Call,
+  { db, audit, language }: Call,
   records: MasterRecords<Key, Fields, Row>,
   { key, version }: { key: Key; version: number | undefined },
 ): Promise<{ done: true }> {
@@ -60,7 +60,7 @@ export async function dropRecord<Key, Fields, Row extends Versioned>(
   const subject = nameOfKey(key)
   const before = (await lockedByKey(records, db, [key])).get(subject) ?? refuse(records.notFound)
   refuseStale(version, before)
-  const problem = records.whyNotRemove(before, await records.usesOf(db, key))
+  const problem = records.whyNotRemove(before, await records.usesOf(db, key, language))
   refuseIfAny(problem === null ? [] : [problem])
   await records.remove(db, key)
   const forEmployeeId = records.aboutOf?.(before) ?? null

@@ -1,3 +1,4 @@
+import type { Language } from '@yuga/contract/problems/problems'
 import type { Use } from '@yuga/domain/master-data/in-use'
 import { containsText, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
@@ -110,10 +111,11 @@ export async function removeCategory(db: Db, code: string): Promise<void> {
 
 const readUses = statement<Use>(`
   select 'project-types' as by, count(*)::int as count,
-    coalesce((array_agg(name order by sort_order, type_code))[1:3], '{}') as names
+    coalesce((array_agg(
+      case when $2 = 'en' and name_en <> '' then name_en else name end order by sort_order, type_code))[1:3], '{}') as names
   from project_types where category_code = $1`)
 
 /** What uses a category, with the names of the first few. */
-export function usesOfCategory(db: Db, code: string): Promise<Use[]> {
-  return readUses.all(db, [code])
+export function usesOfCategory(db: Db, code: string, language: Language): Promise<Use[]> {
+  return readUses.all(db, [code, language])
 }

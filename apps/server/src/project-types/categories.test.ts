@@ -257,6 +257,9 @@ describe('a deletion', () => {
 
   test('of what is in use says what uses it, in both languages', async () => {
     const by = await admin()
+    await server.pool
+      .query(`update project_types set name = '사내 업무', name_en = 'Company affairs'
+      where type_code = 'PM007'`)
     const attempt = (person: Caller) =>
       refusalOf(person(deleteCategory, { params: { projectCategoryCode: 'CT005' }, query: {} }))
     expect(await leavesNoTrace(server, () => attempt(by))).toMatchObject({
@@ -267,7 +270,7 @@ describe('a deletion', () => {
         'This is in use and cannot be deleted: 3 project types (Presales, Training, Company affairs)',
     })
     expect((await attempt(await korean(by))).message).toBe(
-      '사용 중이라 삭제할 수 없습니다: 프로젝트 유형 3건 (Presales, Training, Company affairs)',
+      '사용 중이라 삭제할 수 없습니다: 프로젝트 유형 3건 (Presales, Training, 사내 업무)',
     )
   })
 

@@ -16,6 +16,7 @@ import { download } from '../api/download.ts'
 import { pageSizes } from '../api/list-address.ts'
 import { send } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useTypeChoices } from '../pickers/type-choices.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useYearOrder } from '../ui/year-table/use-year-order.ts'
 import type { YearColumn, YearRow } from '../ui/year-table/year-row.ts'
@@ -53,14 +54,7 @@ export function NonBillableTargetsPage() {
   const sorted = order.sort === undefined ? {} : { sort: order.sort }
   const teamColumns = useTeamColumns(year)
   const found = useQuery(ask(listNonBillableTypes, {}))
-  const types = useMemo(
-    () =>
-      (found.data?.projectTypeList ?? []).map((type) => ({
-        value: type.projectTypeCode,
-        label: type.projectTypeIndicateName,
-      })),
-    [found.data],
-  )
+  const types = useTypeChoices(found.data?.projectTypeList)
   const columns = useMemo<YearColumn[]>(
     () => [
       ...teamColumns,

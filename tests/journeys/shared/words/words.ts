@@ -13,6 +13,7 @@ import { reportWords } from './reports.ts'
 import { setUpWords } from './set-up.ts'
 import { timecardStatusWords } from './timecard-status.ts'
 import { timecardWords } from './timecard.ts'
+import { typeWords } from './types-and-categories.ts'
 
 export type Language = 'ko' | 'en'
 type Pair = readonly [ko: string, en: string]
@@ -316,6 +317,7 @@ const homes = [
   setUpWords,
   timecardStatusWords,
   timecardWords,
+  typeWords,
   sharedWords,
 ] as const
 

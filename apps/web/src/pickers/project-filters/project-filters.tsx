@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { ask } from '../../api/ask.ts'
 import type { ListState } from '../../api/use-list.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useTypeChoices } from '../type-choices.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { useSearchText } from '../../ui/form/use-search-text.ts'
@@ -23,6 +24,7 @@ export function ProjectFilters({ filters, setFilters }: Asked) {
   const id = useId()
   const statuses = useQuery(ask(readCodes, { query: { groupCode: 'GRPZST' } }))
   const types = useQuery(ask(listProjectTypes, { query: { limit: 1000 } }))
+  const typeChoices = useTypeChoices(types.data?.projectTypeList)
   const { projectName = '', projectStatusCode = all, projectType = all, periodType } = filters
   const { field, onSubmit } = useSearchText(projectName, (text) =>
     setFilters({ projectName: text }),
@@ -65,13 +67,7 @@ export function ProjectFilters({ filters, setFilters }: Asked) {
           value={projectType}
           onChange={change('projectType')}
           popupMatchSelectWidth={false}
-          options={[
-            { value: all, label: t('all') },
-            ...(types.data?.projectTypeList ?? []).map((type) => ({
-              value: type.projectTypeCode,
-              label: type.projectTypeIndicateName,
-            })),
-          ]}
+          options={[{ value: all, label: t('all') }, ...typeChoices]}
         />
       </div>
       <div>

@@ -4,6 +4,7 @@ import { Input, Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useTypeChoices } from '../../pickers/type-choices.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useSearchText } from '../../ui/form/use-search-text.ts'
@@ -28,6 +29,7 @@ export function ProjectFilters({ state, category, children }: ProjectFiltersProp
   const t = useText(projectListsMessages)
   const id = useId()
   const types = useQuery(ask(listTypesOfCategory, { query: { projectCategoryCode: category } }))
+  const typeChoices = useTypeChoices(types.data?.projectTypeList)
   const { field, onSubmit } = useSearchText(words.name ?? '', (name) => change({ name }))
   const usual = [thisYear - 1, thisYear, thisYear + 1]
   const year = words.year ?? thisYear
@@ -49,13 +51,7 @@ export function ProjectFilters({ state, category, children }: ProjectFiltersProp
           value={words.type ?? all}
           onChange={(type: string) => change({ type: type === all ? undefined : type })}
           popupMatchSelectWidth={false}
-          options={[
-            { value: all, label: t('all') },
-            ...(types.data?.projectTypeList ?? []).map((type) => ({
-              value: type.projectTypeCode,
-              label: type.projectTypeIndicateName,
-            })),
-          ]}
+          options={[{ value: all, label: t('all') }, ...typeChoices]}
         />
       </div>
       <div>

@@ -5,6 +5,7 @@ import { formatDays } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { useCodeChoices } from '../../../pickers/code-choices.ts'
+import { typeNameOf } from '../../../pickers/type-choices.ts'
 import type { FormDraft, FormPerson } from '../draft/form-draft.ts'
 import { projectFormMessages } from '../form.messages.ts'
 import css from './basic.module.css'
@@ -30,7 +31,10 @@ export function BasicFacts({ draft, detail, people, types }: BasicFactsProps) {
   const facts = [
     [t('projectId'), draft.projectId],
     [t('linked'), linked.filter((text) => text !== '').join(' · ')],
-    [t('type'), type?.projectTypeIndicateName ?? detail?.projectTypeName ?? draft.typeCode],
+    [
+      t('type'),
+      type === undefined ? (detail?.projectTypeName ?? draft.typeCode) : typeNameOf(type, language),
+    ],
     [t('name'), draft.name],
     [t('period'), days(draft.startDay, draft.endDay)],
     [t('contract'), days(draft.contractStartDay, draft.contractEndDay)],

@@ -1,6 +1,7 @@
 import type { ProjectTypeRow } from '@yuga/contract/master-data/project-types'
 import { Select } from 'antd'
 import { memo } from 'react'
+import { useTypeChoices } from '../../../pickers/type-choices.ts'
 
 type TypeChoiceProps = {
   readonly id: string
@@ -13,15 +14,8 @@ type TypeChoiceProps = {
 
 /** The types of projects, by the names that they are shown by. */
 export const TypeChoice = memo(function TypeChoice({ types, value, ...select }: TypeChoiceProps) {
+  const options = useTypeChoices(types)
   return (
-    <Select
-      {...select}
-      value={value || null}
-      options={types.map((type) => ({
-        value: type.projectTypeCode,
-        label: type.projectTypeIndicateName,
-      }))}
-      popupMatchSelectWidth={false}
-    />
+    <Select {...select} value={value || null} options={options} popupMatchSelectWidth={false} />
   )
 })

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { formatDay } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { typeNameOf } from '../../../pickers/type-choices.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -38,7 +39,10 @@ export function MergeDialog(props: MergeDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
   const { fresh, collisions, before, after } = merging
   const words = useMemo(() => {
-    const names = namesOf(new Map([...people, ...peopleIn(fresh)]), types, merging)
+    const typeNames = new Map(
+      types.map((type) => [type.projectTypeCode, typeNameOf(type, language)]),
+    )
+    const names = namesOf(new Map([...people, ...peopleIn(fresh)]), typeNames, merging)
     return { language, names, versions: { before, after } }
   }, [after, before, fresh, language, merging, people, types])
   const changes = useMemo(() => changeWords(merging.changes, words), [merging.changes, words])
@@ -147,7 +151,7 @@ function Choosing({ collision, name, textOf, isTheirs, onChoose }: ChoosingProps
 
 function namesOf(
   people: ReadonlyMap<string, FormPerson>,
-  types: readonly ProjectTypeRow[],
+  typeNames: ReadonlyMap<string, string>,
   { fresh }: Merging,
 ): ChangeNames {
   const teams = new Map(
@@ -159,7 +163,6 @@ function namesOf(
   return {
     person: (id) => people.get(id)?.employeeName ?? id,
     team: (code) => teams.get(code) ?? code,
-    type: (code) =>
-      types.find((type) => type.projectTypeCode === code)?.projectTypeIndicateName ?? code,
+    type: (code) => typeNames.get(code) ?? code,
   }
 }
