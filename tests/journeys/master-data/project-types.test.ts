@@ -13,7 +13,7 @@ test('an administrator adds a project type with its category and section, and de
   const name = `사내 교육 ${process.pid} ${say('projectTypes')}`
   await screen.field('typeName').fill(name)
   await screen.field('typeCategory').click()
-  await page.getByTitle('Internal', { exact: true }).click()
+  await page.getByTitle(say('internalCategory'), { exact: true }).click()
   await screen.field('displayName').fill('교육')
   await screen.field('sortOrder').fill('77')
   await screen.field('section').click()

@@ -20,7 +20,7 @@ test('an administrator adds, renames and deletes a category, by keyboard where i
   await expect(screen.popup.getByText(say('required'))).toHaveCount(2)
   await expect(screen.field('categoryName')).toBeFocused()
 
-  await page.keyboard.type('internal r&d')
+  await page.keyboard.type('내부 r&d')
   await screen.field('sortOrder').fill('12a3456789')
   await expect(screen.field('sortOrder')).toHaveValue('12345')
   await page.keyboard.press('Enter')
