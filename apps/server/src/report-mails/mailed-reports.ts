@@ -15,11 +15,13 @@ import { downloadUtilization, downloadUtilizationDetail } from '@yuga/contract/r
 import { readPart } from '../http/input.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AnsweredFile } from '../http/files/serve-file.ts'
+import { askedMoney } from '../reports/billing-and-cost/billing-and-cost.ts'
 import { billingFile, costFile } from '../reports/billing-and-cost/files.ts'
 import { teamProfitFile } from '../reports/profit/sheet/files.ts'
 import type { ReportCall } from '../reports/report-call.ts'
 import { detailFile, utilizationFile } from '../reports/utilization/utilization-files.ts'
 import { askedReport } from '../reports/asked-report.ts'
+import { teamsAsked } from '../reports/profit/team/read-teams.ts'
 import { teamProfit } from '../reports/profit/team/team-profit.ts'
 import { utilizationOfUnits } from '../reports/utilization/utilization-list.ts'
 import { askedStatus } from '../timecard-status/asked-status.ts'
@@ -30,18 +32,25 @@ type Call = ReportCall & { readonly now: Date }
 
 type Sheet = {
   readonly mayRead: (roles: readonly string[]) => boolean
-  /** Refuses what the reader may not read, just as the download does (report-mails-5). */
+  /** Refuses what the reader may not read, or what is asked for wrongly, and reads nothing of the report itself. */
+  readonly ask: (call: Call, filters: ReportFilters) => Promise<unknown>
+  /** Refuses the same, just as the download does (report-mails-5). */
   readonly fileFor: (call: Call, filters: ReportFilters) => Promise<AnsweredFile>
   /** Whether a report of a unit has any figure; always, where it is of none. */
   readonly hasFigures: (call: Call, filters: ReportFilters) => Promise<boolean>
+}
+
+type Parts<E extends FileEndpoint> = {
+  readonly ask: (call: ReceivedBy<E> & Call) => Promise<unknown>
+  readonly file: (call: ReceivedBy<E> & Call) => Promise<AnsweredFile>
+  readonly hasFigures?: (call: ReceivedBy<E> & Call) => Promise<boolean>
 }
 
 /** What a report's own download answers: by its constant, its query and its very function. */
 function sheetOf<E extends FileEndpoint>(
   endpoint: E,
   queryOf: (filters: ReportFilters) => object,
-  file: (call: ReceivedBy<E> & Call) => Promise<AnsweredFile>,
-  hasFigures: (call: ReceivedBy<E> & Call) => Promise<boolean> = () => Promise.resolve(true),
+  { ask, file, hasFigures = () => Promise.resolve(true) }: Parts<E>,
 ): Sheet {
   const received = (call: Call, filters: ReportFilters) => {
     const { value, problems } = readPart(endpoint.query, queryOf(filters))
@@ -50,6 +59,7 @@ function sheetOf<E extends FileEndpoint>(
   }
   return {
     mayRead: (roles) => mayCall(roles, endpoint.access),
+    ask: (call, filters) => ask(received(call, filters)),
     fileFor: (call, filters) => file(received(call, filters)),
     hasFigures: (call, filters) => hasFigures(received(call, filters)),
   }
@@ -57,17 +67,29 @@ function sheetOf<E extends FileEndpoint>(
 
 /** The sheets that go out by mail. */
 export const sheets: Readonly<Record<MailedReport, Sheet>> = {
-  teamProfit: sheetOf(downloadTeamProfit, teamProfitQuery, teamProfitFile, hasProfit),
-  utilization: sheetOf(downloadUtilization, unitQuery, utilizationFile, hasHours),
-  utilizationDetail: sheetOf(downloadUtilizationDetail, unitQuery, detailFile, hasHours),
-  timecardStatus: sheetOf(
-    downloadTimecardStatus,
-    timecardStatusQuery,
-    async (call) => statusFile(call, await askedStatus(call, call.query)),
-    async (call) => (await statusOf(call, await askedStatus(call, call.query))).length > 0,
-  ),
-  billingData: sheetOf(downloadBillingData, moneyQuery, billingFile),
-  costData: sheetOf(downloadCostData, moneyQuery, costFile),
+  teamProfit: sheetOf(downloadTeamProfit, teamProfitQuery, {
+    ask: (call) => teamsAsked(call),
+    file: teamProfitFile,
+    hasFigures: hasProfit,
+  }),
+  utilization: sheetOf(downloadUtilization, unitQuery, {
+    ask: (call) => askedReport(call, call.query, { takesRoot: true }),
+    file: utilizationFile,
+    hasFigures: hasHours,
+  }),
+  utilizationDetail: sheetOf(downloadUtilizationDetail, unitQuery, {
+    ask: (call) => askedReport(call, call.query, { takesRoot: false }),
+    file: detailFile,
+    hasFigures: hasHours,
+  }),
+  timecardStatus: sheetOf(downloadTimecardStatus, timecardStatusQuery, {
+    ask: (call) => askedStatus(call, call.query),
+    file: async (call) => statusFile(call, await askedStatus(call, call.query)),
+    hasFigures: async (call) =>
+      (await statusOf(call, await askedStatus(call, call.query))).length > 0,
+  }),
+  billingData: sheetOf(downloadBillingData, moneyQuery, { ask: askedMoney, file: billingFile }),
+  costData: sheetOf(downloadCostData, moneyQuery, { ask: askedMoney, file: costFile }),
 }
 
 async function hasHours(call: ReceivedBy<typeof downloadUtilization> & Call): Promise<boolean> {

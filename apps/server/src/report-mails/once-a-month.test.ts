@@ -4,10 +4,11 @@ import {
   leaveReportMail,
   updateReportMail,
 } from '@yuga/contract/reports/report-mails'
+import { addDays } from '@yuga/domain/calendar/day'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { runsNow } from '../../test/subjects/jobs.ts'
 import { mailedTo, ordered, orders, useMonthlyReports } from '../../test/subjects/report-mails.ts'
-import type { Caller } from '../../test/server.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { JobRun } from '../jobs/job.ts'
 import { reportMails } from './send-reports.ts'
@@ -16,6 +17,7 @@ import { reportMails } from './send-reports.ts'
 
 const { server, company, bossAndLeader, today, comes, goesOut, counts } = useMonthlyReports()
 
+const joinDay = '2026-01-01'
 let boss: Caller
 let leader: Caller
 beforeAll(async () => {
@@ -151,6 +153,63 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['[Yuga] 가동률 2026-05: T1 매월'])
     await comes('2026-06-11')
     expect(await counts(boss)).toEqual([1])
+  })
+
+  test.each([
+    // the last day of February, made up for in March, and that of March
+    ['LAST', '2027-03-01', '2027-01', '2027-03-31', '2027-02'],
+    ['LAST', '2028-02-29', '2028-01', '2028-03-31', '2028-02'],
+    ['LAST', '2028-03-02', '2028-01', '2028-03-31', '2028-02'],
+    ['LAST', '2026-12-31', '2026-11', '2027-01-31', '2026-12'],
+    // over the turn of the year: due in December, made up for in January, in which it is due again
+    [28, '2027-01-03', '2026-11', '2027-01-28', '2026-12'],
+    [1, '2027-01-01', '2026-12', '2027-02-01', '2027-01'],
+    [1, '2026-04-28', '2026-03', '2026-05-01', '2026-04'],
+  ] as const)(
+    'on day %s, to who is in Los Angeles as in Seoul: first on %s of %s, then on %s of %s',
+    async (sendDay, first, firstMonth, then, thenMonth) => {
+      const far = await company.person({ roles: ['LE005'], team: 'C', office: 'FC002', joinDay })
+      const recipientIdList = [boss.employeeId, far.employeeId]
+      // of one that somebody there ordered on their 17th, when it was the 18th in Seoul, too
+      await orders(await today(far), { sendDay, recipientIdList })
+      await comes(first)
+      await comes(addDays(first, 1))
+      expect(await counts(boss, far)).toEqual([1, 1])
+      await comes(addDays(then, -1))
+      expect(await counts(boss, far)).toEqual([1, 1])
+      await comes(then)
+      for (const person of [boss, far]) {
+        const mails = await mailedTo(server, person)
+        expect(mails.map(({ leads_to }) => /from=(\d{4}-\d{2})/.exec(leads_to)?.[1])).toEqual([
+          firstMonth,
+          thenMonth,
+        ])
+      }
+    },
+  )
+
+  test.each([
+    // half past midnight on the 20th in Seoul is the 19th in Los Angeles: the 20th has begun
+    ['2026-03-20T00:30:00+09:00', 20, '20260420'],
+    ['2026-03-19T23:30:00+09:00', 20, '20260320'],
+    ['2026-03-31T00:30:00+09:00', 'LAST', '20260430'],
+    ['2026-03-30T23:30:00+09:00', 'LAST', '20260331'],
+    ['2027-01-01T00:30:00+09:00', 1, '20270201'],
+    ['2026-12-31T23:30:00+09:00', 1, '20270101'],
+    ['2028-02-28T23:30:00+09:00', 'LAST', '20280229'],
+  ] as const)(
+    'ordered at %s for day %s it begins on %s, in Los Angeles too',
+    async (at, sendDay, nextDate) => {
+      const far = await company.person({ roles: ['LE005'], team: 'C', office: 'FC002', joinDay })
+      server.clock.set(at)
+      expect((await orders(await today(boss), { sendDay })).nextDate).toBe(nextDate)
+      expect((await orders(await today(far), { sendDay })).nextDate).toBe(nextDate)
+    },
+  )
+
+  test.each([0, 1.5, 29, 30, 31, 'FIRST'])('on no day %s', async (sendDay) => {
+    const refused = orders(await today(boss), { sendDay: sendDay as never })
+    expect((await refusalOf(refused)).status).toBe(422)
   })
 
   test('also on the last day of its owner where they work, which is the day before in Seoul', async () => {

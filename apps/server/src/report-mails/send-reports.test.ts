@@ -188,3 +188,37 @@ test('a sheet that cannot be made fails for itself, is told to its owner, and th
     { outcome: 'FAILED', kind: 'reportMail', error: expect.stringContaining('TypeError') },
   ])
 })
+
+test('a sheet that failed is tried again on the next two mornings, and is about the same month; whoever has theirs gets no other', async () => {
+  const mine = await orders(await today(boss), {
+    recipientIdList: [boss.employeeId, leader.employeeId],
+  })
+  const period = (name: string) =>
+    server.pool.query('update report_mails set period = $1', [name]).then(() => undefined)
+  await orders(await today(leader), { sendDay: 19, reportMailName: 'of the leader' })
+  await period('NO_SUCH')
+  await comes('2026-03-20')
+  await server.pool.query(
+    `update report_mail_sends set outcome = 'MAILED' where report_mail_sn = $1 and employee_id = $2`,
+    [mine.reportMailSn, leader.employeeId],
+  )
+  expect(await counts(boss, leader)).toEqual([0, 0])
+  await comes('2026-03-21')
+  // asked for by hand once more: it has been tried today
+  expect((await comes('2026-03-21')).en).toBe(
+    '0 reports: 0 mails, 0 who could not get one, 0 failed',
+  )
+  await period('MONTH_BEFORE')
+  await comes('2026-03-22')
+  // the other one's two mornings are over
+  expect(await counts(boss, leader)).toEqual([1, 0])
+  const [mail] = await mailedTo(server, boss)
+  expect(mail?.subject).toContain('2026-02')
+  const nextDates = async (by: Caller) =>
+    (await (await today(by))(listReportMails, {})).ownList.map(({ nextDate }) => nextDate)
+  expect([await nextDates(boss), await nextDates(leader)]).toEqual([['20260420'], ['20260419']])
+  await comes('2026-03-23')
+  expect(await counts(boss, leader)).toEqual([1, 0])
+  await comes('2026-04-20')
+  expect(await counts(boss, leader)).toEqual([2, 2])
+})

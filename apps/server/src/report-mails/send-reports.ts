@@ -1,4 +1,5 @@
 import { latestSendDay, nextSendDay } from '@yuga/domain/report-mails/send-day'
+import { addDays } from '@yuga/domain/calendar/day'
 import type { Db } from '../db/statement.ts'
 import { dayIn } from '../http/clock.ts'
 import { keepFindings } from '../jobs/findings.store.ts'
@@ -7,7 +8,7 @@ import { dropUselessAttachments } from '../mail/attachments.store.ts'
 import { dropEndedSends } from './ended-sends.store.ts'
 import { lostUnitOf, restForGood } from './lost-unit.ts'
 import { byItself, mailTo } from './make-sheet.ts'
-import { moveOrder, nextRecipient, noteSend, takeDueOrder } from './sends.store.ts'
+import { hasFailed, moveOrder, nextRecipient, noteSend, takeDueOrder } from './sends.store.ts'
 
 type Kept = {
   readonly isThrough: boolean
@@ -21,6 +22,9 @@ type Kept = {
 }
 
 const begun: Kept = { isThrough: false, orders: 0, mailed: 0, leftOut: 0, failed: 0 }
+
+/** On so many mornings after its day a sheet that could not be made is tried again (report-mails-12). */
+const daysOfTries = 2
 
 /**
  * Every morning the monthly reports of the day, one recipient a step, each with the sheet as they may read it
@@ -64,12 +68,15 @@ async function mailNext(db: Db, run: JobRun<Kept>, before: Kept): Promise<Step<K
     return step({ isThrough: true })
   }
   const dueOn = latestSendDay(order.sendDay, lastDay)
-  const employeeId = await nextRecipient(db, order.sn, dueOn)
+  const today = dayIn('Asia/Seoul', now)
+  const employeeId = await nextRecipient(db, order.sn, { dueOn, today })
   if (employeeId === undefined) {
-    await moveOrder(db, order.sn, nextSendDay(order.sendDay, lastDay))
+    const isTriedAgain =
+      lastDay < addDays(dueOn, daysOfTries) && (await hasFailed(db, order.sn, dueOn))
+    const nextOn = nextSendDay(order.sendDay, lastDay)
+    await moveOrder(db, order.sn, isTriedAgain ? addDays(lastDay, 1) : nextOn)
     return step({ orders: before.orders + 1 })
   }
-  const today = dayIn('Asia/Seoul', now)
   const unit = await byItself(
     db,
     () => lostUnitOf(db, order, { dueOn, today, now }),

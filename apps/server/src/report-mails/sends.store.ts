@@ -45,17 +45,40 @@ const readNext = statement<{ employee_id: string }>(`
   join report_mails m using (report_mail_sn)
   where r.report_mail_sn = $1 and ${isWanted} and not exists (
     select from report_mail_sends s
-    where s.report_mail_sn = r.report_mail_sn and s.employee_id = r.employee_id and s.month = month_of($2::date))
+    where s.report_mail_sn = r.report_mail_sn and s.employee_id = r.employee_id and s.month = month_of($2::date)
+      and not (s.outcome = 'FAILED' and (s.made_at at time zone 'Asia/Seoul')::date < $3))
   order by r.employee_id limit 1`)
 
-/** The next one for whom nothing was made in the month of a day (report-mails-6). */
-export async function nextRecipient(db: Db, sn: number, dueOn: Day): Promise<string | undefined> {
-  return (await readNext.first(db, [sn, dueOn]))?.employee_id
+/**
+ * The next one for whom nothing was made in the month of a day (report-mails-6), or whose sheet has failed on a day
+ * before today.
+ */
+export async function nextRecipient(
+  db: Db,
+  sn: number,
+  { dueOn, today }: { readonly dueOn: Day; readonly today: Day },
+): Promise<string | undefined> {
+  return (await readNext.first(db, [sn, dueOn, today]))?.employee_id
 }
 
+const findFailed = statement(`
+  select from report_mail_sends s join report_mails m using (report_mail_sn)
+  join report_mail_recipients r using (report_mail_sn, employee_id)
+  where s.report_mail_sn = $1 and s.month = month_of($2::date) and s.outcome = 'FAILED' and ${isWanted} limit 1`)
+
+/** Whether the sheet of somebody who gets it could not be made in the month of a day. */
+export async function hasFailed(db: Db, sn: number, dueOn: Day): Promise<boolean> {
+  return (await findFailed.first(db, [sn, dueOn])) !== undefined
+}
+
+// of what was made nothing is made again, whoever asks for it
 const insertSend = statement(`
-  insert into report_mail_sends (report_mail_sn, employee_id, month, outcome, made_at, email_sn, told)
-  values ($1, $2, month_of($3::date), $4, $5, $6, $7)`)
+  insert into report_mail_sends as s (report_mail_sn, employee_id, month, outcome, made_at, email_sn, told)
+  values ($1, $2, month_of($3::date), $4, $5, $6, $7)
+  on conflict (report_mail_sn, employee_id, month) do update
+    set (outcome, made_at, email_sn, told) =
+      (excluded.outcome, excluded.made_at, excluded.email_sn, excluded.told)
+    where s.outcome = 'FAILED'`)
 
 export type Send = {
   readonly sn: number
@@ -68,7 +91,8 @@ export type Send = {
 
 export async function noteSend(db: Db, send: Send, now: Date): Promise<void> {
   const { sn, employeeId, dueOn, outcome, emailSn, told } = send
-  await insertSend.count(db, [sn, employeeId, dueOn, outcome, now, emailSn, told])
+  const values = [sn, employeeId, dueOn, outcome, now, emailSn, told]
+  if ((await insertSend.count(db, values)) === 0) throw new Error('a sheet was made twice')
 }
 
 const dropSend = statement(`

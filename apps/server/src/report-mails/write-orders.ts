@@ -12,7 +12,6 @@ import { firstDayOf } from '@yuga/domain/calendar/day'
 import { whyNotOrderMore, whyNotPeriod } from '@yuga/domain/report-mails/order'
 import { lastDay, nextSendDay } from '@yuga/domain/report-mails/send-day'
 import type { Db } from '../db/statement.ts'
-import { reportsOf } from '../db/places/places.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'
 import { dayIn } from '../http/clock.ts'
@@ -212,7 +211,7 @@ const asksElse = (one: store.Order, other: store.Order) =>
 
 /**
  * A report that its owner may not read themselves, or that is asked for wrongly, is refused in its own words. It is
- * read in the places of reports: a write that reads one would keep the places of other writes.
+ * asked for, and not made: an order waits for no report of others.
  */
 async function refuseUnreadable(
   { pool, actor, now }: Pick<BeforeCall<typeof createReportMail>, 'pool' | 'actor' | 'now'>,
@@ -225,9 +224,7 @@ async function refuseUnreadable(
   refuseIfAny(problem === null ? [] : [problem])
   const order = orderOf(report, body, { isPaused: false, kept: undefined, now })
   const filters = filtersOn(order, order.nextOn)
-  await reportsOf(pool).run(() =>
-    inSnapshot(pool, (db) => sheets[report].fileFor({ db, actor, language: 'ko', now }, filters)),
-  )
+  await inSnapshot(pool, (db) => sheets[report].ask({ db, actor, language: 'ko', now }, filters))
 }
 
 async function storeRecipients(

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, monthOf } from '../calendar/day.ts'
 import { lastDay, latestSendDay, nextSendDay, sendDayIn } from './send-day.ts'
 
 describe('the day of a month on which a report is sent', () => {
@@ -33,5 +35,25 @@ describe('the day of a month on which a report is sent', () => {
     [lastDay, '2026-03-31', '2026-03-31'],
   ])('%s has come for the last time by %s on %s', (sendDay, until, day) => {
     expect(latestSendDay(sendDay, until)).toBe(day)
+  })
+
+  test('comes once in every month, whichever is chosen and from whichever day it is seen', () => {
+    const sendDays = fc.oneof(fc.integer({ min: 1, max: 28 }), fc.constant(lastDay))
+    const days = fc.nat(3_000).map((days) => addDays('2024-01-01', days))
+    fc.assert(
+      fc.property(sendDays, days, (sendDay, day) => {
+        const last = latestSendDay(sendDay, day)
+        const next = nextSendDay(sendDay, day)
+        expect(last <= day && day < next).toBe(true)
+        expect(monthOf(next)).toBe(addMonths(monthOf(last), 1))
+        expect(nextSendDay(sendDay, last)).toBe(next)
+        expect(latestSendDay(sendDay, next)).toBe(next)
+        for (const one of [last, next]) {
+          expect(sendDay === lastDay ? addDays(one, 1).slice(8) : Number(one.slice(8))).toBe(
+            sendDay === lastDay ? '01' : sendDay,
+          )
+        }
+      }),
+    )
   })
 })

@@ -30,6 +30,13 @@ export function moneyAsked({ query }: Pick<Call, 'query'>): MoneyAsked {
   return { officeCode, first, last }
 }
 
+/** The same, with an office that there is. */
+export async function askedMoney(call: Pick<Call, 'db' | 'query'>): Promise<MoneyAsked> {
+  const asked = moneyAsked(call)
+  await refuseUnknownOffice(call.db, asked.officeCode, 'projectLcCode')
+  return asked
+}
+
 /** Makes of an amount in minor units the number that is sent. */
 type ToNumber = (minor: number) => number
 
@@ -54,8 +61,7 @@ async function rowsAndSums<
   const parts: (ReturnType<typeof projectFor> & Amounts)[][] = []
   const ofProjects: (Currency & { readonly sums: Record<Line, Figure> })[] = []
   const days = new Map<Month, string>()
-  const asked = moneyAsked(call)
-  await refuseUnknownOffice(call.db, asked.officeCode, 'projectLcCode')
+  const asked = await askedMoney(call)
   for (const part of partsOf(asked, call.actor)) {
     const projects = await read(part)
     const rows = await mappedInTurns(projects, (project) => {

@@ -39,9 +39,9 @@ type Options = Pick<WorkAsked, 'readsBoth'> & {
 }
 
 /** Which units and months it is about, after what the reader may read. */
-async function teamsAsked(
+export async function teamsAsked(
   call: Call,
-  { readsBoth = false, takesRoot = false, comparesNow = false }: Options,
+  { readsBoth = false, takesRoot = false, comparesNow = false }: Options = {},
 ): Promise<TeamsAsked> {
   // the office of the employees narrows nothing down here (profit-8)
   const query = { ...monthsAsked(call.query), location: '' }
