@@ -151,3 +151,33 @@ test('rows are 36 px high, and 30 px once compact ones are chosen, also after a 
   await expect(week.row(project)).toBeVisible()
   expect(await height()).toBe(30)
 })
+
+test('the settings stand under headings: that of the page is open, and others open and close by key', async ({
+  visit,
+  company,
+  say,
+}) => {
+  const page = await visit(await company.hire('최관리', 'LE999'), '/setting/exchngRt')
+  const menu = page.getByRole('navigation', { name: say('mainMenu') })
+  const heading = (word: Parameters<typeof say>[0]) => menu.getByRole('button', { name: say(word) })
+  await expect(heading('moneyPart')).toHaveAttribute('aria-expanded', 'true')
+  await expect(heading('targetPart')).toHaveAttribute('aria-expanded', 'false')
+  const target = menu.getByRole('link', { name: say('gpTeamTarget') })
+  await expect(target).toBeHidden()
+
+  await heading('targetPart').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/gpTmTrgt/)
+  await expect(target).toHaveAttribute('aria-current', 'page')
+  // what was open stays so: nothing above the page's own entry moves it away
+  await expect(heading('moneyPart')).toHaveAttribute('aria-expanded', 'true')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(say('moneyPart'))
+  const found = page.getByRole('option')
+  await expect(found).toHaveCount(5)
+  await expect(found.first()).toContainText(say('moneyPart'))
+})

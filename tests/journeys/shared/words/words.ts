@@ -298,6 +298,8 @@ const sharedWords = {
     '메일 서버가 받는 주소를 거절했습니다.',
     'The mail server refused the receiver.',
   ],
+  moneyPart: ['프로젝트와 금액', 'Projects and money'],
+  targetPart: ['GP 목표', 'GP targets'],
   mailIsPrivate: ['비밀번호를 정하는 링크가 들어 있어', 'It contains a link to set a password'],
 } as const satisfies Record<string, Pair>
 

@@ -1,6 +1,12 @@
 import { menu } from '@yuga/contract/access/menu'
 import { expect, test } from 'vitest'
-import { firstPathFor, permittedScreens, screenAt, wantedPath } from './permitted-screens.ts'
+import {
+  firstPathFor,
+  partsOf,
+  permittedScreens,
+  screenAt,
+  wantedPath,
+} from './permitted-screens.ts'
 import { screens } from '../../screens.ts'
 
 test('every entry of the menu has a name in both languages', () => {
@@ -11,6 +17,15 @@ test('every entry of the menu has a name in both languages', () => {
       en: expect.stringMatching(/\S/),
     })
   }
+})
+
+test('every screen of the settings stands below a heading, each heading once, and organization first', () => {
+  const children = menu.find(({ name }) => name === 'setting')?.children ?? []
+  const parts = partsOf(children).map(({ part }) => part)
+  expect(parts).not.toContain(null)
+  expect(new Set(parts).size).toBe(parts.length)
+  expect(children[0]?.name).toBe('organization')
+  expect(children.length).toBe(20)
 })
 
 test('a redirect leads to the first screen that the person may open, and that is there', () => {

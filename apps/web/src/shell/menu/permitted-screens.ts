@@ -3,6 +3,7 @@ import {
   menuEntryAt,
   type MenuEntry,
   menuFor,
+  type MenuPart,
   opens,
   type ScreenName,
 } from '@yuga/contract/access/menu'
@@ -10,12 +11,15 @@ import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { textIn } from '../../i18n/use-text.ts'
 import { screenMessages, screens } from '../../screens.ts'
 import type { IconName } from '../../ui/icon.tsx'
+import { menuPartMessages } from './menu-parts.messages.ts'
 
 export type PermittedScreen = {
   readonly name: ScreenName
   readonly path: string
   /** The group of the menu it stands in. */
   readonly group: ScreenName | null
+  /** The heading within the group. */
+  readonly part: MenuPart | null
   readonly icon: IconName | undefined
 }
 
@@ -27,16 +31,34 @@ export function namesOf(name: ScreenName): readonly string[] {
   return [textIn(screenMessages, 'ko')(name), textIn(screenMessages, 'en')(name), name]
 }
 
+/** By what it finds all screens under a heading. */
+export function namesOfPart(part: MenuPart): readonly string[] {
+  return [textIn(menuPartMessages, 'ko')(part), textIn(menuPartMessages, 'en')(part)]
+}
+
+/** The entries of a group by their headings, in the order of the menu; those without one together. */
+export function partsOf(entries: readonly MenuEntry[]) {
+  const parts: { readonly part: MenuPart | null; readonly entries: MenuEntry[] }[] = []
+  for (const entry of entries) {
+    const { part = null } = entry
+    const last = parts.at(-1)
+    if (last?.part === part) last.entries.push(entry)
+    else parts.push({ part, entries: [entry] })
+  }
+  return parts
+}
+
 /** Every screen that somebody with these roles may open, in the order of the menu. */
 export function permittedScreens(
   roles: readonly string[],
   standsIn: readonly DeputyKind[] = [],
 ): PermittedScreen[] {
   return menuFor(roles, standsIn).flatMap((entry) =>
-    (entry.children ?? [entry]).map(({ name, path }) => ({
+    (entry.children ?? [entry]).map(({ name, path, part = null }) => ({
       name,
       path,
       group: entry.children === undefined ? null : entry.name,
+      part,
       icon: screens[entry.name].icon,
     })),
   )

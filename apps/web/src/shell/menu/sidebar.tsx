@@ -1,4 +1,4 @@
-import { menuFor, type MenuEntry } from '@yuga/contract/access/menu'
+import { menuFor, type MenuEntry, type MenuPart } from '@yuga/contract/access/menu'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useStandsIn } from '../../api/principals.ts'
@@ -10,6 +10,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { CompanyBrand } from '../../ui/brand/company-brand.tsx'
 import { Product } from '../top-bar/product.tsx'
 import { shellMessages } from '../shell.messages.ts'
+import { menuPartMessages } from './menu-parts.messages.ts'
+import { partsOf } from './permitted-screens.ts'
 import { classNames } from '../../ui/class-names.ts'
 import css from '../shell.module.css'
 
@@ -39,17 +41,23 @@ function Leaf({ entry, path }: EntryProps) {
   )
 }
 
+/** Whether a part of the menu is open: that of the present page always comes open, and none closes by itself. */
+function useOpen(holdsPath: boolean) {
+  const [isOpen, setOpen] = useState(holdsPath)
+  useEffect(() => {
+    if (holdsPath) setOpen(true)
+  }, [holdsPath])
+  return [isOpen, setOpen] as const
+}
+
 function Group({ entry, path }: EntryProps) {
   const t = useText(screenMessages)
   const label = t(entry.name)
   const { icon } = screens[entry.name]
   const children = entry.children ?? []
   const holdsPath = children.some((child) => isAt(path, child))
-  const [isOpen, setOpen] = useState(holdsPath)
+  const [isOpen, setOpen] = useOpen(holdsPath)
   const { folded } = useAppearance()
-  useEffect(() => {
-    if (holdsPath) setOpen(true)
-  }, [holdsPath])
   return (
     <li>
       <button
@@ -69,8 +77,44 @@ function Group({ entry, path }: EntryProps) {
         <Icon name="chevronDown" size={14} className={css['entryArrow']} />
       </button>
       <ul className={classNames(css['entries'], css['entriesInner'])} hidden={!isOpen}>
-        {children.map((child) => (
-          <Leaf key={child.path} entry={child} path={path} />
+        {partsOf(children).map(({ part, entries }) =>
+          part === null ? (
+            entries.map((child) => <Leaf key={child.path} entry={child} path={path} />)
+          ) : (
+            <Part key={part} part={part} entries={entries} path={path} />
+          ),
+        )}
+      </ul>
+    </li>
+  )
+}
+
+type PartProps = {
+  readonly part: MenuPart
+  readonly entries: readonly MenuEntry[]
+  readonly path: string
+}
+
+/** A heading within a group, and the entries below it. */
+function Part({ part, entries, path }: PartProps) {
+  const t = useText(menuPartMessages)
+  const holdsPath = entries.some((entry) => isAt(path, entry))
+  const [isOpen, setOpen] = useOpen(holdsPath)
+  return (
+    <li>
+      <button
+        type="button"
+        className={css['entry']}
+        aria-expanded={isOpen}
+        data-holds={holdsPath || undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={css['entryLabel']}>{t(part)}</span>
+        <Icon name="chevronDown" size={12} className={css['entryArrow']} />
+      </button>
+      <ul className={classNames(css['entries'], css['entriesOfPart'])} hidden={!isOpen}>
+        {entries.map((entry) => (
+          <Leaf key={entry.path} entry={entry} path={path} />
         ))}
       </ul>
     </li>

@@ -21,7 +21,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { matchingNames } from '../../ui/matching-names.ts'
 import type { PaletteItem } from './palette-items.ts'
 import { useFoundRecords } from './use-found-records.ts'
-import { namesOf, permittedScreens } from '../menu/permitted-screens.ts'
+import { menuPartMessages } from '../menu/menu-parts.messages.ts'
+import { namesOf, namesOfPart, permittedScreens } from '../menu/permitted-screens.ts'
 import { paletteMessages } from '../shell.messages.ts'
 import type { Command } from '../use-commands.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -192,15 +193,21 @@ function useRecordItems(text: string): PaletteItem[] {
 function usePaletteItems(commands: readonly Command[]): PaletteItem[] {
   const t = useText(paletteMessages)
   const names = useText(screenMessages)
+  const parts = useText(menuPartMessages)
   const navigate = useNavigate()
   const { roles } = useMe()
   const screens = permittedScreens(roles, useStandsIn() ?? []).map(
-    ({ name, path, group, icon }): PaletteItem => ({
+    ({ name, path, group, part, icon }): PaletteItem => ({
       key: path,
       icon,
       label: names(name),
-      remark: group === null ? null : names(group),
-      names: [...namesOf(name), ...(group === null ? [] : namesOf(group))],
+      remark:
+        group === null ? null : [names(group), ...(part === null ? [] : [parts(part)])].join(' · '),
+      names: [
+        ...namesOf(name),
+        ...(group === null ? [] : namesOf(group)),
+        ...(part === null ? [] : namesOfPart(part)),
+      ],
       isScreen: true,
       act: () => void navigate({ to: path }),
     }),
