@@ -84,6 +84,13 @@ test('a difference of project profit opens actual and plan, and below them the i
   await expect(dialog.getByText(say('addsUp'))).toBeVisible()
   await drill(page, dialog, say, say('invoicesAddUp'))
   await expect(rowsOf(dialog, say)).toContainText('착수금')
+  // paper says for what it was asked, and has it whole, without the report behind it and without what is there to be pressed
+  await page.emulateMedia({ media: 'print' })
+  await expect(rowsOf(dialog, say)).toBeVisible()
+  await expect(table).toBeHidden()
+  await expect(dialog.getByRole('button', { name: say('closeIt') })).toHaveCount(0)
+  await expect(dialog.getByText(/^2026 · /)).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await expectAddsUp(dialog, say)
   await page.keyboard.press('Escape')
 

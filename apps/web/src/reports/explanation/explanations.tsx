@@ -14,6 +14,7 @@ import {
 } from './opened-figure.ts'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
+import { AskedOnPaper } from './asked-on-paper.tsx'
 import { Explained } from './any-explained.tsx'
 import { placeWords } from './words.ts'
 
@@ -49,6 +50,7 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
       <Dialog
         open={path.length > 0}
         title={t('title')}
+        rootClassName={css['opened'] ?? ''}
         width={isNarrow ? '100vw' : 880}
         {...(isNarrow ? { style: { top: 0, maxWidth: '100vw', margin: 0, paddingBottom: 0 } } : {})}
         footer={null}
@@ -115,6 +117,7 @@ function Path({ path, onBack, children }: PathProps) {
       <h3 ref={heading} tabIndex={-1} className={css['heading']}>
         {placeWords(figure.place).join(' · ')}
       </h3>
+      <AskedOnPaper asked={figure.asked} />
       <HeadingOfFigure value={heading}>{children(figure)}</HeadingOfFigure>
     </div>
   )

@@ -13,7 +13,7 @@ export function AsOf({ readAt }: { readonly readAt: number }) {
   return (
     <p className={css['asOf']}>
       {t('asOf', { time: momentText(shownAt) })}
-      <ReadAgain className={css['again']} />
+      <ReadAgain />
     </p>
   )
 }

@@ -10,6 +10,7 @@ export const filtersMessages = defineMessages('reportFilters', {
   from: { ko: '시작 월', en: 'First month' },
   to: { ko: '끝 월', en: 'Last month' },
   office: { ko: '사무소', en: 'Office' },
+  everyYear: { ko: '모든 연도', en: 'All years' },
   everyOffice: { ko: '모든 사무소', en: 'All offices' },
   allOffices: { ko: '전체', en: 'All' },
   currency: { ko: '통화', en: 'Currency' },

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { queries } from '../../api/queries.ts'
 import { ofReports } from '../../api/reports-at-rest.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { filtersMessages } from './filters.messages.ts'
+import css from './filters.module.css'
 
 /** Reads what is shown of reports anew (reports-14). */
-export function ReadAgain({ className }: { readonly className?: string | undefined }) {
+export function ReadAgain() {
   const t = useText(filtersMessages)
   const [isReading, setReading] = useState(false)
   async function readAgain() {
@@ -17,7 +17,7 @@ export function ReadAgain({ className }: { readonly className?: string | undefin
   return (
     <button
       type="button"
-      className={classNames('y-link', className)}
+      className={`y-link ${css['again']}`}
       aria-busy={isReading || undefined}
       onClick={isReading ? undefined : () => void readAgain()}
     >

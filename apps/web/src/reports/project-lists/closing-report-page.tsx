@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ProjectFilters } from './project-filters.tsx'
 import { ProjectListViews } from './project-list-views.tsx'
+import css from './project-lists.module.css'
 import { projectListsMessages } from './project-lists.messages.ts'
 import { ProjectTable } from './project-table.tsx'
 import { useProjectList } from './use-project-list.ts'
@@ -40,14 +41,18 @@ export function ClosingReportPage() {
             label: t('report'),
             render: (project) =>
               project.projectFileRegisterYn === 'Y' ? (
-                <Button
-                  size="small"
-                  aria-label={t('downloadOf', { name: project.projectName })}
-                  isBusy={busyId === project.projectId}
-                  onClick={() => void save(project)}
-                >
-                  <Icon name="download" size={14} /> {t('download')}
-                </Button>
+                <>
+                  <span className={css['onPaper']}>{t('registered')}</span>
+                  <Button
+                    className={css['download']}
+                    size="small"
+                    aria-label={t('downloadOf', { name: project.projectName })}
+                    isBusy={busyId === project.projectId}
+                    onClick={() => void save(project)}
+                  >
+                    <Icon name="download" size={14} /> {t('download')}
+                  </Button>
+                </>
               ) : null,
           }}
         />

@@ -36,6 +36,7 @@ export const projectListsMessages = defineMessages('reportProjects', {
   inProgress: { ko: '진행 중', en: 'In progress' },
   ended: { ko: '종료', en: 'Ended' },
   report: { ko: '종료 보고서', en: 'Closing report' },
+  registered: { ko: '등록됨', en: 'Registered' },
   download: { ko: '다운로드', en: 'Download' },
   downloadOf: {
     ko: '{{name}} 종료 보고서 다운로드',
