@@ -33,6 +33,22 @@ describe('the target of a report (profit-6)', () => {
     )
   })
 
+  test('of a unit is the same to the won in a year, whose March is that of a report of March alone (examples-9)', () => {
+    const teams = [of(400_000_000), of(100_000_000)]
+    const inMonths = (monthCount: number) =>
+      sumOfTargets(
+        teams.map((team) => targetIn(team, { ...won, monthCount }, [])),
+        monthCount,
+      )
+    const { total, months } = inMonths(12)
+    expect(total).toEqual({ amount: 500_000_000 })
+    expect(months.map((one) => ('amount' in one ? one.amount : NaN))).toEqual([
+      41_666_666, 41_666_668, 41_666_666, 41_666_666, 41_666_668, 41_666_666, 41_666_666,
+      41_666_668, 41_666_666, 41_666_666, 41_666_668, 41_666_666,
+    ])
+    expect(inMonths(1).total).toEqual(months[2])
+  })
+
   test('lacks the rate of its year, and achieves nothing then', () => {
     const { total } = targetIn(of(1), { year: 2026, currency: 'USD', monthCount: 12 }, [])
     expect(total).toEqual({ missing: [{ kind: 'exchange-rate', year: 2026 }] })
