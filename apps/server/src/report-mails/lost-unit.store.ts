@@ -13,3 +13,17 @@ export async function lostUnitName(
 ): Promise<string | undefined> {
   return (await readLost.first(db, [unitId, year]))?.name
 }
+
+const readLacking = statement<{ id: string }>(`
+  select id from unnest($1::text[]) as asked (id)
+  where id <> '' and not exists (
+    select from organizations k where k.year = ${chartOf('$2::int')} and k.organization_id = id)`)
+
+/** Which of these units the chart of a year lacks. */
+export async function unitsLackedIn(
+  db: Db,
+  year: number,
+  unitIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set((await readLacking.all(db, [unitIds, year])).map(({ id }) => id))
+}

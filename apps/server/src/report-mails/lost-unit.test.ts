@@ -46,6 +46,7 @@ test.each(['utilization', 'utilizationDetail', 'timecardStatus', 'teamProfit'] a
   'a monthly report (%s) of a unit that the chart lacks goes on for the months that it has figures of, then rests, and its owner is told once',
   async (screenName) => {
     await orders(await today(boss), { ...ofT2, ...both(), screenName })
+    expect(await ownOf(boss)).toMatchObject([{ pausedYn: 'N', chartYn: 'Y' }])
     // of December, in which the chart had it
     await comes('2027-01-20')
     expect([await counts(), await toldTo(boss)]).toEqual([1, []])
@@ -61,7 +62,7 @@ test.each(['utilization', 'utilizationDetail', 'timecardStatus', 'teamProfit'] a
     expect(told?.contents).toContain('‘T2’ 조직은 이 기간의 조직도에 없고')
     expect(told?.leads_to).toMatch(/unit=T2.*2027-01.*mails=open/)
     expect(await toldTo(leader)).toEqual([])
-    expect(await ownOf(boss)).toMatchObject([{ pausedYn: 'Y' }])
+    expect(await ownOf(boss)).toMatchObject([{ pausedYn: 'Y', chartYn: 'N' }])
     const audited = await server.pool.query(
       `select actor_id, for_employee_id from audit where action = 'report-mail.rest'
        order by audit_sn desc limit 1`,

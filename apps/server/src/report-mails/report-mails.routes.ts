@@ -1,4 +1,3 @@
-import type { Language } from '@yuga/contract/problems/problems'
 import {
   createReportMail,
   deleteReportMail,
@@ -8,12 +7,11 @@ import {
   listReportMails,
   updateReportMail,
 } from '@yuga/contract/reports/report-mails'
-import { grouped } from '@yuga/domain/grouped'
 import type { FastifyInstance } from 'fastify'
-import { type Context, type Parts, serve } from '../http/serve.ts'
-import { recipientsOf } from './recipients.store.ts'
-import { type KeptOrder, ordersOf, pageOfOrders, receivedBy } from './report-mails.store.ts'
-import { receivedFor, reportMailFor } from './report-mails.view.ts'
+import { type Parts, serve } from '../http/serve.ts'
+import { ordersOf, pageOfOrders, receivedBy } from './report-mails.store.ts'
+import { receivedFor } from './report-mails.view.ts'
+import { shownOrders } from './shown-orders.ts'
 import {
   changeOrder,
   checkChange,
@@ -33,7 +31,7 @@ export function reportMailRoutes(app: FastifyInstance, parts: Parts): void {
     async (call) => {
       const { db, actor } = call
       return {
-        ownList: await withRecipients(call, await ordersOf(db, actor.employeeId)),
+        ownList: await shownOrders(call, await ordersOf(db, actor.employeeId)),
         receivedList: (await receivedBy(db, actor.employeeId)).map(receivedFor),
       }
     },
@@ -49,22 +47,9 @@ export function reportMailRoutes(app: FastifyInstance, parts: Parts): void {
     listAllReportMails,
     async (call) => {
       const { totalCount, rows } = await pageOfOrders(call.db, call.query)
-      return { totalCount, reportMailList: await withRecipients(call, rows) }
+      return { totalCount, reportMailList: await shownOrders(call, rows) }
     },
     { reads: 'snapshot' },
   )
   serve(app, parts, endReportMail, endOrder)
-}
-
-async function withRecipients(
-  { db, now, language }: Pick<Context, 'db' | 'now'> & { readonly language: Language },
-  orders: readonly KeptOrder[],
-) {
-  const found = await recipientsOf(
-    db,
-    orders.map(({ sn }) => sn),
-    now,
-  )
-  const ofOrder = grouped(found, ({ sn }) => String(sn))
-  return orders.map((order) => reportMailFor(order, ofOrder.get(String(order.sn)) ?? [], language))
 }

@@ -15,10 +15,15 @@ import type { KeptOrder, ReceivedOrder } from './report-mails.store.ts'
 
 const sendDayFor = (sendDay: number) => (sendDay === lastDay ? 'LAST' : sendDay)
 
+type Shown = {
+  readonly recipients: readonly Recipient[]
+  readonly isInChart: boolean
+  readonly language: Language
+}
+
 export function reportMailFor(
   order: KeptOrder,
-  recipients: readonly Recipient[],
-  language: Language,
+  { recipients, isInChart, language }: Shown,
 ): ReportMail {
   const { report } = order
   return {
@@ -28,6 +33,7 @@ export function reportMailFor(
     ownerId: order.ownerId,
     ownerName: order.ownerName,
     organizationId: order.unitId,
+    chartYn: yesOrNo(isInChart),
     location: order.officeCode,
     currencyCode: order.currency,
     reading: order.reading,

@@ -23,7 +23,7 @@ import { filtersOn } from './make-sheet.ts'
 import { sheets } from './mailed-reports.ts'
 import * as recipients from './recipients.store.ts'
 import * as store from './report-mails.store.ts'
-import { reportMailFor } from './report-mails.view.ts'
+import { shownOrders } from './shown-orders.ts'
 import { stopReport } from './stops.store.ts'
 
 type Call = Context & { readonly actor: Actor }
@@ -243,9 +243,9 @@ async function storeRecipients(
   await recipients.storeRecipients(db, actor.employeeId, sn, employeeIds)
 }
 
-async function readOrder({ db, actor, now, language }: Call, sn: number) {
-  const order = await ownOrder(db, actor.employeeId, sn)
-  return reportMailFor(order, await recipients.recipientsOf(db, [sn], now), language)
+async function readOrder(call: Call, sn: number) {
+  const [shown] = await shownOrders(call, [await ownOrder(call.db, call.actor.employeeId, sn)])
+  return shown ?? refuse('report-mail.not-found')
 }
 
 const about = (forEmployeeId: string, { report }: { readonly report: string }) => ({

@@ -63,6 +63,7 @@ const reportMail = z.object({
   ownerId: z.string(),
   ownerName: z.string(),
   organizationId: z.string(),
+  chartYn: yesNo.describe("N: this year's chart lacks its organization"),
   location: z.string(),
   currencyCode,
   reading,

@@ -32,6 +32,7 @@ export function MailRow({ mail, owner, children }: MailRowProps) {
     t(screenName),
     t(mail.period),
     when(mail.sendDay),
+    ...(mail.chartYn === 'N' ? [t('notInChart')] : []),
     mail.pausedYn === 'Y' ? t('paused') : t('next', { day: formatDay(mail.nextDate, language) }),
   ]
   return (

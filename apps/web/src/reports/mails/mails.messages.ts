@@ -28,6 +28,10 @@ export const mailsMessages = defineMessages('reportMails', {
   },
   whenLast: { ko: '매월 말일', en: 'Last day of the month' },
   next: { ko: '다음 발송 {{day}}', en: 'Next on {{day}}' },
+  notInChart: {
+    ko: '올해 조직도에 없는 조직',
+    en: 'Its organization is not in this year’s chart',
+  },
   paused: { ko: '멈춤', en: 'Paused' },
   recipients: {
     ko: '받는 사람 {{count}}명',
