@@ -30,7 +30,7 @@ export const mailsMessages = defineMessages('reportMails', {
   next: { ko: '다음 발송 {{day}}', en: 'Next on {{day}}' },
   notInChart: {
     ko: '올해 조직도에 없는 조직',
-    en: 'Its organization is not in this year’s chart',
+    en: 'Unit not in this year’s chart',
   },
   paused: { ko: '멈춤', en: 'Paused' },
   recipients: {
