@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import type { Say } from '../shared/words/words.ts'
 import { pagesIn } from '../shared/pages-in.ts'
@@ -22,6 +22,37 @@ async function sheetFrom(page: Page, name: string): Promise<string> {
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name, exact: true }).click()
   return (await started).suggestedFilename()
+}
+
+/** Beside a name as long as one may be, and above figures that need no room, the words of a head stay whole. */
+async function expectHeadsInWords(page: Page, search: Locator): Promise<void> {
+  const longName = '가나다라마바사아자차카타파하 긴이름'.repeat(11)
+  const asked = /\/report\/utilization\?/
+  await page.route(asked, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replaceAll(division, longName)
+      .replace(/"nonBillableHour":[\d.]+/g, '"nonBillableHour":0')
+    await route.fulfill({ response, body })
+  })
+  await search.click()
+  await expect(page.getByRole('link', { name: longName })).toBeVisible()
+  const brokenWords = await page.getByRole('columnheader').evaluateAll((heads) =>
+    heads.flatMap((head) => {
+      const text = document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode()
+      return [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text as Text, index)
+        range.setEnd(text as Text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        return lines.size > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(brokenWords).toEqual([])
+  await page.unroute(asked)
+  await search.click()
+  await expect(page.getByRole('link', { name: longName })).toHaveCount(0)
 }
 
 test('an executive reads the utilization of a division, its sheets, and the detail of a team', async ({
@@ -51,6 +82,7 @@ test('an executive reads the utilization of a division, its sheets, and the deta
   await expect(page).toHaveURL(/unit=DIV01.*from=2026-03/)
   await expect(page.getByRole('figure')).toBeVisible()
   await expectAccessible(page, 'the list of utilization')
+  await expectHeadsInWords(page, search)
   await units.getByRole('button', { name: say('closeUnit', { name: division }) }).click()
   await expect(teamRow).toHaveCount(0)
   await page.keyboard.press('Enter')

@@ -184,13 +184,23 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
       </td>
       <td className={css['progress']}>
         <CloseStateTag state={state} />
-        {notes.length === 0 ? null : <span className={css['notes']}>{notes.join(' · ')}</span>}
+        {notes.length === 0 ? null : (
+          <span className={css['notes']}>
+            {notes.map((note, place) => (
+              <span key={note} className={css['note']}>
+                {place === 0 ? note : ` · ${note}`}
+              </span>
+            ))}
+          </span>
+        )}
       </td>
       <td className={css['wide']}>
         {keepsTimecard || row.jobTimeSum > 0 ? <Weeks weeks={row.statusYnList} /> : '–'}
       </td>
       <td className={css['wide']}>
-        {row.updtDe === '' ? '–' : formatDay(row.updtDe, language)}
+        <span className={css['day']}>
+          {row.updtDe === '' ? '–' : formatDay(row.updtDe, language)}
+        </span>
         {row.closedByName === '' ? null : (
           <span className={css['notes']}>{t('closedBy', { name: row.closedByName })}</span>
         )}
