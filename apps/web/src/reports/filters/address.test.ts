@@ -61,6 +61,7 @@ describe('the address of a report', () => {
 
   test.each([
     ['a year before reports begin', { year: 2019 }, { year: 2026 }],
+    ['a year that no call takes', { year: 2100 }, { year: 2026 }],
     [
       'months of another year',
       { year: 2025, from: '2024-03', to: '2024-05' },

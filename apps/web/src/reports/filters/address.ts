@@ -11,6 +11,8 @@ import { viewWord } from '../../ui/list/views/view-word.ts'
 
 /** The first year that reports can be asked for. */
 export const firstYear = 2020
+/** The last one that a call takes. */
+const lastYear = 2099
 const longestId = 100
 
 function idIn(value: unknown): string | undefined {
@@ -47,7 +49,7 @@ export function currencyIn(value: unknown): CurrencyCode | undefined {
 export function reportSearch(search: Readonly<Record<string, unknown>>): ReportWords {
   const year = Number(search['year'])
   return {
-    year: Number.isInteger(year) && year >= firstYear && year <= 9999 ? year : undefined,
+    year: Number.isInteger(year) && year >= firstYear && year <= lastYear ? year : undefined,
     unit: idIn(search['unit']),
     from: monthIn(search['from']),
     to: monthIn(search['to']),
