@@ -82,7 +82,7 @@ async function openFigure(hoursSince: number) {
   return within(await screen.findByRole('dialog'))
 }
 
-test('reports-15: an explanation of another figure than the report shows says which, and reads both anew', async () => {
+test('an explanation of another figure than the report shows says which, and reads both anew', async () => {
   const dialog = await openFigure(24)
   await dialog.findByText(/^The report shows 16\.00, as of .*\d\d:\d\d\./)
   await userEvent.click(dialog.getByRole('button', { name: 'Read again' }))
@@ -91,7 +91,7 @@ test('reports-15: an explanation of another figure than the report shows says wh
   expect(document.activeElement?.textContent).toBe('Platform · Billable hours')
 })
 
-test('reports-15: an explanation of what the report shows says nothing of it', async () => {
+test('an explanation of what the report shows says nothing of it', async () => {
   const dialog = await openFigure(16)
   await dialog.findByText('Nothing went into this figure.')
   expect(dialog.queryByText(/The report shows/)).toBeNull()
