@@ -1,9 +1,10 @@
 import type { EmployeeRow } from '@yuga/contract/people/employees'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import type { ListState } from '../api/use-list.ts'
 import { useText } from '../i18n/use-text.ts'
 import { UnitSelect } from '../pickers/unit-select.tsx'
 import css from './employees.module.css'
+import { SearchInput } from '../ui/form/search-input.tsx'
 import { employeeMessages } from './employees.messages.ts'
 
 /** Unit, name and account: what the list is narrowed down by. */
@@ -19,7 +20,7 @@ export function EmployeeFilters({ list }: { readonly list: ListState<EmployeeRow
         value={filters['organizationId']}
         onChange={(organizationId) => setFilters({ organizationId })}
       />
-      <Input.Search
+      <SearchInput
         key={keyword}
         aria-label={t('searchLabel')}
         placeholder={t('search')}

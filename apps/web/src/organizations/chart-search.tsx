@@ -1,9 +1,9 @@
-import { Input } from 'antd'
 import { useState } from 'react'
 import { formatNumber } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
 import { type ChartLine, foundIn } from './chart.ts'
 import { organizationMessages } from './organization.messages.ts'
+import { SearchInput } from '../ui/form/search-input.tsx'
 import css from './organization.module.css'
 
 export type ChartSearchProps = {
@@ -36,7 +36,7 @@ export function ChartSearch({ lines, onShow, onFound }: ChartSearchProps) {
 
   return (
     <>
-      <Input.Search
+      <SearchInput
         className={css['search'] ?? ''}
         aria-label={t('search')}
         placeholder={t('searchPlaceholder')}

@@ -4,6 +4,7 @@ import { Input } from 'antd'
 import { type CurrencyCode, formatMoney } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
 import { CodeSelect } from '../pickers/code-select.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { FigureInput } from '../ui/form/figure-input.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { unitPriceMessages } from './unit-prices.messages.ts'
@@ -50,7 +51,7 @@ export function PriceFields({ year, isNew }: { readonly year: number; readonly i
           </FormField>
         </div>
       ))}
-      <p className="y-meta">{t('amountHint')}</p>
+      <p className={classNames('y-meta', css['amountHint'])}>{t('amountHint')}</p>
       <FormField name="remarkContent" label={t('remark')}>
         <Input.TextArea maxLength={1000} rows={2} />
       </FormField>

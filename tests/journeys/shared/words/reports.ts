@@ -51,7 +51,7 @@ export const reportWords = {
   reportSheet: ['엑셀 다운로드', 'Download Excel'],
   detailSheetOf: ['{name} 상세 엑셀 다운로드', 'Download the detail of {name}'],
   utilizationByUnit: ['조직별 가동률', 'Utilization by unit'],
-  closeUnit: ['{name} 접기', 'Close {name}'],
+  closeUnit: ['{name} 접기', 'Collapse {name}'],
   timecardPivot: ['타임카드 피벗', 'Timecard Pivot'],
   utilizationDetail: ['가동률 상세', 'Utilization Detail'],
   hoursByDay: ['일별 시간', 'Hours by day'],

@@ -1,6 +1,6 @@
 import type { StaffedPerson } from '@yuga/contract/projects/staffing'
 import { addMonths, type Month } from '@yuga/domain/calendar/day'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import type { ListState } from '../../api/use-list.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { UnitSelect } from '../../pickers/unit-select.tsx'
 import { monthCounts } from './address.ts'
 import { staffingMessages } from './staffing.messages.ts'
+import { SearchInput } from '../../ui/form/search-input.tsx'
 import css from './staffing.module.css'
 
 export type Range = {
@@ -48,7 +49,7 @@ export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProp
         />
       </div>
       <div className={css['wide']}>
-        <Input.Search
+        <SearchInput
           key={`name ${keyword}`}
           aria-label={t('search')}
           placeholder={t('search')}
@@ -73,7 +74,7 @@ export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProp
         options={monthCounts.map((count) => ({ value: count, label: t('monthCount', { count }) }))}
       />
       <div className={css['wide']}>
-        <Input.Search
+        <SearchInput
           key={`free ${range.free}`}
           aria-label={t('freeAtLeast')}
           placeholder={t('freeAtLeast')}

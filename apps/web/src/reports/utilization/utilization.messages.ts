@@ -15,8 +15,8 @@ export const utilizationMessages = defineMessages('utilization', {
   baseHours: { ko: '기준 시간', en: 'Base hours' },
   own: { ko: '직속', en: 'directly' },
   absent: { ko: '이 연도의 조직도에 없음', en: 'not in the chart of this year' },
-  open: { ko: '{{name}} 펼치기', en: 'Open {{name}}' },
-  close: { ko: '{{name}} 접기', en: 'Close {{name}}' },
+  open: { ko: '{{name}} 펼치기', en: 'Expand {{name}}' },
+  close: { ko: '{{name}} 접기', en: 'Collapse {{name}}' },
   bar: {
     ko: '{{name}}: Billable {{billable}}, Non-billable {{nonBillable}}',
     en: '{{name}}: billable {{billable}}, non-billable {{nonBillable}}',

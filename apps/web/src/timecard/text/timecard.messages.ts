@@ -147,7 +147,7 @@ export const timecardMessages = defineMessages('timecard', {
   },
   period: { ko: '기간', en: 'Period' },
   hours: { ko: '시간', en: 'Hours' },
-  overBy: { ko: '초과 MM', en: 'MM over the plan' },
+  overBy: { ko: '초과 MM', en: 'MM over' },
   overtimeUnsaved: {
     ko: '시간이 바뀌었습니다. 다시 제출하면 초과 여부를 새로 판단합니다.',
     en: 'The hours have changed. Submit again to check them against the plan.',

@@ -1,6 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const formMessages = defineMessages('form', {
+  search: { ko: '검색', en: 'Search' },
   leaveTitle: { ko: '입력한 내용이 저장되지 않았습니다.', en: 'You have unsaved changes.' },
   leaveAbout: {
     ko: '지금 나가면 입력한 내용이 사라집니다.',
