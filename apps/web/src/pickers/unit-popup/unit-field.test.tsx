@@ -71,7 +71,8 @@ test('a unit that the chart lacks is named so, and its tree says what can be don
   ))
   const field = await screen.findByRole('button', { name: 'East Two (not in this chart)' })
   await userEvent.click(field)
-  const dialog = within(await screen.findByRole('dialog'))
+  // what dialogs are made of comes with the first of them
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
   await dialog.findByText(/^The chart of 2026 lacks East Two\./)
   // the keyboard begins at the unit below which it stood
   const stood = dialog.getByRole('treeitem', { name: 'East' })

@@ -79,7 +79,8 @@ async function openFigure(hoursSince: number) {
   const figure = await screen.findByRole('button', { name: '16' })
   hours = hoursSince
   await userEvent.click(figure)
-  return within(await screen.findByRole('dialog'))
+  // what dialogs are made of comes with the first of them
+  return within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
 }
 
 test('an explanation of another figure than the report shows says which, and reads both anew', async () => {
