@@ -1,5 +1,6 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { pagesIn } from '../shared/pages-in.ts'
+import { brokenWords } from '../shared/broken-words.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test('what was invoiced and spent is read by month and currency, with what is missing, and taken along as a sheet', async ({
@@ -125,6 +126,23 @@ test('a report goes to paper whole, also the rows and columns that are out of si
   // and back on the screen only what is in sight is drawn
   await expect.poll(() => rows.count()).toBeLessThan(100)
 
+  // beside a name as long as one may be no amount is broken; what is 277 mm wide on a sheet of A4
+  const call = /\/report\/billingData\?/
+  await page.route(call, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replace(/"projectName":"[^"]*"/, `"projectName":"${'가나다라마바사 '.repeat(25).trim()}"`)
+      .replaceAll('"serviceAmount":1000', '"serviceAmount":103133335')
+    await route.fulfill({ response, body })
+  })
+  await page.setViewportSize({ width: 1047, height: 740 })
+  await page.goto('/report/bllngDt?from=2028-01&to=2028-12')
+  await expect(rows.first()).toContainText('103,133,335')
+  await page.emulateMedia({ media: 'print' })
+  expect(await brokenWords(rows.first().getByRole('cell'))).toEqual([])
+  await page.unroute(call)
+  await page.emulateMedia({ media: 'screen' })
+
   await page.goto(
     '/report/utlztnDt?year=2026&unit=DIV01&from=2026-01&to=2026-03&office=ALL&reading=THEN',
   )
@@ -132,8 +150,6 @@ test('a report goes to paper whole, also the rows and columns that are out of si
   await expect(grid.getByRole('row').nth(2)).toContainText(say('total'))
   const names = await grid.getByRole('columnheader').allInnerTexts()
   expect(names.length).toBeGreaterThan(15)
-  // what is 277 mm wide on a sheet of A4
-  await page.setViewportSize({ width: 1047, height: 740 })
   await page.emulateMedia({ media: 'print' })
   // paper says what was asked for, and has nothing to press
   await expect(page.getByRole('search')).toContainText('디지털플랫폼본부')

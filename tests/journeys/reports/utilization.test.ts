@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
+import { brokenWords } from '../shared/broken-words.ts'
 import type { Say } from '../shared/words/words.ts'
 import { pagesIn } from '../shared/pages-in.ts'
 import { expect, test } from '../shared/yuga.ts'
@@ -37,19 +38,7 @@ async function expectHeadsInWords(page: Page, search: Locator): Promise<void> {
   })
   await search.click()
   await expect(page.getByRole('link', { name: longName })).toBeVisible()
-  const brokenWords = await page.getByRole('columnheader').evaluateAll((heads) =>
-    heads.flatMap((head) => {
-      const text = document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode()
-      return [...(text?.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange()
-        range.setStart(text as Text, index)
-        range.setEnd(text as Text, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-        return lines.size > 1 ? [word] : []
-      })
-    }),
-  )
-  expect(brokenWords).toEqual([])
+  expect(await brokenWords(page.getByRole('columnheader'))).toEqual([])
   await page.unroute(asked)
   await search.click()
   await expect(page.getByRole('link', { name: longName })).toHaveCount(0)
