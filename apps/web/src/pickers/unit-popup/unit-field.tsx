@@ -92,9 +92,11 @@ export function UnitField(props: UnitFieldProps) {
         ) : (
           <>
             {absent === undefined ? null : (
-              <Note meaning="told">
-                {t('absentAbout', { name: absent.name, year: chart.data?.chartYear ?? year })}
-              </Note>
+              <div className={css['absent']}>
+                <Note meaning="told">
+                  {t('absentAbout', { name: absent.name, year: chart.data?.chartYear ?? year })}
+                </Note>
+              </div>
             )}
             <Chooser
               units={units}
