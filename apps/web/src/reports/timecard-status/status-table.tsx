@@ -188,7 +188,7 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
           <span className={css['notes']}>
             {notes.map((note, place) => (
               <span key={note} className={css['note']}>
-                {place === 0 ? note : ` · ${note}`}
+                {place === notes.length - 1 ? note : `${note} · `}
               </span>
             ))}
           </span>
