@@ -35,7 +35,11 @@ function Leaf({ entry, path }: EntryProps) {
       >
         {icon === undefined ? null : <Icon name={icon} />}
         <span className={css['entryLabel']}>{label}</span>
-        {Badge === undefined ? null : <Badge />}
+        {Badge === undefined ? null : (
+          <span className={css['entryBadge']}>
+            <Badge />
+          </span>
+        )}
       </Link>
     </li>
   )
