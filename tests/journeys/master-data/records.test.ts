@@ -108,6 +108,7 @@ test('what somebody else saved first is loaded anew, and nothing typed is lost',
 
 test('leaving a popup with something typed in it asks first', async ({ administratorAt, say }) => {
   const page = await administratorAt(codesPath)
+  await page.getByRole('button', { name: say('moneyPart'), exact: true }).click()
   await page.getByRole('link', { name: say('categories'), exact: true }).click()
   const screen = new MasterDataScreen(page, say, 'categories')
   // the button of the screen that goes is called the same
