@@ -1,7 +1,7 @@
 import { lastSignInDay, personAt } from '../access/person.sql.ts'
 import { roleCountsOn } from '../access/roles.sql.ts'
 import { submittedStates } from '../figures/submitted-states.sql.ts'
-import { isSameDay } from './month-reminders.store.ts'
+import { isSameDay } from './same-day.sql.ts'
 
 /*
  * How far a month of some employees has come, as SQL: `asked` holds their ids as `id`; $2 is the first day of the month,

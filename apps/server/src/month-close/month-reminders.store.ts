@@ -1,14 +1,7 @@
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { personAt } from '../access/person.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
-
-/**
- * Whether a reminder lies on the same day as an instant, in the zone where its receiver is now or where they were then:
- * with another office no day begins anew (timecard-status-6). Null: nobody was reminded.
- */
-export const isSameDay = (reminder: string, { zone, now }: { zone: string; now: string }) => `(
-  (${reminder}.reminded_at at time zone ${zone})::date = (${now}::timestamptz at time zone ${zone})::date
-  or (${now}::timestamptz at time zone ${reminder}.time_zone)::date = ${reminder}.reminded_on)`
+import { isSameDay } from './same-day.sql.ts'
 
 /* who is reminded at the same moment by somebody else waits here, and is then not reminded again */
 const note = statement<{ employee_id: string }>(`

@@ -24,10 +24,9 @@ export function mailTextOf({ title, name, months, orderedBy, hasSheet }: MailFac
   readonly text: MailText
 } {
   const period = periodOf(months)
+  const head = headOf({ title, name, months })
   const ko = [
-    `${title.ko} · ${name}`,
-    `기간: ${period}`,
-    '',
+    ...head.ko,
     orderedBy === null
       ? '매월 받기로 한 보고서입니다.'
       : `${orderedBy} 님이 매월 보내도록 한 보고서입니다.`,
@@ -36,9 +35,7 @@ export function mailTextOf({ title, name, months, orderedBy, hasSheet }: MailFac
       : `파일이 ${megabytes}MB를 넘어 첨부하지 못했습니다. 아래 링크에서 조회하고 내려받을 수 있습니다.`,
   ]
   const en = [
-    `${title.en} · ${name}`,
-    `Period: ${period}`,
-    '',
+    ...head.en,
     orderedBy === null
       ? 'This is the report that you have sent to yourself every month.'
       : `${orderedBy} has this report sent to you every month.`,
@@ -65,18 +62,14 @@ export function restTextOf({
   readonly subject: MailText
   readonly text: MailText
 } {
-  const period = periodOf(months)
+  const head = headOf({ title, name, months })
   const ko = [
-    `${title.ko} · ${name}`,
-    `기간: ${period}`,
-    '',
+    ...head.ko,
     `‘${unitName}’ 조직은 이 기간의 조직도에 없고 집계된 값도 없어, 매월 보내던 이 보고서를 멈췄습니다.`,
     '이전 기간의 보고서는 그대로 조회할 수 있습니다. 다른 조직의 보고서를 받으려면 조회 조건을 바꾸어 다시 보내고, 더 필요하지 않으면 삭제해 주세요.',
   ]
   const en = [
-    `${title.en} · ${name}`,
-    `Period: ${period}`,
-    '',
+    ...head.en,
     `The organization chart of this period has no “${unitName}”, and nothing is counted for it. This report is paused and is no longer sent.`,
     'Reports of earlier periods can still be opened. To get the report of another organization, change its filters and resume it; delete it if it is not needed.',
   ]
@@ -86,6 +79,15 @@ export function restTextOf({
       en: `[Yuga] Monthly report paused: ${title.en} · ${name}`,
     },
     text: { ko: ko.join('\n'), en: en.join('\n') },
+  }
+}
+
+/** What every mail about a monthly report begins with. */
+function headOf({ title, name, months }: Pick<MailFacts, 'title' | 'name' | 'months'>) {
+  const period = periodOf(months)
+  return {
+    ko: [`${title.ko} · ${name}`, `기간: ${period}`, ''],
+    en: [`${title.en} · ${name}`, `Period: ${period}`, ''],
   }
 }
 

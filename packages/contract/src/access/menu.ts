@@ -21,6 +21,11 @@ export type MenuEntry<Name extends string = ScreenName> = {
 /** The headings of a group that is too long to be looked through. */
 export type MenuPart = 'people' | 'projects' | 'targets' | 'company' | 'running'
 
+/** Entries of a group under one heading. */
+function under<const Entry extends MenuEntry<string>>(part: MenuPart, entries: readonly Entry[]) {
+  return entries.map((entry) => ({ ...entry, part }))
+}
+
 const declared = [
   { name: 'notice', path: '/notice' },
   { name: 'message', path: '/message', needs: 'messages.own', listedFor: 'messages.in-menu' },
@@ -63,46 +68,36 @@ const declared = [
     path: '/setting',
     needs: 'settings.read',
     children: [
-      {
-        name: 'organization',
-        path: '/setting/organization',
-        needs: 'settings.read',
-        part: 'people',
-      },
-      { name: 'employee', path: '/setting/employee', needs: 'settings.read', part: 'people' },
-      { name: 'holiday', path: '/setting/holiday', needs: 'settings.read', part: 'people' },
-      { name: 'deputyships', path: '/setting/deputy', needs: 'settings.write', part: 'people' },
-      { name: 'access', path: '/setting/access', needs: 'settings.write', part: 'people' },
-      { name: 'projectType', path: '/setting/prjctTyp', needs: 'settings.read', part: 'projects' },
-      {
-        name: 'projectTypeCategory',
-        path: '/setting/prjctTypCtgry',
-        needs: 'settings.read',
-        part: 'projects',
-      },
-      { name: 'unitPrice', path: '/setting/unitPrc', needs: 'settings.read', part: 'projects' },
-      { name: 'opexCharge', path: '/setting/opxChrg', needs: 'settings.read', part: 'projects' },
-      { name: 'exchangeRate', path: '/setting/exchngRt', needs: 'settings.read', part: 'projects' },
-      { name: 'gpTeamTarget', path: '/setting/gpTmTrgt', needs: 'settings.read', part: 'targets' },
-      {
-        name: 'gpEmployeeTarget',
-        path: '/setting/gpEmpTrgt',
-        needs: 'settings.read',
-        part: 'targets',
-      },
-      {
-        name: 'gpNonBillableTarget',
-        path: '/setting/gpNblTrgt',
-        needs: 'settings.read',
-        part: 'targets',
-      },
-      { name: 'company', path: '/setting/company', needs: 'settings.read', part: 'company' },
-      { name: 'commonCode', path: '/setting/commonCd', needs: 'settings.read', part: 'company' },
-      { name: 'setUp', path: '/setting/setUp', needs: 'settings.write', part: 'company' },
-      { name: 'guide', path: '/setting/guide', needs: 'settings.write', part: 'company' },
-      { name: 'batchJob', path: '/setting/batchJob', needs: 'settings.read', part: 'running' },
-      { name: 'outbox', path: '/setting/mail', needs: 'settings.write', part: 'running' },
-      { name: 'audit', path: '/setting/audit', needs: 'settings.write', part: 'running' },
+      ...under('people', [
+        { name: 'organization', path: '/setting/organization', needs: 'settings.read' },
+        { name: 'employee', path: '/setting/employee', needs: 'settings.read' },
+        { name: 'holiday', path: '/setting/holiday', needs: 'settings.read' },
+        { name: 'deputyships', path: '/setting/deputy', needs: 'settings.write' },
+        { name: 'access', path: '/setting/access', needs: 'settings.write' },
+      ]),
+      ...under('projects', [
+        { name: 'projectType', path: '/setting/prjctTyp', needs: 'settings.read' },
+        { name: 'projectTypeCategory', path: '/setting/prjctTypCtgry', needs: 'settings.read' },
+        { name: 'unitPrice', path: '/setting/unitPrc', needs: 'settings.read' },
+        { name: 'opexCharge', path: '/setting/opxChrg', needs: 'settings.read' },
+        { name: 'exchangeRate', path: '/setting/exchngRt', needs: 'settings.read' },
+      ]),
+      ...under('targets', [
+        { name: 'gpTeamTarget', path: '/setting/gpTmTrgt', needs: 'settings.read' },
+        { name: 'gpEmployeeTarget', path: '/setting/gpEmpTrgt', needs: 'settings.read' },
+        { name: 'gpNonBillableTarget', path: '/setting/gpNblTrgt', needs: 'settings.read' },
+      ]),
+      ...under('company', [
+        { name: 'company', path: '/setting/company', needs: 'settings.read' },
+        { name: 'commonCode', path: '/setting/commonCd', needs: 'settings.read' },
+        { name: 'setUp', path: '/setting/setUp', needs: 'settings.write' },
+        { name: 'guide', path: '/setting/guide', needs: 'settings.write' },
+      ]),
+      ...under('running', [
+        { name: 'batchJob', path: '/setting/batchJob', needs: 'settings.read' },
+        { name: 'outbox', path: '/setting/mail', needs: 'settings.write' },
+        { name: 'audit', path: '/setting/audit', needs: 'settings.write' },
+      ]),
     ],
   },
 ] as const satisfies readonly MenuEntry<string>[]

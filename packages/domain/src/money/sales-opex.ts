@@ -35,6 +35,10 @@ export function salesOpexOf(
 /** How a month comes to its sales OPEX: its bases, and what is charged; null where the month leaves the base as it was. */
 export type ExplainedOpex = { readonly bases: OpexBases; readonly charge: OpexCharge | null }
 
+/**
+ * How `salesOpexOf` comes to what it charges a month, step by step, in minor units (project-money-16): of the same
+ * movements, in any order, of which those of later months do not count.
+ */
 export function explainedOpexOf(
   movements: readonly OpexMovement[],
   month: Month,
