@@ -109,7 +109,7 @@ export const progressCtes = `${peopleCte}, ${weeksCte}, ${dueCtes}, ${enteredCte
 export const progressColumns = `
     p.employee_id as "employeeId", p.name, p.can_sign_in as "canSignIn",
     p.keeps_timecard as "keepsTimecard", c.employee_id is not null as "isClosed",
-    x.employee_id is not null as "isEmployed",
+    x.employee_id is not null as "isEmployed", p.today >= $2::date as "hasBegun",
     coalesce(s.entered, 0) as "enteredHundredths",
     coalesce(s.unsubmitted, 0) as "unsubmittedHundredths",
     coalesce(q.hundredths, 0) as "pendingOvertimeHundredths",

@@ -151,7 +151,11 @@ describe('of a missing timecard', () => {
     await runsNow(server, timecardReminder, { range: lastWeek })
     const again = await runsNow(server, timecardReminder, { range: lastWeek, by: admin })
     expect(again.en).toMatch(/^Of \d+ people nobody was to be reminded anew\.$/)
+    // another week of that month waits for another day
     const more = { firstDay: '2026-03-01', lastDay: '2026-03-14' }
+    await runsNow(server, timecardReminder, { range: more, by: admin })
+    expect(await contentsTo(kim)).toHaveLength(1)
+    server.clock.set('2026-03-19T09:00:00+09:00')
     await runsNow(server, timecardReminder, { range: more, by: admin })
     const messages = await contentsTo(kim)
     expect(messages).toHaveLength(2)
@@ -230,6 +234,53 @@ describe('of a month that is not closed', () => {
       range: { firstDay: '2026-03-01', lastDay: '2026-03-18' },
     })
     expect(await isReminded(kim)).toBe(false)
+  })
+})
+
+describe('a week and its month', () => {
+  const remindsOfMarch = async (people: readonly Caller[]) => {
+    const admin = await company.person({ roles: ['LE999'] })
+    const employeeIdList = people.map(({ employeeId }) => employeeId)
+    return admin(remindEmployees, { body: { yearMonth: '202603', employeeIdList } })
+  }
+
+  test('are reminded of once a day together, whoever or whatever comes first', async () => {
+    const [kim, lee] = [await company.person(), await company.person()]
+    const counts = () =>
+      Promise.all([kim, lee].map(async (person) => (await contentsTo(person)).length))
+    expect((await remindsOfMarch([kim])).remindedCount).toBe(1)
+    await runsNow(server, timecardReminder, { range: lastWeek })
+    expect(await counts()).toEqual([0, 1])
+    const { remindedCount, leftOutList } = await remindsOfMarch([kim, lee])
+    expect(remindedCount).toBe(0)
+    expect(leftOutList.map(({ reason }) => reason)).toEqual(Array(2).fill('remind.reminded-today'))
+    server.clock.set('2026-03-19T09:00:00+09:00')
+    await runsNow(server, timecardReminder, { range: lastWeek })
+    expect(await counts()).toEqual([1, 1])
+    expect((await remindsOfMarch([lee])).remindedCount).toBe(1)
+  })
+
+  test.each([
+    ['the week', [timecardReminder, closeReminder]],
+    ['the close', [closeReminder, timecardReminder]],
+  ] as const)(
+    'due on the same Monday, %s first, are one reminder: of the close',
+    async (_, jobs) => {
+      const kim = await company.person({ joinDay: '2026-07-01' })
+      // a Monday: of the week before all but Saturday is July
+      server.clock.set('2026-08-03T09:00:00+09:00')
+      for (const job of jobs) await runsNow(server, job, { range: job.rangeOf('2026-08-03') })
+      expect((await contentsTo(kim)).map(({ en }) => en)).toEqual([
+        expect.stringContaining('You have not closed yet: 07/2026'),
+      ])
+    },
+  )
+
+  test('of which one is of another month are reminded of by themselves', async () => {
+    const kim = await company.person({ joinDay: '2026-02-02' })
+    await runsNow(server, closeReminder, { range: february })
+    await runsNow(server, timecardReminder, { range: lastWeek })
+    expect(await contentsTo(kim)).toHaveLength(2)
   })
 })
 

@@ -1,6 +1,14 @@
-import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '@yuga/domain/calendar/day'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  firstDayOf,
+  lastDayOf,
+  monthOf,
+} from '@yuga/domain/calendar/day'
 import { grouped } from '@yuga/domain/grouped'
 import type { Db } from '../db/statement.ts'
+import { dayIn } from '../http/clock.ts'
 import type { JobDefinition, JobRun } from '../jobs/job.ts'
 import { fromYuga, sendMessages } from '../messages/messages.store.ts'
 import type { MessageText } from '../messages/texts.ts'
@@ -18,10 +26,13 @@ type Kept = {
 
 type Reminder = Pick<JobDefinition, 'name' | 'title' | 'schedule' | 'rangeOf'> & {
   readonly missed: typeof store.missedWeeks
-  /** Those of them of which nobody was reminded today in another way. */
-  readonly firstToday?: typeof firstOfMonthsToday
+  /** Those of them that are in a month of which their people were not reminded today in another way. */
+  readonly firstToday: typeof firstOfMonthsToday
   readonly textOf: (missed: readonly store.Missed[]) => MessageText
 }
+
+/** On which day of a month the closes of the one before are reminded of. */
+const dayOfCloses = 3
 
 /** Every Monday, about the week before (jobs-8). */
 export const timecardReminder = reminder({
@@ -30,6 +41,8 @@ export const timecardReminder = reminder({
   schedule: { every: 'week', weekday: 1, at: '09:00' },
   rangeOf: (dueOn) => ({ firstDay: addDays(dueOn, -8), lastDay: addDays(dueOn, -2) }),
   missed: store.missedWeeks,
+  firstToday: (db, missed, now) =>
+    firstOfMonthsToday(db, withoutClosesOf(dayIn('Asia/Seoul', now), missed), now),
   textOf: missedWeeksText,
 })
 
@@ -37,7 +50,7 @@ export const timecardReminder = reminder({
 export const closeReminder = reminder({
   name: 'close-reminder',
   title: { ko: '월 마감 안내', en: 'Reminder of month close' },
-  schedule: { every: 'month', dayOfMonth: 3, at: '09:00' },
+  schedule: { every: 'month', dayOfMonth: dayOfCloses, at: '09:00' },
   rangeOf: (dueOn) => {
     const month = addMonths(monthOf(dueOn), -1)
     return { firstDay: firstDayOf(month), lastDay: lastDayOf(month) }
@@ -47,7 +60,17 @@ export const closeReminder = reminder({
   textOf: missedClosesText,
 })
 
-/** Whoever is reminded of a month by a leader today is not reminded of it once more, nor the reverse (jobs-10). */
+/**
+ * On the day on which the closes of a month are reminded of, its weeks are not by themselves: the close asks for more,
+ * and comes once (jobs-8).
+ */
+function withoutClosesOf(today: Day, missed: readonly store.Missed[]): readonly store.Missed[] {
+  if (Number(today.slice(-2)) !== dayOfCloses) return missed
+  const month = addMonths(monthOf(today), -1)
+  return missed.filter(({ first_day }) => monthOf(first_day) !== month)
+}
+
+/** Whoever is reminded of a month or of its weeks in one way today is not in another one (jobs-10). */
 async function firstOfMonthsToday(
   db: Db,
   missed: readonly store.Missed[],
@@ -100,7 +123,7 @@ async function remindSome(
   const total = before?.total ?? (await store.countTimecardKeepers(db))
   const { ids, last } = await store.timecardKeepersAfter(db, before?.last ?? '')
   const found = await missedBy(db, ids, { job, range: run.range, now })
-  const missed = (await firstToday?.(db, found, now)) ?? found
+  const missed = await firstToday(db, found, now)
   const ofPerson = grouped(missed, ({ employee_id }) => employee_id)
   await store.noteReminded(db, { job, runSn: run.runSn }, missed)
   await sendMessages(

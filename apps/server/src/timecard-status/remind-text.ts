@@ -5,6 +5,7 @@ import type { MessageText } from '../messages/texts.ts'
 
 /** What stands between the month and its close, as its employee is told. */
 const asked: Record<CloseState, MessageText> = {
+  notBegun: { ko: '타임카드를 확인해 주세요.', en: 'Please check your timecard.' },
   nothingEntered: {
     ko: '아직 입력한 시간이 없습니다. 타임카드를 입력하고 제출해 주세요.',
     en: 'No hours are entered yet. Please enter and submit your timecard.',

@@ -90,6 +90,7 @@ function rowFor(row: Belonging, known: Known): TimecardStatusRow {
   const { unit, emptyWeeks, submittedWeeks, canRemind, canReopen } = known
   const state = closeStateOf({
     isClosed: row.isClosed,
+    hasBegun: row.hasBegun,
     keepsTimecard,
     enteredHundredths: row.enteredHundredths,
     unsubmittedHundredths: row.unsubmittedHundredths,

@@ -5,7 +5,7 @@ import {
   reportFilterSets,
   wordsOf,
 } from '@yuga/contract/reports/report-filters'
-import { monthOf } from '@yuga/domain/calendar/day'
+import { addMonths, monthOf } from '@yuga/domain/calendar/day'
 import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -15,8 +15,8 @@ import { reportsMessages } from './reports.messages.ts'
 
 type NothingFoundProps = Pick<ReportFiltersState, 'offices' | 'today'> & {
   readonly asked: ReportFilters
-  /** Nobody belonged to the unit, or nobody has submitted anything. */
-  readonly why: 'nobody' | 'noHours'
+  /** Nobody belonged to the unit, nobody has submitted anything, or the month has not begun where its people work. */
+  readonly why: 'nobody' | 'noHours' | 'notBegun'
 }
 
 type Words = Readonly<Record<string, unknown>>
@@ -26,7 +26,10 @@ export function NothingFound({ asked, why, offices, today }: NothingFoundProps) 
   const t = useText(reportsMessages)
   const language = useLanguage()
   const thisMonth = monthOf(today)
-  if (asked.first > thisMonth) {
+  const isAhead = asked.first > thisMonth
+  if (isAhead || why === 'notBegun') {
+    // where it has begun for the reader alone, the running month is the one that they look at
+    const running = isAhead ? thisMonth : addMonths(thisMonth, -1)
     return (
       <div className="y-empty">
         <strong>{t('notBegun')}</strong>
@@ -35,13 +38,13 @@ export function NothingFound({ asked, why, offices, today }: NothingFoundProps) 
           // the year, too, which the address may say by itself
           search={(before: Words) => ({
             ...before,
-            year: Number(thisMonth.slice(0, 4)),
-            from: thisMonth,
-            to: thisMonth,
+            year: Number(running.slice(0, 4)),
+            from: running,
+            to: running,
           })}
           className="y-link"
         >
-          {t('readThisMonth', { month: formatMonth(thisMonth, language) })}
+          {t(isAhead ? 'readThisMonth' : 'readMonth', { month: formatMonth(running, language) })}
         </Link>
       </div>
     )

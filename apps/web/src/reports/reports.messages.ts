@@ -8,6 +8,7 @@ export const reportsMessages = defineMessages('reports', {
     en: 'The chart of this year has no such organization, or you may not read it. Please choose another one.',
   },
   notBegun: { ko: '아직 시작되지 않은 기간입니다.', en: 'This period has not begun yet.' },
+  readMonth: { ko: '{{month}} 조회', en: 'Read {{month}}' },
   readThisMonth: { ko: '이번 달({{month}}) 조회', en: 'Read this month ({{month}})' },
   noHours: {
     ko: '이 기간에 제출된 시간이 없습니다.',

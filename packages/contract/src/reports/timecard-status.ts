@@ -11,6 +11,7 @@ import { wireDay, wireId, wireMonth, yesNo } from '../wire/wire.ts'
 
 /** What the states of a month are called, on screen and in the sheet (timecard-status-3). */
 export const closeStateWords = {
+  notBegun: { ko: '시작 전', en: 'Not begun' },
   nothingEntered: { ko: '미입력', en: 'Nothing entered' },
   notSubmitted: { ko: '미제출', en: 'Not submitted' },
   overtimePending: { ko: '초과 근무 승인 대기', en: 'Overtime pending' },

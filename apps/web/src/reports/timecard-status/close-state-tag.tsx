@@ -7,6 +7,7 @@ import { statusMessages } from './timecard-status.messages.ts'
 
 /** The words of each state, by their keys. */
 export const wordOfState = {
+  notBegun: 'notBegun',
   nothingEntered: 'nothingEntered',
   notSubmitted: 'notSubmitted',
   overtimePending: 'overtimePending',
@@ -17,6 +18,7 @@ export const wordOfState = {
 } as const satisfies Record<CloseState, keyof typeof statusMessages.texts>
 
 const meaningOf = {
+  notBegun: 'told',
   nothingEntered: 'problem',
   notSubmitted: 'problem',
   overtimePending: 'waiting',

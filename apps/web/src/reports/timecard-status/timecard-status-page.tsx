@@ -8,7 +8,7 @@ import {
   listTimecardStatus,
   type TimecardStatusRow,
 } from '@yuga/contract/reports/timecard-status'
-import { dayToWire, firstDayOf, lastDayOf } from '@yuga/domain/calendar/day'
+import { dayToWire, firstDayOf, lastDayOf, monthOf } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -43,6 +43,9 @@ export function TimecardStatusPage() {
   const shown = stateIn(useSearch({ strict: false }))
   const [isClosing, setClosing] = useState(false)
   const month = (state.asked ?? state.filters).first
+  const hasNotBegun = read.data?.every((row) => row.state === 'notBegun') ?? false
+  // in another office it may have begun
+  const isAhead = hasNotBegun && month > monthOf(state.today)
   return (
     <ReportPage
       about={t('about')}
@@ -58,7 +61,7 @@ export function TimecardStatusPage() {
             disabled={isEmpty}
           />
           {me.may('month-close.everyone') ? (
-            <Button disabled={state.asked === null} onClick={() => setClosing(true)}>
+            <Button disabled={state.asked === null || isAhead} onClick={() => setClosing(true)}>
               {t('closeMonth')}
             </Button>
           ) : null}
@@ -72,8 +75,13 @@ export function TimecardStatusPage() {
       )}
     >
       {(rows, asked) =>
-        rows.length === 0 ? (
-          <NothingFound asked={asked} why="nobody" offices={state.offices} today={state.today} />
+        hasNotBegun ? (
+          <NothingFound
+            asked={asked}
+            why={rows.length === 0 ? 'nobody' : 'notBegun'}
+            offices={state.offices}
+            today={state.today}
+          />
         ) : (
           <Cockpit key={JSON.stringify(query)} rows={rows} filters={asked} />
         )

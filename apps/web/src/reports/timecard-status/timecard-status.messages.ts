@@ -34,6 +34,7 @@ export const statusMessages = defineMessages('timecardStatus', {
   states: { ko: '상태별 인원', en: 'People by state' },
   all: { ko: '전체', en: 'All' },
   count: { ko: '{{count}}명', en: { one: '{{count}} person', other: '{{count}} people' } },
+  notBegun: closeStateWords.notBegun,
   nothingEntered: closeStateWords.nothingEntered,
   notSubmitted: closeStateWords.notSubmitted,
   overtimePending: closeStateWords.overtimePending,

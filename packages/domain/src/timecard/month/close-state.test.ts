@@ -4,6 +4,7 @@ import { closeStateOf, type MonthProgress, reasonsNotReady } from './close-state
 
 const ready: MonthProgress = {
   isClosed: false,
+  hasBegun: true,
   keepsTimecard: true,
   enteredHundredths: 16_000,
   unsubmittedHundredths: 0,
@@ -15,6 +16,13 @@ const ready: MonthProgress = {
 }
 const codesOf = (changes: Partial<MonthProgress>) =>
   reasonsNotReady({ ...ready, ...changes }).map(({ code }) => code)
+
+test('of a month that has not begun nothing is told but that, also of who keeps no timecard', () => {
+  const ahead = { ...ready, hasBegun: false, enteredHundredths: 0, hasWorkdayAhead: true }
+  expect(closeStateOf(ahead)).toBe('notBegun')
+  expect(closeStateOf({ ...ahead, keepsTimecard: false })).toBe('notBegun')
+  expect(closeStateOf({ ...ahead, hasBegun: true })).toBe('upToDate')
+})
 
 describe('what stands between a month and its close', () => {
   test('is all that is missing, what the employee has to do first', () => {
@@ -53,6 +61,7 @@ describe('what stands between a month and its close', () => {
     const count = fc.nat({ max: 2 })
     const progress = fc.record({
       isClosed: fc.constant(false),
+      hasBegun: fc.constant(true),
       keepsTimecard: fc.boolean(),
       enteredHundredths: count,
       unsubmittedHundredths: count,

@@ -3,6 +3,7 @@ import type { Hundredths } from '../hours.ts'
 
 /** How far somebody's month has come on the way to its close (timecard-status-3). */
 export const closeStates = [
+  'notBegun',
   'nothingEntered',
   'notSubmitted',
   'overtimePending',
@@ -16,6 +17,8 @@ export type CloseState = (typeof closeStates)[number]
 /** What of somebody's month says how far it has come. */
 export type MonthProgress = {
   readonly isClosed: boolean
+  /** Whether its first day has come where they work. */
+  readonly hasBegun: boolean
   /** False: their roles give them no timecard, so that no week of theirs can be missing, nor hours to come. */
   readonly keepsTimecard: boolean
   readonly enteredHundredths: Hundredths
@@ -37,6 +40,8 @@ export type MonthProgress = {
  */
 export function closeStateOf(month: MonthProgress): CloseState {
   if (month.isClosed) return 'closed'
+  // nothing of it can be entered yet, so that nothing is done and nothing is missing
+  if (!month.hasBegun) return 'notBegun'
   const isOpen = month.unsubmittedHundredths > month.pendingOvertimeHundredths
   if (isOpen || (month.keepsTimecard && month.emptyWeeks > 0)) {
     return month.enteredHundredths === 0 ? 'nothingEntered' : 'notSubmitted'
@@ -55,7 +60,7 @@ export type NotReadyProblemCode =
   | 'close.workdays-ahead'
 
 /**
- * Everything that stands between an open month and its close, in the order of its states; nothing, where it is ready
+ * Everything that stands between an open month that has begun and its close, in the order of its states; nothing, where it is ready
  * (timecard-status-3). Hours that wait for a decision on overtime count as that alone.
  */
 export function reasonsNotReady(month: MonthProgress): Problem<NotReadyProblemCode>[] {
@@ -83,6 +88,9 @@ export function reasonsNotReady(month: MonthProgress): Problem<NotReadyProblemCo
   ]
 }
 
+/** In these nobody has anything to do about their month. */
+const noneMissing: readonly CloseState[] = ['notBegun', 'upToDate', 'closed']
+
 /** Why somebody is not reminded of a month. */
 export type RemindProblemCode =
   | 'remind.nothing-missing'
@@ -90,8 +98,8 @@ export type RemindProblemCode =
   | 'remind.cannot-act'
 
 /**
- * Refuses to remind somebody who has closed the month or is up to date with it, who keeps no timecard or can no
- * longer sign in, or who was reminded of it today already (timecard-status-6).
+ * Refuses to remind somebody who has closed the month or is up to date with it, whose month has not begun, who keeps
+ * no timecard or can no longer sign in, or who was reminded of it today already (timecard-status-6).
  */
 export function whyNotRemind(question: {
   readonly state: CloseState
@@ -102,7 +110,7 @@ export function whyNotRemind(question: {
 }): Problem<RemindProblemCode> | null {
   const { state, keepsTimecard, canSignIn, isEmployed, isRemindedToday } = question
   if (!keepsTimecard || !canSignIn) return { code: 'remind.cannot-act' }
-  if (!isEmployed || state === 'closed' || state === 'upToDate') {
+  if (!isEmployed || noneMissing.includes(state)) {
     return { code: 'remind.nothing-missing' }
   }
   return isRemindedToday ? { code: 'remind.reminded-today' } : null
