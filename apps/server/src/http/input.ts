@@ -41,11 +41,12 @@ export function readPart(
   if (schema === undefined) return { value: undefined, problems: [] }
   const read = schema.safeParse(value ?? {}, { reportInput: true })
   if (read.success) return { value: read.data, problems: [] }
-  return {
-    value: undefined,
-    problems: read.error.issues.flatMap(meant).map((issue) => ({
-      ...problemOf(issue),
-      at: issue.path.map(String).join('.'),
-    })),
-  }
+  const problems = read.error.issues.flatMap(meant).map((issue) => ({
+    ...problemOf(issue),
+    at: issue.path.map(String).join('.'),
+  }))
+  // of a field that breaks several rules the first one is said
+  const told = new Set<string>()
+  const isFirst = ({ at }: { readonly at: string }) => !told.has(at) && told.add(at)
+  return { value: undefined, problems: problems.filter(isFirst) }
 }

@@ -131,8 +131,13 @@ export type BeforeCall<E extends Endpoint> = ReceivedBy<E> & {
   readonly pool: pg.Pool
 }
 
-/** A GET says how it reads, a write what comes before it and how it is answered again. */
-type More<E extends Endpoint, Checked> = ForReading | ForWriting<E, Checked>
+/**
+ * A GET says how it reads, a write what comes before it and how it is answered again; where the constant does not say
+ * which of them it is, either.
+ */
+type More<E extends Endpoint, Checked> = 'GET' extends E['method']
+  ? ForReading | (E['method'] extends 'GET' ? never : ForWriting<E, Checked>)
+  : ForWriting<E, Checked>
 
 type ForReading = {
   readonly reads?: Reads

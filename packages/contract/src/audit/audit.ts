@@ -3,7 +3,7 @@ import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { auditShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
-import { wireDay, wireId } from '../wire/wire.ts'
+import { wholeNumber, wireDay, wireId } from '../wire/wire.ts'
 
 /** What a write changed, in words of the caller's language; empty where there was or is nothing. */
 const change = z.object({ name: z.string(), before: z.string(), after: z.string() })
@@ -57,11 +57,7 @@ const history = z.object({
 })
 export type HistoryAnswer = z.output<typeof history>
 
-const sn = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(2 ** 53 - 1)
+const sn = wholeNumber()
 
 export const readRequestHistory = endpoint({
   method: 'GET',

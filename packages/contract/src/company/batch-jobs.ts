@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { listOf } from '../wire/list.ts'
-import { wireDay, wireId } from '../wire/wire.ts'
+import { wholeNumber, wireDay, wireId } from '../wire/wire.ts'
 
 const path = '/settings/batch-jobs'
 
@@ -115,11 +115,7 @@ export const listFindings = endpoint({
   summary: 'What a run has found to be wrong',
   access: needs('settings.write'),
   params: z.object({
-    runSn: z.coerce
-      .number()
-      .int()
-      .positive()
-      .max(2 ** 31 - 1),
+    runSn: wholeNumber({ to: 2 ** 31 - 1 }),
   }),
   ...listOf('findingList', finding, { sorts: [], filters: {} }),
 })

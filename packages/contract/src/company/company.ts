@@ -8,7 +8,14 @@ import { brand, companyLogo } from '../wire/brand.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { file, upload } from '../wire/file.ts'
 import { lastUpdate } from '../wire/master-data.ts'
-import { version, versionInAddress, wireId, wireOptionalName, wireText } from '../wire/wire.ts'
+import {
+  version,
+  versionInAddress,
+  wholeNumber,
+  wireId,
+  wireOptionalName,
+  wireText,
+} from '../wire/wire.ts'
 
 /** Under what name of the wire each is said how long it is kept. */
 export const daysOf = {
@@ -72,7 +79,7 @@ export const updateCompany = endpoint({
 
 /** As they stand in an address; left out: as it is kept now, empty: for good. */
 const daysInAddress = z
-  .union([z.literal('').transform(() => null), z.coerce.number().int()])
+  .union([z.literal('').transform(() => null), wholeNumber({ from: 0 })])
   .optional()
 
 /** More records than that are said to be more. */

@@ -3,13 +3,13 @@ import { needs } from '../access/access.ts'
 import { repeated, upload } from '../wire/file.ts'
 import { holidayImpact } from './holidays.ts'
 import { sheetUploadAsked } from '../wire/sheet.ts'
-import { wireId, yesNo } from '../wire/wire.ts'
+import { wholeNumber, wireId, yesNo } from '../wire/wire.ts'
 
 /** A calendar of ten years takes some hundred kilobytes. */
 export const calendarFileBytes = 1_048_576
 const mostHolidays = 1_000
 
-const year = z.coerce.number().int().min(1901).max(2998)
+const year = wholeNumber({ from: 1901, to: 2998 })
 
 export const importHolidays = upload({
   method: 'POST',
@@ -19,14 +19,7 @@ export const importHolidays = upload({
   query: sheetUploadAsked.extend({ officeCode: wireId, fromYear: year, toYear: year }),
   body: z.object({
     /** The places of holidays in the preview that are not to be added. */
-    leaveOut: repeated(
-      z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(mostHolidays - 1),
-      mostHolidays,
-    ),
+    leaveOut: repeated(wholeNumber({ from: 0, to: mostHolidays - 1 }), mostHolidays),
   }),
   upload: { mostBytes: calendarFileBytes },
   response: z.object({

@@ -8,6 +8,7 @@ import {
   done,
   version,
   versionInAddress,
+  wholeNumber,
   wireDay,
   wireId,
   wireMonth,
@@ -58,7 +59,7 @@ const holidayDays = {
 const holidayFields = { holidayName: wireName, ...holidayDays }
 const largestSequence = Number.MAX_SAFE_INTEGER
 const sequence = z.number().int().positive().max(largestSequence)
-const sequenceInAddress = z.coerce.number().int().positive().max(largestSequence)
+const sequenceInAddress = wholeNumber({ to: largestSequence })
 
 /** What a change does to man-months: closed months keep theirs (calendar-8). */
 export const holidayImpact = z.object({

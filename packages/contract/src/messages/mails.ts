@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { mailsShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
 import { mailKinds } from './mail-kinds.ts'
-import { wireName, wireText, yesNo } from '../wire/wire.ts'
+import { wholeNumber, wireName, wireText, yesNo } from '../wire/wire.ts'
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const
 
@@ -63,11 +63,7 @@ export const listMails = endpoint({
   }),
 })
 
-const mailSn = z.coerce
-  .number()
-  .int()
-  .positive()
-  .max(2 ** 53 - 1)
+const mailSn = wholeNumber()
 
 export const readMail = endpoint({
   method: 'GET',

@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { messagesShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
 import { messageCategories } from './message-categories.ts'
-import { done, yesNo } from '../wire/wire.ts'
+import { done, wholeNumber, yesNo } from '../wire/wire.ts'
 
 const message = {
   ntcnSeq: z.number().int(),
@@ -44,11 +44,7 @@ export const listMessages = endpoint({
 })
 
 const params = z.object({
-  ntcnSeq: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(2 ** 53 - 1),
+  ntcnSeq: wholeNumber(),
 })
 
 export const readMessage = endpoint({

@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { file, repeated, upload } from '../wire/file.ts'
 import { noticesShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
-import { done, versionInAddress, wireId, wireText, yesNo } from '../wire/wire.ts'
+import { done, versionInAddress, wholeNumber, wireId, wireText, yesNo } from '../wire/wire.ts'
 
 const noticeFields = {
   noticeSn: z.number(),
@@ -46,7 +46,7 @@ export const notice = z.object({
 })
 export type Notice = z.output<typeof notice>
 
-const wireSn = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const wireSn = wholeNumber()
 const named = { params: z.object({ noticeSn: wireSn }) }
 
 /** The text that is typed into a search field; nothing but blanks narrows nothing down. */

@@ -4,7 +4,16 @@ import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { deputiesShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
-import { done, version, versionInAddress, wireDay, wireId, wireText, yesNo } from '../wire/wire.ts'
+import {
+  done,
+  version,
+  versionInAddress,
+  wholeNumber,
+  wireDay,
+  wireId,
+  wireText,
+  yesNo,
+} from '../wire/wire.ts'
 
 const kind = z.enum(deputyKinds)
 
@@ -56,7 +65,7 @@ export const nameDeputy = endpoint({
   response: written,
 })
 
-const params = z.object({ deputySn: z.coerce.number().int().positive() })
+const params = z.object({ deputySn: wholeNumber() })
 
 export const changeDeputy = endpoint({
   method: 'PUT',
@@ -107,7 +116,7 @@ export const searchEmployees = endpoint({
   access: needs('deputies.own'),
   query: z.object({
     keyword: wireText(100).transform((text) => text.trim()),
-    limit: z.coerce.number().int().min(1).max(20).default(20),
+    limit: wholeNumber({ to: 20 }).default(20),
     /** Y: also who is switched off; for administrators. */
     inactiveYn: yesNo.default('N'),
   }),

@@ -3,7 +3,7 @@ import { mostPasswordCharacters } from '@yuga/domain/access/password'
 import { needs } from '../access/access.ts'
 import { brand } from '../wire/brand.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { done, wireId, wireText, yesNo } from '../wire/wire.ts'
+import { done, wholeNumber, wireId, wireText, yesNo } from '../wire/wire.ts'
 
 /** Who is signed in, in the fields that other clients know; `today` is the day in the zone of the office (calendar-1). */
 export const employeeInfo = z.object({
@@ -127,7 +127,7 @@ export const endOwnSession = endpoint({
   path: '/auth/sessions/{sessionSn}',
   summary: 'End one of the own sessions',
   access: 'signed-in',
-  params: z.object({ sessionSn: z.coerce.number().int().positive() }),
+  params: z.object({ sessionSn: wholeNumber() }),
   response: done,
 })
 

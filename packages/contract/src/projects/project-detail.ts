@@ -4,7 +4,16 @@ import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { amount, wireAmount } from './project-amounts.ts'
 import { projectGroup, projectGroupBody } from './project-members.ts'
-import { version, wireDay, wireId, wireMonth, wireName, wireText, yesNo } from '../wire/wire.ts'
+import {
+  version,
+  versionInAddress,
+  wireDay,
+  wireId,
+  wireMonth,
+  wireName,
+  wireText,
+  yesNo,
+} from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
 /** Absent where the reader may not see the project's money (project-access-2). */
@@ -243,6 +252,6 @@ export const deleteProject = endpoint({
   summary: 'Delete a project without hours, billings and costs',
   access: needs('projects.edit'),
   params: z.object({ projectId: wireId }),
-  query: z.object({ version: z.coerce.number().int().min(0).optional() }),
+  query: z.object({ version: versionInAddress }),
   response: z.object({ done: z.literal(true) }),
 })

@@ -5,7 +5,7 @@ import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { amount } from './project-amounts.ts'
 import { projectChanges } from './project-detail.ts'
-import { wireId } from '../wire/wire.ts'
+import { wholeNumber, wireId } from '../wire/wire.ts'
 
 const path = '/settings/projects'
 
@@ -88,8 +88,8 @@ export const readProjectHistory = endpoint({
   access: needs('projects.read'),
   params: z.object({ projectId: wireId }),
   query: z.object({
-    offset: z.coerce.number().int().min(0).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(20),
+    offset: wholeNumber({ from: 0, to: 1_000_000 }).default(1),
+    limit: wholeNumber({ to: 100 }).default(20),
   }),
   response: z.object({ totalCount: z.number(), changeList: z.array(projectVersion) }),
 })

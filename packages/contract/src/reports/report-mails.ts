@@ -10,6 +10,7 @@ import {
   done,
   version,
   versionInAddress,
+  wholeNumber,
   wireId,
   wireMonth,
   wireName,
@@ -105,7 +106,7 @@ const ordered = {
 }
 
 const path = '/report-mails'
-const params = z.object({ reportMailSn: z.coerce.number().int().min(1).max(9_007_199_254_740_991) })
+const params = z.object({ reportMailSn: wholeNumber() })
 
 export const listReportMails = endpoint({
   method: 'GET',

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
 import { menu, type ScreenName } from '../access/menu.ts'
-import { done, version, versionInAddress, wireName, wireText, yesNo } from '../wire/wire.ts'
+import {
+  done,
+  version,
+  versionInAddress,
+  wholeNumber,
+  wireName,
+  wireText,
+  yesNo,
+} from '../wire/wire.ts'
 
 /** Longer than the words of any list: its filters are at most 200 characters each, a Hangul one nine in an address. */
 const longestAddress = 8_000
@@ -29,7 +37,7 @@ const savedView = z.object({
 export type SavedView = z.output<typeof savedView>
 
 const path = '/saved-views'
-const params = z.object({ viewSn: z.coerce.number().int().min(1).max(9_007_199_254_740_991) })
+const params = z.object({ viewSn: wholeNumber() })
 
 export const listSavedViews = endpoint({
   method: 'GET',

@@ -10,6 +10,7 @@ import {
   onBehalf,
   refuseInput,
   rowOnBehalf,
+  wholeNumber,
   wireId,
   wireMonth,
   wireText,
@@ -30,7 +31,7 @@ const wirePlan = z
     return hundredths > mostManMonths * 100 ? refuseInput(ctx, 'input.out-of-range') : hundredths
   })
 
-const numberOfRequest = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const numberOfRequest = wholeNumber()
 
 /** Longer than any project lasts. */
 const mostMonths = 600

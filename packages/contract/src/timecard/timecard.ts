@@ -6,6 +6,7 @@ import {
   done,
   onBehalf,
   version,
+  wholeNumber,
   wireDay,
   wireHours,
   wireId,
@@ -227,7 +228,7 @@ export const withdrawRequest = endpoint({
   path: '/timecard/projects/requests/{requestSn}',
   summary: 'Withdraw an own pending request',
   ...byDeputy,
-  params: z.object({ requestSn: z.coerce.number().int().positive() }),
+  params: z.object({ requestSn: wholeNumber() }),
   query: z.object(onBehalf),
   response: done,
 })

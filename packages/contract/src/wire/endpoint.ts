@@ -71,10 +71,11 @@ export function endpoint<
   Body extends z.ZodType,
   Response extends z.ZodType,
   List extends ListShape = never,
+  const Used extends Method = Method,
 >(
-  declaration: Endpoint<Params, Query, Body, Response, List>,
-): Endpoint<Params, Query, Body, Response, List> & Declared<List> {
-  return declaration as Endpoint<Params, Query, Body, Response, List> & Declared<List>
+  declaration: Endpoint<Params, Query, Body, Response, List> & { readonly method: Used },
+): Endpoint<Params, Query, Body, Response, List> & Declared<List> & { readonly method: Used } {
+  return declaration as typeof declaration & Declared<List>
 }
 
 /** `never`: it answers no list. */

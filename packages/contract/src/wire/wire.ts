@@ -115,23 +115,29 @@ export const decidedOnBehalf = {
 /** The same as rows are sent back; absent: as the call says. */
 export const rowOnBehalf = { onBehalfOf: wireId.nullish() }
 
+/**
+ * A whole number that stands as text, in an address or a field of a form: digits alone, so that no record has a second
+ * address (wire-14). Where a client is typed it is a number.
+ */
+export function wholeNumber({ from = 1, to = Number.MAX_SAFE_INTEGER } = {}) {
+  const asNumber = (value: unknown) =>
+    typeof value === 'string' ? Number(/^[0-9]+$/.test(value) ? value : Number.NaN) : value
+  return z.preprocess(asNumber, z.number().int().min(from).max(to))
+}
+
 /** Page of a list: `offset` is the page number from 1 (0 means 1), `limit` 1 to 1000 (wire-4). */
 export const paging = {
-  offset: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000)
+  offset: wholeNumber({ from: 0, to: 1_000_000 })
     .default(1)
     .transform((page) => (page === 0 ? 1 : page)),
-  limit: z.coerce.number().int().min(1).max(1000).default(10),
+  limit: wholeNumber({ to: 1000 }).default(10),
 }
 
 /** The version that a GET answered; absent from other clients, who are then not checked (wire-7). */
 export const version = z.number().int().min(0).optional()
 
 /** The same in an address, where the record that is deleted has one. */
-export const versionInAddress = z.coerce.number().int().min(0).max(2_147_483_647).optional()
+export const versionInAddress = wholeNumber({ from: 0, to: 2_147_483_647 }).optional()
 
 /** Nothing to say but that it is done. */
 export const done = z.object({ done: z.literal(true) })
