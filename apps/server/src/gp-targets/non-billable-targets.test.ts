@@ -49,7 +49,7 @@ describe('non-billable targets', () => {
       department: 'D1',
       profitYN: 'Y',
       projectTypeCode: 'PM005',
-      projectTypeName: 'Presales',
+      projectTypeName: 'Pre-sales',
       targetMM: 1.25,
     })
     expect(kept.map(({ targetMM }) => targetMM)).toEqual([1.25, 12])

@@ -42,9 +42,9 @@ describe('a sheet that is uploaded', () => {
     const by = await admin()
     const report = await uploads(by, [
       categoryHead,
-      ['CT002', '솔루션', 2],
+      ['CT002', '제품', 2],
       [null, '교육 😀', 70],
-      ['CT003', 'Maintenance', 3],
+      ['CT003', '유지보수', 3],
     ])
     expect(report).toMatchObject({
       writtenYn: 'Y',
@@ -55,8 +55,8 @@ describe('a sheet that is uploaded', () => {
         {
           sheetRow: 2,
           action: 'change',
-          name: '솔루션',
-          fieldList: [{ field: 'projectCategoryName', before: 'Solution', after: '솔루션' }],
+          name: '제품',
+          fieldList: [{ field: 'projectCategoryName', before: '솔루션', after: '제품' }],
         },
         { sheetRow: 3, action: 'add', name: '교육 😀' },
       ],
@@ -100,11 +100,11 @@ describe('a sheet that is uploaded', () => {
       ['CT002', '', 1],
       [null, '이름', '1.5'],
       ['CT999', '없는 것', 1],
-      [null, 'Internal R&D', 1],
+      [null, '내부 R&D', 1],
       [null, '두 번', 1],
       [null, '두 번', 2],
-      ['CT003', 'Maintenance', 3],
-      ['CT003', 'Maintenance', 4],
+      ['CT003', '유지보수', 3],
+      ['CT003', '유지보수', 4],
       [null, { formula: '"a"&"b"' }, { formula: '1+1' }],
       [null, '가'.repeat(201), null],
     ])

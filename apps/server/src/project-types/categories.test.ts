@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(projectTypeCategoryList[0]).toEqual({
       projectCategoryCode: 'CT001',
       projectCategoryName: 'SI',
-      projectCategoryNameEn: '',
+      projectCategoryNameEn: 'SI',
       sortOrder: 1,
       fixedYn: 'Y',
       version: 0,
@@ -233,7 +233,7 @@ describe('a change', () => {
       status: 404,
       reason: 'category.not-found',
     })
-    expect(await write(projectCategoryCode, 'Internal R&D')).toMatchObject({
+    expect(await write(projectCategoryCode, '내부 R&D')).toMatchObject({
       status: 409,
       reason: 'category.name-taken',
     })
@@ -257,9 +257,7 @@ describe('a deletion', () => {
 
   test('of what is in use says what uses it, in both languages', async () => {
     const by = await admin()
-    await server.pool
-      .query(`update project_types set name = '사내 업무', name_en = 'Company affairs'
-      where type_code = 'PM007'`)
+    await server.pool.query(`update project_types set name_en = '' where type_code = 'PM005'`)
     const attempt = (person: Caller) =>
       refusalOf(person(deleteCategory, { params: { projectCategoryCode: 'CT005' }, query: {} }))
     expect(await leavesNoTrace(server, () => attempt(by))).toMatchObject({
@@ -267,10 +265,10 @@ describe('a deletion', () => {
       code: 900,
       reason: 'record.in-use',
       message:
-        'This is in use and cannot be deleted: 3 project types (Presales, Training, Company affairs)',
+        'This is in use and cannot be deleted: 3 project types (프리세일즈, Training, Company affairs)',
     })
     expect((await attempt(await korean(by))).message).toBe(
-      '사용 중이라 삭제할 수 없습니다: 프로젝트 유형 3건 (Presales, Training, 사내 업무)',
+      '사용 중이라 삭제할 수 없습니다: 프로젝트 유형 3건 (프리세일즈, 교육, 사내 업무)',
     )
   })
 

@@ -1,5 +1,7 @@
 import { createOrganization } from '@yuga/contract/master-data/organizations'
 import { readSetUp } from '@yuga/contract/company/set-up'
+import { listCategories } from '@yuga/contract/master-data/project-type-categories'
+import { listProjectTypes } from '@yuga/contract/master-data/project-types'
 import { signIn } from '@yuga/contract/people/session'
 import { call } from '@yuga/contract/wire/call'
 import { expect, test } from 'vitest'
@@ -48,6 +50,21 @@ test('a company has nothing but its first administrator, who is led to the guide
   expect(organizationId).not.toBe('')
   expect(await signsIn('kim')).not.toHaveProperty('newCompanyYn')
   expect((await kim(readSetUp, {})).stepList[0]).toEqual({ step: 'chart', count: 2, doneYn: 'Y' })
+})
+
+test('its types and categories have a Korean and an English name from the beginning (master-data-4)', async () => {
+  const kim = await server.as('kim')
+  const { projectTypeCategoryList } = await kim(listCategories, { query: { limit: 100 } })
+  const { projectTypeList } = await kim(listProjectTypes, { query: { limit: 100 } })
+  const names = [
+    ...projectTypeCategoryList.map((row) => [row.projectCategoryName, row.projectCategoryNameEn]),
+    ...projectTypeList.map((row) => [row.projectTypeName, row.projectTypeNameEn]),
+  ]
+  expect(names).toHaveLength(13)
+  for (const [korean, english] of names) {
+    expect(korean).toMatch(/[가-힣]|^SI$/)
+    expect(english).toMatch(/^[A-Z][\w &-]+$/)
+  }
 })
 
 test('nobody else is led there', async () => {

@@ -58,8 +58,8 @@ describe('utilization', () => {
       ['Total', no, no, 58.25, 58.25],
       ['SI', no, no, 42.25, 42.25],
       ['SI', 'Billable', id, 42.25, 42.25],
-      ['Presales', no, no, 16, 16],
-      ['Presales', 'Other', id, 16, 16],
+      ['Pre-sales', no, no, 16, 16],
+      ['Pre-sales', 'Other', id, 16, 16],
       ['Check (sum of rows − total)', no, no, 0, 0],
     ])
     expect(inDetail?.slice(2, 4)).toEqual([
