@@ -59,7 +59,7 @@ export const workspaces = [
       'project-closing': ['projects', 'requests', 'messages'],
       projects: ['messages'],
       reminders: ['messages', 'month-close'],
-      'report-mails': ['reports', 'timecard-status'],
+      'report-mails': ['messages', 'reports', 'timecard-status'],
       reports: ['gp-targets', 'projects'],
       requests: ['timecard', 'messages', 'projects'],
       retention: ['company', 'messages', 'personal-data', 'session'],

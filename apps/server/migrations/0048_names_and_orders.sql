@@ -25,3 +25,23 @@ from named n
 where c.category_code = n.category_code and (c.name, c.name_en, c.version) = (n.old_name, '', 0)
   and not exists (
     select from project_categories o where lower(o.name) = lower(n.name) and o.category_code <> n.category_code);
+
+-- Why a monthly report rests that nobody let rest (report-mails-11, report-mails-13); no value: its owner did.
+alter table report_mails add column rest_reason text collate "C"
+  constraint report_mails_rest_reason check (rest_reason in ('UNIT_GONE', 'OWNER_MAY_NOT', 'NOBODY_MAY'));
+
+-- Whether its owner was told that somebody got nothing, as they may not read the report (report-mails-14).
+alter table report_mail_sends add column is_told boolean not null default false;
+
+-- A message can speak of a monthly report: its number, and the name of the report, on whose screen it is changed.
+alter table messages
+  add about_report text collate "C",
+  drop constraint messages_known_about,
+  drop constraint messages_about_names_it,
+  add constraint messages_known_about check (
+    about_kind in ('approval', 'week', 'memberRequest', 'notice', 'deputyship', 'project', 'reportMail')),
+  add constraint messages_about_names_it check (case about_kind
+    when 'week' then about_day is not null
+    when 'project' then about_project_id is not null
+    when 'reportMail' then about_report is not null
+    else about_kind is null or about_sn is not null end);

@@ -1,3 +1,4 @@
+import type { ScreenName } from '@yuga/contract/access/menu'
 import type { MessageAbout } from '@yuga/contract/messages/message-categories'
 import type { Day } from '@yuga/domain/calendar/day'
 
@@ -7,6 +8,7 @@ export type AboutColumns = {
   readonly sn: number | null
   readonly day: Day | null
   readonly projectId: string | null
+  readonly report: ScreenName | null
 }
 
 function snOf(about: MessageAbout): number | null {
@@ -17,17 +19,18 @@ function snOf(about: MessageAbout): number | null {
 
 /** The columns of what a message speaks of; all empty where it speaks of nothing that has a place. */
 export function aboutColumns(about: MessageAbout | undefined): AboutColumns {
-  if (about === undefined) return { kind: null, sn: null, day: null, projectId: null }
+  if (about === undefined) return { kind: null, sn: null, day: null, projectId: null, report: null }
   return {
     kind: about.kind,
     sn: snOf(about),
     day: about.kind === 'week' ? about.day : null,
     projectId: about.kind === 'project' ? about.projectId : null,
+    report: about.kind === 'reportMail' ? about.report : null,
   }
 }
 
 /** What a row speaks of; null where nothing is known, as of messages from before links were kept. */
-export function aboutOf({ kind, sn, day, projectId }: AboutColumns): MessageAbout | null {
+export function aboutOf({ kind, sn, day, projectId, report }: AboutColumns): MessageAbout | null {
   switch (kind) {
     case 'approval':
     case 'memberRequest':
@@ -40,6 +43,8 @@ export function aboutOf({ kind, sn, day, projectId }: AboutColumns): MessageAbou
       return sn === null ? null : { kind, deputyshipSn: sn }
     case 'project':
       return projectId === null ? null : { kind, projectId }
+    case 'reportMail':
+      return report === null ? null : { kind, report }
     case null:
       return null
   }

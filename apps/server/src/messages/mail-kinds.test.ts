@@ -64,6 +64,7 @@ test('what is not named stays as it is, and what was chosen already leaves no re
     'deputy',
     'project',
     'reminder',
+    'reportOrder',
   ])
   await kim(chooseMailKinds, {
     body: {

@@ -16,6 +16,8 @@ export type NewMessage = {
   readonly text: MessageText
   /** Where it leads (messages-7). */
   readonly about?: MessageAbout
+  /** What its mail is called and where that leads, where both are not as with others of its category. */
+  readonly mail?: { readonly subject: MessageText; readonly leadsTo: string }
   /** False where a mail of just now has told it already; the message is written all the same. */
   readonly isMailed?: boolean
 }
@@ -23,12 +25,15 @@ export type NewMessage = {
 const insertMessages = statement<{ place: number }>(`
   with told as (
     select * from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[],
-        $10::text[], $11::bigint[], $12::date[], $13::text[]) with ordinality
-      as m (receiver_id, category, ko, en, is_mailed, about_kind, about_sn, about_day, about_project, place)),
+        $10::text[], $11::bigint[], $12::date[], $13::text[], $14::text[]) with ordinality
+      as m (receiver_id, category, ko, en, is_mailed, about_kind, about_sn, about_day, about_project,
+        about_report, place)),
   written as (
     insert into messages (receiver_id, sender_id, sent_for, sender_team, category, contents_ko, contents_en,
-      sent_at, about_kind, about_sn, about_day, about_project_id)
-    select receiver_id, $1, $9, $2, category, ko, en, $3, about_kind, about_sn, about_day, about_project
+      sent_at, about_kind, about_sn, about_day, about_project_id,
+      about_report)
+    select receiver_id, $1, $9, $2, category, ko, en, $3, about_kind, about_sn, about_day, about_project,
+      about_report
     from told)
   select place::int from told
   where is_mailed and not exists (select from unmailed_categories u
@@ -73,15 +78,22 @@ export async function sendMessages(
     abouts.map(({ sn }) => sn),
     abouts.map(({ day }) => day),
     abouts.map(({ projectId }) => projectId),
+    abouts.map(({ report }) => report),
   ])
   const mails = mailed.flatMap(({ place }) => messages[place - 1] ?? []).map(mailOf)
   await writeMails(db, mails, { now })
 }
 
-function mailOf({ receiverId, category, text, about }: NewMessage) {
+function mailOf({ receiverId, category, text, about, mail }: NewMessage) {
   const { ko, en } = mailKindNames[category]
-  const subject = { ko: `[Yuga] ${ko}`, en: `[Yuga] ${en}` }
-  return { receiverId, kind: category, subject, text, leadsTo: about && pathTo(about) }
+  const subject = mail?.subject ?? { ko: `[Yuga] ${ko}`, en: `[Yuga] ${en}` }
+  return {
+    receiverId,
+    kind: category,
+    subject,
+    text,
+    leadsTo: mail?.leadsTo ?? (about && pathTo(about)),
+  }
 }
 
 const countUnread = statement<{ receiver_id: string; unread: number }>(`

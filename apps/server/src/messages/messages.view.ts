@@ -18,6 +18,7 @@ function leadsTo(row: OwnMessage, roles: readonly RoleId[]): string | null {
     sn: row.about_sn,
     day: row.about_day,
     projectId: row.about_project_id,
+    report: row.about_report,
   })
   if (about === null) return null
   const path = pathTo(about)

@@ -27,6 +27,7 @@ export type OwnMessage = {
   about_sn: number | null
   about_day: string | null
   about_project_id: string | null
+  about_report: AboutColumns['report']
 }
 
 type Reader = { readonly employeeId: string; readonly timeZone: string }
@@ -43,7 +44,8 @@ const contents = `case $2 when 'ko' then m.contents_ko else m.contents_en end`
 
 const columns = `
     m.message_sn, m.category, ${contents} as contents, m.sent_at, m.sender_team,
-    m.read_at is not null as is_read, m.about_kind, m.about_sn, m.about_day, m.about_project_id`
+    m.read_at is not null as is_read, m.about_kind, m.about_sn, m.about_day, m.about_project_id,
+    m.about_report`
 
 const senders = `
     left join employees s on s.employee_id = m.sender_id

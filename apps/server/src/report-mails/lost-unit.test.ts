@@ -31,11 +31,11 @@ beforeAll(async () => {
 const ofT2 = { organizationId: 'T2', period: 'MONTH_BEFORE' } as const
 const both = () => ({ recipientIdList: [boss.employeeId, leader.employeeId] })
 const counts = async () => (await mailedTo(server, boss)).length
-/** What owners are told beside sheets. */
+/** What owners are told of orders that rest. */
 const toldTo = async ({ employeeId }: Caller) => {
   const { rows } = await server.pool.query<{ subject: string; contents: string; leads_to: string }>(
     `select subject, contents, leads_to from email_outbox
-     where receiver_id = $1 and kind = 'letter' order by email_sn`,
+     where receiver_id = $1 and kind = 'reportOrder' and subject like '%멈춤%' order by email_sn`,
     [employeeId],
   )
   return rows
@@ -51,9 +51,7 @@ test.each(['utilization', 'utilizationDetail', 'timecardStatus', 'teamProfit'] a
     await comes('2027-01-20')
     expect([await counts(), await toldTo(boss)]).toEqual([1, []])
     const run = await comes('2027-02-20')
-    expect(run.en).toBe(
-      '1 reports: 0 mails, 0 who could not get one, 0 failed, 1 paused without their unit',
-    )
+    expect(run.en).toBe('1 reports: 0 mails, 0 who could not get one, 0 failed, 1 paused')
     await comes('2027-03-20')
     expect(await counts()).toBe(1)
     const [told, ...more] = await toldTo(boss)

@@ -2,6 +2,7 @@ import type { MailedReport } from '@yuga/contract/reports/report-filters'
 import type { Reading, ReportCurrency } from '@yuga/contract/reports/reports'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { ReportPeriod } from '@yuga/domain/report-mails/period'
+import type { RestReason } from '@yuga/domain/report-mails/rest'
 import { pagedList, type PageAsked } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { isStopOf, stoppedOn } from './stops.store.ts'
@@ -26,6 +27,8 @@ export type KeptOrder = Order & {
   readonly sn: number
   readonly ownerId: string
   readonly ownerName: string
+  /** Null: its owner let it rest, or it goes out. */
+  readonly restReason: RestReason | null
   readonly version: number
 }
 
@@ -34,7 +37,7 @@ const columnsOf = (order: string) => `
   (select e.name from employees e where e.employee_id = ${order}.owner_id) as "ownerName", ${order}.report, ${order}.name,
   ${order}.unit_id as "unitId", ${order}.office_code as "officeCode", ${order}.currency_code as currency, ${order}.reading, ${order}.period,
   ${order}.first_month as "firstMonth", ${order}.last_month as "lastMonth", ${order}.send_day as "sendDay",
-  ${order}.is_paused as "isPaused", ${order}.next_on as "nextOn", ${order}.version`
+  ${order}.is_paused as "isPaused", ${order}.rest_reason as "restReason", ${order}.next_on as "nextOn", ${order}.version`
 
 const columns = columnsOf('m')
 
@@ -95,7 +98,8 @@ const insert = statement<{ sn: number }>(`
 const update = statement(`
   update report_mails set report = $3, name = $4, unit_id = $5, office_code = $6, currency_code = $7,
     reading = $8, period = $9, first_month = $10, last_month = $11, send_day = $12, is_paused = $13,
-    next_on = $14, changed_at = $15, version = version + 1
+    next_on = $14, changed_at = $15, version = version + 1,
+    rest_reason = case when $13 then rest_reason end
   where owner_id = $1 and report_mail_sn = $2`)
 
 const valuesOf = (order: Order, now: Date) => [

@@ -42,6 +42,7 @@ export function reportMailFor(
     period: order.period,
     sendDay: sendDayFor(order.sendDay),
     pausedYn: yesOrNo(order.isPaused),
+    restReason: order.restReason,
     nextDate: dayToWire(order.nextOn),
     recipientList: recipients.map((one) => recipientFor(one, report, language)),
     version: order.version,

@@ -6,14 +6,14 @@ import { keepFindings } from '../jobs/findings.store.ts'
 import type { JobDefinition, JobRun, Step } from '../jobs/job.ts'
 import { dropUselessAttachments } from '../mail/attachments.store.ts'
 import { dropEndedSends } from './ended-sends.store.ts'
-import { lostUnitOf, restForGood } from './lost-unit.ts'
 import { byItself, mailTo } from './make-sheet.ts'
+import { restNow, tellReached, whyRests } from './rests.ts'
 import { hasFailed, moveOrder, nextRecipient, noteSend, takeDueOrder } from './sends.store.ts'
 
 type Kept = {
   readonly isThrough: boolean
   readonly orders: number
-  /** Those that rest from now on, as nothing is counted for their unit any more; none: kept before it was counted. */
+  /** Those that rest from now on; none: kept before it was counted. */
   readonly rested?: number
   readonly mailed: number
   /** Those who may not read it, or have no address. */
@@ -48,8 +48,8 @@ export const reportMails: JobDefinition<Kept> = {
     return rested === 0
       ? { ko, en }
       : {
-          ko: `${ko}, 조직이 없어 멈춤 ${rested}건`,
-          en: `${en}, ${rested} paused without their unit`,
+          ko: `${ko}, 멈춤 ${rested}건`,
+          en: `${en}, ${rested} paused`,
         }
   },
 }
@@ -70,21 +70,25 @@ async function mailNext(db: Db, run: JobRun<Kept>, before: Kept): Promise<Step<K
   const dueOn = latestSendDay(order.sendDay, lastDay)
   const today = dayIn('Asia/Seoul', now)
   const employeeId = await nextRecipient(db, order.sn, { dueOn, today })
+  const at = { dueOn, now, requestId: `job ${run.runSn}` }
   if (employeeId === undefined) {
+    if (await tellReached(db, order, at)) {
+      return step({ orders: before.orders + 1, rested: (before.rested ?? 0) + 1 })
+    }
     const isTriedAgain =
       lastDay < addDays(dueOn, daysOfTries) && (await hasFailed(db, order.sn, dueOn))
     const nextOn = nextSendDay(order.sendDay, lastDay)
     await moveOrder(db, order.sn, isTriedAgain ? addDays(lastDay, 1) : nextOn)
     return step({ orders: before.orders + 1 })
   }
-  const unit = await byItself(
+  const rest = await byItself(
     db,
-    () => lostUnitOf(db, order, { dueOn, today, now }),
+    () => whyRests(db, order, { dueOn, today, now }),
     // told with its sheet
     () => null,
   )
-  if (unit !== null) {
-    await restForGood(db, order, { unit, now, requestId: `job ${run.runSn}` })
+  if (rest !== null) {
+    await restNow(db, order, rest, at)
     return step({ orders: before.orders + 1, rested: (before.rested ?? 0) + 1 })
   }
   const made = await mailTo(db, { order, employeeId, dueOn, today, now })

@@ -1,5 +1,6 @@
 import type { sendOutcomes } from '@yuga/contract/reports/report-mails'
 import type { Day } from '@yuga/domain/calendar/day'
+import type { Reached, RestReason } from '@yuga/domain/report-mails/rest'
 import { isEmployed, personToday } from '../access/person.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { isWanted } from './stops.store.ts'
@@ -111,10 +112,36 @@ export async function moveOrder(db: Db, sn: number, nextOn: Day): Promise<void> 
 }
 
 const rest = statement(`
-  update report_mails set is_paused = true, changed_at = $2, version = version + 1
+  update report_mails set is_paused = true, rest_reason = $3, changed_at = $2, version = version + 1
   where report_mail_sn = $1`)
 
 /** Nothing is due of it until its owner takes it up again. */
-export async function restOrder(db: Db, sn: number, now: Date): Promise<void> {
-  await rest.count(db, [sn, now])
+export async function restOrder(db: Db, sn: number, reason: RestReason, now: Date): Promise<void> {
+  await rest.count(db, [sn, now, reason])
+}
+
+const readReached = statement<Reached>(`
+  select e.name, s.outcome = 'NOT_ALLOWED' as "isRefused", s.is_told or coalesce(b.is_told, false) as "isTold"
+  from report_mail_recipients r join report_mails m using (report_mail_sn)
+  join employees e using (employee_id)
+  join report_mail_sends s on (s.report_mail_sn, s.employee_id) = (r.report_mail_sn, r.employee_id)
+    and s.month = month_of($2::date)
+  left join lateral (
+    select b.is_told from report_mail_sends b
+    where (b.report_mail_sn, b.employee_id) = (r.report_mail_sn, r.employee_id) and b.month < s.month
+    order by b.month desc limit 1) b on true
+  where r.report_mail_sn = $1 and ${isWanted} order by e.name, e.employee_id`)
+
+/** What became of the sheets of those who want an order, in the month of a day. */
+export function reachedBy(db: Db, sn: number, dueOn: Day): Promise<Reached[]> {
+  return readReached.all(db, [sn, dueOn])
+}
+
+const markTold = statement(`
+  update report_mail_sends set is_told = true
+  where report_mail_sn = $1 and month = month_of($2::date) and outcome = 'NOT_ALLOWED'`)
+
+/** The owner knows of all who got nothing in the month of a day. */
+export async function noteTold(db: Db, sn: number, dueOn: Day): Promise<void> {
+  await markTold.count(db, [sn, dueOn])
 }

@@ -46,7 +46,8 @@ export async function checkChange(
   if (kept === undefined) return undefined
   const { report } = kept
   const order = orderOf(report, body, { isPaused: body.pausedYn === 'Y', kept, now })
-  if (asksElse(kept, order)) await refuseUnreadable(call, report, body)
+  const goesOnAgain = kept.isPaused && !order.isPaused
+  if (goesOnAgain || asksElse(kept, order)) await refuseUnreadable(call, report, body)
   return kept.version
 }
 

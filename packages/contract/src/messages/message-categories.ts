@@ -1,4 +1,5 @@
 import { dayToWire, type Day } from '@yuga/domain/calendar/day'
+import { pathOf, type ScreenName } from '../access/menu.ts'
 import type { Language } from '../problems/problem-text.ts'
 
 /** What messages are about, as the wire names it. */
@@ -11,6 +12,7 @@ export const messageCategories = [
   'project',
   'notice',
   'reminder',
+  'reportOrder',
 ] as const
 export type MessageCategory = (typeof messageCategories)[number]
 
@@ -26,6 +28,7 @@ export const categoryNames: Readonly<
   project: { ko: '프로젝트', en: 'Project' },
   notice: { ko: '공지사항', en: 'Notice' },
   reminder: { ko: '입력·마감 안내', en: 'Reminder' },
+  reportOrder: { ko: '내가 보내는 보고서', en: 'Reports that you send' },
 }
 
 export function isCategory(text: string): text is MessageCategory {
@@ -48,6 +51,8 @@ export type MessageAbout =
   | { readonly kind: 'notice'; readonly noticeSn: number }
   | { readonly kind: 'deputyship'; readonly deputyshipSn: number }
   | { readonly kind: 'project'; readonly projectId: string }
+  /** A monthly report that the receiver has ordered; by the name of its screen. */
+  | { readonly kind: 'reportMail'; readonly report: ScreenName }
 
 /** The address of the screen that shows what a message speaks of. */
 export function pathTo(about: MessageAbout): string {
@@ -64,5 +69,7 @@ export function pathTo(about: MessageAbout): string {
       return '/account'
     case 'project':
       return `/project/${encodeURIComponent(about.projectId)}`
+    case 'reportMail':
+      return `${pathOf(about.report)}?mails=open`
   }
 }

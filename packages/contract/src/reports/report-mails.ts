@@ -1,4 +1,5 @@
 import { mostRecipients } from '@yuga/domain/report-mails/order'
+import { restReasons } from '@yuga/domain/report-mails/rest'
 import { reportPeriods } from '@yuga/domain/report-mails/period'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
@@ -73,6 +74,10 @@ const reportMail = z.object({
   period,
   sendDay,
   pausedYn: yesNo,
+  restReason: z
+    .enum(restReasons)
+    .nullable()
+    .describe('Why it rests though its owner did not let it; null: they did, or it goes out'),
   nextDate: z.string().describe('When it is sent next, YYYYMMDD'),
   recipientList: z.array(recipient),
   version: z.number(),

@@ -33,7 +33,9 @@ export function MailRow({ mail, owner, children }: MailRowProps) {
     t(mail.period),
     when(mail.sendDay),
     ...(mail.chartYn === 'N' ? [t('notInChart')] : []),
-    mail.pausedYn === 'Y' ? t('paused') : t('next', { day: formatDay(mail.nextDate, language) }),
+    mail.pausedYn === 'N'
+      ? t('next', { day: formatDay(mail.nextDate, language) })
+      : t(mail.restReason ?? 'paused'),
   ]
   return (
     <li>

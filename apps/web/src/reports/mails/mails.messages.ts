@@ -33,6 +33,15 @@ export const mailsMessages = defineMessages('reportMails', {
     en: 'Unit not in this year’s chart',
   },
   paused: { ko: '멈춤', en: 'Paused' },
+  UNIT_GONE: { ko: '조직이 없어 멈춤', en: 'Paused: its unit is gone' },
+  OWNER_MAY_NOT: {
+    ko: '보내는 사람의 조회 권한이 없어 멈춤',
+    en: 'Paused: its sender may not read it',
+  },
+  NOBODY_MAY: {
+    ko: '조회할 수 있는 받는 사람이 없어 멈춤',
+    en: 'Paused: no recipient may read it',
+  },
   recipients: {
     ko: '받는 사람 {{count}}명',
     en: { one: '{{count}} recipient', other: '{{count}} recipients' },
