@@ -96,15 +96,14 @@ async function comparisonFile(
     reading: 'COMPARE',
     filters: [...ofReport.filters, ...(isPartial ? [[filter, only[language]] as const] : [])],
   }
-  // rows that are left out add up to nothing, and neither does a figure that is lacking
-  const isWhole = !isPartial && answer.missingList.length === 0
   const sheets = comparisonSheets(answer, {
     heading: headingOf(headed, language),
     language,
     currency: askedCurrency(call.query),
     hasMonths: isMonthly(query),
     gradeOf: await namesOfCodes(db, 'GRDEGR', language),
-    partOf: isWhole ? partOf : undefined,
+    // rows that are left out add up to nothing
+    partOf: isPartial ? undefined : partOf,
   })
   return reportFile({ name, headed, sheets, language })
 }

@@ -195,8 +195,8 @@ class CheckRow {
 
   writeTo(page: ExcelJS.Worksheet, label: string): void {
     const values = this.#units.map((units, index) => {
-      if (this.#hasFigures[index] !== true) return null
-      return this.#isLacking[index] === true ? noFigure : units / finestParts
+      if (this.#isLacking[index] === true) return noFigure
+      return this.#hasFigures[index] === true ? units / finestParts : null
     })
     const row = page.addRow([label, ...values.slice(1)])
     row.eachCell((cell) => {

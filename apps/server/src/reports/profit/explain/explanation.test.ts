@@ -7,6 +7,7 @@ import {
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../../test/random.ts'
+import { sumOf, walk } from '../../../../test/subjects/explained-profit.ts'
 import { makeWorld } from '../../../../test/second-computation/make-world.ts'
 import type { World } from '../../../../test/second-computation/world.ts'
 import { type Caller, refusalOf } from '../../../../test/server.ts'
@@ -25,120 +26,6 @@ beforeAll(async () => {
 
 type TeamQuery = RequestOf<typeof explainTeamProfit>['query']
 type ProjectQuery = RequestOf<typeof explainProjectProfit>['query']
-type Row = Explanation['rowList'][number]
-
-/** In cents, exactly, whichever currency it is. */
-const cents = (value: number | null) => (value === null ? null : Math.round(value * 100))
-const signed = ({ signCode }: Row, value: number | null) =>
-  value === null ? null : signCode === 'MINUS' ? -value : value
-const sumOf = (values: readonly (number | null)[]) =>
-  values.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
-const input = ({ inputList }: Explanation, code: string) =>
-  inputList.find(({ inputCode }) => inputCode === code)?.inputValue
-
-/** The rows add up to the figure, or to the amount from which the inputs beside them lead to it. */
-function expectAddsUp(explained: Explanation, isDollars: boolean): void {
-  const { rowList, viewValue, sourceSum, formulaCode } = explained
-  if (!['INVOICES', 'OPEX', 'SPREAD', 'ACHIEVEMENT'].includes(formulaCode)) {
-    const sum = sumOf(rowList.map((row) => signed(row, cents(row.viewValue))))
-    expect([formulaCode, sum]).toEqual([formulaCode, cents(viewValue)])
-    if (rowList.length > 0) {
-      expect([formulaCode, cents(explained.rowSum)]).toEqual([formulaCode, sum])
-    }
-    return
-  }
-  if (viewValue === null) return
-  expectLeads(explained)
-  if (formulaCode === 'OPEX') {
-    expect(Math.max(0, sourceSum ?? 0)).toBe(input(explained, 'BASE') ?? 0)
-  }
-  const begins = formulaCode === 'OPEX' ? (input(explained, 'CHARGED') ?? 0) : (sourceSum ?? 0)
-  const converted = input(explained, 'CONVERTED') ?? begins
-  const rate = input(explained, 'EXCHANGE_RATE')
-  if (rate != null) {
-    const exact = isDollars ? begins / rate : begins * rate
-    expect(Math.abs(converted - exact)).toBeLessThanOrEqual(isDollars ? 0.0051 : 0.51)
-  }
-  const share = input(explained, 'SHARE')
-  const shares = input(explained, 'SHARES')
-  if (share == null || shares == null) expect(viewValue).toBe(converted)
-  else {
-    const exact = (converted * share) / shares
-    // cut to the minor unit, one more or less by the largest remainder
-    expect(Math.abs(viewValue - exact)).toBeLessThan(isDollars ? 0.01 : 1)
-  }
-}
-
-/** Each step begins with what the one before came to, is right by its own arithmetic, and the last comes to the figure. */
-function expectLeads({ stepList, sourceSum, viewValue, formulaCode }: Explanation): void {
-  let at = cents(sourceSum ?? 0)
-  for (const step of stepList) {
-    expect([formulaCode, step.stepCode, cents(step.fromValue)]).toEqual([
-      formulaCode,
-      step.stepCode,
-      at,
-    ])
-    at = cents(step.toValue)
-    // in minor units, which a won is itself
-    const minor = (value: number | null, currency = step.toCurrencyCode) =>
-      Math.round((value ?? 0) * (currency === 'CY002' ? 100 : 1))
-    const [from, to] = [minor(step.fromValue, step.fromCurrencyCode), minor(step.toValue)]
-    const of = minor(step.ofValue)
-    const rate = step.factorValue ?? 0
-    switch (step.stepCode) {
-      case 'BASE':
-        expect(to).toBe(Math.max(0, from))
-        break
-      case 'UNMOVED':
-        expect([from - of, to]).toEqual([0, 0])
-        break
-      case 'CHARGE':
-        expect(to).toBe(halfAway(((from - of) * rate) / 100))
-        break
-      case 'LESS':
-        expect(to).toBe(from - of)
-        break
-      case 'CONVERT':
-        expect(to).toBe(
-          halfAway(step.toCurrencyCode === 'CY002' ? (from * 100) / rate : (from * rate) / 100),
-        )
-        break
-      case 'SHARE': {
-        const exact = (from * (step.shareValue ?? 0)) / (step.sharesValue ?? 0)
-        const rest = minor(step.restValue)
-        expect(to).toBe(Math.trunc(exact) + rest)
-        expect(Math.abs(rest)).toBeLessThanOrEqual(1)
-        break
-      }
-    }
-  }
-  expect([formulaCode, at]).toEqual([formulaCode, cents(viewValue)])
-}
-
-const halfAway = (value: number) => Math.sign(value) * Math.round(Math.abs(value)) + 0
-
-/** Opens a figure and some of the rows below it, down to the end; answers how many ends it came to. */
-async function walk<Query extends object>(
-  query: Query,
-  ask: (query: Query) => Promise<Explanation>,
-  { isDollars, random }: { isDollars: boolean; random: () => number },
-): Promise<Explanation[]> {
-  const explained = await ask(query)
-  expectAddsUp(explained, isDollars)
-  const rows = explained.rowList.filter(({ next }) => next !== null)
-  if (rows.length === 0) return [explained]
-  const all = ['LINES', 'SIDES'].includes(explained.formulaCode)
-  const opened = all ? rows : rows.toSorted(() => random() - 0.5).slice(0, 2)
-  const ends: Explanation[] = []
-  for (const row of opened) {
-    const asked = { ...query, ...row.next }
-    const first = await ask(asked)
-    expect([row.next, first.viewValue]).toEqual([row.next, row.viewValue])
-    ends.push(...(await walk(asked, ask, { isDollars, random })))
-  }
-  return ends
-}
-
 describe('a figure of team profit', () => {
   test.each(['CY001', 'CY002'] as const)(
     'in %s is what is below it, down to hours and invoices',

@@ -74,3 +74,35 @@ describe('above its table the sheet says the unit of its amounts, and', () => {
     ])
   })
 })
+
+describe('its check row has a dash in each column of which a figure is missing, and stands', () => {
+  const checkOf = async (bytes: Uint8Array, place = 0) => {
+    const [name, ...figures] = (await cellsOf(bytes, place)).at(-1) ?? []
+    expect(name).toBe('Check (sum of rows − total)')
+    return figures
+  }
+  const twoMonths = { standardYear: 2026, beginDay: '202602', endDay: '202603' } as const
+  const none = undefined
+
+  test('in a team profit, whose February lacks nothing, and in that of its projects', async () => {
+    const query = { ...twoMonths, organizationId: 'D1' }
+    const bytes = await downloaded(admin, downloadTeamProfit, { query })
+    // amount, man-months, February, March
+    expect(await checkOf(bytes)).toEqual([none, '–', none, 0, '–'])
+    // sales, cost, settlement, gross profit, labour, operating profit
+    expect(await checkOf(bytes, 1)).toEqual([none, 0, 0, 0, 0, '–', '–'])
+  })
+
+  test('in a project profit, whose plan lacks nothing', async () => {
+    const query = { ...twoMonths, projectId: 'P', currencyCode: 'CY002' } as const
+    const bytes = await downloaded(admin, downloadProjectProfit, { query })
+    // plan, actual, difference, two of man-months, February, March
+    expect(await checkOf(bytes)).toEqual([none, 0, '–', '–', none, none, 0, '–'])
+  })
+
+  test('in a comparison', async () => {
+    const query = { ...march, organizationId: 'D1' } as const
+    const check = await checkOf(await downloaded(admin, downloadTeamProfitComparison, { query }))
+    expect(new Set(check.filter((figure) => figure !== none))).toEqual(new Set(['–']))
+  })
+})

@@ -49,7 +49,7 @@ type TeamRow = { readonly unit: Unit; readonly row: Unit['teamProfitDisplayList'
 
 /** Team profit, unit by unit; the check row compares the operating profit of the lowest units with the whole. */
 export function teamProfitSheet(
-  { unitList, monthList, missingList }: TeamAnswer,
+  { unitList, monthList }: TeamAnswer,
   { heading, currency, language }: Shown,
 ): WrittenSheet {
   const unitPart = unitPartOf(unitList)
@@ -61,11 +61,9 @@ export function teamProfitSheet(
     rows: unitList.flatMap((unit) => unit.teamProfitDisplayList.map((row) => ({ unit, row }))),
     depthOf: ({ unit }) => unit.depth + (unit.ownYn === 'Y' ? 1 : 0),
     isStrong: ({ row }) => row.depth === 1,
-    // a figure that is lacking adds up to nothing
-    ...(unitPart &&
-      missingList.length === 0 && {
-        partOf: ({ unit, row }) => (operatingProfit.has(row.gubunCode) ? unitPart(unit) : null),
-      }),
+    ...(unitPart && {
+      partOf: ({ unit, row }) => (operatingProfit.has(row.gubunCode) ? unitPart(unit) : null),
+    }),
     frozenColumns: 2,
     columns: [
       textColumn(words.unit[language], 30, ({ unit }) => unitName(unit, language)),
@@ -100,7 +98,7 @@ type OfProject = Pick<Unit, 'teamProfitDisplayList'> & {
 /** The sums of the projects behind the profit of a unit; the check row compares them with the unit (profit-7). */
 export function teamProjectsSheet(
   { projectList, otherCount }: AnswerOf<typeof listTeamProfitProjects>,
-  { billableTeamProfitDisplayList: whole, missingList }: TeamAnswer,
+  { billableTeamProfitDisplayList: whole }: TeamAnswer,
   { heading, currency, language }: Shown,
 ): WrittenSheet {
   const nameOf = ({ projectId, projectName }: OfProject) => {
@@ -113,9 +111,7 @@ export function teamProjectsSheet(
     heading,
     rows: [...projectList, { projectId: null, projectName: '', teamProfitDisplayList: whole }],
     isStrong: ({ projectId }) => projectId === null,
-    ...(missingList.length === 0 && {
-      partOf: ({ projectId }) => (projectId === null ? 'whole' : 'part'),
-    }),
+    partOf: ({ projectId }) => (projectId === null ? 'whole' : 'part'),
     frozenColumns: 2,
     columns: [
       textColumn(words.projectId[language], 14, ({ projectId }) => projectId ?? ''),
@@ -144,7 +140,7 @@ export function projectPartOf({ gubunCode }: { readonly gubunCode: string }) {
 
 /** Project profit; the check row holds cost and gross profit less revenue. */
 export function projectProfitSheet(
-  { projectProfitDisplayList, monthList, missingList }: ProjectAnswer,
+  { projectProfitDisplayList, monthList }: ProjectAnswer,
   { heading, currency, language }: Shown,
 ): WrittenSheet {
   const money = (
@@ -165,7 +161,7 @@ export function projectProfitSheet(
     heading,
     rows: projectProfitDisplayList,
     isStrong: ({ gubunCode }) => isSumRow(gubunCode),
-    ...(missingList.length === 0 ? { partOf: projectPartOf } : {}),
+    partOf: projectPartOf,
     frozenColumns: 2,
     columns: [
       textColumn(words.large[language], 14, ({ largeGubunName }) => largeGubunName),
