@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { recordAudit } from '../audit/audit.store.ts'
 import { statement } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { recountFrom } from '../figures/recount.ts'
+import { lockTimecards } from '../figures/timecard-lock.ts'
 import { dayIn } from '../http/clock.ts'
 import { createPasswordLink } from './passwords/password-links.ts'
 
@@ -38,7 +40,10 @@ export async function createAdministrator(
     await insertRoot.count(db, [today.slice(0, 4), now])
     const root = await rootOf.first(db)
     await insertEmployee.count(db, [employeeId, today, now])
-    await insertHistory.count(db, [employeeId, today, root?.organization_id ?? 'ORG0001'])
+    const unitId = root?.organization_id ?? 'ORG0001'
+    const added = await insertHistory.count(db, [employeeId, today, unitId])
+    // base hours follow from the history, as they do for everybody who is hired
+    if (added > 0) await recountFrom(db, await lockTimecards(db, [employeeId]), null, today)
     await giveRoles.count(db, [employeeId])
     await recordAudit(
       db,

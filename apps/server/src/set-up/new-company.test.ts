@@ -7,6 +7,7 @@ import { call } from '@yuga/contract/wire/call'
 import { expect, test } from 'vitest'
 import { givePassword, goodPassword } from '../../test/account.ts'
 import { useServer } from '../../test/use-server.ts'
+import { checkFigures } from '../figures/check-figures.ts'
 import { createAdministrator } from '../session/administrator.ts'
 
 const { server } = useServer('2026-03-18T09:00:00+09:00', 'migrated')
@@ -16,6 +17,7 @@ const signsIn = (userId: string) =>
 
 test('a company has nothing but its first administrator, who is led to the guide until a unit or somebody is added (set-up-6)', async () => {
   await createAdministrator(server.pool, 'kim', server.clock.now())
+  expect(await checkFigures(server.pool, '2026-03-18')).toEqual([])
   await givePassword(server, { employeeId: 'kim' })
   expect((await signsIn('kim')).newCompanyYn).toBe('Y')
 
