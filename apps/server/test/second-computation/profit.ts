@@ -240,12 +240,12 @@ function withSums(lines: Amounts): Amounts {
   return { ...lines, sales, cost, grossProfit, operatingProfit }
 }
 
-/** The lines of a unit and all below it by month, of billable projects. */
+/** The lines of a unit and all below it by month, of all billable projects or of one of them. */
 export function unitProfit(
   world: World,
   unit: string,
   year: number,
-  asked: Asked,
+  asked: Asked & { readonly projectId?: string },
 ): Record<string, Amounts> {
   const units = subtreeOf(world, unit, year)
   const found: Record<string, Amounts> = {}
@@ -253,6 +253,7 @@ export function unitProfit(
     const lines: Amounts = Object.fromEntries(counted.map((line) => [line, 0]))
     for (const project of world.projects) {
       if (!project.isBillable) continue
+      if (asked.projectId !== undefined && asked.projectId !== project.id) continue
       for (const [key, amount] of Object.entries(teamsOf(world, project, month, asked))) {
         const [team = '', line = ''] = key.split(' ')
         if (units.has(team)) lines[line] = plus(lines[line] ?? null, amount)

@@ -1,4 +1,8 @@
-import { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
+import {
+  listProjectProfit,
+  listTeamProfit,
+  listTeamProfitProjects,
+} from '@yuga/contract/reports/profit'
 import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -100,6 +104,50 @@ describe.each(seeds)('company %i', (seed) => {
           }
           const manMonths = totalOf(expected, 'manMonths') ?? 0
           expect(rows.get(codeOf('labour'))?.viewManMonth).toBe(manMonths / 10_000)
+        }
+      }
+    }
+  })
+
+  test('has behind every unit the projects that a second computation has', async () => {
+    for (const { reading, currency, first, last } of asked) {
+      for (const unit of ['D1', 'T1', 'T2', 'P1']) {
+        const { projectList, otherCount } = await admin(listTeamProfitProjects, {
+          query: {
+            standardYear: 2026,
+            organizationId: unit,
+            reading,
+            beginMonth: String(first),
+            endMonth: String(last),
+            currencyCode: currency === 'KRW' ? 'CY001' : 'CY002',
+          },
+        })
+        expect(otherCount).toBe(0)
+        const tablesOf = new Map(projectList.map((row) => [row.projectId, row]))
+        for (const { id } of world.projects) {
+          const lines = Object.values(
+            unitProfit(world, unit, 2026, { reading, currency, projectId: id }),
+          ).slice(first - 1, last)
+          const rows = tablesOf.get(id)?.teamProfitDisplayList ?? []
+          const found = counted.map((line) => {
+            const own = rows.find(({ gubunCode }) => gubunCode === codeOf(line))
+            const months = own?.monthlyDisplayList.map(({ viewValue }) => viewValue)
+            return [line, own?.viewTarget ?? (own ? null : 0), ...(months ?? lines.map(() => 0))]
+          })
+          const wanted = counted.map((line) => [
+            line,
+            inUnits(totalOf(lines, line), currency),
+            ...lines.map((month) => inUnits(month[line], currency)),
+          ])
+          expect({ reading, currency, unit, id, found }).toEqual({
+            reading,
+            currency,
+            unit,
+            id,
+            found: wanted,
+          })
+          const labour = rows.find(({ gubunCode }) => gubunCode === codeOf('labour'))
+          expect(labour?.viewManMonth ?? 0).toBe((totalOf(lines, 'manMonths') ?? 0) / 10_000)
         }
       }
     }

@@ -12,7 +12,8 @@ import { mappedInTurns } from '../../../http/answer/in-turns.ts'
 import type { ReportCallOf } from '../../report-call.ts'
 import { readableProjects, rowNames } from '../names.store.ts'
 import { rowsAsked, teamRowsFor } from '../rows.view.ts'
-import { readTeamReport } from './read-teams.ts'
+import { readTeams, readWorkAndMoney } from './read-teams.ts'
+import { type ProjectWork, workOfProjects } from './summed-work.store.ts'
 
 /** So many are listed, those with the largest gross profit or loss; all others are added up. */
 const mostProjects = 200
@@ -22,7 +23,13 @@ export async function teamProfitProjects(
   call: ReportCallOf<typeof listTeamProfitProjects>,
 ): Promise<AnswerOf<typeof listTeamProfitProjects>> {
   const { db, actor, language } = call
-  const { cells, months, asked } = await readTeamReport(call)
+  const teams = await readTeams(call)
+  const { months, asked } = teams
+  const { work, money } = await readWorkAndMoney(db, teams, {
+    workOf: workOfProjects,
+    readMore: async () => undefined,
+  })
+  const cells: readonly ProjectWork[] = [...money.cells, ...work]
   const all = projectsOf(cells)
   const readable = await readableProjects(db, actor, all)
   const byProject = tablesBy(cells, months, ({ projectId }) => projectId)
@@ -53,7 +60,7 @@ export async function teamProfitProjects(
 }
 
 /** The projects of some cells, each once, in the order in which they come. */
-export function projectsOf(cells: readonly ProfitCell[]): string[] {
+export function projectsOf(cells: readonly Pick<ProfitCell, 'projectId'>[]): string[] {
   return [...new Set(cells.map(({ projectId }) => projectId))]
 }
 

@@ -2,13 +2,14 @@ import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { ProfitCell } from '@yuga/domain/finance/profit/cells'
 import type { ManagersTeam } from '@yuga/domain/finance/profit/facts'
 import type { WorkedLine } from '@yuga/domain/finance/profit/lines'
-import type { Currency, PriceKind } from '@yuga/domain/money/figures'
+import type { Currency, Figure, PriceKind } from '@yuga/domain/money/figures'
 import type { Reading } from '@yuga/contract/reports/reports'
 import { teamsOfYearsCtes } from '../../../access/teams.sql.ts'
 import { type Db, statement } from '../../../db/statement.ts'
 import { statedCte } from '../stated-year.sql.ts'
 import {
   byReadingAndCurrencies,
+  byReadingAndCurrency,
   firstOwn,
   inPeriod,
   lackedPrice,
@@ -25,10 +26,12 @@ type Row = {
   readonly reading: Reading
   readonly currency: Currency
   readonly line: WorkedLine
+  /** Empty where it is added up over the teams. */
   readonly teamId: string
   readonly month: Month
-  /** Of settlement whose owning team is assumed; else empty. */
+  /** Where it is added up over the projects empty, but of settlement whose owning team is assumed. */
   readonly projectId: string
+  readonly isAssumed: boolean
   /** The price that it lacks, as unit type and grade. */
   readonly lacks: string | null
   readonly tenThousandths: number
@@ -40,13 +43,22 @@ type Row = {
 const lackOf = (amount: string) => `case when ${amount} is null then price_key end`
 const sumOf = (what: string) => `sum(${what})::bigint`
 
+/** What the sums are told by; those of projects over the teams asked for. */
+type SummedBy = 'team' | 'project'
+
+/** Team and project of a row of `told` and of `settled`. */
+const keysOf = {
+  team: { labour: `team, '' as project_id`, settlement: `team, assumed_id as project_id` },
+  project: { labour: `'' as team, project_id`, settlement: `'' as team, project_id` },
+} as const satisfies Record<SummedBy, Record<WorkedLine, string>>
+
 /*
  * Both amounts of each cell, each rounded once, added up by project, month and unit: so that only few rows have to find
  * their team and owning team. Then sums of what counts for the teams asked for. Cells are looked for by themselves
  * (`offset 0`), before anything is joined to them: the owning teams and the places of a company are few, the cells of
  * a division a year are not.
  */
-function sums(readings: readonly Reading[], currencies: readonly Currency[]) {
+function sums(by: SummedBy, readings: readonly Reading[], currencies: readonly Currency[]) {
   const first = Math.max(...readings.map(firstOwn))
   const teams = `$${first}::text[]`
   const each = (text: (reading: Reading) => string, between = ', ') =>
@@ -91,7 +103,7 @@ function sums(readings: readonly Reading[], currencies: readonly Currency[]) {
     from located r ${each(pricesIn, ' ')}
     group by r.project_id, r.month, ${each((reading) => `r.unit_${reading}`)},
       ${eachSum((reading, currency) => `lacks_${reading}_${currency}`)}),
-  ${eachSum((reading, currency) => summedCtes(reading, currency, teams))}
+  ${eachSum((reading, currency) => summedCtes(by, reading, currency, teams))}
   ${eachSum(toldIn, ' union all ')}`,
     { plansEachTime: true },
   )
@@ -122,7 +134,7 @@ function amountsIn(reading: Reading, currency: Currency): string {
  * What counts in a reading for the teams asked for; hours of a unit that is left out count for none, also where the team
  * above it is one of them (reports-3).
  */
-function summedCtes(reading: Reading, currency: Currency, teams: string): string {
+function summedCtes(by: SummedBy, reading: Reading, currency: Currency, teams: string): string {
   const of = `${reading}_${currency}`
   return `
   placed_${of} as (
@@ -137,30 +149,40 @@ function summedCtes(reading: Reading, currency: Currency, teams: string): string
   told_${of} as materialized (
     select r.*, r.team = any(${teams}) as is_asked, r.owner <> r.team as settles from placed_${of} r),
   settled_${of} as (
-    select team, month, assumed_id, price_key, mm, settlement from told_${of} where is_asked and settles
+    select team, month, project_id, assumed_id, price_key, mm, settlement from told_${of}
+    where is_asked and settles
     union all
-    select owner, month, assumed_id, price_key, -mm, -settlement from told_${of}
+    select owner, month, project_id, assumed_id, price_key, -mm, -settlement from told_${of}
     where owner_is_asked and settles),
   summed_${of} as (
-    select 'labour' as line, team, month, '' as project_id, ${lackOf('prime')} as lacks,
+    select 'labour' as line, month, ${lackOf('prime')} as lacks, ${keysOf[by].labour}, false as is_assumed,
       ${sumOf('mm')} as mm, ${sumOf('prime')} as amount
-    from told_${of} where is_asked group by 2, 3, 5
+    from told_${of} where is_asked group by 2, 3, 4, 5
     union all
-    select 'settlement', team, month, assumed_id, ${lackOf('settlement')}, ${sumOf('mm')}, ${sumOf('settlement')}
-    from settled_${of} group by 2, 3, 4, 5)`
+    select 'settlement', month, ${lackOf('settlement')}, ${keysOf[by].settlement}, assumed_id <> '',
+      ${sumOf('mm')}, ${sumOf('settlement')}
+    from settled_${of} group by 2, 3, 4, 5, 6)`
 }
 
 const toldIn = (reading: Reading, currency: Currency) => `
   select '${reading}' as reading, '${currency}' as currency, line, team as "teamId",
-    to_char(month, 'YYYY-MM') as month, project_id as "projectId", lacks, mm as "tenThousandths",
+    to_char(month, 'YYYY-MM') as month, project_id as "projectId", is_assumed as "isAssumed", lacks, mm as "tenThousandths",
     amount, null::text[] as "projectIds"
   from summed_${reading}_${currency}
   union all
-  select '${reading}', '${currency}', '', '', '', '', null, 0, null, array(
+  select '${reading}', '${currency}', '', '', '', '', false, null, 0, null, array(
     select distinct project_id from told_${reading}_${currency} where is_asked or owner_is_asked)`
 
-const readSums = byReadingAndCurrencies((reading, currencies) => sums([reading], currencies))
-const readBothWays = { KRW: sums(['THEN', 'NOW'], ['KRW']), USD: sums(['THEN', 'NOW'], ['USD']) }
+const readSums = byReadingAndCurrencies((reading, currencies) =>
+  sums('team', [reading], currencies),
+)
+const readBothWays = {
+  KRW: sums('team', ['THEN', 'NOW'], ['KRW']),
+  USD: sums('team', ['THEN', 'NOW'], ['USD']),
+}
+const readByProject = byReadingAndCurrency((reading, currency) =>
+  sums('project', [reading], [currency]),
+)
 
 /** What each line is priced at. */
 const priceOf: Readonly<Record<WorkedLine, PriceKind>> = {
@@ -210,6 +232,26 @@ export async function summedBothWays(
   return { THEN: of('THEN'), NOW: of('NOW') }
 }
 
+/** What some teams have together of a project's work in a month. */
+export type ProjectWork = Omit<ProfitCell, 'teamId'>
+
+/** The same work added up over the teams, project by project; what one of them settles with another is nothing. */
+export async function workOfProjects(
+  db: Db,
+  asked: WorkAsked,
+  teams: TeamsOfWork,
+): Promise<ProjectWork[]> {
+  const rows = await readByProject(asked).all(db, valuesOf(asked, teams))
+  const work: ProjectWork[] = []
+  for (const row of rows) {
+    if (row.projectIds !== null) continue
+    const { projectId, month, line, tenThousandths, isAssumed } = row
+    const figure = figureOf(row, asked)
+    work.push({ projectId, month, line, figure, tenThousandths, isAssumed })
+  }
+  return work
+}
+
 function valuesOf(asked: WorkAsked, { teamIds, managersTeams }: TeamsOfWork): readonly unknown[] {
   return [
     ...parametersOf(asked),
@@ -226,13 +268,14 @@ function workIn(rows: readonly Row[], asked: WorkAsked): SummedWork {
   const cells: ProfitCell[] = []
   for (const row of own) {
     if (row.projectIds !== null) continue
-    const { line, teamId, month, projectId, lacks, tenThousandths } = row
-    const figure =
-      lacks === null
-        ? { amount: row.amount ?? 0 }
-        : { missing: [lackedPrice(lacks, { month, price: priceOf[line], asked })] }
-    const isAssumed = projectId !== ''
+    const { projectId, month, teamId, line, tenThousandths, isAssumed } = row
+    const figure = figureOf(row, asked)
     cells.push({ projectId, month, teamId, line, figure, tenThousandths, isAssumed })
   }
   return { cells, projectIds: own.flatMap(({ projectIds }) => projectIds ?? []) }
+}
+
+function figureOf({ line, month, lacks, amount }: Row, asked: WorkAsked): Figure {
+  if (lacks === null) return { amount: amount ?? 0 }
+  return { missing: [lackedPrice(lacks, { month, price: priceOf[line], asked })] }
 }
