@@ -103,8 +103,15 @@ test('an executive reads the utilization of a division, its sheets, and the deta
 
   await chooseUnit(page, say, 'YUGA')
   await expect(page.getByText(say('unitRefused'))).toBeVisible()
-  await chooseUnit(page, say, 'DIV02')
   await search.click()
+  await expect(page.getByText(say('unitRefused'))).toBeHidden()
+  await expect(page.getByText(say('unitNeeded'))).toBeVisible()
+  await chooseUnit(page, say, 'DIV02')
+  // what was found is no longer what the filters say
+  const base = page.getByRole('search').locator('output')
+  await expect(base).toHaveText('–')
+  await search.click()
+  await expect(base).toHaveText(/^\d[\d,.]*$/)
   await expect(page).toHaveURL(/unit=DIV02/)
   await page.goBack()
   await expect(page.getByRole('search')).toContainText(team)

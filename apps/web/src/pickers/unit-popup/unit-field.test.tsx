@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queries } from '../../api/queries.ts'
 import { chooseLanguage } from '../../i18n/language.ts'
@@ -78,4 +79,48 @@ test('a unit that the chart lacks is named so, and its tree says what can be don
   const stood = dialog.getByRole('treeitem', { name: 'East' })
   expect(stood.getAttribute('tabindex')).toBe('0')
   expect(dialog.queryByRole('treeitem', { selected: true })).toBeNull()
+})
+
+/** A field beside what a page does with it: it says that a unit is needed, or follows a link to one. */
+function FieldInPage() {
+  const [state, setState] = useState<{ value: string; problem: string | null }>({
+    value: '',
+    problem: null,
+  })
+  return (
+    <>
+      <UnitField
+        labelledBy="unit"
+        year={2026}
+        takesRoot={false}
+        {...state}
+        onChange={(value) => setState({ value, problem: null })}
+      />
+      <button type="button" onClick={() => setState({ value: '', problem: 'A unit is needed' })}>
+        Search
+      </button>
+      <button type="button" onClick={() => setState({ value: 'D2', problem: null })}>
+        Follow
+      </button>
+    </>
+  )
+}
+
+test('of a refused root and a needed unit what came last is said, and nothing once a unit is chosen', async () => {
+  renderPage(() => <FieldInPage />)
+  const chooseRoot = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose an organization' }))
+    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
+    await userEvent.click(await dialog.findByRole('treeitem', { name: 'Company' }))
+  }
+  const said = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  await chooseRoot()
+  const [refused] = said()
+  expect(refused).toMatch(/cannot/)
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(said()).toEqual(['A unit is needed'])
+  await chooseRoot()
+  expect(said()).toEqual([refused])
+  await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
+  expect(said()).toEqual([])
 })

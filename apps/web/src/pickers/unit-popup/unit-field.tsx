@@ -30,7 +30,7 @@ export type UnitFieldProps = {
   readonly absent?: AbsentUnit | undefined
   /** Those that can be chosen; undefined: all. */
   readonly offered?: ReadonlySet<string> | undefined
-  /** What is wrong, as that a unit is needed. */
+  /** What is wrong since it was last changed, as that a unit is needed. */
   readonly problem: string | null
   readonly onChange: (unitId: string) => void
 }
@@ -47,7 +47,7 @@ export function UnitField(props: UnitFieldProps) {
   const name =
     units.find(({ unitId }) => unitId === value)?.name ??
     (absent && t('absentUnit', { name: absent.name }))
-  const wrong = isRefused ? t('unitRefused') : problem
+  const wrong = problem ?? (isRefused && value === '' ? t('unitRefused') : null)
 
   function choose(line: UnitLine) {
     const isTaken = takesRoot || line.upperId !== null

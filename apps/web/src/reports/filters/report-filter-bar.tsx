@@ -59,7 +59,7 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
   const thisYear = Number(state.today.slice(0, 4))
   const years = Array.from(
     { length: Math.max(1, thisYear - firstYear + 1) },
-    (_, n) => thisYear - n,
+    (_, n) => firstYear + n,
   )
 
   function submit(event: FormEvent) {
@@ -124,7 +124,11 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
               offered={offered}
               absent={absent}
               problem={isUnitNeeded && filters.unitId === '' ? t('unitNeeded') : null}
-              onChange={(unitId) => change({ unitId })}
+              onChange={(unitId) => {
+                // the root is refused in words of its own, until the next search
+                setUnitNeeded(false)
+                change({ unitId })
+              }}
             />
           </div>
         )}

@@ -31,7 +31,9 @@ export function UtilizationDetailPage() {
   const { asked: found, filters } = state
   const query = useMemo(() => unitQuery(found ?? filters), [found, filters])
   const read = useQuery({ ...ask(readUtilizationDetail, { query }), enabled: state.asked !== null })
-  const baseHours = state.asked === null ? undefined : read.data?.baseWorkableHour
+  // of other months or another office than the bar says they would stand beside, they are none
+  const isTold = state.asked !== null && !state.isDue
+  const baseHours = isTold ? read.data?.baseWorkableHour : undefined
   return (
     <ReportPage
       about={t('about')}
