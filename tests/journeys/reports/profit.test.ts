@@ -100,7 +100,9 @@ test('the profit of a project is read by category, beside its months, and taken 
   const profit = page.getByRole('group', { name: new RegExp(`^${say('projectProfit')}`) })
   await profit.evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0))
   await expect(profit.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 })
-  await expect(profit.getByRole('rowheader', { name: say('license') })).toBeInViewport({ ratio: 1 })
+  const license = profit.getByRole('rowheader', { name: say('license') })
+  await license.scrollIntoViewIfNeeded()
+  await expect(license).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'the profit of a project on a telephone')
 })
 

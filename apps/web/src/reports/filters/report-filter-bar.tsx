@@ -10,6 +10,7 @@ import { UnitField } from '../../pickers/unit-popup/unit-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
+import { FactsOnPaper } from '../../ui/facts-on-paper.tsx'
 import { MonthInput } from '../../ui/form/month-input.tsx'
 import { currencyIn, firstYear, inYear } from './address.ts'
 import { AsOf } from './as-of.tsx'
@@ -19,6 +20,7 @@ import css from './filters.module.css'
 import { filtersMessages } from './filters.messages.ts'
 import { ReadingChoice } from './reading-choice.tsx'
 import { SourceNote } from './source-note.tsx'
+import { useAskedFilters } from './use-asked-filters.ts'
 import { useAbsentUnit, useOffered } from './use-offered.ts'
 import type { ReportFiltersState } from './use-report-filters.ts'
 
@@ -85,6 +87,7 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
           onToggle={() => setOpen(!isOpen)}
         />
       ) : null}
+      <FactsOnPaper facts={useAskedFilters(state)} />
       <form
         id={`${id}filters`}
         role="search"
@@ -142,7 +145,7 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
             onChange={(reading) => change({ reading })}
           />
         ) : null}
-        {children}
+        {children === undefined ? null : <div className={css['besides']}>{children}</div>}
         <Button type="submit" kind="main">
           {t('search')}
         </Button>

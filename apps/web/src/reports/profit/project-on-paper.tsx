@@ -3,9 +3,9 @@ import type { ReportProject } from '@yuga/contract/reports/report-projects'
 import { formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { FactsOnPaper } from '../../ui/facts-on-paper.tsx'
 import { filtersMessages } from '../filters/filters.messages.ts'
 import { projectListsMessages } from '../project-lists/project-lists.messages.ts'
-import css from './profit.module.css'
 
 type ProjectOnPaperProps = {
   readonly project: ReportProject
@@ -18,24 +18,18 @@ export function ProjectOnPaper({ project, year, reading }: ProjectOnPaperProps) 
   const t = useText(projectListsMessages)
   const filters = useText(filtersMessages)
   const language = useLanguage()
-  const words = [
-    [t('year'), year === 'all' ? t('all') : String(year)],
-    [filters('reading'), filters(reading)],
-    [t('projectId'), project.projectId],
-    [t('type'), project.projectType],
-    [t('pm'), project.pmName],
-    [t('currency'), project.projectCurrencyName],
-    [t('period'), formatDays(project.startDate, project.endDate, language)],
-    [t('status'), t(project.projectStatusCode === 'ST001' ? 'inProgress' : 'ended')],
-  ] as const
-  return (
-    <dl className={css['onPaper']}>
-      {words.map(([label, said]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{said}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const facts = [
+    { label: t('year'), said: year === 'all' ? t('all') : String(year) },
+    { label: filters('reading'), said: filters(reading) },
+    { label: t('projectId'), said: project.projectId },
+    { label: t('type'), said: project.projectType },
+    { label: t('pm'), said: project.pmName },
+    { label: t('currency'), said: project.projectCurrencyName },
+    { label: t('period'), said: formatDays(project.startDate, project.endDate, language) },
+    {
+      label: t('status'),
+      said: t(project.projectStatusCode === 'ST001' ? 'inProgress' : 'ended'),
+    },
+  ]
+  return <FactsOnPaper facts={facts} />
 }
