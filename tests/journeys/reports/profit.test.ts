@@ -101,7 +101,7 @@ test('the profit of a project is read by category, beside its months, and taken 
   await profit.evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0))
   await expect(profit.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 })
   const license = profit.getByRole('rowheader', { name: say('license') })
-  await license.scrollIntoViewIfNeeded()
+  await license.evaluate((head) => head.scrollIntoView({ block: 'center', inline: 'nearest' }))
   await expect(license).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'the profit of a project on a telephone')
 })
