@@ -30,8 +30,7 @@ const insertMessages = statement<{ place: number }>(`
         about_report, place)),
   written as (
     insert into messages (receiver_id, sender_id, sent_for, sender_team, category, contents_ko, contents_en,
-      sent_at, about_kind, about_sn, about_day, about_project_id,
-      about_report)
+      sent_at, about_kind, about_sn, about_day, about_project_id, about_report)
     select receiver_id, $1, $9, $2, category, ko, en, $3, about_kind, about_sn, about_day, about_project,
       about_report
     from told)

@@ -8,6 +8,7 @@ import { cancelMonthClose, closeMonthForEveryone } from '@yuga/contract/timecard
 import { saveTimecard } from '@yuga/contract/timecard/timecard'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../server.ts'
+import { marchLines, marchOf } from '../subjects/march-of-examples.ts'
 import {
   actual,
   amount,
@@ -114,48 +115,20 @@ beforeAll(async () => {
   ])
 })
 
-const lines = [
-  'si',
-  'license',
-  'outsourcing',
-  'expense',
-  'thirdPartyCost',
-  'salesOpex',
-  'settlement',
-  'grossProfit',
-  'labour',
-  'operatingProfit',
-] as const
-
 describe('March 2026 as it was typed in (examples-15)', () => {
   test.each([
-    [
-      'T1',
-      [60_000_001, 5_000_000, 12_000_000, 0, 3_000_000, 2_904_000, -1_886_250],
-      [45_209_751, 4_000_000, 41_209_751],
-      0.5,
-    ],
-    [
-      'T2',
-      [40_000_000, 0, 0, 1_000_000, 0, 1_936_000, 1_886_250],
-      [38_950_250, 1_509_000, 37_441_250],
-      0.2515,
-    ],
-    [
-      'D',
-      [100_000_001, 5_000_000, 12_000_000, 1_000_000, 3_000_000, 4_840_000, 0],
-      [84_160_001, 5_509_000, 78_651_001],
-      0.7515,
-    ],
-  ])('of %s is what the examples say', async (unit, counted, sums, manMonths) => {
+    ['T1', marchOf.T1],
+    ['T2', marchOf.T2],
+    ['D', marchOf.division],
+  ])('of %s is what the examples say', async (unit, { amounts, manMonths }) => {
     const answer = await ofUnit(unit)
-    expect(lines.map((line) => amount(answer, line))).toEqual([...counted, ...sums])
+    expect(marchLines.map((line) => amount(answer, line))).toEqual(amounts)
     expect(row(answer, 'labour')?.viewManMonth).toBe(manMonths)
   })
 
   test('of the project has its plan, actual and difference', async () => {
     const answer = await ofProject('P1')
-    const shown = lines.filter((line) => line !== 'settlement')
+    const shown = marchLines.filter((line) => line !== 'settlement')
     expect(shown.map((line) => actual(answer, line))).toEqual([
       100_000_001, 5_000_000, 12_000_000, 1_000_000, 3_000_000, 4_840_000, 84_160_001, 5_509_000,
       78_651_001,

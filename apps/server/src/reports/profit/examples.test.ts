@@ -14,6 +14,7 @@ import {
   row,
   type TeamQuery,
 } from '../../../test/subjects/profit-asked.ts'
+import { marchLines, marchOf } from '../../../test/subjects/march-of-examples.ts'
 import { moneyOn } from '../../../test/subjects/profit-company.ts'
 import type { Caller } from '../../../test/server.ts'
 import { cellsOf } from '../../../test/sheets.ts'
@@ -88,42 +89,14 @@ beforeAll(async () => {
 
 const { ofUnit, ofProject } = profitAskedBy(() => admin)
 
-const lines = [
-  'si',
-  'license',
-  'outsourcing',
-  'expense',
-  'thirdPartyCost',
-  'salesOpex',
-  'settlement',
-  'grossProfit',
-  'labour',
-  'operatingProfit',
-] as const
-
 describe('team profit of March 2026 (examples-15)', () => {
   test.each([
-    [
-      'T1',
-      [60_000_001, 5_000_000, 12_000_000, 0, 3_000_000, 2_904_000, -1_886_250],
-      [45_209_751, 4_000_000, 41_209_751],
-      0.5,
-    ],
-    [
-      'T2',
-      [40_000_000, 0, 0, 1_000_000, 0, 1_936_000, 1_886_250],
-      [38_950_250, 1_509_000, 37_441_250],
-      0.2515,
-    ],
-    [
-      'D1',
-      [100_000_001, 5_000_000, 12_000_000, 1_000_000, 3_000_000, 4_840_000, 0],
-      [84_160_001, 5_509_000, 78_651_001],
-      0.7515,
-    ],
-  ])('of %s is what a pocket calculator says', async (unit, counted, sums, manMonths) => {
+    ['T1', marchOf.T1],
+    ['T2', marchOf.T2],
+    ['D1', marchOf.division],
+  ])('of %s is what a pocket calculator says', async (unit, { amounts, manMonths }) => {
     const answer = await ofUnit(unit)
-    expect(lines.map((line) => amount(answer, line))).toEqual([...counted, ...sums])
+    expect(marchLines.map((line) => amount(answer, line))).toEqual(amounts)
     expect(row(answer, 'labour')?.viewManMonth).toBe(manMonths)
     expect(answer.missingList).toEqual([])
   })
@@ -145,7 +118,7 @@ describe('team profit of March 2026 (examples-15)', () => {
 
   test('is of the project what it is of all its teams, without settlement', async () => {
     const answer = await ofProject('P1')
-    const shown = lines.filter((line) => line !== 'settlement')
+    const shown = marchLines.filter((line) => line !== 'settlement')
     expect(shown.map((line) => actual(answer, line))).toEqual([
       100_000_001, 5_000_000, 12_000_000, 1_000_000, 3_000_000, 4_840_000, 84_160_001, 5_509_000,
       78_651_001,

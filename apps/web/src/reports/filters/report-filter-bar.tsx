@@ -58,6 +58,7 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
   })
   const offered = useOffered(state)
   const absent = useAbsentUnit(state)
+  const asked = useAskedFilters(state)
   const thisYear = Number(state.today.slice(0, 4))
   const years = Array.from(
     { length: Math.max(1, thisYear - firstYear + 1) },
@@ -87,7 +88,7 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
           onToggle={() => setOpen(!isOpen)}
         />
       ) : null}
-      <FactsOnPaper facts={useAskedFilters(state)} />
+      {state.isAskedFor ? <FactsOnPaper facts={asked} /> : null}
       <form
         id={`${id}filters`}
         role="search"
