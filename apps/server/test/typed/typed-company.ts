@@ -155,10 +155,11 @@ export const spent = (categoryCode: string, teamCode: string, yyMt: string, amou
   amount,
 })
 
-/** The default group with these members, each with enough of a plan in a month of the project. */
+/** The default group with these members, people or placeholders of grade 3, each with a plan in months of the project. */
 export const staffedBy = (
   members: readonly {
-    readonly id: string
+    readonly id?: string
+    readonly placeholder?: readonly ['TBN' | 'OUTSOURCING', number]
     readonly resides?: boolean
     readonly support?: boolean
     /** In man-months by yyyyMM. */
@@ -167,12 +168,20 @@ export const staffedBy = (
 ) => [
   {
     groupYN: 'N' as const,
-    projectMemberList: members.map(({ id, resides = false, support = false, plan = {} }) => ({
-      employeeId: id,
-      resideYN: resides ? ('Y' as const) : ('N' as const),
-      supportYN: support ? ('Y' as const) : ('N' as const),
-      projectUserMmonth: Object.entries(plan).map(([customDate, mm]) => ({ customDate, mm })),
-    })),
+    projectMemberList: members.map(
+      ({ id, placeholder, resides = false, support = false, plan = {} }) => ({
+        ...(placeholder
+          ? {
+              placeholderType: placeholder[0],
+              placeholderNumber: placeholder[1],
+              gradeCode: 'GR003',
+            }
+          : { employeeId: id ?? '' }),
+        resideYN: resides ? ('Y' as const) : ('N' as const),
+        supportYN: support ? ('Y' as const) : ('N' as const),
+        projectUserMmonth: Object.entries(plan).map(([customDate, mm]) => ({ customDate, mm })),
+      }),
+    ),
   },
 ]
 
