@@ -376,7 +376,7 @@ describe('a project that has ended (project-lists-3)', () => {
 })
 
 describe('after the close', () => {
-  test('figures follow a rate that changes, then as now (document 5 §5.13)', async () => {
+  test('figures follow a rate that changes, then as now (rates-7)', async () => {
     await admin(closeMonthForEveryone, { body: { yearMonth: '202603' } })
     const changes = async (won: number) => {
       const { version } = await admin(readExchangeRate, { params: { year: 2026 } })
