@@ -68,6 +68,37 @@ describe('money', () => {
     })
   })
 
+  test('reads the same in another currency where a body names nothing else, or is refused (projects-20)', async () => {
+    const { projectId } = await made()
+    const cost = { categoryCode: 'CE001', teamCode: 'T1', yyMt: '202603', amount: 12_000_000 }
+    await change(admin(), { projectId, costExpenseList: [cost] })
+    const amounts = async () => {
+      const project = await read(admin(), projectId)
+      return {
+        own: [project.siAmount, project.licenseAmount, project.thirdPartyCost],
+        teams: project.teamProfitList.map((row) => [row.salesAmount, row.outsourcingAmount]),
+        billings: project.billingsList?.map((row) => [row.planAmount, row.actualAmount]),
+        costs: project.budgetActualList?.slice(0, 3).map(({ totalAmount }) => totalAmount),
+      }
+    }
+    const won = await amounts()
+    await change(admin(), { projectId, currencyCode: 'CY002' })
+    expect(await amounts()).toEqual(won)
+    await change(admin(), { projectId, currencyCode: 'CY001' })
+    expect(await amounts()).toEqual(won)
+    // cents that won do not have are never lost on the way
+    await change(admin(), {
+      projectId,
+      currencyCode: 'CY002',
+      costExpenseList: [{ ...cost, amount: 0.07 }],
+    })
+    const body = { projectId, currencyCode: 'CY001' }
+    expect(await refused(admin(), updateProject, { body })).toMatchObject({
+      reason: 'amount.not-won',
+      issues: [{ path: 'costExpenseList.0.amount' }],
+    })
+  })
+
   test('says of which months the money was changed, and when', async () => {
     const { projectId } = await made({
       billingsList: [],

@@ -32,9 +32,17 @@ export function merged(
   const problems: Problem<ProblemCode>[] = []
   const currencyCode = body.currencyCode ?? before.currencyCode
   const currency = currencyOf(currencyCode) ?? 'KRW'
-  /** From hundredths to the minor unit of the currency. */
-  const minor = (hundredths: number | undefined, kept: number, at: string): number => {
-    if (hundredths === undefined) return kept
+  const isOtherCurrency = currencyCode !== before.currencyCode
+  const { teamProfitList, billingsList, costExpenseList } = isOtherCurrency
+    ? withRowsOf(before, body)
+    : body
+  /**
+   * From hundredths to the minor unit of the currency. What is absent stays as it reads, in another currency too, of
+   * which it is then asked whether it has such amounts (projects-20).
+   */
+  const minor = (sent: number | undefined, kept: number, at: string): number => {
+    if (sent === undefined && !isOtherCurrency) return kept
+    const hundredths = sent ?? hundredthsOf(kept, before)
     const code = whyNotAmount(decimalOf(hundredths, 2), { currency, isSigned: maySink.test(at) })
     if (code !== null) problems.push({ code, at })
     return currency === 'USD' ? hundredths : Math.trunc(hundredths / 100)
@@ -63,7 +71,7 @@ export function merged(
     thirdParty: minor(body.thirdParty, before.thirdParty, 'thirdParty'),
     thirdPartyCost: minor(body.thirdPartyCost, before.thirdPartyCost, 'thirdPartyCost'),
     teamProfits:
-      body.teamProfitList?.map((row, place): TeamProfit => {
+      teamProfitList?.map((row, place): TeamProfit => {
         const year = row.projectYear
         const kept = before.teamProfits.find(
           (one) => one.year === year && one.teamCode === row.teamCode,
@@ -87,7 +95,7 @@ export function merged(
         }
       }) ?? before.teamProfits,
     billings:
-      body.billingsList?.map((row, place): Billing => {
+      billingsList?.map((row, place): Billing => {
         const kept = before.billings.find(({ billingSn }) => billingSn === row.billingSn)
         if (kept === undefined && (row.billingSn ?? 0) !== 0) {
           problems.push({ code: 'project.unknown-billing', at: `billingsList.${place}.billingSn` })
@@ -103,16 +111,41 @@ export function merged(
           remark: row.remark ?? kept?.remark ?? '',
         }
       }) ?? before.billings,
-    costs:
-      body.costExpenseList === undefined
-        ? before.costs
-        : costsOf(body.costExpenseList, minor, problems),
+    costs: costExpenseList === undefined ? before.costs : costsOf(costExpenseList, minor, problems),
     groups:
       body.projectGroupList === undefined
         ? before.groups
         : groupsOf(before, body.projectGroupList, { ...facts, problems }),
   }
   return { record, problems }
+}
+
+/** An amount as it is kept, in hundredths whichever currency the project has. */
+function hundredthsOf(kept: number, { currencyCode }: ProjectRecord): number {
+  return currencyOf(currencyCode) === 'USD' ? kept : kept * 100
+}
+
+/** The rows that a body names, and where it names none those that stand: their amounts are to be read once more. */
+function withRowsOf(before: ProjectRecord, body: ProjectBody): ProjectBody {
+  return {
+    teamProfitList:
+      body.teamProfitList ??
+      before.teamProfits.map(({ year, teamCode }) => ({ projectYear: year, teamCode })),
+    billingsList:
+      body.billingsList ??
+      before.billings.map(({ billingSn, revenueCode }) => ({
+        billingSn,
+        revenueType: revenueCode,
+      })),
+    costExpenseList:
+      body.costExpenseList ??
+      before.costs.map(({ categoryCode, teamCode, month, amount }) => ({
+        categoryCode,
+        teamCode,
+        yyMt: month,
+        amount: hundredthsOf(amount, before),
+      })),
+  }
 }
 
 function costsOf(
