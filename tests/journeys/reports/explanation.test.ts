@@ -47,13 +47,26 @@ test('a figure of team profit opens what it is made of, down to invoices and to 
   await expect(sales).toBeFocused()
 
   // a month of labour cost, down to the hours of people
-  await figure(say('labour'), 1).click()
+  await figure(say('labour'), 2).click()
   await expectAddsUp(dialog, say)
   await drill(page, dialog, say, say('hoursOfBase'))
   await expect(rowsOf(dialog, say).locator('tbody tr').first()).toContainText('/')
   await expectAddsUp(dialog, say)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page, 'the hours behind a figure, on a telephone')
+  await page.keyboard.press('Escape')
+
+  // and its man-months, down to the weeks of somebody
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const manMonths = figure(say('labour'), 1)
+  const shown = await manMonths.innerText()
+  await manMonths.focus()
+  await page.keyboard.press('Enter')
+  await expectAddsUp(dialog, say)
+  const total = await rowsOf(dialog, say).locator('tfoot td').last().innerText()
+  expect(numberIn(total).toFixed(2)).toBe(numberIn(shown).toFixed(2))
+  await drill(page, dialog, say, say('weeksAddUp'))
+  await expectAddsUp(dialog, say)
 })
 
 test('a difference of project profit opens actual and plan, and below them the invoice of a month', async ({
@@ -182,7 +195,9 @@ async function expectAddsUp(dialog: Locator, say: Say): Promise<void> {
         [...group.querySelectorAll<HTMLElement>(cells)].map(({ innerText }) => innerText)
       return [texts('tbody tr td:last-child'), texts('tfoot td').at(-1) ?? '']
     })
-    expect(amounts.reduce((sum, text) => sum + numberIn(text), 0)).toBe(numberIn(total))
+    // man-months have four decimals
+    const sum = amounts.reduce((all, text) => all + numberIn(text), 0)
+    expect(sum.toFixed(4)).toBe(numberIn(total).toFixed(4))
   }).toPass({ timeout: 15_000 })
 }
 

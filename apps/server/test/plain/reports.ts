@@ -65,12 +65,22 @@ export function plainReports(company: Company): {
       explainTeamProfit: async () => {
         const { by, query } = await profitAsked()
         const projectId = await company.project({ pm: by })
-        const of = { gubunCode: 'ST001' as const, monthName: '202602', ownYn: 'Y' as const }
+        const of = {
+          gubunCode: 'LABOUR' as const,
+          monthName: '202602',
+          ownYn: 'Y' as const,
+          measureCode: 'MAN_MONTHS' as const,
+        }
         return { by, query: { ...query, ...of, projectId, comparedYn: 'N' as const } }
       },
       explainProjectProfit: async () => {
         const { by, query } = await projectAsked()
-        const of = { gubunCode: 'CE001' as const, monthName: '202602', side: 'PLAN' as const }
+        const of = {
+          gubunCode: 'CE001' as const,
+          monthName: '202602',
+          side: 'PLAN' as const,
+          measureCode: 'AMOUNT' as const,
+        }
         return { by, query: { ...query, ...of } }
       },
       downloadTeamProfit: profitAsked,

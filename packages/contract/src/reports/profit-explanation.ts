@@ -5,11 +5,21 @@ import { projectProfitAsked, teamProfitAsked } from './profit.ts'
 import { everyProfitRowCode } from './profit-lines.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { comparedYn, currencyCode } from './reports.ts'
-import { wireId, wireMonth, yesNo } from '../wire/wire.ts'
+import { wireDay, wireId, wireMonth, yesNo } from '../wire/wire.ts'
 
 const gubunCode = z.enum(everyProfitRowCode)
 const monthName = wireMonth.optional().describe('Absent: all months of the report')
 const sides = ['PLAN', 'ACTUAL', 'DIFFERENCE'] as const
+/** Its amount, or the man-months behind it. */
+const measureCode = z.enum(['AMOUNT', 'MAN_MONTHS'])
+/** One stretch of somebody's work, whose weeks are asked for. */
+const stretchAsked = {
+  measureCode: measureCode
+    .optional()
+    .describe('MAN_MONTHS: of labour and settlement alone; absent: the amount'),
+  employeeId: wireId.optional().describe('Of a month of man-months: whose weeks'),
+  fromDate: wireDay.optional().describe('The first day of the stretch'),
+}
 const value = z.number().nullable()
 
 /** How a figure comes about; web says it in words. */
@@ -37,6 +47,13 @@ const formulaCodes = [
   'TARGET',
   /** Gross profit in percent of the target. */
   'ACHIEVEMENT',
+  /** Submitted hours ÷ base hours of each stretch, rounded once; less those of others’ people that are paid for. */
+  'MAN_MONTHS',
+  'SETTLED_MONTHS',
+  /** What is planned of each member. */
+  'PLANNED_MONTHS',
+  /** The submitted hours of the weeks of a stretch ÷ its base hours. */
+  'STRETCH',
 ] as const
 
 /** What goes into a formula besides its rows. */
@@ -54,6 +71,8 @@ const inputCodes = [
   'CONTRACT_MONTHS',
   'GROSS_PROFIT',
   'TARGET',
+  'HOURS',
+  'BASE_HOURS',
 ] as const
 
 /** The steps from what the rows add up to, to the figure, each from what the one before it came to. */
@@ -93,12 +112,14 @@ const next = z.object({
   monthName: z.string().optional(),
   gubunCode: gubunCode.optional(),
   side: z.enum(sides).optional(),
+  employeeId: z.string().optional(),
+  fromDate: z.string().optional(),
 })
 
 const explanation = z.object({
   gubunCode,
   gubunName: z.string(),
-  viewValue: value,
+  viewValue: value.describe('An amount, or man-months where these are asked for'),
   viewManMonth: value,
   formulaCode: z.enum(formulaCodes),
   inputList: z.array(
@@ -153,6 +174,7 @@ export const explainTeamProfit = endpoint({
     comparedYn,
     ownYn: yesNo.optional().describe('Y: of the unit alone, without those below it'),
     projectId: wireId.optional(),
+    ...stretchAsked,
   }),
   response: explanation,
 })
@@ -162,6 +184,11 @@ export const explainProjectProfit = endpoint({
   path: '/report/projectProfitList/explanation',
   summary: 'How a figure of project profit comes about, and what is below it',
   access: needs('reports.project-profit'),
-  query: projectProfitAsked.extend({ gubunCode, monthName, side: z.enum(sides) }),
+  query: projectProfitAsked.extend({
+    gubunCode,
+    monthName,
+    side: z.enum(sides),
+    ...stretchAsked,
+  }),
   response: explanation,
 })

@@ -18,9 +18,9 @@ export const explanationMessages = defineMessages('profitExplanation', {
     ko: '아래 항목을 더하고 뺀 금액입니다.',
     en: 'The lines below, added and subtracted.',
   },
-  UNITS: { ko: '아래 조직의 금액을 더한 것입니다.', en: 'The units below, added up.' },
-  PROJECTS: { ko: '아래 프로젝트의 금액을 더한 것입니다.', en: 'The projects below, added up.' },
-  MONTHS: { ko: '아래 월의 금액을 더한 것입니다.', en: 'The months below, added up.' },
+  UNITS: { ko: '아래 조직의 값을 더한 것입니다.', en: 'The units below, added up.' },
+  PROJECTS: { ko: '아래 프로젝트의 값을 더한 것입니다.', en: 'The projects below, added up.' },
+  MONTHS: { ko: '아래 월의 값을 더한 것입니다.', en: 'The months below, added up.' },
   SIDES: { ko: '실적에서 계획을 뺀 금액입니다.', en: 'Actual less plan.' },
   INVOICES: {
     ko: '이 달의 청구 금액을 더한 뒤, 통화가 다르면 한 번 환산하고, 여러 팀이 나누면 팀의 몫만큼 나눕니다.',
@@ -57,6 +57,23 @@ export const explanationMessages = defineMessages('profitExplanation', {
   ACHIEVEMENT: {
     ko: '매출총이익 ÷ GP 목표 × 100입니다.',
     en: 'Gross profit ÷ GP target × 100.',
+  },
+
+  MAN_MONTHS: {
+    ko: '구간마다 제출 시간 ÷ 기준 시간을 한 번 반올림하여 더한 것입니다.',
+    en: 'Submitted hours ÷ base hours of each stretch, rounded once, added up.',
+  },
+  SETTLED_MONTHS: {
+    ko: '구간마다 제출 시간 ÷ 기준 시간을 한 번 반올림하여 더한 것입니다. 정산 금액을 지급하는 다른 팀 인력의 MM은 뺍니다.',
+    en: 'Submitted hours ÷ base hours of each stretch, rounded once, added up; those of other teams’ people who are paid for are subtracted.',
+  },
+  PLANNED_MONTHS: {
+    ko: '이 달에 계획된 인력의 MM을 더한 것입니다.',
+    en: 'What is planned of each member in the month, added up.',
+  },
+  STRETCH: {
+    ko: '아래 주에 제출된 시간의 합계를 구간의 기준 시간으로 나누고 한 번 반올림한 것입니다.',
+    en: 'The hours submitted in the weeks below ÷ the base hours of the stretch, rounded once.',
   },
 
   RATIO: {

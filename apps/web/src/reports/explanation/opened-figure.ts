@@ -6,7 +6,7 @@ import type {
 } from '@yuga/contract/reports/profit-explanation'
 import type { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
 import { createContext, type RefObject } from 'react'
-import type { CurrencyCode } from '../../i18n/numbers.ts'
+import { type CurrencyCode, formatNumber } from '../../i18n/numbers.ts'
 
 export type AskedProfit =
   | { readonly report: 'team'; readonly query: RequestOf<typeof explainTeamProfit>['query'] }
@@ -63,6 +63,12 @@ export type ExplainedProps<Asked = AskedFigure> = {
 }
 
 export type AnsweredProps = ExplainedProps<AskedProfit> & { readonly answer: Explanation }
+
+/** Whether man-months are explained, not an amount. */
+export const isInManMonths = ({ query }: AskedProfit) => query.measureCode === 'MAN_MONTHS'
+
+/** Man-months as exactly as they are counted, so that they add up in sight. */
+export const exactManMonths = (value: number) => formatNumber(value, 4)
 
 export function currencyOf({ query }: AskedProfit): CurrencyCode {
   return query.currencyCode ?? 'CY001'

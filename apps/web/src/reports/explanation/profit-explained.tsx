@@ -16,7 +16,13 @@ import { ChangedSince } from './changed-since.tsx'
 import { Formula } from './explained-parts.tsx'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
-import { type AskedProfit, currencyOf, type ExplainedProps } from './opened-figure.ts'
+import {
+  type AskedProfit,
+  currencyOf,
+  exactManMonths,
+  type ExplainedProps,
+  isInManMonths,
+} from './opened-figure.ts'
 import { ProfitInputs } from './profit-inputs.tsx'
 import { ProfitRows } from './profit-rows.tsx'
 import { SourceLink, sourceOfFormula } from './source-link.tsx'
@@ -34,12 +40,17 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedProfit>)
     )
   }
   const answer = read.data
+  const inManMonths = isInManMonths(asked)
   const source = sourceOfFormula(answer.formulaCode)
   return (
     <>
       <p className={css['value']}>
-        <Value answer={answer} currency={currencyOf(asked)} />
-        {answer.viewManMonth === null ? null : (
+        {inManMonths ? (
+          t('manMonths', { value: exactManMonths(answer.viewValue ?? 0) })
+        ) : (
+          <Value answer={answer} currency={currencyOf(asked)} />
+        )}
+        {answer.viewManMonth === null || inManMonths ? null : (
           <span className="y-meta">
             {t('manMonths', { value: formatManMonth(answer.viewManMonth) })}
           </span>
@@ -48,9 +59,11 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedProfit>)
       <ChangedSince
         read={read}
         textOf={(value) =>
-          answer.gubunCode === 'ACHIEVEMENT'
-            ? `${formatNumber(value, 1)}%`
-            : formatMoney(value, currencyOf(asked))
+          inManMonths
+            ? t('manMonths', { value: exactManMonths(value) })
+            : answer.gubunCode === 'ACHIEVEMENT'
+              ? `${formatNumber(value, 1)}%`
+              : formatMoney(value, currencyOf(asked))
         }
       />
       <MissingNotes missing={answer.missingList} currency={currencyOf(asked)} />

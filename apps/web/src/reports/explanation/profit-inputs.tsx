@@ -23,6 +23,8 @@ const sources: Record<InputCode, Source> = {
   CONTRACT_MONTHS: 'project',
   GROSS_PROFIT: 'this',
   TARGET: 'targets',
+  HOURS: 'this',
+  BASE_HOURS: 'this',
 }
 
 /** Inputs that are figures of the report themselves. */
@@ -39,6 +41,7 @@ export function ProfitInputs({ answer, figure, onOpen }: AnsweredProps) {
   const valueOf = ({ inputCode, inputValue: value }: Input) => {
     if (value === null) return t('unknown')
     if (inputCode === 'OPEX_RATE') return `${formatNumber(value)}%`
+    if (inputCode === 'HOURS' || inputCode === 'BASE_HOURS') return formatNumber(value, 2)
     if (inputCode === 'EXCHANGE_RATE' || inputCode === 'CONTRACT_MONTHS') return formatNumber(value)
     return formatMoney(
       value,

@@ -8,7 +8,7 @@ import { Amount } from '../table/amount.tsx'
 import type { ReportColumn } from '../table/report-table.tsx'
 import { explanationMessages } from './explanation.messages.ts'
 import { Rows, SumCheck } from './explained-parts.tsx'
-import { type AnsweredProps, currencyOf } from './opened-figure.ts'
+import { type AnsweredProps, currencyOf, exactManMonths, isInManMonths } from './opened-figure.ts'
 import { ProfitSteps } from './profit-steps.tsx'
 import { figureBelow, type Row, useRowName } from './words.ts'
 
@@ -22,6 +22,8 @@ export function ProfitRows({ answer, figure, onOpen }: AnsweredProps) {
   const nameOf = useRowName(answer)
   const { rowList, formulaCode } = answer
   const currency = currencyOf(figure.asked)
+  const amountText = (value: number) =>
+    isInManMonths(figure.asked) ? exactManMonths(value) : formatMoney(value, currency)
   if (formulaCode === 'ACHIEVEMENT') return null
   return (
     <Rows
@@ -31,7 +33,8 @@ export function ProfitRows({ answer, figure, onOpen }: AnsweredProps) {
       belowOf={(row, name) => figureBelow(figure, row, name)}
       columns={columns}
       sums={{
-        amount: answer.rowSum === null ? '–' : formatMoney(answer.rowSum, currency),
+        amount: answer.rowSum === null ? '–' : amountText(answer.rowSum),
+        ...(formulaCode === 'STRETCH' && { hours: formatNumber(hoursOf(answer)) }),
         source:
           answer.sourceSum === null
             ? '–'
@@ -44,10 +47,18 @@ export function ProfitRows({ answer, figure, onOpen }: AnsweredProps) {
   )
 }
 
+/** Hours have two decimals at most. */
+const hoursOf = ({ rowList }: Explanation) =>
+  rowList.reduce((sum, { hour }) => sum + Math.round((hour ?? 0) * 100), 0) / 100
+
 /** Whether the rows add up to the figure, or how the figure follows from their sum. */
 function Check({ answer }: { readonly answer: Explanation }) {
-  const { viewValue, rowSum, sourceSum, stepList } = answer
-  if (viewValue === null) return null
+  const { viewValue, rowSum, sourceSum, stepList, formulaCode, inputList, rowList } = answer
+  if (viewValue === null || rowList.length === 0) return null
+  if (formulaCode === 'STRETCH') {
+    const hours = inputList.find(({ inputCode }) => inputCode === 'HOURS')?.inputValue
+    return <SumCheck agrees={hoursOf(answer) === hours} />
+  }
   const sum = rowSum ?? sourceSum
   if (sum === null) return null
   if (rowSum === null && stepList.length > 0) return <ProfitSteps answer={answer} />
@@ -59,9 +70,11 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
   const language = useLanguage()
   const { rowList, formulaCode, sourceCurrencyCode, sourceSum } = answer
   const currency = currencyOf(figure.asked)
-  const hasAmount = !inSourceAlone.includes(formulaCode)
+  const inManMonths = isInManMonths(figure.asked)
+  const isWeeks = formulaCode === 'STRETCH'
+  const hasAmount = !isWeeks && !inSourceAlone.includes(formulaCode)
   const hasSource = sourceSum !== null && (!hasAmount || sourceCurrencyCode !== currency)
-  const hasWork = rowList.some(({ fromDate }) => fromDate !== '')
+  const hasWork = rowList.some(({ baseHour }) => baseHour !== null)
   const has = (field: 'manMonth' | 'price') => rowList.some((row) => row[field] !== null)
   const list: (ReportColumn<Row> | null)[] = [
     hasWork
@@ -89,6 +102,14 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
           label: t('hours'),
           isFigure: true,
           render: ({ hour, baseHour }) => `${numberOf(hour)} / ${numberOf(baseHour)}`,
+        }
+      : null,
+    isWeeks
+      ? {
+          key: 'hours',
+          label: t('HOURS'),
+          isFigure: true,
+          render: ({ hour }) => numberOf(hour),
         }
       : null,
     has('manMonth')
@@ -119,11 +140,18 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
     hasAmount
       ? {
           key: 'amount',
-          label: t('amount'),
+          label: t(inManMonths ? 'mm' : 'amount'),
           isFigure: true,
-          render: ({ viewValue }) => (
-            <Amount value={viewValue} currency={currency} why={t('missing')} />
-          ),
+          render: ({ viewValue }) =>
+            inManMonths ? (
+              viewValue === null ? (
+                '–'
+              ) : (
+                exactManMonths(viewValue)
+              )
+            ) : (
+              <Amount value={viewValue} currency={currency} why={t('missing')} />
+            ),
         }
       : null,
   ]

@@ -1,5 +1,5 @@
 import type { Explanation } from '@yuga/contract/reports/profit-explanation'
-import { formatMonth } from '../../i18n/format.ts'
+import { formatDays, formatMonth } from '../../i18n/format.ts'
 import { type Language, useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { explanationMessages } from './explanation.messages.ts'
@@ -34,6 +34,8 @@ function rowName({ formulaCode }: Explanation, row: Row, t: Words, language: Lan
       return next?.ownYn === 'Y' ? t('own', { name }) : name
     case 'PROJECTS':
       return rowId === '' ? t('others') : name
+    case 'STRETCH':
+      return formatDays(row.fromDate, toDate, language)
     case 'INVOICES':
       return name === '' ? t('invoice') : name
     case 'OPEX': {
@@ -71,6 +73,7 @@ export function figureBelow(
       ...(next.gubunCode === undefined ? {} : { line: name }),
       ...(next.side === undefined ? {} : { side: name }),
       ...(next.monthName === undefined ? {} : { month: name }),
+      ...(next.employeeId === undefined ? {} : { person: name }),
     },
   }
 }

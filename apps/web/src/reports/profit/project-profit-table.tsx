@@ -7,7 +7,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { Amount } from '../table/amount.tsx'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
-import { figureText } from '../table/figure-text.ts'
+import type { AskedProfit, Opened } from '../explanation/opened-figure.ts'
+import { ManMonths } from './man-months.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import css from './profit.module.css'
@@ -33,15 +34,12 @@ export function ProjectProfitTable({
 }: ProjectProfitProps & { readonly name: string; readonly query: ProjectQuery }) {
   const t = useText(profitMessages)
   const { projectProfitDisplayList: rows, missingList } = answer
-  const manMonths = (value: number | null) => (value === null ? '' : figureText(value))
+  const figureOf = (row: ProjectRow, side: Side): Opened<AskedProfit> => ({
+    asked: { report: 'project', query: { ...query, gubunCode: row.gubunCode, side } },
+    place: { project: name, line: row.gubunName, side: t(sideWords[side]) },
+  })
   const amount = (row: ProjectRow, value: number | null, side: Side) => (
-    <ExplainedFigure
-      value={value}
-      figure={{
-        asked: { report: 'project', query: { ...query, gubunCode: row.gubunCode, side } },
-        place: { project: name, line: row.gubunName, side: t(sideWords[side]) },
-      }}
-    >
+    <ExplainedFigure value={value} figure={figureOf(row, side)}>
       <Amount value={value} currency={currency} why={t('missingWhy')} />
     </ExplainedFigure>
   )
@@ -81,8 +79,12 @@ export function ProjectProfitTable({
               <td className={look['figure']}>{amount(row, row.viewPlan, 'PLAN')}</td>
               <td className={look['figure']}>{amount(row, row.viewActual, 'ACTUAL')}</td>
               <td className={look['figure']}>{amount(row, row.viewDifference, 'DIFFERENCE')}</td>
-              <td className={look['figure']}>{manMonths(row.viewPlanManMonth)}</td>
-              <td className={look['figure']}>{manMonths(row.viewManMonth)}</td>
+              <td className={look['figure']}>
+                <ManMonths value={row.viewPlanManMonth} figure={figureOf(row, 'PLAN')} />
+              </td>
+              <td className={look['figure']}>
+                <ManMonths value={row.viewManMonth} figure={figureOf(row, 'ACTUAL')} />
+              </td>
             </tr>
           ))}
         </tbody>

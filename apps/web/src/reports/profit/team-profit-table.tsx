@@ -6,9 +6,9 @@ import { useLanguage } from '../../i18n/language.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { OpenedFigure } from '../explanation/opened-figure.ts'
+import type { AskedProfit, Opened } from '../explanation/opened-figure.ts'
+import { ManMonths } from './man-months.tsx'
 import { ProfitValue } from './profit-figures.tsx'
-import { figureText } from '../table/figure-text.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import { Twist } from '../table/twist.tsx'
@@ -48,7 +48,7 @@ export function TeamProfitTable({
         line,
         month: monthName === undefined ? t('allMonths') : formatMonth(monthName, language),
       },
-    }) satisfies OpenedFigure
+    }) satisfies Opened<AskedProfit>
   const upperOf = (place: number) => rows.slice(0, place).findLast(({ depth }) => depth === 1)
   return (
     <section aria-label={label}>
@@ -119,7 +119,7 @@ type RowProps = {
   readonly isOpen: boolean | null
   readonly onToggle: () => void
   /** Of all months unless one is told. */
-  readonly figureOf: (monthName?: string) => OpenedFigure
+  readonly figureOf: (monthName?: string) => Opened<AskedProfit>
 }
 
 function Row({ row, currency, isOpen, onToggle, figureOf }: RowProps) {
@@ -146,7 +146,9 @@ function Row({ row, currency, isOpen, onToggle, figureOf }: RowProps) {
           figure={figureOf()}
         />
       </td>
-      <td className={look['figure']}>{viewManMonth === null ? '' : figureText(viewManMonth)}</td>
+      <td className={look['figure']}>
+        <ManMonths value={viewManMonth} figure={figureOf()} />
+      </td>
       {row.monthlyDisplayList.map((month) => (
         <td key={month.monthName} className={look['figure']}>
           <ProfitValue

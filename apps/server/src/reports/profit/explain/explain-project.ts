@@ -26,6 +26,7 @@ import { figureIn, sumOfLine } from './cells-of-line.ts'
 import { type ExplainedRow, explanationFor, type Leaf, lineRows } from './explained.ts'
 import type { LeafOf } from './leaf-of.ts'
 import { conversionInputs, costLeaf, invoiceLeaf, labourLeaf } from './leaves.ts'
+import { asksManMonths, manMonthsLeaf } from './man-months.ts'
 import { opexLeaf } from './opex-leaf.ts'
 import { conversionSteps } from './steps.ts'
 
@@ -47,7 +48,9 @@ export async function projectExplanation(call: Call): Promise<Explanation> {
   const currency = report.asked.currency
   const sourceCurrency = report.facts.projects[0]?.currency ?? currency
   const month = query.monthName ?? null
-  const shown = { currency, sourceCurrency, nameOf }
+  const inManMonths = asksManMonths(query, name)
+  if (inManMonths && query.side === 'DIFFERENCE') return refuse('input.invalid', { at: 'side' })
+  const shown = { currency, sourceCurrency, inManMonths, nameOf }
   if (query.side === 'DIFFERENCE') {
     const actual = figureOfSide(report, name, 'ACTUAL', month)
     const plan = figureOfSide(report, name, 'PLAN', month)
@@ -111,7 +114,8 @@ async function below(call: Call, report: ProjectReport, line: CountedLine): Prom
     return { formula: 'MONTHS', rows: monthRows(report, line, query.side) }
   }
   const of: LeafOf = { db, reader: actor, asked, facts, project, month, team: null }
-  return query.side === 'PLAN' ? planLeaf(of, report, line) : actualLeaf(of, line)
+  const leaf = await (query.side === 'PLAN' ? planLeaf(of, report, line) : actualLeaf(of, line))
+  return manMonthsLeaf(of, leaf, query)
 }
 
 function monthRows(report: ProjectReport, line: CountedLine, side: Side): ExplainedRow[] {

@@ -25,6 +25,7 @@ import {
 } from './explained.ts'
 import type { LeafOf } from './leaf-of.ts'
 import { costLeaf, invoiceLeaf, labourLeaf, settlementLeaf } from './leaves.ts'
+import { asksManMonths, manMonthsLeaf } from './man-months.ts'
 import { opexLeaf } from './opex-leaf.ts'
 
 type Call = ReportCallOf<typeof explainTeamProfit>
@@ -59,9 +60,11 @@ export async function teamExplanation(call: Call): Promise<Explanation> {
   const scope: Scope = { call, report, cells, nameOf, readable }
   const project = report.facts.projects.find((one) => one.projectId === projectId)
   const name = profitRowNameOf(query.gubunCode)
+  const inManMonths = asksManMonths(query, name)
   return explanationFor(await explained(scope, name), {
     currency: report.asked.currency,
     sourceCurrency: project?.currency ?? report.asked.currency,
+    inManMonths,
     nameOf,
   })
 }
@@ -160,9 +163,13 @@ async function leafOf(
     case 'salesOpex':
       return seesMoney ? opexLeaf(of) : hiddenLeaf('OPEX')
     case 'labour':
-      return labourLeaf(of)
+      return manMonthsLeaf(of, await labourLeaf(of), query)
     case 'settlement':
-      return settlementLeaf(of, { owningTeam: owningTeamIn(of), seesMoney })
+      return manMonthsLeaf(
+        of,
+        await settlementLeaf(of, { owningTeam: owningTeamIn(of), seesMoney }),
+        query,
+      )
   }
 }
 

@@ -1,6 +1,7 @@
-import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { Figure, PriceKind } from '@yuga/domain/money/figures'
 import { type Db, statement } from '../../../db/statement.ts'
+import { submittedStates } from '../../../figures/submitted-states.sql.ts'
 import {
   byReadingAndCurrency,
   firstOwn,
@@ -77,6 +78,28 @@ export function pricedCells(
 ): Promise<PricedCell[]> {
   const values = parametersOf({ ...asked, firstMonth: month, lastMonth: month })
   return readCells(asked).all(db, [...values, projectId])
+}
+
+const readWeeks = statement<{
+  readonly firstDay: Day
+  readonly lastDay: Day
+  readonly hundredths: number
+}>(`
+  select s.period_start as "firstDay", s.period_end as "lastDay", sum(h.hundredths)::int as hundredths
+  from man_month_cells r
+  join hour_entries h on h.employee_id = r.employee_id and h.project_id = r.project_id
+    and h.day between r.first_day and r.last_day
+  join period_states s on s.employee_id = h.employee_id and s.project_id = h.project_id
+    and s.period_start = h.period_start and s.state in (${submittedStates})
+  where r.employee_id = $1 and r.project_id = $2 and r.first_day = $3
+  group by 1, 2 order by 1`)
+
+/** The submitted hours of a cell by week. */
+export function weeksOfStretch(
+  db: Db,
+  of: { readonly employeeId: string; readonly projectId: string; readonly firstDay: Day },
+) {
+  return readWeeks.all(db, [of.employeeId, of.projectId, of.firstDay])
 }
 
 /** What a cell comes to at a price, or the price that it lacks. */

@@ -32,6 +32,12 @@ export type ExplainedRow = {
     readonly gradeCode: string
     readonly price: number | null
   }
+  /** Hours that were submitted in a week. */
+  readonly week?: {
+    readonly fromDate: string
+    readonly toDate: string
+    readonly hundredths: number
+  }
   /** The sum of all that lies before the first year, through this day. */
   readonly throughDay?: Day
   readonly next?: WireRow['next']
@@ -58,19 +64,22 @@ export type Explained = {
 }
 
 /** What is below a figure, and how it comes of that. */
-export type Leaf = Omit<Explained, 'name' | 'figure' | 'tenThousandths'>
+export type Leaf = Omit<Explained, 'name' | 'figure'>
 
 type Shown = {
   readonly currency: Currency
   /** Of the project, where there is one. */
   readonly sourceCurrency: Currency
+  /** Man-months are asked for, not the amount. */
+  readonly inManMonths: boolean
   readonly nameOf: (name: ProfitRowName) => string
 }
 
 /** An explanation as the wire tells it. */
 export function explanationFor(explained: Explained, shown: Shown): Explanation {
   const { name, figure, formula, rows, inputs = [] } = explained
-  const { currency, sourceCurrency, nameOf } = shown
+  const { currency, sourceCurrency, inManMonths, nameOf } = shown
+  if (inManMonths) return manMonthsExplained(explained, shown)
   const isPercent = name === 'achievement'
   const signOf = ({ sign }: ExplainedRow) => (sign === 'minus' ? -1 : 1)
   const sources = rows.filter(({ source }) => source !== undefined)
@@ -99,6 +108,42 @@ export function explanationFor(explained: Explained, shown: Shown): Explanation 
     stepList: (explained.steps ?? []).map((step) => stepFor(step, sourceCurrency)),
     hiddenYn: yesOrNo(explained.isHidden ?? false),
     missingList: missingFor(missingIn([figure])),
+  }
+}
+
+/** The same in man-months: nothing is converted, priced or missing. */
+function manMonthsExplained(explained: Explained, shown: Shown): Explanation {
+  const { name, formula, rows, inputs, isHidden, tenThousandths = 0 } = explained
+  const told = explanationFor(
+    {
+      name,
+      figure: { amount: 0 },
+      formula,
+      rows,
+      inputs: inputs ?? [],
+      isHidden: isHidden ?? false,
+    },
+    { ...shown, inManMonths: false },
+  )
+  const valueIn = (row: ExplainedRow) =>
+    row.tenThousandths === undefined ? null : manMonthsOf(row.tenThousandths)
+  const sum = rows.reduce(
+    (total, { sign, tenThousandths: own = 0 }) => total + (sign === 'minus' ? -own : own),
+    0,
+  )
+  return {
+    ...told,
+    viewValue: manMonthsOf(tenThousandths),
+    rowList: told.rowList.map((row, place) => {
+      const own = rows[place]
+      return {
+        ...row,
+        viewValue: own === undefined ? null : valueIn(own),
+        manMonth: null,
+        price: null,
+      }
+    }),
+    rowSum: rows.length === 0 || formula === 'STRETCH' ? null : manMonthsOf(sum),
   }
 }
 
@@ -136,7 +181,9 @@ function percentOf(figure: Figure): number | null {
 }
 
 function rowFor(row: ExplainedRow, currency: Currency, sourceCurrency: Currency): WireRow {
-  const { id, name, sign, figure, source, tenThousandths, work, throughDay, next } = row
+  const { id, name, sign, figure, source, tenThousandths, work, week, throughDay, next } = row
+  const days = work ?? week
+  const hundredths = work?.submittedHundredths ?? week?.hundredths
   return {
     rowId: id,
     rowName: name,
@@ -144,9 +191,9 @@ function rowFor(row: ExplainedRow, currency: Currency, sourceCurrency: Currency)
     viewValue: figure === undefined ? null : valueOf(figure, currency),
     sourceValue: source === undefined ? null : valueOf({ amount: source }, sourceCurrency),
     manMonth: tenThousandths === undefined ? null : manMonthsOf(tenThousandths),
-    fromDate: work?.fromDate ?? '',
-    toDate: work?.toDate ?? (throughDay === undefined ? '' : dayToWire(throughDay)),
-    hour: work === undefined ? null : hoursNumber(work.submittedHundredths),
+    fromDate: days?.fromDate ?? '',
+    toDate: days?.toDate ?? (throughDay === undefined ? '' : dayToWire(throughDay)),
+    hour: hundredths === undefined ? null : hoursNumber(hundredths),
     baseHour: work === undefined ? null : hoursNumber(work.baseHundredths),
     sectionCode: work?.unitTypeCode ?? '',
     gradeCode: work?.gradeCode ?? '',

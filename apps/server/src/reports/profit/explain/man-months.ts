@@ -1,0 +1,64 @@
+import type { Explanation } from '@yuga/contract/reports/profit-explanation'
+import { type Day, dayToWire } from '@yuga/domain/calendar/day'
+import { isWorked } from '@yuga/domain/finance/profit/lines'
+import { hoursNumber } from '@yuga/domain/timecard/hours'
+import { refuse } from '../../../http/refusal.ts'
+import { weeksOfStretch } from './explain.store.ts'
+import type { Leaf } from './explained.ts'
+import type { LeafOf } from './leaf-of.ts'
+
+/** What is asked of the man-months behind a figure (profit-15). */
+type Asked = {
+  readonly measureCode?: 'AMOUNT' | 'MAN_MONTHS' | undefined
+  readonly employeeId?: string | undefined
+  readonly fromDate?: Day | undefined
+}
+
+/** How man-months come about where an amount comes about by its price. */
+const formulas: Partial<Record<Explanation['formulaCode'], Explanation['formulaCode']>> = {
+  LABOUR: 'MAN_MONTHS',
+  SETTLEMENT: 'SETTLED_MONTHS',
+  MEMBERS: 'PLANNED_MONTHS',
+}
+
+/** Whether man-months are asked for, which stand behind labour and settlement alone. */
+export function asksManMonths({ measureCode, employeeId, fromDate }: Asked, name: string): boolean {
+  const inManMonths = measureCode === 'MAN_MONTHS'
+  if (inManMonths && !isWorked(name)) return refuse('input.invalid', { at: 'measureCode' })
+  if (!inManMonths && (employeeId ?? fromDate) !== undefined) {
+    return refuse('input.invalid', { at: employeeId === undefined ? 'fromDate' : 'employeeId' })
+  }
+  return inManMonths
+}
+
+/** The stretches behind man-months, each of which opens its weeks; or the weeks of the one that is asked for. */
+export async function manMonthsLeaf(of: LeafOf, leaf: Leaf, asked: Asked): Promise<Leaf> {
+  const formula = formulas[leaf.formula]
+  if (asked.measureCode !== 'MAN_MONTHS' || formula === undefined) return leaf
+  const { employeeId, fromDate } = asked
+  if (employeeId === undefined || fromDate === undefined) {
+    const rows = leaf.rows.map((row) => {
+      const [who = '', first = ''] = row.id.split(' ')
+      const next = { employeeId: who, fromDate: dayToWire(first) }
+      return row.work === undefined ? row : { ...row, next }
+    })
+    return { ...leaf, formula, rows }
+  }
+  const row = leaf.rows.find(({ id }) => id === `${employeeId} ${fromDate}`)
+  if (row?.work === undefined) return refuse('employee.not-found', { at: 'employeeId' })
+  const { projectId } = of.project
+  const weeks = await weeksOfStretch(of.db, { employeeId, projectId, firstDay: fromDate })
+  return {
+    formula: 'STRETCH',
+    tenThousandths: row.tenThousandths ?? 0,
+    inputs: [
+      { code: 'HOURS', value: hoursNumber(row.work.submittedHundredths) },
+      { code: 'BASE_HOURS', value: hoursNumber(row.work.baseHundredths) },
+    ],
+    rows: weeks.map(({ firstDay, lastDay, hundredths }) => ({
+      id: firstDay,
+      name: '',
+      week: { fromDate: dayToWire(firstDay), toDate: dayToWire(lastDay), hundredths },
+    })),
+  }
+}
