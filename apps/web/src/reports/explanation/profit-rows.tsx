@@ -7,6 +7,7 @@ import { useCodeChoices } from '../../pickers/code-choices.ts'
 import { Amount } from '../table/amount.tsx'
 import type { ReportColumn } from '../table/report-table.tsx'
 import { explanationMessages } from './explanation.messages.ts'
+import css from './explanation.module.css'
 import { Rows, SumCheck } from './explained-parts.tsx'
 import { type AnsweredProps, currencyOf, exactManMonths, isInManMonths } from './opened-figure.ts'
 import { ProfitSteps } from './profit-steps.tsx'
@@ -56,8 +57,16 @@ function Check({ answer }: { readonly answer: Explanation }) {
   const { viewValue, rowSum, sourceSum, stepList, formulaCode, inputList, rowList } = answer
   if (viewValue === null || rowList.length === 0) return null
   if (formulaCode === 'STRETCH') {
-    const hours = inputList.find(({ inputCode }) => inputCode === 'HOURS')?.inputValue
-    return <SumCheck agrees={hoursOf(answer) === hours} />
+    const input = (code: (typeof inputList)[number]['inputCode']) =>
+      inputList.find(({ inputCode }) => inputCode === code)?.inputValue ?? 0
+    return (
+      <>
+        <p className={css['formula']}>
+          {`${formatNumber(input('HOURS'))} ÷ ${formatNumber(input('BASE_HOURS'))} = ${exactManMonths(viewValue)} MM`}
+        </p>
+        <SumCheck agrees={hoursOf(answer) === input('HOURS')} />
+      </>
+    )
   }
   const sum = rowSum ?? sourceSum
   if (sum === null) return null
