@@ -70,6 +70,8 @@ export function plainReports(company: Company): {
           monthName: '202602',
           ownYn: 'Y' as const,
           measureCode: 'MAN_MONTHS' as const,
+          employeeId: by.employeeId,
+          fromDate: '20260201',
         }
         return { by, query: { ...query, ...of, projectId, comparedYn: 'N' as const } }
       },
@@ -80,6 +82,8 @@ export function plainReports(company: Company): {
           monthName: '202602',
           side: 'PLAN' as const,
           measureCode: 'AMOUNT' as const,
+          employeeId: by.employeeId,
+          fromDate: '20260201',
         }
         return { by, query: { ...query, ...of } }
       },

@@ -22,12 +22,9 @@ const formulas: Partial<Record<Explanation['formulaCode'], Explanation['formulaC
 }
 
 /** Whether man-months are asked for, which stand behind labour and settlement alone. */
-export function asksManMonths({ measureCode, employeeId, fromDate }: Asked, name: string): boolean {
+export function asksManMonths({ measureCode }: Asked, name: string): boolean {
   const inManMonths = measureCode === 'MAN_MONTHS'
   if (inManMonths && !isWorked(name)) return refuse('input.invalid', { at: 'measureCode' })
-  if (!inManMonths && (employeeId ?? fromDate) !== undefined) {
-    return refuse('input.invalid', { at: employeeId === undefined ? 'fromDate' : 'employeeId' })
-  }
   return inManMonths
 }
 
@@ -45,7 +42,7 @@ export async function manMonthsLeaf(of: LeafOf, leaf: Leaf, asked: Asked): Promi
     return { ...leaf, formula, rows }
   }
   const row = leaf.rows.find(({ id }) => id === `${employeeId} ${fromDate}`)
-  if (row?.work === undefined) return refuse('employee.not-found', { at: 'employeeId' })
+  if (row?.work === undefined) return { formula: 'STRETCH', rows: [] }
   const { projectId } = of.project
   const weeks = await weeksOfStretch(of.db, { employeeId, projectId, firstDay: fromDate })
   return {
