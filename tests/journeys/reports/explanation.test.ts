@@ -123,6 +123,22 @@ test('a difference of project profit opens actual and plan, and below them the i
   await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(table.getByRole('button', { name: '5,700,000' }).last()).toBeFocused()
+
+  // the same of a step: the one above was read before yet another invoice
+  await table.getByRole('button', { name: '5,700,000' }).first().press('Enter')
+  await expectAddsUp(dialog, say)
+  await yuga.database.query(
+    `insert into project_billings (project_id, revenue_code, actual_month, actual_amount, remark)
+     values ($1, 'ST002', '2026-02-01', 50000, '잔금')`,
+    [project.id],
+  )
+  const sameRow = rowsOf(dialog, say).getByRole('row').filter({ hasText: '5,700,000' })
+  await sameRow.getByRole('button').first().press('Enter')
+  const above = dialog.getByText(say('stepAboveShows'))
+  await expect(above).toContainText('5,700,000')
+  await dialog.getByRole('button', { name: say('readAgain') }).click()
+  await expect(above).toHaveCount(0)
+  await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused()
 })
 
 test('a percentage of utilization opens its hours and base hours, down to weeks and workdays', async ({

@@ -88,6 +88,7 @@ export const reportWords = {
   profitByUnit: ['조직별 손익', 'By unit'],
   profitByProject: ['프로젝트별 손익', 'By project'],
   howItComesAbout: ['계산 내역', 'How this figure comes about'],
+  stepAboveShows: ['위 단계에는', 'The step above shows'],
   reportShows: ['보고서에는', 'The report shows'],
   readAgain: ['다시 조회', 'Read again'],
   madeOf: ['구성', 'What it is made of'],

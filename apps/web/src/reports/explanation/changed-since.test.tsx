@@ -53,7 +53,7 @@ function Report() {
 }
 
 /** Opens the figure, which was 16 hours as the report was read, once it has come to so many. */
-async function openFigure(hoursSince: number) {
+async function openFigure(hoursSince: number, answerOf?: (query: URLSearchParams) => object) {
   let hours = 16
   const row = { organizationId: 'T1', organizationName: 'Platform', upperOrganizationId: '' }
   const figures = {
@@ -66,14 +66,16 @@ async function openFigure(hoursSince: number) {
   fakeNetwork({
     'GET /report/utilization': () =>
       answered([{ ...row, ...figures, ...marks, billableHour: hours }]),
-    'GET /report/utilization/explanation': () =>
-      answered({
-        viewValue: hours,
-        formulaCode: 'WEEKS',
-        inputList: [],
-        rowList: [],
-        rowSum: null,
-      }),
+    'GET /report/utilization/explanation': ({ query: asked }) =>
+      answered(
+        answerOf?.(asked) ?? {
+          viewValue: hours,
+          formulaCode: 'WEEKS',
+          inputList: [],
+          rowList: [],
+          rowSum: null,
+        },
+      ),
   })
   renderPage(() => <Report />)
   const figure = await screen.findByRole('button', { name: '16' })
@@ -96,4 +98,35 @@ test('an explanation of what the report shows says nothing of it', async () => {
   const dialog = await openFigure(16)
   await dialog.findByText('Nothing went into this figure.')
   expect(dialog.queryByText(/The report shows/)).toBeNull()
+})
+
+test('a step of another figure than the one above shows says which, and reads both anew', async () => {
+  const row = {
+    rowId: 'P1',
+    rowName: 'Kim',
+    viewValue: 16,
+    fromDate: '',
+    toDate: '',
+    workday: null,
+    next: { employeeId: 'P1' },
+  }
+  let hours = 16
+  const dialog = await openFigure(16, (query) =>
+    query.has('employeeId')
+      ? { viewValue: hours, formulaCode: 'WEEKS', inputList: [], rowList: [], rowSum: null }
+      : {
+          viewValue: hours,
+          formulaCode: 'PEOPLE',
+          inputList: [],
+          rowList: [{ ...row, viewValue: hours }],
+          rowSum: hours,
+        },
+  )
+  const person = await dialog.findByRole('button', { name: 'Kim' })
+  hours = 24
+  await userEvent.click(person)
+  await dialog.findByText(/^The step above shows 16\.00, as of .*\d\d:\d\d\./)
+  await userEvent.click(dialog.getByRole('button', { name: 'Read again' }))
+  await waitFor(() => expect(dialog.queryByText(/The step above shows/)).toBeNull())
+  expect(dialog.getByText('24.00')).toBeTruthy()
 })

@@ -17,7 +17,7 @@ type ChangedSinceProps = {
   readonly textOf: (value: number) => string
 }
 
-/** Says that the report shows another figure than what is explained, which was read later (reports-15). */
+/** Says that the report, or the step above, shows another figure than what is explained, which was read later (reports-15). */
 export function ChangedSince({ read, textOf }: ChangedSinceProps) {
   const t = useText(explanationMessages)
   const momentText = useMomentText()
@@ -32,7 +32,7 @@ export function ChangedSince({ read, textOf }: ChangedSinceProps) {
   if (!differs || isOlder) return null
   return (
     <Remark>
-      {t('changedSince', {
+      {t(shown.isStep === true ? 'changedSinceAbove' : 'changedSince', {
         value: shown.value === null ? '–' : textOf(shown.value),
         time: momentText(shown.readAt),
       })}{' '}

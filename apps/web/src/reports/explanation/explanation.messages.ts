@@ -10,6 +10,10 @@ export const explanationMessages = defineMessages('profitExplanation', {
     ko: '보고서에는 {{time}}에 조회한 {{value}}로 표시되어 있습니다. 그 뒤에 값이 바뀌어 아래 내역과 다릅니다.',
     en: 'The report shows {{value}}, as of {{time}}. The figure has changed since: what follows is newer.',
   },
+  changedSinceAbove: {
+    ko: '위 단계에는 {{time}}에 조회한 {{value}}로 표시되어 있습니다. 그 뒤에 값이 바뀌어 아래 내역과 다릅니다.',
+    en: 'The step above shows {{value}}, as of {{time}}. The figure has changed since: what follows is newer.',
+  },
   formula: { ko: '계산 방법', en: 'Formula' },
   plan: { ko: '계획', en: 'Plan' },
   actual: { ko: '실적', en: 'Actual' },

@@ -16,6 +16,7 @@ import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
 import { AskedOnPaper } from './asked-on-paper.tsx'
 import { Explained } from './any-explained.tsx'
+import { ShownAbove } from './shown-above.tsx'
 import { placeWords } from './words.ts'
 
 /** The figures below open here, one after the other down to hours and invoices (profit-11). */
@@ -57,16 +58,23 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
         onCancel={() => setPath([])}
       >
         <Path path={shown} onBack={(count) => setPath(shown.slice(0, count))}>
-          {(figure) => (
-            // what is below it stands in no cell of the report
-            <ShownInReport value={shown.length === 1 ? inReport : undefined}>
+          {(figure) => {
+            const explained = (
               <Explained
                 key={JSON.stringify(figure.asked)}
                 figure={figure}
                 onOpen={(below) => setPath([...shown, below])}
               />
-            </ShownInReport>
-          )}
+            )
+            const above = shown.at(-2)
+            return above === undefined ? (
+              <ShownInReport value={inReport}>{explained}</ShownInReport>
+            ) : (
+              <ShownAbove key={shown.length} above={above} asked={figure.asked}>
+                {explained}
+              </ShownAbove>
+            )
+          }}
         </Path>
         <div className={`y-dialog-foot ${css['foot']}`}>
           <Button onClick={() => setPath([])}>{ui('close')}</Button>

@@ -40,6 +40,8 @@ export type ShownFigure = {
   readonly value: number | null
   /** When the report was read, as milliseconds of this machine. */
   readonly readAt: number
+  /** It is the step above that shows it, not the report. */
+  readonly isStep?: boolean
 }
 
 type Explaining = {
@@ -54,7 +56,7 @@ export const OpenExplanation = createContext<Explaining>({ open: () => {}, tell:
 /** The heading of the figure that is explained, which takes the focus when what had it is gone. */
 export const HeadingOfFigure = createContext<RefObject<HTMLElement | null>>({ current: null })
 
-/** What the report shows of the figure that is explained; undefined: nothing. */
+/** What the report, or the step above, shows of the figure that is explained; undefined: nothing. */
 export const ShownInReport = createContext<ShownFigure | undefined>(undefined)
 
 export type ExplainedProps<Asked = AskedFigure> = {

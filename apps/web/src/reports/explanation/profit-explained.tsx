@@ -1,10 +1,4 @@
-import {
-  explainProjectProfit,
-  explainTeamProfit,
-  type Explanation,
-} from '@yuga/contract/reports/profit-explanation'
-import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../api/ask.ts'
+import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import { formatManMonth, formatMoney, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -26,12 +20,13 @@ import {
 import { ProfitInputs } from './profit-inputs.tsx'
 import { ProfitRows } from './profit-rows.tsx'
 import { SourceLink, sourceOfFormula } from './source-link.tsx'
+import { useProfitExplanation } from './use-profit-explanation.ts'
 
 /** A figure of profit with its formula, its inputs and what it is made of. */
 export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedProfit>) {
   const { asked } = figure
   const t = useText(explanationMessages)
-  const read = useExplanation(asked)
+  const read = useProfitExplanation(asked)
   if (read.data === undefined) {
     return read.isError ? (
       <Refusal failure={read.error} onRetry={() => void read.refetch()} />
@@ -79,19 +74,6 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedProfit>)
       )}
     </>
   )
-}
-
-function useExplanation(asked: AskedProfit) {
-  const isTeam = asked.report === 'team'
-  const team = useQuery({
-    ...ask(explainTeamProfit, { query: asked.query as never }),
-    enabled: isTeam,
-  })
-  const project = useQuery({
-    ...ask(explainProjectProfit, { query: asked.query as never }),
-    enabled: !isTeam,
-  })
-  return isTeam ? team : project
 }
 
 function Value({ answer, currency }: { readonly answer: Explanation; readonly currency: string }) {

@@ -5,6 +5,7 @@ import { explanationMessages } from './explanation.messages.ts'
 import { Inputs, type ShownInput } from './explained-parts.tsx'
 import { type AnsweredProps, currencyOf } from './opened-figure.ts'
 import { type Source, SourceLink } from './source-link.tsx'
+import { figureOfInput } from './words.ts'
 
 type Input = Explanation['inputList'][number]
 type InputCode = Input['inputCode']
@@ -27,9 +28,6 @@ const sources: Record<InputCode, Source> = {
   BASE_HOURS: 'this',
 }
 
-/** Inputs that are figures of the report themselves. */
-const figures = { GROSS_PROFIT: 'CE005', TARGET: 'TARGET' } as const
-
 /** In the currency of the report; the other amounts are in that of the project. */
 const converted: readonly InputCode[] = ['CONVERTED', 'GROSS_PROFIT', 'TARGET']
 
@@ -37,7 +35,7 @@ const converted: readonly InputCode[] = ['CONVERTED', 'GROSS_PROFIT', 'TARGET']
 export function ProfitInputs({ answer, figure, onOpen }: AnsweredProps) {
   const t = useText(explanationMessages)
   const { inputList, sourceCurrencyCode } = answer
-  const { asked, place } = figure
+  const { asked } = figure
   const valueOf = ({ inputCode, inputValue: value }: Input) => {
     if (value === null) return t('unknown')
     if (inputCode === 'OPEX_RATE') return `${formatNumber(value)}%`
@@ -51,19 +49,14 @@ export function ProfitInputs({ answer, figure, onOpen }: AnsweredProps) {
   const inputs = inputList.map((input): ShownInput => {
     const { inputCode, standardYear: year } = input
     const name = t(inputCode === 'TARGET' ? 'TARGET_INPUT' : inputCode)
-    const isFigure = inputCode === 'GROSS_PROFIT' || inputCode === 'TARGET'
+    const below = figureOfInput(figure, inputCode, name)
     return {
       key: inputCode,
       name,
       about: year === null ? undefined : t('ofYear', { year: String(year) }),
       value: valueOf(input),
       source: <SourceLink source={sources[inputCode]} asked={asked} year={year} />,
-      onOpen: isFigure
-        ? () => {
-            const query = { ...asked.query, gubunCode: figures[inputCode] }
-            onOpen({ asked: { ...asked, query } as typeof asked, place: { ...place, line: name } })
-          }
-        : undefined,
+      onOpen: below === null ? undefined : () => onOpen(below),
     }
   })
   return <Inputs inputs={inputs} />

@@ -15,19 +15,15 @@ import { ChangedSince } from './changed-since.tsx'
 import { Formula, Inputs, Rows, SumCheck } from './explained-parts.tsx'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
-import type { AskedUtilization, ExplainedProps, Opened } from './opened-figure.ts'
+import type { AskedUtilization, ExplainedProps } from './opened-figure.ts'
+import { hoursBelow, hoursOfInput } from './utilization-below.ts'
 
 type Row = UtilizationExplanation['rowList'][number]
 type Props = ExplainedProps<AskedUtilization>
 
-const inputFigures = {
-  HOURS: null,
-  BASE_HOURS: 'BASE',
-} as const
-
 /** A figure of utilization: hours and base hours down to weeks and workdays (utilization-10). */
 export function UtilizationExplained({ figure, onOpen }: Props) {
-  const { asked, place } = figure
+  const { asked } = figure
   const t = useText(explanationMessages)
   const read = useQuery(ask(explainUtilization, { query: asked.query }))
   if (read.data === undefined) {
@@ -39,11 +35,6 @@ export function UtilizationExplained({ figure, onOpen }: Props) {
   }
   const answer = read.data
   const isRatio = answer.formulaCode === 'RATIO'
-  const openInput = (inputCode: keyof typeof inputFigures, name: string) => {
-    const figureCode = inputFigures[inputCode] ?? asked.query.figureCode
-    const query = { ...asked.query, figureCode, measureCode: 'HOURS' as const }
-    onOpen({ asked: { ...asked, query }, place: { ...place, line: name } })
-  }
   return (
     <>
       <p className={css['value']}>{valueText(answer.viewValue, asked, t('noBase'))}</p>
@@ -57,7 +48,7 @@ export function UtilizationExplained({ figure, onOpen }: Props) {
             name,
             value: formatNumber(inputValue, 2),
             source: t('fromThis'),
-            onOpen: () => openInput(inputCode, name),
+            onOpen: () => onOpen(hoursOfInput(figure, inputCode, name)),
           }
         })}
       />
@@ -105,7 +96,7 @@ function UtilizationRows({
     <Rows
       rows={rowList}
       nameOf={(row) => rowName(row, t('own', { name: row.rowName }), language)}
-      belowOf={(row, name) => below(figure, row, name)}
+      belowOf={(row, name) => hoursBelow(figure, row, name)}
       columns={formulaCode === 'STRETCHES' ? [workdays, ofHours] : [ofHours]}
       sums={{ hours: rowSum === null ? '–' : formatNumber(rowSum, 2) }}
       onOpen={onOpen}
@@ -118,32 +109,4 @@ function UtilizationRows({
 function rowName(row: Row, own: string, language: Language): string {
   if (row.fromDate !== '') return formatDays(row.fromDate, row.toDate, language)
   return row.next?.ownYn === 'Y' ? own : row.rowName
-}
-
-/** The figure of a row, asked for in place of the same fields of what was asked. */
-function below(
-  { asked, place }: Opened<AskedUtilization>,
-  { next }: Row,
-  name: string,
-): Opened<AskedUtilization> | null {
-  if (next === null) return null
-  const { organizationId = asked.query.organizationId, ownYn, employeeId, projectId } = next
-  return {
-    asked: {
-      ...asked,
-      query: {
-        ...asked.query,
-        organizationId,
-        ...(ownYn === undefined ? {} : { ownYn }),
-        ...(employeeId === undefined ? {} : { employeeId }),
-        ...(projectId === undefined ? {} : { projectId }),
-      },
-    },
-    place: {
-      ...place,
-      ...(next.organizationId === undefined ? {} : { unit: name }),
-      ...(employeeId === undefined ? {} : { person: name }),
-      ...(projectId === undefined ? {} : { project: name }),
-    },
-  }
 }

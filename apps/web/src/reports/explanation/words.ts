@@ -57,6 +57,21 @@ export function useRowName(explanation: Explanation): (row: Row) => string {
   return (row) => rowName(explanation, row, t, language)
 }
 
+/** Inputs that are figures of the report themselves. */
+const inputFigures = { GROSS_PROFIT: 'CE005', TARGET: 'TARGET' } as const
+type InputCode = Explanation['inputList'][number]['inputCode']
+
+/** The figure of an input; null: it opens nothing. */
+export function figureOfInput(
+  { asked, place }: Opened<AskedProfit>,
+  inputCode: InputCode,
+  line: string,
+): OpenedFigure | null {
+  if (inputCode !== 'GROSS_PROFIT' && inputCode !== 'TARGET') return null
+  const query = { ...asked.query, gubunCode: inputFigures[inputCode] }
+  return { asked: { ...asked, query } as AskedProfit, place: { ...place, line } }
+}
+
 /** The figure of a row, asked for in place of the same fields of what was asked; null: it opens nothing. */
 export function figureBelow(
   { asked, place }: Opened<AskedProfit>,
