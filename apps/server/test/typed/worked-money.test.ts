@@ -88,7 +88,7 @@ describe('before rates and prices are there (profit-5, prices-6)', () => {
     ])
   })
 
-  test('what is there adds up all the same', () => trusted(2025, ['T2'], ['U1']), 60_000)
+  test('what is there adds up all the same', () => trusted(2025, ['D'], ['U1']), 60_000)
 })
 
 describe('a project in dollars (examples-8, rates-7)', () => {
