@@ -60,7 +60,12 @@ export function StatusTable({ teams, shown, month, chosen, onChoose, onAct }: Ta
     <TableFrame label={t('rows')} className={css['table']}>
       <thead>
         <tr>
-          <th scope="col">{t('teamAndName')}</th>
+          <th scope="col" className={classNames(css['wide'], css['ofTeam'])}>
+            {t('team')}
+          </th>
+          <th scope="col" className={css['name']}>
+            {t('name')}
+          </th>
           <th scope="col">{t('isClosed')}</th>
           <th scope="col">{t('progress')}</th>
           <th scope="col" className={css['wide']}>
@@ -116,7 +121,7 @@ function TeamRow({ team, isOpen, onToggle }: TeamRowProps) {
   const { name, people, closed, isInChart } = team
   return (
     <tr className={css['team']}>
-      <th scope="rowgroup" colSpan={8}>
+      <th scope="rowgroup" colSpan={9}>
         <span className={css['teamHead']}>
           <Twist
             isOpen={isOpen}
@@ -159,7 +164,10 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
   ]
   return (
     <tr data-index={place} className={classNames(isChosen && css['chosen'])}>
-      <th scope="row">
+      <td className={classNames(css['wide'], css['ofTeam'])} title={row.organizationName}>
+        {row.organizationName}
+      </td>
+      <th scope="row" className={css['name']}>
         <label className={css['person']}>
           <input
             type="checkbox"
@@ -176,7 +184,7 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
           </span>
         </label>
       </th>
-      <td>
+      <td className={css['mark']}>
         <span aria-hidden="true" className={isClosed ? css['closedMark'] : css['openMark']}>
           {isClosed ? 'O' : 'X'}
         </span>

@@ -11,7 +11,6 @@ export const statusMessages = defineMessages('timecardStatus', {
   rows: { ko: '팀별 구성원', en: 'People by team' },
   team: { ko: '팀', en: 'Team' },
   name: { ko: '이름', en: 'Name' },
-  teamAndName: { ko: '팀 / 이름', en: 'Team / name' },
   isClosed: { ko: '상태', en: 'Status' },
   closed: { ko: '마감', en: 'closed' },
   open: { ko: '미마감', en: 'not closed' },
