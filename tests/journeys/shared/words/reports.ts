@@ -92,7 +92,7 @@ export const reportWords = {
   reportShows: ['보고서에는', 'The report shows'],
   readAgain: ['다시 조회', 'Read again'],
   madeOf: ['구성', 'What it is made of'],
-  addsUp: ['합계가 금액과 같습니다.', 'The rows add up to the figure.'],
+  addsUp: ['합계가 이 값과 같습니다.', 'The rows add up to the figure.'],
   figuresOpened: ['열어 본 금액', 'Figures opened'],
   invoicesAddUp: ['이 달의 청구 금액을 더한', 'The invoices of the month'],
   hoursOfBase: ['시간 / 기준', 'Hours / base'],

@@ -145,8 +145,8 @@ export const explanationMessages = defineMessages('profitExplanation', {
   sourceAmount: { ko: '프로젝트 통화 금액', en: 'In the project’s currency' },
   minus: { ko: '빼기', en: 'subtracted' },
   sum: { ko: '합계', en: 'Sum' },
-  agrees: { ko: '합계가 금액과 같습니다.', en: 'The rows add up to the figure.' },
-  differs: { ko: '합계가 금액과 다릅니다.', en: 'The rows do not add up to the figure.' },
+  agrees: { ko: '합계가 이 값과 같습니다.', en: 'The rows add up to the figure.' },
+  differs: { ko: '합계가 이 값과 다릅니다.', en: 'The rows do not add up to the figure.' },
   steps: { ko: '합계에서 금액까지', en: 'From the sum to the figure' },
   stepBase: { ko: '기준 금액은 0보다 작지 않음', en: 'The base is never below 0' },
   stepUnmoved: {
