@@ -111,6 +111,7 @@ export const api = {
   reportProjects: {
     listProfitProjects: reportProjects.listProfitProjects,
     listEndedSiProjects: reportProjects.listEndedSiProjects,
+    downloadEndedSiProjects: reportProjects.downloadEndedSiProjects,
   },
   deputies: {
     listOwnDeputies: deputies.listOwnDeputies,

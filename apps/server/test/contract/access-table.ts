@@ -136,7 +136,8 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'reports project profit, SI exit',
     'LE002 LE003 LE004 LE005 LE999',
     'reports.project-profit reports.si-exit',
-    `reportProjects.listProfitProjects reportProjects.listEndedSiProjects profit.listProjectProfit
+    `reportProjects.listProfitProjects reportProjects.listEndedSiProjects
+     reportProjects.downloadEndedSiProjects profit.listProjectProfit
      profit.downloadProjectProfit profit.explainProjectProfit reportSource.readReportSource
      comparison.compareProjectProfit comparison.downloadProjectProfitComparison`,
   ],

@@ -125,7 +125,11 @@ export function plainReports(company: Company): {
       readCostData: months,
       downloadCostData: months,
     },
-    reportProjects: { listProfitProjects: projects, listEndedSiProjects: projects },
+    reportProjects: {
+      listProfitProjects: projects,
+      listEndedSiProjects: projects,
+      downloadEndedSiProjects: projects,
+    },
     reconciliation: {
       readReconciliation: async () => ({
         by: await executive(),

@@ -2,6 +2,7 @@ import '../wire/without-eval.ts'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { reportSheetOf } from './report-sheets.ts'
 import { wireId, wireText, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
@@ -59,3 +60,5 @@ export const listEndedSiProjects = endpoint({
   query: asked,
   response: z.array(projectRow),
 })
+
+export const downloadEndedSiProjects = reportSheetOf({ ...listEndedSiProjects, query: asked })

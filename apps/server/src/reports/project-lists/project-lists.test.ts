@@ -1,10 +1,16 @@
-import { listEndedSiProjects, listProfitProjects } from '@yuga/contract/reports/report-projects'
+import { randomUUID } from 'node:crypto'
+import {
+  downloadEndedSiProjects,
+  listEndedSiProjects,
+  listProfitProjects,
+} from '@yuga/contract/reports/report-projects'
 import { uploadClosingReport } from '@yuga/contract/projects/projects'
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { downloaded } from '../../../test/download.ts'
 import { TestForm } from '../../../test/form.ts'
 import { type Caller, refusalOf } from '../../../test/server.ts'
-import { sheetOf } from '../../../test/sheets.ts'
+import { cellsOf, sheetOf } from '../../../test/sheets.ts'
 import { useServer } from '../../../test/use-server.ts'
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')
@@ -163,4 +169,27 @@ test('SI exit tells the ended projects of SI types, and which have a closing rep
       [reported, 'Y', true],
     ].toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   )
+})
+
+test('the sheet of SI exit holds the list as it was asked for', async () => {
+  const name = `Sheet ${randomUUID()}`
+  const kept = await company.project({ pm, name, type: 'PM009', endedDay: '2026-03-31' })
+  await company.project({ pm, name: 'Another', type: 'PM009', endedDay: '2026-03-31' })
+  const query = { beginDay: 2026, projectName: name, projectType: 'PM009' }
+  const [type] = (await executive(listEndedSiProjects, { query })).map((one) => one.projectType)
+  const lines = await cellsOf(await downloaded(executive, downloadEndedSiProjects, { query }))
+  expect(lines.slice(0, 2)).toEqual([
+    ['Closing Report'],
+    [`Type: ${type} · Project name: ${name} · Period: 2026-01 ~ 2026-12`],
+  ])
+  const rows = lines.filter(([id]) => id === kept)
+  expect(rows.map((row) => row.slice(0, 3))).toEqual([[kept, name, type]])
+  expect(lines.at(-1)).toEqual(rows[0])
+  // a reader sees what the list tells them, here nothing
+  const other = await company.person({ roles: ['LE001', 'LE003'] })
+  const none = await cellsOf(await downloaded(other, downloadEndedSiProjects, { query }))
+  expect(none.flat()).not.toContain(kept)
+  const ever = await cellsOf(await downloaded(executive, downloadEndedSiProjects, { query: {} }))
+  expect(ever[1]).toEqual(['Type: All · Period: All'])
+  expect(ever.flat()).toEqual(expect.arrayContaining([kept, 'Another']))
 })

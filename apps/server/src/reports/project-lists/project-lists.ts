@@ -27,7 +27,7 @@ export async function projectsToReport(
 }
 
 /** From a year to another; without the first all, without the last the first alone. */
-function yearsAsked({ beginDay, endDay }: Call['query']) {
+export function yearsAsked({ beginDay, endDay }: Call['query']) {
   if (typeof beginDay !== 'number') return null
   const last = typeof endDay === 'number' ? endDay : beginDay
   if (last < beginDay) refuse('report.months-reversed', { at: 'endDay' })

@@ -8,7 +8,8 @@ import { leftOutWords, type Reading } from '@yuga/contract/reports/reports'
 /** What a report was asked for, in the words of its filters. */
 export type Headed = {
   readonly title: Words
-  readonly range: ReportRange
+  /** Null: of all years. */
+  readonly range: ReportRange | null
   /** The month of it that still runs; null: none. */
   readonly running: Month | null
   /** What else it was asked for: the unit, the office, the currency, each with its value as it is read. */
@@ -24,6 +25,7 @@ export type Headed = {
 
 const words = {
   period: { ko: '기간', en: 'Period' },
+  ever: { ko: '전체', en: 'All' },
   reading: { ko: '기준', en: 'Read' },
   THEN: { ko: '당시 기준', en: 'As it was then' },
   NOW: { ko: '현재 기준', en: 'As it is now' },
@@ -39,7 +41,9 @@ export const filterWords = {
   currency: { ko: '통화', en: 'Currency' },
 } as const satisfies Record<string, Words>
 
-function periodText({ first, last }: ReportRange): string {
+function periodText(range: ReportRange | null, language: Language): string {
+  if (range === null) return words.ever[language]
+  const { first, last } = range
   return first === last ? first : `${first} ~ ${last}`
 }
 
@@ -48,7 +52,7 @@ export function headingOf(headed: Headed, language: Language): string[] {
   const { title, range, running, filters, reading, leavesOut, remarks = [], today } = headed
   const said: (readonly [Words, string])[] = [
     ...filters,
-    [words.period, periodText(range)],
+    [words.period, periodText(range, language)],
     ...(reading === undefined ? [] : [[words.reading, words[reading][language]] as const]),
   ]
   const about: (readonly [Words, string])[] = [
@@ -64,7 +68,8 @@ export function headingOf(headed: Headed, language: Language): string[] {
 /** `Utilization_202603-202605_Sales_Korea_20260618.xlsx`: what it is, its period and filters, and the day (reports-7). */
 export function reportFileName(name: string, headed: Headed): string {
   const { range, filters, today } = headed
-  const period = [...new Set([range.first, range.last])].map(monthToWire).join('-')
+  const months = range === null ? [] : [range.first, range.last]
+  const period = [...new Set(months)].map(monthToWire).join('-')
   const parts = [name, period, ...filters.map(([, value]) => value), dayToWire(today)]
   // what no file system takes, and blanks, which end a name in some programs
   const clean = parts.map((part) =>

@@ -1,5 +1,9 @@
 import { downloadClosingReport } from '@yuga/contract/projects/projects'
-import { listEndedSiProjects, type ReportProject } from '@yuga/contract/reports/report-projects'
+import {
+  downloadEndedSiProjects,
+  listEndedSiProjects,
+  type ReportProject,
+} from '@yuga/contract/reports/report-projects'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { download } from '../../api/download.ts'
@@ -12,6 +16,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ProjectFilters } from './project-filters.tsx'
 import { ProjectListViews } from './project-list-views.tsx'
+import { ReportSheetButton } from '../sheet-download.tsx'
+import { projectListQuery } from './address.ts'
 import css from './project-lists.module.css'
 import { projectListsMessages } from './project-lists.messages.ts'
 import { ProjectTable } from './project-table.tsx'
@@ -26,7 +32,19 @@ export function ClosingReportPage() {
   const state = useProjectList(listEndedSiProjects)
   const { busyId, failure, close, save } = useReportDownload()
   return (
-    <Page title={t('closing')} actions={<ProjectListViews screenName="closingReport" />}>
+    <Page
+      title={t('closing')}
+      actions={
+        <>
+          <ProjectListViews screenName="closingReport" />
+          <ReportSheetButton
+            endpoint={downloadEndedSiProjects}
+            request={{ query: projectListQuery(state.words, state.thisYear) }}
+            disabled={state.projects === undefined || state.projects.length === 0}
+          />
+        </>
+      }
+    >
       <div className="y-card y-card-body y-stack">
         <ProjectFilters state={state} category={si} />
         <Note meaning="told">{t('closingNote')}</Note>

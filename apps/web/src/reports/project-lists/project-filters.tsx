@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useTypeChoices } from '../../pickers/type-choices.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { FactsOnPaper } from '../../ui/facts-on-paper.tsx'
 import { useSearchText } from '../../ui/form/use-search-text.ts'
 import { projectListsMessages } from './project-lists.messages.ts'
 import bar from '../filters/filter-bar.module.css'
@@ -35,50 +36,60 @@ export function ProjectFilters({ state, category, children }: ProjectFiltersProp
   const year = words.year ?? thisYear
   const years = year === all || usual.includes(year) ? usual : [year, ...usual]
 
+  const typeName = typeChoices.find(({ value }) => value === words.type)?.label
+  const asked = [
+    { label: t('type'), said: words.type === undefined ? t('all') : (typeName ?? words.type) },
+    { label: t('year'), said: year === all ? t('all') : String(year) },
+    ...(words.name === undefined ? [] : [{ label: t('name'), said: words.name }]),
+  ]
+
   return (
-    <form
-      role="search"
-      aria-label={t('searchFor')}
-      className={classNames(bar['bar'], css['filters'])}
-      onSubmit={onSubmit}
-    >
-      <div className={css['type']}>
-        <label className="y-label" htmlFor={`${id}type`}>
-          {t('type')}
-        </label>
-        <Select
-          id={`${id}type`}
-          value={words.type ?? all}
-          onChange={(type: string) => change({ type: type === all ? undefined : type })}
-          popupMatchSelectWidth={false}
-          options={[{ value: all, label: t('all') }, ...typeChoices]}
-        />
-      </div>
-      <div>
-        <label className="y-label" htmlFor={`${id}year`}>
-          {t('year')}
-        </label>
-        <Select
-          id={`${id}year`}
-          className={css['year'] ?? ''}
-          value={String(year)}
-          onChange={(text: string) => change({ year: text === all ? all : Number(text) })}
-          options={[
-            { value: all, label: t('all') },
-            ...years.map((one) => ({ value: String(one), label: String(one) })),
-          ]}
-        />
-      </div>
-      <div className={css['name']}>
-        <label className="y-label" htmlFor={`${id}name`}>
-          {t('name')}
-        </label>
-        <Input id={`${id}name`} {...field} />
-      </div>
-      {children}
-      <Button type="submit" kind="main">
-        {t('search')}
-      </Button>
-    </form>
+    <>
+      <FactsOnPaper facts={asked} />
+      <form
+        role="search"
+        aria-label={t('searchFor')}
+        className={classNames(bar['bar'], css['filters'])}
+        onSubmit={onSubmit}
+      >
+        <div className={css['type']}>
+          <label className="y-label" htmlFor={`${id}type`}>
+            {t('type')}
+          </label>
+          <Select
+            id={`${id}type`}
+            value={words.type ?? all}
+            onChange={(type: string) => change({ type: type === all ? undefined : type })}
+            popupMatchSelectWidth={false}
+            options={[{ value: all, label: t('all') }, ...typeChoices]}
+          />
+        </div>
+        <div>
+          <label className="y-label" htmlFor={`${id}year`}>
+            {t('year')}
+          </label>
+          <Select
+            id={`${id}year`}
+            className={css['year'] ?? ''}
+            value={String(year)}
+            onChange={(text: string) => change({ year: text === all ? all : Number(text) })}
+            options={[
+              { value: all, label: t('all') },
+              ...years.map((one) => ({ value: String(one), label: String(one) })),
+            ]}
+          />
+        </div>
+        <div className={css['name']}>
+          <label className="y-label" htmlFor={`${id}name`}>
+            {t('name')}
+          </label>
+          <Input id={`${id}name`} {...field} />
+        </div>
+        {children}
+        <Button type="submit" kind="main">
+          {t('search')}
+        </Button>
+      </form>
+    </>
   )
 }

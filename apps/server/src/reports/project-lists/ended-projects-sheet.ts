@@ -1,0 +1,69 @@
+import { reportLabels } from '@yuga/contract/reports/report-labels'
+import type { downloadEndedSiProjects, ReportProject } from '@yuga/contract/reports/report-projects'
+import { dayFromWire } from '@yuga/domain/calendar/day'
+import type { AnsweredFile } from '../../http/files/serve-file.ts'
+import type { ReportCallOf } from '../report-call.ts'
+import { columnWords } from '../sheet/column-words.ts'
+import { textColumn } from '../sheet/columns.ts'
+import { filterWords, type Headed, headingOf } from '../sheet/heading.ts'
+import { reportFile } from '../sheet/report-file.ts'
+import { reportSheet } from '../sheet/write-report.ts'
+import { projectsToReport, yearsAsked } from './project-lists.ts'
+
+const words = {
+  ...columnWords,
+  projectName: { ko: '프로젝트명', en: 'Project name' },
+  report: { ko: '종료 보고서', en: 'Closing report' },
+  registered: { ko: '등록됨', en: 'Registered' },
+  pm: { ko: 'PM', en: 'PM' },
+  begin: { ko: '시작일', en: 'Start' },
+  end: { ko: '종료일', en: 'End' },
+  all: { ko: '전체', en: 'All' },
+} as const
+
+type Call = ReportCallOf<typeof downloadEndedSiProjects>
+
+/** The ended SI projects as a sheet, as the list shows them; no row adds up to another, so that nothing is checked. */
+export async function endedProjectsFile(call: Call): Promise<AnsweredFile> {
+  const { language } = call
+  const projects = await projectsToReport(call, { endedSiOnly: true })
+  const headed = headedList(call, projects)
+  const text = (name: keyof typeof words, width: number, valueOf: (row: ReportProject) => string) =>
+    textColumn(words[name][language], width, valueOf)
+  const sheet = reportSheet<ReportProject>({
+    name: headed.title[language],
+    heading: headingOf(headed, language),
+    rows: projects,
+    frozenColumns: 2,
+    columns: [
+      text('projectId', 14, ({ projectId }) => projectId),
+      text('projectName', 36, ({ projectName }) => projectName),
+      text('type', 16, ({ projectType }) => projectType),
+      text('pm', 16, ({ pmName }) => pmName),
+      textColumn(filterWords.currency[language], 12, (row) => row.projectCurrencyName),
+      text('begin', 14, ({ startDate }) => dayFromWire(startDate) ?? ''),
+      text('end', 14, ({ endDate }) => dayFromWire(endDate) ?? ''),
+      text('report', 16, ({ projectFileRegisterYn: isRegistered }) =>
+        isRegistered === 'Y' ? words.registered[language] : '',
+      ),
+    ],
+  })
+  return reportFile({ name: 'ClosingReport', headed, sheets: [sheet], language })
+}
+
+/** The type is told as its projects tell it; of a type without any its code. */
+function headedList({ query, language, actor }: Call, projects: readonly ReportProject[]): Headed {
+  const { projectType: type = '', projectName = '' } = query
+  const years = yearsAsked(query)
+  const name = projectName.trim()
+  return {
+    title: reportLabels.closingReport,
+    range: years && { first: `${years.first}-01`, last: `${years.last}-12` },
+    running: null,
+    filters: [
+      [words.type, type === '' ? words.all[language] : (projects[0]?.projectType ?? type)],
+      ...(name === '' ? [] : [[words.projectName, name] as const]),
+    ],
+    today: actor.today,
+  }
+}
