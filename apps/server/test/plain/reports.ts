@@ -104,7 +104,10 @@ export function plainReports(company: Company): {
       downloadUtilization: asked,
       readUtilizationTrend: asked,
       readUtilizationDetail: asked,
-      downloadUtilizationDetail: asked,
+      downloadUtilizationDetail: async () => {
+        const { by, query } = await asked()
+        return { by, query: { ...query, ownYn: 'Y' as const } }
+      },
       downloadWorkedHours: asked,
       explainUtilization: async () => {
         const { by, query } = await asked()

@@ -151,7 +151,12 @@ export const readUtilizationDetail = endpoint({
   }),
 })
 
-export const downloadUtilizationDetail = reportSheetOf(detailReport)
+export const downloadUtilizationDetail = reportSheetOf({
+  ...detailReport,
+  query: utilizationAsked.extend({
+    ownYn: yesNo.optional().describe('Y: of what the unit has itself, beside the units below it'),
+  }),
+})
 
 export const downloadWorkedHours = reportSheetOf({
   ...detailReport,

@@ -115,4 +115,25 @@ describe('utilization', () => {
     })
     expect((await cellsOf(now)).at(-1)?.[8]).toBe(0)
   })
+  test('in detail is also of what a unit has itself, without those below it', async () => {
+    await company.person({ name: 'Below', team: 'P1', joinDay: '2026-03-01' })
+    const headOf = async (ownYn: 'Y' | 'N') => {
+      const query = { ...march, organizationId: 'T1', ownYn }
+      const lines = await cellsOf(
+        await downloaded(here.executive, downloadUtilizationDetail, { query }),
+      )
+      const place = lines.findIndex(([name]) => name === 'Base hours')
+      return [lines[1]?.[0], lines[place - 1]?.slice(3), lines[place]?.slice(3)]
+    }
+    expect(await headOf('N')).toEqual([
+      expect.stringMatching(/^Organization: T1 · /),
+      ['T1', 'Below', 'One'],
+      [336, 168, 168],
+    ])
+    expect(await headOf('Y')).toEqual([
+      expect.stringMatching(/^Organization: T1 \(directly\) · /),
+      ['T1 (directly)', 'One'],
+      [168, 168],
+    ])
+  })
 })

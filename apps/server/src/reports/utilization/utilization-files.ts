@@ -1,3 +1,4 @@
+import type { Language } from '@yuga/contract/problems/problems'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type {
   downloadUtilization,
@@ -6,8 +7,9 @@ import type {
 } from '@yuga/contract/reports/utilization'
 import type { AnsweredFile } from '../../http/files/serve-file.ts'
 import { refuse } from '../../http/refusal.ts'
-import { askedReport } from '../asked-report.ts'
+import { type AskedReport, askedReport } from '../asked-report.ts'
 import type { ReportCallOf } from '../report-call.ts'
+import { columnWords } from '../sheet/column-words.ts'
 import { headingOf } from '../sheet/heading.ts'
 import { reportFile } from '../sheet/report-file.ts'
 import { detailSheets } from './detail-sheet.ts'
@@ -35,11 +37,23 @@ export async function detailFile(
   call: ReportCallOf<typeof downloadUtilizationDetail>,
 ): Promise<AnsweredFile> {
   const { db, query, language } = call
-  const report = await askedReport(call, query, { takesRoot: false })
+  const asked = await askedReport(call, query, { takesRoot: false })
+  const report = query.ownYn === 'Y' ? ofUnitItself(asked, language) : asked
   const headed = await headedReport(db, report, { title: reportLabels.utilizationDetail, language })
   const detail = await utilizationDetail(call, report)
   const sheets = detailSheets(detail, headingOf(headed, language), language)
   return reportFile({ name: 'UtilizationDetail', headed, sheets, language })
+}
+
+/** What the chosen unit has itself, beside the units below it (utilization-7). */
+function ofUnitItself(asked: AskedReport, language: Language): AskedReport {
+  const units = asked.units.slice(0, 1).map((unit) => ({
+    ...unit,
+    name: `${unit.name} (${columnWords.own[language]})`,
+    leavesOut: false,
+  }))
+  const unitIds = units.map(({ unitId }) => unitId)
+  return { ...asked, units, hours: { ...asked.hours, unitIds } }
 }
 
 /** A sheet has 1,048,576 rows, a few of which are its heading. */

@@ -104,15 +104,18 @@ export function UtilizationTable({ rows, asked }: TableProps) {
             const opened = hasBelow && isOpen(row.organizationId, row.depth)
             return (
               <Row
-                key={`${row.organizationId} ${row.ownYn}`}
+                key={keyOf(row)}
                 row={row}
                 longest={longest}
                 isOpen={hasBelow ? opened : null}
                 query={query}
-                isBusy={busyKey === row.organizationId}
+                isBusy={busyKey === keyOf(row)}
                 onDownload={() =>
-                  void start(row.organizationId, downloadUtilizationDetail, {
-                    query: unitQuery({ ...asked, unitId: row.organizationId }),
+                  void start(keyOf(row), downloadUtilizationDetail, {
+                    query: {
+                      ...unitQuery({ ...asked, unitId: row.organizationId }),
+                      ownYn: row.ownYn,
+                    },
                   })
                 }
                 onToggle={() => setToggled(new Map([...toggled, [row.organizationId, !opened]]))}
@@ -124,6 +127,9 @@ export function UtilizationTable({ rows, asked }: TableProps) {
     </div>
   )
 }
+
+/** Of a row: a unit with all below it, or what it has itself. */
+const keyOf = ({ organizationId, ownYn }: UtilizationRow) => `${organizationId} ${ownYn}`
 
 type RowProps = {
   readonly row: UtilizationRow
@@ -142,13 +148,13 @@ type RowProps = {
 function Row({ row, longest, query, isOpen, onToggle, isBusy, onDownload }: RowProps) {
   const t = useText(utilizationMessages)
   const { organizationName: name, billableUtilization, nonBillableUtilization } = row
+  const unit = row.ownYn === 'Y' ? `${name} (${t('own')})` : name
   const opening = (
     value: number | null,
     figureCode: FigureCode,
     measureCode: 'HOURS' | 'PERCENT1',
   ) => {
     const { organizationId, ownYn } = row
-    const unit = ownYn === 'Y' ? `${name} (${t('own')})` : name
     const figure: OpenedFigure = {
       asked: {
         report: 'utilization',
@@ -189,21 +195,19 @@ function Row({ row, longest, query, isOpen, onToggle, isBusy, onDownload }: RowP
         </td>
       ))}
       <td className={css['act']}>
-        {row.ownYn === 'Y' ? null : (
-          <Button
-            kind="text"
-            size="small"
-            isIcon
-            isBusy={isBusy}
-            // the root has no detail
-            disabled={row.rootYn === 'Y'}
-            aria-label={t('sheetOf', { name })}
-            title={row.rootYn === 'Y' ? t('notRoot') : t('sheetOf', { name })}
-            onClick={onDownload}
-          >
-            <Icon name="download" size={16} />
-          </Button>
-        )}
+        <Button
+          kind="text"
+          size="small"
+          isIcon
+          isBusy={isBusy}
+          // the root has no detail
+          disabled={row.rootYn === 'Y'}
+          aria-label={t('sheetOf', { name: unit })}
+          title={row.rootYn === 'Y' ? t('notRoot') : t('sheetOf', { name: unit })}
+          onClick={onDownload}
+        >
+          <Icon name="download" size={16} />
+        </Button>
       </td>
     </tr>
   )
