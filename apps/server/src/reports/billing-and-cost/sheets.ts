@@ -14,7 +14,6 @@ import type { MoneyAsked } from './money-scope.sql.ts'
 
 const words = {
   ...columnWords,
-  projectName: { ko: '프로젝트명', en: 'Project name' },
   invoiced: { ko: '세금계산서 발행월', en: 'Tax invoice month' },
   service: { ko: 'Service', en: 'Service' },
   license: { ko: 'License', en: 'License' },

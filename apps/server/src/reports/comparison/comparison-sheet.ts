@@ -28,7 +28,6 @@ const words = {
   comparison: { ko: '비교', en: 'Comparison' },
   of: { ko: '대상', en: 'Of' },
   figure: { ko: '항목', en: 'Figure' },
-  all: { ko: '전체', en: 'All' },
   thenHead: { ko: '당시 기준', en: 'As it was then' },
   nowHead: { ko: '현재 기준', en: 'As it is now' },
   change: { ko: '차이', en: 'Difference' },

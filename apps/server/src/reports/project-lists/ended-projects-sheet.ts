@@ -8,17 +8,16 @@ import { textColumn } from '../sheet/columns.ts'
 import { filterWords, type Headed, headingOf } from '../sheet/heading.ts'
 import { reportFile } from '../sheet/report-file.ts'
 import { reportSheet } from '../sheet/write-report.ts'
+import { typeName } from './project-lists.store.ts'
 import { projectsToReport, yearsAsked } from './project-lists.ts'
 
 const words = {
   ...columnWords,
-  projectName: { ko: '프로젝트명', en: 'Project name' },
   report: { ko: '종료 보고서', en: 'Closing report' },
   registered: { ko: '등록됨', en: 'Registered' },
   pm: { ko: 'PM', en: 'PM' },
   begin: { ko: '시작일', en: 'Start' },
   end: { ko: '종료일', en: 'End' },
-  all: { ko: '전체', en: 'All' },
 } as const
 
 type Call = ReportCallOf<typeof downloadEndedSiProjects>
@@ -27,7 +26,7 @@ type Call = ReportCallOf<typeof downloadEndedSiProjects>
 export async function endedProjectsFile(call: Call): Promise<AnsweredFile> {
   const { language } = call
   const projects = await projectsToReport(call, { endedSiOnly: true })
-  const headed = headedList(call, projects)
+  const headed = await headedList(call)
   const text = (name: keyof typeof words, width: number, valueOf: (row: ReportProject) => string) =>
     textColumn(words[name][language], width, valueOf)
   const sheet = reportSheet<ReportProject>({
@@ -51,9 +50,9 @@ export async function endedProjectsFile(call: Call): Promise<AnsweredFile> {
   return reportFile({ name: 'ClosingReport', headed, sheets: [sheet], language })
 }
 
-/** The type is told as its projects tell it; of a type without any its code. */
-function headedList({ query, language, actor }: Call, projects: readonly ReportProject[]): Headed {
-  const { projectType: type = '', projectName = '' } = query
+async function headedList({ db, query, language, actor }: Call): Promise<Headed> {
+  const { projectType: typeCode = '', projectName = '' } = query
+  const type = typeCode === '' ? words.all[language] : await typeName(db, typeCode, language)
   const years = yearsAsked(query)
   const name = projectName.trim()
   return {
@@ -61,7 +60,7 @@ function headedList({ query, language, actor }: Call, projects: readonly ReportP
     range: years && { first: `${years.first}-01`, last: `${years.last}-12` },
     running: null,
     filters: [
-      [words.type, type === '' ? words.all[language] : (projects[0]?.projectType ?? type)],
+      [words.type, type ?? typeCode],
       ...(name === '' ? [] : [[words.projectName, name] as const]),
     ],
     today: actor.today,

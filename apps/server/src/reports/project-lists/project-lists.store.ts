@@ -72,11 +72,16 @@ const list = statement<ReportedProject>(
   { plansEachTime: true },
 )
 
-const readType = statement('select 1 from project_types where type_code = $1')
+const readTypeName = statement<{ name: string }>(`
+  select ${typeNameIn('$2', 'y')} as name from project_types y where y.type_code = $1`)
 
-/** Whether there is such a type of project. */
-export async function isType(db: Db, typeCode: string): Promise<boolean> {
-  return (await readType.count(db, [typeCode])) === 1
+/** What a type of project is called; undefined: there is no such type. */
+export async function typeName(
+  db: Db,
+  typeCode: string,
+  language: Language,
+): Promise<string | undefined> {
+  return (await readTypeName.first(db, [typeCode, language]))?.name
 }
 
 /** The projects whose money the reader reads, the last begun first (project-lists-1 to project-lists-3). */

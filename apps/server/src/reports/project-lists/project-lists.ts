@@ -3,7 +3,7 @@ import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { refuse } from '../../http/refusal.ts'
 import type { ReportCallOf } from '../report-call.ts'
-import { isType, type ReportedProject, reportedProjects } from './project-lists.store.ts'
+import { type ReportedProject, reportedProjects, typeName } from './project-lists.store.ts'
 
 type Call = ReportCallOf<typeof listProfitProjects>
 
@@ -19,8 +19,9 @@ export async function projectsToReport(
   const years = yearsAsked(query)
   const asked = { typeCode, years, name, endedSiOnly, most: mostProjects + 1 }
   const rows = await reportedProjects(db, actor, language, asked)
-  if (rows.length === 0 && typeCode !== '' && !(await isType(db, typeCode))) {
-    refuse('report.unknown-type', { at: 'projectType' })
+  if (rows.length === 0 && typeCode !== '') {
+    const isUnknown = (await typeName(db, typeCode, language)) === undefined
+    if (isUnknown) refuse('report.unknown-type', { at: 'projectType' })
   }
   if (rows.length > mostProjects) refuse('report.too-many-rows', { values: { most: mostProjects } })
   return rows.map(rowFor)

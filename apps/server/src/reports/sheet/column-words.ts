@@ -1,6 +1,6 @@
 import type { Words } from '@yuga/contract/wire/sheet'
 
-/** What the same column, row or mark is called in every report's sheet. */
+/** What the same column, row, mark or filter is called in every report's sheet. */
 export const columnWords = {
   unit: { ko: '조직', en: 'Organization' },
   own: { ko: '직속', en: 'directly' },
@@ -8,10 +8,12 @@ export const columnWords = {
   employeeId: { ko: '사번', en: 'ID' },
   name: { ko: '이름', en: 'Name' },
   projectId: { ko: '프로젝트 ID', en: 'Project ID' },
+  projectName: { ko: '프로젝트명', en: 'Project name' },
   project: { ko: '프로젝트', en: 'Project' },
   type: { ko: '유형', en: 'Type' },
   month: { ko: '월', en: 'Month' },
   hours: { ko: '시간', en: 'Hours' },
   base: { ko: '기준 시간', en: 'Base hours' },
+  all: { ko: '전체', en: 'All' },
   total: { ko: '합계', en: 'Total' },
 } as const satisfies Record<string, Words>

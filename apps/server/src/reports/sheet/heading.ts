@@ -4,6 +4,7 @@ import { type Day, dayToWire, type Month, monthToWire } from '@yuga/domain/calen
 import { turning } from '../../http/files/file-name.ts'
 import type { ReportRange } from '@yuga/domain/finance/report-range'
 import { leftOutWords, type Reading } from '@yuga/contract/reports/reports'
+import { columnWords } from './column-words.ts'
 
 /** What a report was asked for, in the words of its filters. */
 export type Headed = {
@@ -25,7 +26,6 @@ export type Headed = {
 
 const words = {
   period: { ko: '기간', en: 'Period' },
-  ever: { ko: '전체', en: 'All' },
   reading: { ko: '기준', en: 'Read' },
   THEN: { ko: '당시 기준', en: 'As it was then' },
   NOW: { ko: '현재 기준', en: 'As it is now' },
@@ -42,7 +42,7 @@ export const filterWords = {
 } as const satisfies Record<string, Words>
 
 function periodText(range: ReportRange | null, language: Language): string {
-  if (range === null) return words.ever[language]
+  if (range === null) return columnWords.all[language]
   const { first, last } = range
   return first === last ? first : `${first} ~ ${last}`
 }

@@ -2,6 +2,7 @@ import type { Language } from '@yuga/contract/problems/problems'
 import type { CodeGroup } from '@yuga/domain/codes/groups'
 import { codeNameIn } from '../../master-data/code-name.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
+import { columnWords } from './column-words.ts'
 
 const readName = statement<{ name: string }>(`
   select ${codeNameIn('$3', 'codes')} as name
@@ -32,14 +33,12 @@ export async function nameOfCode(
   return (await readName.first(db, [group, code, language]))?.name ?? code
 }
 
-const allOffices = { ko: '전체', en: 'All' } as const
-
 /** The office that a report is asked for; all of them where it is none. */
 export function officeName(
   db: Db,
   officeCode: string,
   language: Language,
 ): string | Promise<string> {
-  if (officeCode === '') return allOffices[language]
+  if (officeCode === '') return columnWords.all[language]
   return nameOfCode(db, 'GROFFC', officeCode, language)
 }
