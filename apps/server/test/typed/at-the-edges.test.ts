@@ -1,4 +1,3 @@
-import { createHoliday } from '@yuga/contract/master-data/holidays'
 import { listUtilization } from '@yuga/contract/reports/utilization'
 import { cancelMonthClose, closeMonthForEveryone } from '@yuga/contract/timecard/month-close'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -22,7 +21,7 @@ import {
   submitsHours,
   typedOn,
 } from './typed-company.ts'
-import { foundsWorkedCompany } from './worked-company.ts'
+import { foundsWorkedCompany, holiday } from './worked-company.ts'
 
 /* What happens on first and last days, and over a close, typed in through the calls and reckoned by hand. */
 
@@ -41,19 +40,8 @@ const hoursOf = async (organizationId: string, month: string, location = '') => 
 
 beforeAll(async () => {
   admin = await foundsWorkedCompany(server)
-  for (const [officeCode, day] of [
-    ['FC001', '20260505'],
-    ['FC002', '20260525'],
-  ] as const) {
-    await admin(createHoliday, {
-      body: {
-        officeCode,
-        holidayName: 'Holiday',
-        holidayStartDateObject: day,
-        holidayEndDateObject: day,
-      },
-    })
-  }
+  await holiday(admin, '20260505')
+  await holiday(admin, '20260525', { officeCode: 'FC002' })
   const inHouse = { grade: 'GR002' } as const
   await hires(admin, 'mover', { ...inHouse, team: 'T1' })
   await hires(admin, 'joiner', { ...inHouse, team: 'T2', joinDay: '2026-03-31' })

@@ -1,9 +1,9 @@
 import type { Caller, TestServer } from '../server.ts'
 import { createExchangeRate } from '@yuga/contract/master-data/exchange-rates'
-import { createHoliday } from '@yuga/contract/master-data/holidays'
 import {
   addsBilling,
   addsCosts,
+  eightOn,
   hires,
   invoice,
   registers,
@@ -17,41 +17,17 @@ import { foundsWorkedCompany } from './worked-company.ts'
 
 /*
  * The worked examples of money on top of the worked company, typed in by 8 April 2026: O1 charges sales OPEX over the
- * turn of the year, U1 is in dollars and begins in 2025 too, V1 of T3 has plans that are used up. December 2025 has
- * 21 workdays as well, and of its year nothing is known: no price, no charge, no exchange rate.
+ * turn of the year, U1 is in dollars and begins in 2025 too. Of 2025 nothing is known: no price, no charge, no exchange
+ * rate.
  */
 
 const decemberOf2025 = '20251201'
 
-/** Eight hours on each of these days. */
-export const eightOn = (month: string, ...days: readonly string[]) =>
-  Object.fromEntries(days.map((day) => [`${month}-${day}`, 8]))
-
-/** 56.00 hours on three days. */
-const fiftySix = (...[one, two, three]: readonly [string, string, string]) => ({
-  [one]: 24,
-  [two]: 24,
-  [three]: 8,
-})
-
 export async function foundsMoneyCompany(server: TestServer): Promise<Caller> {
   const typed = typedOn(server)
   const founder = await foundsWorkedCompany(server)
-  for (const day of ['20251225', '20251231']) {
-    await founder(createHoliday, {
-      body: {
-        officeCode: 'FC001',
-        holidayName: 'Holiday',
-        holidayStartDateObject: day,
-        holidayEndDateObject: day,
-      },
-    })
-  }
-  const joinDay = '2025-12-01'
-  await hires(founder, 'e1', { team: 'T1', joinDay })
+  await hires(founder, 'e1', { team: 'T1', joinDay: '2025-12-01' })
   await hires(founder, 'e2', { team: 'T2', grade: 'GR002' })
-  await hires(founder, 'e3', { team: 'T3' })
-  await hires(founder, 'e6', { team: 'T3', grade: 'GR002', joinDay })
   await registersProjects(founder)
   await typesHours(server)
   const admin = await typed.on('2026-04-08', 'admin')
@@ -89,20 +65,6 @@ async function registersProjects(admin: Caller): Promise<void> {
       { id: 'e2', plan: { 202611: 5 } },
     ]),
   })
-  await registers(admin, {
-    projectId: 'V1',
-    pmId: 'pm',
-    startDate: decemberOf2025,
-    businessCostInclusionAlternative: 'N',
-    teamProfitList: [sells(2025, 'T3', 1, 'Y'), sells(2026, 'T3', 1, 'Y')],
-    billingsList: [{ planDate: '202611', planAmount: 1, revenueType: 'ST001' }],
-    projectGroupList: staffedBy([
-      { id: 'e3', resides: true, plan: { 202603: 0.5 } },
-      { id: 'e6', plan: { 202603: 1 } },
-      { placeholder: ['TBN', 1], resides: true, plan: { 202603: 0.5 } },
-      { placeholder: ['OUTSOURCING', 1], resides: true, plan: { 202603: 1 } },
-    ]),
-  })
 }
 
 async function typesHours(server: TestServer): Promise<void> {
@@ -116,17 +78,6 @@ async function typesHours(server: TestServer): Promise<void> {
   })
   const two = await typed.on('2026-04-08', 'e2')
   await submitsHours(two, 'U1', { '2026-03-03': 20.1, '2026-03-17': 22.15 })
-  const three = await typed.on('2026-04-08', 'e3')
-  await submitsHours(
-    three,
-    'V1',
-    eightOn('2026-03', '03', '04', '05', '06', '09', '10', '11', '12', '13', '16'),
-  )
-  const six = await typed.on('2026-04-08', 'e6')
-  await submitsHours(six, 'V1', {
-    ...fiftySix('2025-12-01', '2025-12-02', '2025-12-03'),
-    ...fiftySix('2026-01-05', '2026-01-06', '2026-01-07'),
-  })
 }
 
 async function typesMoney(admin: Caller): Promise<void> {

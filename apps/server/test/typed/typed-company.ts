@@ -221,6 +221,10 @@ export const costsOf = ({ budgetActualList = [] }: Detail) =>
       ),
     )
 
+/** Eight hours on each of these days. */
+export const eightOn = (month: string, ...days: readonly string[]) =>
+  Object.fromEntries(days.map((day) => [`${month}-${day}`, 8]))
+
 /** Hours are typed and submitted, period by period; answers what each was told. */
 export async function submitsHours(
   person: Caller,

@@ -9,7 +9,8 @@ import { addsUnit, hires, typedOn } from './typed-company.ts'
 
 /*
  * The company of the worked examples (docs/rules/examples.md), typed in: division D with the teams T1 (part T1a below
- * it) and T2, division D2 with T3, whose PM manages every project. March 2026 has 21 workdays, January too.
+ * it) and T2, division D2 with T3, whose PM manages every project. December 2025 has 21
+ * workdays, January and March 2026 too.
  */
 
 export async function foundsWorkedCompany(
@@ -28,26 +29,35 @@ export async function foundsWorkedCompany(
     await addsUnit(admin, 2025, unit, upper, erningFlag)
   }
   await admin(copyOrganizations, { params: { fromYear: 2025, toYear: 2026 } })
-  for (const [first, last] of [
-    ['20260101', '20260101'],
-    ['20260302', '20260302'],
-    ['20260301', '20260302'],
-  ] as const) {
-    await admin(createHoliday, {
-      body: {
-        officeCode: 'FC001',
-        holidayName: 'Holiday',
-        holidayStartDateObject: first,
-        holidayEndDateObject: last,
-      },
-    })
-  }
+  await holiday(admin, '20251225')
+  await holiday(admin, '20251231')
+  await holiday(admin, '20260101')
+  await holiday(admin, '20260302')
+  await holiday(admin, '20260301', { last: '20260302' })
   await price(admin, 2026, 'UP001', 'GR003', [8_000_000, 10_000_000, 5_925.93, 7_407.41])
   await price(admin, 2026, 'UP002', 'GR002', [6_000_000, 7_500_001, 4_444.45, 5_555.57])
   await opexRate(admin, 2026, 5.5)
   await hires(admin, 'pm', { team: 'T3', roles: ['LE001', 'LE002'] })
   return admin
 }
+
+/** Of Seoul, on one day, unless it is said otherwise. */
+export const holiday = (
+  admin: Caller,
+  first: string,
+  {
+    last = first,
+    officeCode = 'FC001',
+  }: { readonly last?: string; readonly officeCode?: string } = {},
+) =>
+  admin(createHoliday, {
+    body: {
+      officeCode,
+      holidayName: 'Holiday',
+      holidayStartDateObject: first,
+      holidayEndDateObject: last,
+    },
+  })
 
 /** Prime cost and settlement in won, and in dollars where there are some. */
 export const price = (
