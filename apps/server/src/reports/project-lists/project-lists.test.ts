@@ -189,6 +189,8 @@ test('the sheet of SI exit holds the list as it was asked for', async () => {
   const other = await company.person({ roles: ['LE001', 'LE003'] })
   const none = await cellsOf(await downloaded(other, downloadEndedSiProjects, { query }))
   expect(none.flat()).not.toContain(kept)
+  // of a type without any project, too, its name is told
+  expect(none[1]).toEqual(lines[1])
   const ever = await cellsOf(await downloaded(executive, downloadEndedSiProjects, { query: {} }))
   expect(ever[1]).toEqual(['Type: All · Period: All'])
   expect(ever.flat()).toEqual(expect.arrayContaining([kept, 'Another']))
