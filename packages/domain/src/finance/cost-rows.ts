@@ -29,31 +29,28 @@ export function costsByMonth(
   },
 ): CostsOfMonth[] {
   const within = months.filter(({ month }) => month >= asked.first && month <= asked.last)
-  const charged = salesOpexOf(
-    asked.includesBusinessCost ? months : [],
-    within.map(({ month }) => month),
-    asked.opexRates,
-  )
-  return within
-    .map(({ month, outsourcing, expense, thirdParty }, place) => ({
-      month,
-      outsourcing,
-      expense,
-      thirdParty,
-      salesOpex: charged[place]?.figure ?? { amount: 0 },
-    }))
-    .filter(isCost)
+  const charged = asked.includesBusinessCost
+    ? salesOpexOf(
+        months,
+        within.map(({ month }) => month),
+        asked.opexRates,
+      )
+    : []
+  const costs: CostsOfMonth[] = []
+  within.forEach(({ month, outsourcing, expense, thirdParty }, place) => {
+    const salesOpex = charged[place]?.figure ?? nothing
+    const isCost =
+      outsourcing !== 0 ||
+      expense !== 0 ||
+      thirdParty !== 0 ||
+      !('amount' in salesOpex) ||
+      salesOpex.amount !== 0
+    if (isCost) costs.push({ month, outsourcing, expense, thirdParty, salesOpex })
+  })
+  return costs
 }
 
-function isCost({ outsourcing, expense, thirdParty, salesOpex }: CostsOfMonth): boolean {
-  return (
-    outsourcing !== 0 ||
-    expense !== 0 ||
-    thirdParty !== 0 ||
-    !('amount' in salesOpex) ||
-    salesOpex.amount !== 0
-  )
-}
+const nothing: Figure = { amount: 0 }
 
 /** Amounts in minor units by line; those that may lack something are figures. */
 type Amounts<Line extends string> = Readonly<Record<Line, number | Figure>>
@@ -63,8 +60,9 @@ export function sumsOf<Line extends string>(
   rows: readonly Amounts<Line>[],
   lines: readonly Line[],
 ): Record<Line, Figure> {
-  const sums = lines.map((line) => [line, sumOf(rows, line)] as const)
-  return Object.fromEntries(sums) as Record<Line, Figure>
+  const sums: Partial<Record<Line, Figure>> = {}
+  for (const line of lines) sums[line] = sumOf(rows, line)
+  return sums as Record<Line, Figure>
 }
 
 function sumOf<Line extends string>(rows: readonly Amounts<Line>[], line: Line): Figure {

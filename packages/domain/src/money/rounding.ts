@@ -19,7 +19,10 @@ export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
  */
 export function roundHalfUpNumber(numerator: number, denominator: number): number {
   const dividend = 2 * Math.abs(numerator) + Math.abs(denominator)
-  const isExact = [numerator, denominator, dividend].every(Number.isSafeInteger)
+  const isExact =
+    Number.isSafeInteger(numerator) &&
+    Number.isSafeInteger(denominator) &&
+    Number.isSafeInteger(dividend)
   if (isExact && denominator !== 0) {
     // the quotient of what numbers hold exactly is never rounded past a whole number
     const rounded = Math.floor(dividend / (2 * Math.abs(denominator)))

@@ -28,7 +28,7 @@ export function salesOpexOf(
   const bases = basesOf(movements)
   return months.map((month) => ({
     month,
-    figure: chargeOf(month, bases.get(month) ?? noBases, rates)?.figure ?? { amount: 0 },
+    figure: chargeOf(month, bases.get(month) ?? noBases, rates)?.figure ?? nothing,
   }))
 }
 
@@ -65,6 +65,8 @@ export type OpexCharge = {
   readonly figure: Figure
 }
 
+const nothing: Figure = { amount: 0 }
+
 const noBases: OpexBases = { sum: 0, beforeYear: 0, beforeMonth: 0, base: 0 }
 
 function chargeOf(
@@ -100,7 +102,7 @@ function basesOf(movements: readonly OpexMovement[]): Map<Month, OpexBases> {
   let [sum, base, beforeMonth, beforeYear, last] = [0, 0, 0, 0, '']
   for (const { month, service, outsourcing } of inOrder(movements)) {
     if (month !== last) beforeMonth = base
-    if (yearOf(month) !== yearOf(last)) beforeYear = base
+    if (!month.startsWith(last.slice(0, 4))) beforeYear = base
     last = month
     sum = exactNumber(sum + (service - outsourcing))
     base = Math.max(0, sum)
