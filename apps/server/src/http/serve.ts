@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { Language } from '@yuga/contract/problems/problems'
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { type AuditRecord, recordAudit } from '../audit/audit.store.ts'
 import type { ReportDatabase } from '../db/snapshots/report-database.ts'
@@ -8,8 +8,7 @@ import type { Db } from '../db/statement.ts'
 import { callsOf } from '../db/places/places.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
-import { longAnswer } from './answer/long-answer.ts'
-import { NotAsDescribed } from './answer/described.ts'
+import { answeredInTurns } from './answer/answered-in-turns.ts'
 import type { Clock } from './clock.ts'
 import { onceOf } from './once.ts'
 import { ownerOf } from './on-behalf.ts'
@@ -79,22 +78,6 @@ export function contextOf(
 
 /** How long a form may take to come in: what a call takes otherwise is no time over a slow line. */
 const uploadMilliseconds = 110_000
-
-/** The bytes of an answer that may have thousands of rows; one that is not as described is left to whoever says so. */
-function answeredInTurns(
-  endpoint: Endpoint,
-  answer: (request: FastifyRequest) => Promise<unknown>,
-): RouteHandlerMethod {
-  const bytesOf = longAnswer(endpoint.response)
-  return async (request, reply) => {
-    const data = await answer(request)
-    const bytes = await bytesOf(data).catch((error: unknown) => {
-      if (!(error instanceof NotAsDescribed)) throw error
-    })
-    if (bytes === undefined) return { code: 200, data }
-    return reply.type('application/json; charset=utf-8').send(bytes)
-  }
-}
 
 function add(
   app: FastifyInstance,

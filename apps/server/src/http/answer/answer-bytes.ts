@@ -1,9 +1,11 @@
+import { giveBackMemory, takeMemory } from './used-memory.ts'
+
 /** A code unit takes at most three bytes in UTF-8, and the longest number takes so many. */
 const mostBytesOfUnit = 3
 const mostBytesOfNumber = 25
 
-/** Up to here, hundredths of a number are whole numbers of 31 bits, which are told digit by digit. */
-const mostOfHundredths = 10_000_000
+/** Up to here a number of two decimals has fifteen digits, which JavaScript tells as they are. */
+const mostInHundredths = 9_999_999_999_999
 
 const point = '.'.charCodeAt(0)
 const minus = '-'.charCodeAt(0)
@@ -11,19 +13,45 @@ const zero = '0'.charCodeAt(0)
 const quote = '"'.charCodeAt(0)
 const backslash = '\\'.charCodeAt(0)
 
+/** Bytes that are written again and again, four at a time. */
+export type FixedBytes = {
+  /** Little-endian; the last one is filled up with zeros, which what follows is written over. */
+  readonly words: Int32Array
+  readonly length: number
+}
+
+const bytesOfWord = 4
+
+export function fixedBytes(text: string): FixedBytes {
+  const { length } = Buffer.from(text)
+  const words = new Int32Array(Math.ceil(length / bytesOfWord))
+  const bytes = Buffer.alloc(words.byteLength)
+  bytes.write(text)
+  for (let place = 0; place < words.length; place += 1) {
+    words[place] = bytes.readInt32LE(place * bytesOfWord)
+  }
+  return { words, length }
+}
+
+const nothing = fixedBytes('')
+const empty = Buffer.alloc(0)
+
 /**
  * JSON as it is sent, written byte by byte into one buffer that grows. To make a text of each row, to join these and
  * to encode the whole took longer, of answers with thousands of rows, than everything else that was done for them.
  */
 export class AnswerBytes {
   #bytes: Buffer
+  /** The same bytes, for what is written four at a time. */
+  #words: DataView
   #length = 0
   /** Where lists stand that were written. */
-  readonly #written = new Map<unknown, { readonly by: unknown; from: number; to: number }>()
+  readonly #written = new Map<unknown, { readonly as: unknown; from: number; to: number }>()
 
   /** There is place for so many at first; whatever needs more gets twice as many. */
   constructor(first: number) {
-    this.#bytes = Buffer.allocUnsafeSlow(first)
+    this.#bytes = takeMemory(first)
+    this.#words = viewOf(this.#bytes)
   }
 
   get length(): number {
@@ -35,14 +63,16 @@ export class AnswerBytes {
     return this.#bytes.subarray(0, this.#length)
   }
 
-  /** Bytes as they are: copied one by one, as they are few. */
-  addAll(some: Uint8Array): void {
-    const { length } = some
-    this.#need(length)
-    const bytes = this.#bytes
-    let to = this.#length
-    for (let place = 0; place < length; place += 1) bytes[to++] = some[place] ?? 0
-    this.#length = to
+  /** Nobody reads any more what was written. */
+  giveBack(): void {
+    giveBackMemory(this.#bytes)
+    this.#bytes = empty
+    this.#length = 0
+  }
+
+  add(some: FixedBytes): void {
+    this.#need(some.length)
+    this.#length = this.#put(some)
   }
 
   /** Puts brackets around what stands from a place on: the first in the place of the comma before it, if there is any. */
@@ -54,6 +84,19 @@ export class AnswerBytes {
     this.#length += 1
   }
 
+  /** Adds what stands between two places once more. */
+  addAgain(from: number, to: number): void {
+    const length = to - from
+    this.#need(length)
+    const words = this.#words
+    const begin = this.#length
+    // a few bytes more are read and written over
+    for (let place = 0; place < length; place += bytesOfWord) {
+      words.setInt32(begin + place, words.getInt32(from + place, true), true)
+    }
+    this.#length = begin + length
+  }
+
   /** Takes back what stands from a place on. */
   cutFrom(place: number): void {
     this.#length = place
@@ -63,22 +106,22 @@ export class AnswerBytes {
    * A text in quotes, as UTF-8: of one, two or three bytes for each unit of JavaScript's texts. A text of which JSON
    * writes something otherwise is left to JSON from its beginning.
    */
-  text(value: string): void {
+  text(value: string, key: FixedBytes = nothing): void {
     const { length } = value
-    this.#need(length * mostBytesOfUnit + 2)
+    this.#need(key.length + length * mostBytesOfUnit + 2)
     const bytes = this.#bytes
-    let to = this.#length
+    let to = this.#put(key)
     bytes[to++] = quote
     for (let place = 0; place < length; place += 1) {
       const unit = value.charCodeAt(place)
       if (unit < 0x80) {
-        if (isEscaped(unit)) return this.json(value)
+        if (isEscaped(unit)) return this.json(value, key)
         bytes[to++] = unit
       } else if (unit < 0x800) {
         bytes[to++] = 0xc0 | (unit >> 6)
         bytes[to++] = 0x80 | (unit & 0x3f)
       } else if (isHalfOfPair(unit)) {
-        return this.json(value)
+        return this.json(value, key)
       } else {
         bytes[to++] = 0xe0 | (unit >> 12)
         bytes[to++] = 0x80 | ((unit >> 6) & 0x3f)
@@ -90,18 +133,18 @@ export class AnswerBytes {
   }
 
   /**
-   * Hours, percentages, dollars and small sums have at most two decimals, and are written from their whole number of
-   * hundredths, digit by digit; other numbers JavaScript tells.
+   * Amounts, hours and percentages have at most two decimals, and are written from their whole number of hundredths,
+   * digit by digit; other numbers JavaScript tells.
    */
-  number(value: number): void {
+  number(value: number, key: FixedBytes = nothing): void {
     const size = Math.abs(value)
     const hundredths = Math.round(size * 100)
-    if (size > mostOfHundredths || hundredths / 100 !== size) return this.#numberAsTold(value)
-    this.#need(mostBytesOfNumber)
+    if (size > mostInHundredths || hundredths / 100 !== size) return this.#numberAsTold(value, key)
+    this.#need(key.length + mostBytesOfNumber)
     const bytes = this.#bytes
-    let to = this.#length
+    let to = this.#put(key)
     if (value < 0) bytes[to++] = minus
-    const whole = Math.floor(hundredths / 100)
+    const whole = Math.floor(size)
     to = digitsInto(bytes, to, whole)
     const rest = hundredths - whole * 100
     if (rest > 0) {
@@ -113,18 +156,19 @@ export class AnswerBytes {
     this.#length = to
   }
 
-  /** Whatever else there is; of what is undefined nothing. */
-  json(value: unknown): void {
+  /** Whatever else there is; of what is undefined nothing, not even its key. */
+  json(value: unknown, key: FixedBytes = nothing): void {
     const text = JSON.stringify(value) as string | undefined
     if (text === undefined) return
-    this.#need(text.length * mostBytesOfUnit)
-    this.#length += this.#bytes.write(text, this.#length)
+    this.#need(key.length + text.length * mostBytesOfUnit)
+    const to = this.#put(key)
+    this.#length = to + this.#bytes.write(text, to)
   }
 
-  /** Copies a list that was written before by the same writer; answers whether there is one. */
-  wasCopied(list: readonly unknown[], by: unknown): boolean {
+  /** Copies a list that was written before as the same description has it; answers whether there is one. */
+  wasCopied(list: readonly unknown[], as: unknown): boolean {
     const found = this.#written.get(list)
-    if (found === undefined || found.by !== by) return false
+    if (found === undefined || found.as !== as) return false
     this.#need(found.to - found.from)
     this.#bytes.copyWithin(this.#length, found.from, found.to)
     this.#length += found.to - found.from
@@ -132,27 +176,41 @@ export class AnswerBytes {
   }
 
   /** Remembers that a list stands from a place to the end. */
-  remember(list: readonly unknown[], by: unknown, from: number): void {
-    this.#written.set(list, { by, from, to: this.#length })
+  remember(list: readonly unknown[], as: unknown, from: number): void {
+    this.#written.set(list, { as, from, to: this.#length })
   }
 
-  #numberAsTold(value: number): void {
+  #numberAsTold(value: number, key: FixedBytes): void {
     const text = String(value)
-    this.#need(mostBytesOfNumber)
+    this.#need(key.length + mostBytesOfNumber)
     const bytes = this.#bytes
-    let to = this.#length
+    let to = this.#put(key)
     for (let place = 0; place < text.length; place += 1) bytes[to++] = text.charCodeAt(place)
     this.#length = to
   }
 
+  /** Writes fixed bytes at the end; answers the place behind them. */
+  #put({ words, length }: FixedBytes): number {
+    const from = this.#length
+    for (let place = 0; place < words.length; place += 1) {
+      this.#words.setInt32(from + place * bytesOfWord, words[place] ?? 0, true)
+    }
+    return from + length
+  }
+
+  /** Makes sure of the place for so many, and for those that fill up a word. */
   #need(more: number): void {
-    const needed = this.#length + more
+    const needed = this.#length + more + bytesOfWord
     if (needed <= this.#bytes.length) return
-    const larger = Buffer.allocUnsafeSlow(Math.max(this.#bytes.length * 2, needed))
+    const larger = takeMemory(Math.max(this.#bytes.length * 2, needed))
     this.#bytes.copy(larger, 0, 0, this.#length)
+    giveBackMemory(this.#bytes)
     this.#bytes = larger
+    this.#words = viewOf(larger)
   }
 }
+
+const viewOf = ({ buffer, byteOffset, length }: Buffer) => new DataView(buffer, byteOffset, length)
 
 /** Control characters, quotes and backslashes. */
 const isEscaped = (unit: number) => unit < 0x20 || unit === quote || unit === backslash
@@ -160,13 +218,28 @@ const isEscaped = (unit: number) => unit < 0x20 || unit === quote || unit === ba
 /** What lies beyond the first 65,536 characters stands as two halves, of which a lone one is written as an escape. */
 const isHalfOfPair = (unit: number) => (unit & 0xf800) === 0xd800
 
+/** So many digits are reckoned in 31 bits, which is quick. */
+const quickDigits = 9
+const beyondQuick = 10 ** quickDigits
+
 /** Writes a whole number from a place on; answers the place behind it. */
 function digitsInto(bytes: Uint8Array, from: number, value: number): number {
+  if (value < beyondQuick) return quickDigitsInto(bytes, from, value, sizeOf(value))
+  const high = Math.floor(value / beyondQuick)
+  const to = quickDigitsInto(bytes, from, high, sizeOf(high))
+  return quickDigitsInto(bytes, to, value - high * beyondQuick, quickDigits)
+}
+
+function sizeOf(value: number): number {
   let size = 1
   for (let most = 10; value >= most; most *= 10) size += 1
-  let left = value
+  return size
+}
+
+function quickDigitsInto(bytes: Uint8Array, from: number, value: number, size: number): number {
+  let left = value | 0
   for (let place = from + size - 1; place >= from; place -= 1) {
-    const tenth = Math.floor(left / 10)
+    const tenth = (left / 10) | 0
     bytes[place] = zero + left - tenth * 10
     left = tenth
   }
