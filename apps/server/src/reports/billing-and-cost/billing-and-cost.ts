@@ -6,14 +6,15 @@ import { costsByMonth, sumsByCurrency, sumsOf } from '@yuga/domain/finance/cost-
 import type { Figure } from '@yuga/domain/money/figures'
 import { placesOf } from '@yuga/domain/money/typed-amount'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
+import { together } from '../../db/together.ts'
 import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { refuseIfAny } from '../../http/refusal.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
 import { refuseUnknownOffice } from '../office-asked.ts'
 import type { ReportCallOf } from '../report-call.ts'
-import { billedMonthOf, billedMonths } from './billing.store.ts'
-import { spentMonthOf, spentMonths } from './cost.store.ts'
+import { billedMonthOf, billedMonths, type BilledMonths } from './billing.store.ts'
+import { spentMonthOf, spentMonths, type SpentMonths } from './cost.store.ts'
 import type { MoneyAsked, ToldProject } from './money-scope.sql.ts'
 import { inOrder, partsOf } from './parts.ts'
 
@@ -42,8 +43,11 @@ type ToNumber = (minor: number) => number
 
 /** A report of the money of projects by month. */
 type Kind<Project, OfMonth, Line extends string, Amounts, Sums> = {
-  readonly read: (part: MoneyAsked) => Promise<Project[]>
-  readonly monthsOf: (project: Project, part: MoneyAsked) => readonly OfMonth[]
+  /** Of a part of the period its projects, and how the months of each come about. */
+  readonly read: (part: MoneyAsked) => Promise<{
+    readonly projects: readonly Project[]
+    readonly monthsOf: (project: Project) => readonly OfMonth[]
+  }>
   readonly lines: readonly Line[]
   readonly amountsFor: (month: OfMonth, toNumber: ToNumber) => Amounts
   readonly sumsFor: (sums: Record<Line, Figure>, toNumber: ToNumber) => Sums
@@ -57,15 +61,15 @@ async function rowsAndSums<
   Amounts extends object,
   Sums extends object,
 >(call: Call, kind: Kind<Project, OfMonth, Line, Amounts, Sums>) {
-  const { read, monthsOf, lines, amountsFor, sumsFor } = kind
+  const { read, lines, amountsFor, sumsFor } = kind
   const parts: (ReturnType<typeof projectFor> & Amounts)[][] = []
   const ofProjects: (Currency & { readonly sums: Record<Line, Figure> })[] = []
   const days = new Map<Month, string>()
   const asked = await askedMoney(call)
   for (const part of partsOf(asked, call.actor)) {
-    const projects = await read(part)
+    const { projects, monthsOf } = await read(part)
     const rows = await mappedInTurns(projects, (project) => {
-      const months = monthsOf(project, part)
+      const months = monthsOf(project)
       if (months.length === 0) return []
       const { currencyCode, currencyName } = project
       ofProjects.push({ currencyCode, currencyName, sums: sumsOf(months, lines) })
@@ -93,8 +97,10 @@ type Currency = Pick<ToldProject, 'currencyCode' | 'currencyName'>
 export async function billingOf(call: Call): Promise<AnswerOf<typeof readBillingData>> {
   const { db, actor, language } = call
   const { rows, totals } = await rowsAndSums(call, {
-    read: (part) => billedMonths(db, actor, language, part),
-    monthsOf: ({ months }) => months.map(billedMonthOf),
+    read: async (part) => ({
+      projects: await billedMonths(db, actor, language, part),
+      monthsOf: ({ months }: BilledMonths) => months.map(billedMonthOf),
+    }),
     lines: ['service', 'license', 'thirdParty'] as const,
     amountsFor: ({ service, license, thirdParty }, toNumber) => ({
       serviceAmount: toNumber(service),
@@ -113,16 +119,24 @@ export async function billingOf(call: Call): Promise<AnswerOf<typeof readBilling
 /** What projects cost, with their sales OPEX (billing-and-cost-3). */
 export async function costsOf(call: Call): Promise<AnswerOf<typeof readCostData>> {
   const { db, actor, language } = call
-  const rates = await opexRates(db)
   const { rows, totals } = await rowsAndSums(call, {
-    read: (part) => spentMonths(db, actor, language, part),
-    monthsOf: ({ months, includesBusinessCost }, { first, last }) =>
-      costsByMonth(months.map(spentMonthOf), {
-        first,
-        last,
-        includesBusinessCost,
-        opexRates: rates,
-      }),
+    read: async (part) => {
+      const [projects, rates] = await together([
+        spentMonths(db, actor, language, part),
+        opexRates(db),
+      ])
+      const { first, last } = part
+      return {
+        projects,
+        monthsOf: ({ months, includesBusinessCost }: SpentMonths) =>
+          costsByMonth(months.map(spentMonthOf), {
+            first,
+            last,
+            includesBusinessCost,
+            opexRates: rates,
+          }),
+      }
+    },
     lines: ['outsourcing', 'expense', 'thirdParty', 'salesOpex'] as const,
     amountsFor: ({ outsourcing, expense, thirdParty, salesOpex }, toNumber) => ({
       outsourcingAmount: toNumber(outsourcing),

@@ -21,7 +21,7 @@ export type BilledMonth = {
   readonly thirdParty: number
 }
 
-type BilledMonths = WithMonths<[service: number, license: number, thirdParty: number]>
+export type BilledMonths = WithMonths<[service: number, license: number, thirdParty: number]>
 
 /* $1 to $8 as in money-scope, $9 and $10 the first and the last month */
 const readBilled = statement<BilledMonths>(`

@@ -12,12 +12,7 @@ import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import type { AskedReport, HoursAsked } from '../asked-report.ts'
 import { percent } from './figures.ts'
 import { baseOfOffice } from './office-base.store.ts'
-import {
-  type BaseOfPerson,
-  hoursAndBases,
-  hoursByPerson,
-  hoursOutside,
-} from './worked-hours.store.ts'
+import { type BaseOfPerson, hoursBasesAndOutside, hoursByPerson } from './worked-hours.store.ts'
 
 /** Up to so many people each has a column; of a larger unit each unit right below it has one. */
 const mostPeople = 300
@@ -38,9 +33,9 @@ export async function utilizationDetail(
   { db, language }: Reader,
   { units, months, hours: asked }: AskedReport,
 ): Promise<AnswerOf<typeof readUtilizationDetail>> {
-  const [baseHours, { worked, bases }] = await together([
+  const [baseHours, { worked, bases, outside }] = await together([
     baseOfOffice(db, asked.officeCode, months),
-    hoursAndBases(db, asked, language),
+    hoursBasesAndOutside(db, asked, language),
   ])
   const people = new Set(bases.map(({ employeeId }) => employeeId))
   const [chosen] = units
@@ -55,9 +50,8 @@ export async function utilizationDetail(
     people.size <= mostPeople ? columnsOfPeople(bases) : columnsOfUnits(units, bases)
   const all = [whole, ...columns]
   const places = new Map(columns.map((column, place) => [column.columnId, place]))
-  const [outside, timecardPivotList] = await together([
-    hoursOutside(db, asked, bases),
-    mappedInTurns(pivotOf(worked, columnOf), (row) => [rowFor(row, whole, { columns, places })]),
+  const timecardPivotList = await mappedInTurns(pivotOf(worked, columnOf), (row) => [
+    rowFor(row, whole, { columns, places }),
   ])
   return {
     leftOutYn: yesOrNo(chosen?.leavesOut ?? false),
@@ -151,9 +145,13 @@ type OtherColumns = {
 
 /** A unit of three hundred has few on each project: columns without hours are left out (utilization-5). */
 function rowFor(row: RuleRow, whole: Column, { columns, places }: OtherColumns): PivotRow {
-  const own = [...row.byColumn]
-    .map(([columnId, hundredths]) => ({ place: places.get(columnId) ?? -1, hundredths }))
-    .toSorted((one, other) => one.place - other.place)
+  const own = Int32Array.from(row.byColumn.keys(), (columnId) => places.get(columnId) ?? -1).sort()
+  const list = [figuresIn(whole, row.total)]
+  for (const place of own) {
+    const column = columns[place]
+    if (column === undefined) continue
+    list.push(figuresIn(column, row.byColumn.get(column.columnId) ?? 0))
+  }
   return {
     projectGubun: kinds[row.kind],
     projectTypeCode: row.typeCode,
@@ -161,13 +159,7 @@ function rowFor(row: RuleRow, whole: Column, { columns, places }: OtherColumns):
     projectId: row.projectId,
     projectName: row.projectName,
     summaryGubun: 'timecard',
-    employeeColumnList: [
-      figuresIn(whole, row.total),
-      ...own.flatMap(({ place, hundredths }) => {
-        const column = columns[place]
-        return column === undefined ? [] : [figuresIn(column, hundredths)]
-      }),
-    ],
+    employeeColumnList: list,
   }
 }
 

@@ -5,6 +5,7 @@ import type { WorkedHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
 import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import type { Db } from '../../db/statement.ts'
+import { beside } from '../../db/snapshots/beside.ts'
 import { together } from '../../db/together.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'
@@ -172,10 +173,7 @@ export type HoursAndBases = {
   readonly bases: BaseOfPerson[]
 }
 
-/**
- * The hours by person, unit and project, and everybody with base hours or hours. Both are asked at once; few have hours
- * where they have no base hours, for whom the bases are asked a second time.
- */
+/** The hours by person, unit and project, and everybody with base hours or hours. */
 export async function hoursAndBases(
   db: Db,
   asked: HoursAsked,
@@ -185,12 +183,16 @@ export async function hoursAndBases(
     hoursByPerson(db, asked, language),
     basesByPerson(db, asked),
   ])
+  const others = withoutBase(worked, bases)
+  return { worked, bases: others.length === 0 ? bases : await basesByPerson(db, asked, others) }
+}
+
+/** Whoever has hours where they have no base hours. Few do, for whom the bases are asked a second time. */
+function withoutBase(worked: readonly HoursOfPerson[], bases: readonly BaseOfPerson[]): WhoWhere[] {
   const unitsOf = grouped(bases, ({ employeeId }) => employeeId)
-  const others = worked.filter(
+  return worked.filter(
     (one) => !unitsOf.get(one.employeeId)?.some(({ unitId }) => unitId === one.unitId),
   )
-  if (others.length === 0) return { worked, bases }
-  return { worked, bases: await basesByPerson(db, asked, others) }
 }
 
 export type HoursOutside = {
@@ -227,4 +229,22 @@ export async function hoursOutside(
   const people = new Set(bases.flatMap((one) => (one.isPartly ? [one.employeeId] : [])))
   if (people.size === 0) return []
   return readOutside(db, asked, [...people])
+}
+
+/** The same with the hours outside employment: what is asked of people beside what is asked of projects. */
+export async function hoursBasesAndOutside(
+  db: Db,
+  asked: HoursAsked,
+  language: Language,
+): Promise<HoursAndBases & { readonly outside: HoursOutside[] }> {
+  const ofPeople = async (over: Db, others: readonly WhoWhere[] = []) => {
+    const bases = await basesByPerson(over, asked, others)
+    return { bases, outside: await hoursOutside(over, asked, bases) }
+  }
+  const [found, worked] = await together([
+    beside(db, (other) => ofPeople(other)),
+    hoursByPerson(db, asked, language),
+  ])
+  const others = withoutBase(worked, found.bases)
+  return { worked, ...(others.length === 0 ? found : await ofPeople(db, others)) }
 }
