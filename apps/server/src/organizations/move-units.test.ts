@@ -4,6 +4,7 @@ import {
   moveOrganization,
   updateOrganization,
 } from '@yuga/contract/master-data/organizations'
+import { readProject } from '@yuga/contract/projects/project-detail'
 import { describe, expect, test } from 'vitest'
 import { adds, shape, treeOf, unit, onCharts } from '../../test/subjects/charts.ts'
 import { moves } from '../../test/factories.ts'
@@ -114,11 +115,6 @@ describe('a deletion', () => {
           values ($1, 'CE001', $2, '${of}-03-01', 1)`,
         'project cost',
       ],
-      [
-        'members',
-        () => `update project_members set organization_id = $2 where project_id = $1`,
-        'project member',
-      ],
     ]
     for (const [name, insertIn, word] of uses) {
       const id = await adds(by)
@@ -131,6 +127,22 @@ describe('a deletion', () => {
     const id = await adds(by)
     await server.pool.query(uses[0]?.[1](2025) ?? '', [project, id])
     await by(deleteOrganization, gone(id))
+  })
+
+  test('goes through where only members of a project keep it as the team from which they joined', async () => {
+    const by = await admin()
+    const { project } = await company.staff()
+    const organizationId = await adds(by)
+    await server.pool.query(
+      'update project_members set organization_id = $2 where project_id = $1',
+      [project, organizationId],
+    )
+    await by(deleteOrganization, gone(organizationId))
+    const { projectGroupList } = await by(readProject, { query: { projectId: project } })
+    const teams = projectGroupList.flatMap(({ projectMemberList }) =>
+      projectMemberList.map(({ teamCode }) => teamCode),
+    )
+    expect(teams).toContain(organizationId)
   })
 
   test('of a unit that was changed since is refused', async () => {

@@ -92,16 +92,12 @@ const readUses = statement<Use>(`
   union all
   select 'project-costs', count(*)::int, coalesce((array_agg(distinct p.name))[1:3], '{}')
   from project_costs t join projects p using (project_id) cross join chart c
-  where t.organization_id = $2 and t.month >= c.from_day and t.month < c.until_day
-  union all
-  select 'project-members', count(*)::int, coalesce((array_agg(distinct p.name))[1:3], '{}')
-  from project_members m join projects p using (project_id) cross join chart c
-  where m.organization_id = $2 and m.is_active
-    and p.start_day < c.until_day and p.end_day >= c.from_day`)
+  where t.organization_id = $2 and t.month >= c.from_day and t.month < c.until_day`)
 
 /**
  * What keeps a unit in the chart of a year: the units below it, and while the chart counts who is or was in it, its
- * targets, the members of its team in projects, and what it sells and spends there.
+ * targets, and what it sells and spends in projects. A member keeps the team of the day they joined, whatever becomes
+ * of it, so that the team of a member keeps nothing (organization-9).
  */
 export async function usesOfUnit(db: Db, year: number, id: string): Promise<Use[]> {
   await lockUnit.all(db, [id])
