@@ -9,6 +9,8 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** Whether that is the folder that every command finds without DATA_DIR. */
+  isUsualDataDir: boolean
   backupsFolder: string
   /** A PostgreSQL of one's own; absent: the embedded one in `dataDir`. */
   databaseUrl: string | undefined
@@ -103,6 +105,8 @@ const atLeastOne = z
   .regex(/^[1-9]\d{0,5}$/)
   .transform(Number)
 
+const usualDataDir = 'data'
+
 const settings = z.object({
   PORT: z
     .string()
@@ -114,7 +118,7 @@ const settings = z.object({
     .string()
     .regex(/^[\w.:%-]+$/)
     .default('localhost'),
-  DATA_DIR: z.string().default('data'),
+  DATA_DIR: z.string().default(usualDataDir),
   BACKUP_DIR: z.string().default('backups'),
   DATABASE_URL: z
     .string()
@@ -249,6 +253,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     port: found.PORT,
     host: found.HOST,
     dataDir: resolve(root, found.DATA_DIR),
+    isUsualDataDir: resolve(root, found.DATA_DIR) === resolve(root, usualDataDir),
     backupsFolder: resolve(root, found.BACKUP_DIR),
     databaseUrl: found.DATABASE_URL,
     migrationDatabaseUrl: found.MIGRATION_DATABASE_URL,

@@ -5,10 +5,12 @@ import fastify from 'fastify'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase, emptyDatabase, migrationsFolder } from '../../test/database.ts'
 import { parseConfig } from '../config.ts'
+import { announcePresence, servedAt } from '../db/connection/presence.ts'
 import { checkPort, listen } from './listen.ts'
 import { makeAdministrator } from './make-administrator.ts'
 import { migrateDatabase, openDatabase } from './open-database.ts'
 import { setUp } from './serve.ts'
+import { printStartupMessage } from './startup-message.ts'
 
 const quiet = { say: () => undefined, onLost: () => undefined }
 const root = join(migrationsFolder, '../../..')
@@ -88,6 +90,62 @@ describe('an external database', () => {
     await expect(makeAdministrator(config, ['create', 'a b'], quiet)).rejects.toThrow(/"a b"/)
     await drop()
   })
+
+  test('is told by the server where it is, so that the link leads there whatever PORT the command has', async () => {
+    const { url, drop } = await emptyDatabase()
+    const said: string[] = []
+    vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text))
+    const config = configWith({ DATABASE_URL: url, PORT: '4999' })
+    const linkFor = async (id: string) => {
+      said.length = 0
+      await makeAdministrator(config, ['create', id], quiet)
+      return { words: said.join(' '), link: said.at(-1)?.replace(/#.*/, '') }
+    }
+    const alone = await linkFor('kim')
+    expect(alone.link).toBe('http://localhost:4999/set-password')
+    expect(alone.words).toMatch(
+      /^kim is an administrator of the company in the database of DATABASE_URL\./,
+    )
+    expect(alone.words).toContain('No server is running on it')
+
+    const database = await openDatabase(config, quiet)
+    const presence = await announcePresence(database.pool, {
+      migrations: [],
+      onNewer: () => undefined,
+    })
+    await presence?.servesAt('http://localhost:4314')
+    const beside = await linkFor('lee')
+    expect(beside.link).toBe('http://localhost:4314/set-password')
+    expect(beside.words).not.toContain('No server')
+    // a name of PostgreSQL holds no longer one, and half of it would lead nowhere
+    await presence?.servesAt(`https://${'long.'.repeat(20)}example.com`)
+    expect((await linkFor('park')).link).toBe('http://localhost:4314/set-password')
+
+    await database.pool.query('insert into installation values (true, true, now())')
+    expect((await linkFor('choi')).words).toContain('of the demonstration company')
+    await presence?.leave()
+    await vi.waitFor(async () => expect(await servedAt(database.pool)).toEqual([]))
+    await database.close()
+    await drop()
+  })
+})
+
+test.each([
+  [{}, 'npm run admin -- create <employee id>'],
+  [{ DATA_DIR: '/srv/own' }, 'DATA_DIR=/srv/own npm run admin -- create <employee id>'],
+  [{ DATA_DIR: '/srv/my own' }, `DATA_DIR='/srv/my own' npm run admin -- create <employee id>`],
+])('a start without anybody says the command that finds its company: %j', async (env, command) => {
+  const { url, drop } = await emptyDatabase()
+  const database = await openDatabase(configWith({ DATABASE_URL: url }), quiet)
+  await migrateDatabase(database, configWith({ DATABASE_URL: url }))
+  const said: string[] = []
+  const stop = () => Promise.resolve()
+  await printStartupMessage(configWith(env), { port: 4000, stop }, database.pool, (text) =>
+    said.push(text),
+  )
+  expect(said.join(' ')).toContain(`Make the first administrator: ${command}`)
+  await database.close()
+  await drop()
 })
 
 describe('the port', () => {

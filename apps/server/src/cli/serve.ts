@@ -9,6 +9,7 @@ import { clockOf, dayIn } from '../http/clock.ts'
 import { LogThrottle } from '../http/log-throttle.ts'
 import { readSiteFacts } from '../session/site.store.ts'
 import { CannotStart } from '../cannot-start.ts'
+import { addressOf } from './address.ts'
 import { dropRootRights } from './drop-root-rights.ts'
 import { checkPort, listen, type Listening } from './listen.ts'
 import { migrateDatabase, openDatabase, type Database } from './open-database.ts'
@@ -66,6 +67,7 @@ export async function serve(config: Config, say: (text: string) => void): Promis
     stop.signal.throwIfAborted()
     stop.signal.removeEventListener('abort', giveUp)
     listening = await listen(app, config)
+    await presence.servesAt(addressOf(config, listening.port))
     dropRootRights(config, database.account, say)
     ahead = keepStretchesAhead(database.pool, clockOf(config), (error) =>
       app?.log.error({ err: error }, 'the work stretches could not be kept a year ahead'),

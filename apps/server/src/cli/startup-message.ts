@@ -1,7 +1,8 @@
 import type { RoleId } from '@yuga/domain/access/roles'
 import type pg from 'pg'
-import { isLoopback, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
 import { readSiteFacts } from '../session/site.store.ts'
+import { addressOf } from './address.ts'
 import type { Listening } from './listen.ts'
 
 const roleNames: Readonly<Record<RoleId, string>> = {
@@ -30,16 +31,18 @@ export async function printStartupMessage(
     say(`Demo accounts: ${ids.join(', ')}`)
     say(`Their password: ${facts.demoPassword}`)
   } else if (facts.needsFirstAdministrator) {
-    say(
-      'Nobody can sign in yet. Make the first administrator: npm run admin -- create <employee id>',
-    )
+    say(`Nobody can sign in yet. Make the first administrator: ${adminCommand(config)}`)
   }
   say('')
 }
 
-function addressOf(config: Config, port: number): string {
-  if (config.publicUrl) return config.publicUrl
-  const host =
-    isLoopback(config.host) || /^(0\.0\.0\.0|::)$/.test(config.host) ? 'localhost' : config.host
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+/** The command as it is typed: without the folder of this server it would find another one's company. */
+function adminCommand({ databaseUrl, isUsualDataDir, dataDir }: Config): string {
+  const command = 'npm run admin -- create <employee id>'
+  if (databaseUrl !== undefined) return `${command} (with DATABASE_URL as it is set here)`
+  return isUsualDataDir ? command : `DATA_DIR=${quoted(dataDir)} ${command}`
+}
+
+function quoted(folder: string): string {
+  return /^[\w./-]+$/.test(folder) ? folder : `'${folder.replaceAll("'", String.raw`'\''`)}'`
 }

@@ -9,12 +9,13 @@ import { createPasswordLink } from './passwords/password-links.ts'
 
 const zoneOfOffice = statement<{ time_zone: string }>(`
   select time_zone from offices where office_code = 'FC001'`)
+/* one name for readers of both languages, until the company gives its own: a unit has no second one */
 const insertRoot = statement(`
   with unit as (
     insert into units (organization_id) select 'ORG0001'
     where not exists (select from organizations) returning organization_id)
   insert into organizations (year, organization_id, name, display_name, updated_at)
-  select $1, organization_id, 'Company', 'Company', $2 from unit`)
+  select $1, organization_id, '회사 (Company)', '회사 (Company)', $2 from unit`)
 const rootOf = statement<{ organization_id: string }>(`
   select organization_id from organizations where upper_organization_id is null
   order by year desc limit 1`)

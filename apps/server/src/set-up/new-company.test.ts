@@ -34,7 +34,7 @@ test('a company has nothing but its first administrator, who is led to the guide
     { step: 'targets', count: 0, doneYn: 'N' },
   ])
   expect(missingList).toMatchObject([
-    { missingKind: 'teamLeader', standardYear: '2026', itemList: [{ itemName: 'Company' }] },
+    { missingKind: 'teamLeader', standardYear: '2026', itemList: [{ itemName: '회사 (Company)' }] },
     { missingKind: 'holiday', standardYear: '2026', itemList: [{ itemId: 'FC001' }] },
     { missingKind: 'administrator', itemList: [{ itemId: 'kim' }] },
     {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { statement } from '../statement.ts'
 import { ownConnection } from './own-connection.ts'
 
 /** Who serves from a database shares this advisory lock; who replaces what is in it takes it alone. */
@@ -8,7 +9,15 @@ const presenceLock = 7_291_002
 /** How often a server looks whether the database is still the one it knows. */
 const beat = 5_000
 
+/** How the connection is called that says where people reach the server. */
+const servingAt = 'yuga at '
+
+/** PostgreSQL cuts a name after 63 bytes and takes no other letters: half an address would lead nowhere. */
+const tellable = /^[\x21-\x7e]{1,55}$/
+
 export type Presence = {
+  /** Tells commands beside the server where people reach it, for as long as it runs. */
+  servesAt(address: string): Promise<void>
   leave(): Promise<void>
 }
 
@@ -29,7 +38,8 @@ export async function announcePresence(
   known: Known,
   everyMs = beat,
 ): Promise<Presence | undefined> {
-  let client = await connect(pool)
+  let name = 'presence'
+  let client = await connect(pool, name)
   if (!(await takeLock(client, 'shared'))) {
     await client.end()
     return undefined
@@ -45,7 +55,7 @@ export async function announcePresence(
       } catch {
         // the database was away: the lock went with the connection
         await client.end().catch(() => undefined)
-        const next = await connect(pool).catch(() => undefined)
+        const next = await connect(pool, name).catch(() => undefined)
         if (next === undefined) continue
         client = next
         await takeLock(client, 'shared').catch(() => undefined)
@@ -54,6 +64,11 @@ export async function announcePresence(
   }
   const watching = watch()
   return {
+    async servesAt(address) {
+      if (!tellable.test(address)) return
+      name = `at ${address}`
+      await client.query(`select set_config('application_name', $1, false)`, [`yuga ${name}`])
+    },
     async leave() {
       stop.abort()
       await watching
@@ -85,9 +100,18 @@ async function unknownMigrations(
   return rows.map(({ name }) => name)
 }
 
-async function connect(pool: pg.Pool): Promise<pg.Client> {
+const readServing = statement<{ address: string }>(`
+  select distinct substr(application_name, length($1) + 1) as address from pg_stat_activity
+  where datname = current_database() and starts_with(application_name, $1) order by address`)
+
+/** Where people reach the servers that are at work on the database; none where none runs. */
+export async function servedAt(pool: pg.Pool): Promise<string[]> {
+  return (await readServing.all(pool, [servingAt])).map(({ address }) => address)
+}
+
+async function connect(pool: pg.Pool, name: string): Promise<pg.Client> {
   // given up within a beat, so that the lock is taken again on another
-  const client = ownConnection(pool, { name: 'presence', patienceMs: beat })
+  const client = ownConnection(pool, { name, patienceMs: beat })
   await client.connect()
   return client
 }
