@@ -1,14 +1,8 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 import { unitsLackingIn } from './chart.sql.ts'
-import {
-  isInSubtree,
-  requesterLeadsAbove,
-  scopeCtes,
-  type Viewer,
-  viewersCte,
-  viewersOf,
-} from './scope.sql.ts'
+import { entryInForce } from './entry-in-force.sql.ts'
+import { requesterLeadsAbove, scopeCtes, type Viewer, viewersCte, viewersOf } from './scope.sql.ts'
 
 export type ScopeOver = {
   readonly employeeId: string
@@ -29,15 +23,28 @@ const readScopes = statement<ScopeOver>(`
     select viewer_id, day, organization_id from subtree
     union
     select r.viewer_id, r.day, l.organization_id
-    from reached r join lacking l on l.upper_organization_id = r.organization_id)
+    from reached r join lacking l on l.upper_organization_id = r.organization_id),
+  -- a closed month keeps its units, whatever was entered since (month-close-7)
+  kept as (
+    select a.requester_id, (
+        select s.organization_id from work_stretches s
+        where s.employee_id = a.requester_id and s.month = c.month and s.first_day <= a.period_end
+        order by s.first_day desc limit 1) as organization_id
+    from asked a join month_closes c
+      on c.employee_id = a.requester_id and c.month = date_trunc('month', a.period_end)::date)
   select a.requester_id as "employeeId",
-    ${isInSubtree('v.viewer_id', 'a.requester_id', 'a.period_end', 'reached')} as "inScope",
+    (v.viewer_id, a.period_end, coalesce(k.organization_id, e.organization_id))
+      in (select viewer_id, day, organization_id from reached) as "inScope",
     ${requesterLeadsAbove('v.viewer_id')} as "leadsAbove"
-  from asked a cross join viewers v order by 1`)
+  from asked a cross join viewers v
+  left join kept k using (requester_id)
+  left join lateral (${entryInForce('a.requester_id', 'a.period_end', 'h.organization_id')}) e on true
+  order by 1`)
 
 /**
  * Whether employees belonged to a leader on a day (access-3), also by a unit that the chart lacks, which stands below its
- * last parent (reports-2); who does not exist is not named.
+ * last parent (reports-2). Of a month that somebody has closed by the units of its close, as timecard status lists them:
+ * who sees a row there opens it. Who does not exist is not named.
  */
 export function scopesOver(
   db: Db,

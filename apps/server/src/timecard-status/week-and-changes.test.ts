@@ -1,5 +1,9 @@
 import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/timecard/month-close'
-import { readChangesSinceClose, readEmployeeWeek } from '@yuga/contract/reports/timecard-status'
+import {
+  listTimecardStatus,
+  readChangesSinceClose,
+  readEmployeeWeek,
+} from '@yuga/contract/reports/timecard-status'
 import { describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
 import { aDayAWeek, aWeek, march, useMarch } from '../../test/subjects/march.ts'
@@ -33,6 +37,30 @@ describe("an employee's week", () => {
     const days = { fromDate: '20260308', toDate: '20260331' }
     expect((await refusalOf(weekOf(here.admin, kim, days))).reason).toBe('timecard.not-a-period')
   })
+})
+
+test('a closed month stays with the leader of its close, who lists, reads and opens it: a later move counts from then on', async () => {
+  const kim = await somebody()
+  await worked(kim, aDayAWeek)
+  const [before, after] = [await leader('LE003', 'T2'), await leader('LE003', 'T1')]
+  await kim(closeOwnMonth, { body: march })
+  await moves(server, kim, '2026-03-02', { team: 'T1' })
+  const query = { employeeId: kim.employeeId, ...aWeek }
+  const rowFor = async (by: Caller, organizationId: string) =>
+    (
+      await by(listTimecardStatus, {
+        query: { standardYear: '2026', organizationId, searchYearMonth: '202603' },
+      })
+    ).find(({ employeeId }) => employeeId === kim.employeeId)
+  expect(await rowFor(before, 'T2')).toMatchObject({ state: 'closed', reopenYn: 'Y' })
+  expect(await rowFor(after, 'T1')).toBeUndefined()
+  expect((await before(readEmployeeWeek, { query })).owner.employeeId).toBe(kim.employeeId)
+  expect((await refusalOf(after(readEmployeeWeek, { query }))).status).toBe(404)
+  const body = { ...march, employeeId: kim.employeeId }
+  expect((await refusalOf(after(cancelMonthClose, { body }))).status).toBe(404)
+  await before(cancelMonthClose, { body })
+  expect((await after(readEmployeeWeek, { query })).owner.employeeId).toBe(kim.employeeId)
+  expect((await refusalOf(before(readEmployeeWeek, { query }))).status).toBe(404)
 })
 
 describe('what has changed since the last close', () => {
