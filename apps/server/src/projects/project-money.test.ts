@@ -1,4 +1,5 @@
 import { createProject, updateProject } from '@yuga/contract/projects/project-detail'
+import { listProjectProfit } from '@yuga/contract/reports/profit'
 import { describe, expect, test } from 'vitest'
 import { projectFields } from '../../test/plain/projects.ts'
 import { refused, useProjects } from './project.fixture.ts'
@@ -142,4 +143,24 @@ describe('money', () => {
     // what the owning team pays, the other receives
     expect(await settled()).toEqual({ total: 0, missingList: [] })
   })
+})
+
+test('a period may leave out months with invoices, which reports go on to count (projects-19)', async () => {
+  const { employeeId } = await company.person()
+  const member = { employeeId, gradeCode: 'GR003', resideYN: 'N' }
+  const { projectId } = await made({
+    projectGroupList: [{ groupYN: 'N', projectMemberList: [member] }],
+  })
+  // invoiced in March; the project and its contract begin in May
+  await change(admin(), { projectId, startDate: '20260501', realStartDate: '20260501' })
+  const { billingsList = [] } = await read(admin(), projectId)
+  expect(billingsList).toContainEqual(
+    expect.objectContaining({ actualDate: '202603', actualAmount: 100_000_001 }),
+  )
+  const { projectProfitDisplayList } = await admin()(listProjectProfit, {
+    query: { projectId, standardYear: '2026', beginDay: '202603', endDay: '202603' },
+  })
+  expect(projectProfitDisplayList).toContainEqual(
+    expect.objectContaining({ gubunCode: 'ST001', viewActual: 100_000_001 }),
+  )
 })

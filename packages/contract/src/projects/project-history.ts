@@ -39,7 +39,9 @@ export const previewProject = endpoint({
   access: needs('projects.edit'),
   body: projectChanges,
   response: z.object({
-    /** Months whose reports the change of owner, shares or business cost moves. */
+    beforeCurrencyCode: z.string().describe('In which amounts are told as they are'),
+    afterCurrencyCode: z.string().describe('In which amounts are told as they become'),
+    /** Months whose reports the change of owner, shares, PM, currency or business cost moves. */
     months: z.array(
       z.object({
         yyMt: z.string(),

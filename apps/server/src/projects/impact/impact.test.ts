@@ -1,6 +1,7 @@
 import { previewProject } from '@yuga/contract/projects/project-history'
 import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { expect, test } from 'vitest'
+import { projectFields } from '../../../test/plain/projects.ts'
 import { leavesNoTrace } from '../../../test/traces.ts'
 import { refused, useProjects } from '../project.fixture.ts'
 
@@ -24,6 +25,8 @@ test('without business cost sales OPEX goes from every month that had some, of e
   const impact = await preview(projectId, { businessCostInclusionAlternative: 'N' })
   // (100,000,001 - 12,000,000) x 5.5 % = 4,840,000, shared 60 : 40
   expect(impact).toEqual({
+    beforeCurrencyCode: 'CY001',
+    afterCurrencyCode: 'CY001',
     months: [
       {
         yyMt: '202603',
@@ -86,6 +89,66 @@ test.each([
     ])
   },
 )
+
+test('another currency moves every amount of every month, each told in its own, closed months too', async () => {
+  const { projectId, kim } = await withActuals()
+  await company.worked(kim, projectId, [
+    { periodStart: '2026-03-01', periodEnd: '2026-03-07', day: '2026-03-04', hundredths: 800 },
+  ])
+  await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
+  const impact = await preview(projectId, { currencyCode: 'CY002' })
+  expect(impact).toMatchObject({
+    beforeCurrencyCode: 'CY001',
+    afterCurrencyCode: 'CY002',
+    monthCount: 1,
+    closedMonthCount: 1,
+  })
+  // what is left out reads the same (projects-20), and is worth as many times more as a dollar is
+  const moved = impact.months.flatMap(({ amounts }) =>
+    amounts.map(({ line, teamCode, before, after }) => [line, teamCode, before, after]),
+  )
+  expect(moved).toContainEqual(['service', 'T1', 60_000_001, 60_000_000.6])
+  expect(moved).toContainEqual(['service', 'T2', 40_000_000, 40_000_000.4])
+  expect(moved).toContainEqual(['outsourcing', 'T1', 12_000_000, 12_000_000])
+})
+
+test('another PM moves what the team of the one before had where no team owns', async () => {
+  const projectId = await ownerless()
+  const lee = await company.person({ team: 'T2', roles: ['LE001', 'LE002'] })
+  const { months } = await preview(projectId, { pmId: lee.employeeId })
+  expect(
+    months.map(({ yyMt, amounts }) => [
+      yyMt,
+      amounts.map(({ line, teamCode }) => [line, teamCode]),
+    ]),
+  ).toEqual([
+    [
+      '202512',
+      [
+        ['license', 'T1'],
+        ['license', 'T2'],
+      ],
+    ],
+  ])
+})
+
+/** A project whose year before has rows without an owner, and an invoice of a license in it. */
+async function ownerless() {
+  const { projectId } = await made({
+    startDate: '20250101',
+    realStartDate: '20250101',
+    teamProfitList: [
+      ...(projectFields.teamProfitList ?? []),
+      { projectYear: 2025, teamCode: 'T1', salesAmount: 100_000_000, managementDeptYN: 'N' },
+    ],
+  })
+  const { billingsList = [] } = await read(admin(), projectId)
+  const invoiced = billingsList.map((row) =>
+    row.revenueType === 'ST002' ? { ...row, actualDate: '202512', actualAmount: 5_000_000 } : row,
+  )
+  await change(admin(), { projectId, billingsList: invoiced })
+  return projectId
+}
 
 test('other shares and another owner move their whole year, closed months too', async () => {
   const { projectId, kim } = await withActuals()
@@ -197,6 +260,8 @@ test('another residence tells how many cells are counted anew, and writes none',
 test('what changes no figure moves nothing, and what a save refuses is refused', async () => {
   const { projectId, pm } = await withActuals()
   expect(await preview(projectId, { projectName: 'Another', version: 2 })).toEqual({
+    beforeCurrencyCode: 'CY001',
+    afterCurrencyCode: 'CY001',
     months: [],
     monthCount: 0,
     closedMonthCount: 0,

@@ -48,9 +48,11 @@ export async function impactOfChange(call: Call): Promise<ProjectImpact> {
   const units = await unitNames(db, [
     ...new Set([...moved.values()].flatMap((amounts) => amounts.map(({ teamCode }) => teamCode))),
   ])
-  const of = (figure: Figure) =>
-    'amount' in figure ? amountNumber(figure.amount, after.currencyCode) : null
+  const of = (figure: Figure, { currencyCode }: ProjectRecord) =>
+    'amount' in figure ? amountNumber(figure.amount, currencyCode) : null
   return {
+    beforeCurrencyCode: before.currencyCode,
+    afterCurrencyCode: after.currencyCode,
     months: [...moved].slice(0, mostMovedMonths).map(([month, amounts]) => ({
       yyMt: monthToWire(month),
       isClosed: closed.has(month),
@@ -58,8 +60,8 @@ export async function impactOfChange(call: Call): Promise<ProjectImpact> {
         line,
         teamCode,
         teamName: units.get(teamCode) ?? teamCode,
-        before: of(amount.before),
-        after: of(amount.after),
+        before: of(amount.before, before),
+        after: of(amount.after, after),
       })),
     })),
     monthCount: moved.size,
@@ -69,8 +71,9 @@ export async function impactOfChange(call: Call): Promise<ProjectImpact> {
 }
 
 /**
- * The amounts that owner, shares and the business-cost switch move, by their months. Invoices and costs are those of
- * after on both sides: what is entered in a month is no surprise there.
+ * The amounts that owner, shares, PM and the business-cost switch move, by their months. Invoices and costs are those of
+ * after on both sides: what is entered in a month is no surprise there. Another currency moves each of them, and so has
+ * its own on either side.
  */
 async function movedMonths(
   db: Context['db'],
@@ -91,9 +94,11 @@ async function movedMonths(
     })
   }
   const { includesBusinessCost, teamProfits, pmId } = before
+  const isOtherCurrency = before.currencyCode !== after.currencyCode
   const amounts = movedAmounts(
-    await linesOf({ ...after, includesBusinessCost, teamProfits, pmId }),
+    await linesOf(isOtherCurrency ? before : { ...after, includesBusinessCost, teamProfits, pmId }),
     await linesOf(after),
+    { isOtherCurrency },
   )
   return grouped(amounts, ({ month }) => month)
 }

@@ -7,15 +7,22 @@ import { impactMessages } from './impact.messages.ts'
 import css from './saving.module.css'
 
 type Line = keyof typeof impactMessages.texts
-type ImpactTextProps = { readonly impact: ProjectImpact; readonly currencyCode: string }
+type ImpactTextProps = { readonly impact: ProjectImpact }
 
 /** What a save would move: months and their amounts, closed ones too (projects-23). */
-export function ImpactText({ impact, currencyCode }: ImpactTextProps) {
+export function ImpactText({ impact }: ImpactTextProps) {
   const t = useText(impactMessages)
   const language = useLanguage()
   const { months, monthCount, closedMonthCount, cellCount } = impact
-  const money = (amount: number | null) =>
-    amount === null ? '–' : formatMoney(amount, currencyCode === 'CY002' ? 'CY002' : 'CY001')
+  const { beforeCurrencyCode, afterCurrencyCode } = impact
+  // as many dollars as there were won look like no change
+  const isOtherCurrency = beforeCurrencyCode !== afterCurrencyCode
+  const money = (amount: number | null, code: string) => {
+    if (amount === null) return '–'
+    const isDollars = code === 'CY002'
+    const figure = formatMoney(amount, isDollars ? 'CY002' : 'CY001')
+    return isOtherCurrency ? `${figure} ${isDollars ? 'USD' : 'KRW'}` : figure
+  }
   const lineOf = (line: string) =>
     Object.hasOwn(impactMessages.texts, line) ? t(line as Line, noValues) : line
   return (
@@ -38,7 +45,8 @@ export function ImpactText({ impact, currencyCode }: ImpactTextProps) {
               <ul>
                 {amounts.map(({ line, teamCode, teamName, before, after }) => (
                   <li key={`${line} ${teamCode}`}>
-                    {teamName} · {lineOf(line)}: {money(before)} → {money(after)}
+                    {teamName} · {lineOf(line)}: {money(before, beforeCurrencyCode)} →{' '}
+                    {money(after, afterCurrencyCode)}
                   </li>
                 ))}
               </ul>

@@ -9,8 +9,17 @@ import { projectFormMessages } from '../form.messages.ts'
 import { ImpactText } from './impact-text.tsx'
 import { impactMessages } from './impact.messages.ts'
 
-/** What of a save can move figures that stand already: shares, owners, business cost, and who resides where. */
-const moving = ['teamProfitList', 'businessCostInclusionAlternative', 'projectGroupList'] as const
+/**
+ * What of a save can move figures that stand already: shares, owners, the PM whose team owns where none is named, the
+ * currency, business cost, and who resides where.
+ */
+const moving = [
+  'teamProfitList',
+  'pmId',
+  'currencyCode',
+  'businessCostInclusionAlternative',
+  'projectGroupList',
+] as const
 
 type Asked = {
   /** Years without an owning team, of which a save asks by name. */
@@ -42,9 +51,7 @@ export function useQuestions(): (
           content: (
             <>
               {lacksOwner ? <p>{t('yearsAbout', { years: years.join(', ') })}</p> : null}
-              {impact === null ? null : (
-                <ImpactText impact={impact} currencyCode={state.draft.currencyCode} />
-              )}
+              {impact === null ? null : <ImpactText impact={impact} />}
             </>
           ),
         })
