@@ -174,11 +174,12 @@ describe('who may open it', () => {
 
   test('a team leader for who belonged to them at the end of that month', async () => {
     const person = await leader(['LE003'], 'D2', 'D2')
-    const kim = await closedIn('T1')
+    const kim = await company.person({ team: 'T1' })
     await moves(server, kim, '2026-03-31', { team: 'T3' })
-    await cancel(person, kim)
     await close(kim)
+    await cancel(person, kim)
     await changesLastEntry(server, kim, { fromDay: '2026-04-01' })
+    await close(kim)
     expect((await refusalOf(cancel(person, kim))).status).toBe(404)
   })
 
