@@ -1,5 +1,3 @@
-import { giveBackMemory, takeMemory } from './used-memory.ts'
-
 /** A code unit takes at most three bytes in UTF-8, and the longest number takes so many. */
 const mostBytesOfUnit = 3
 const mostBytesOfNumber = 25
@@ -34,7 +32,6 @@ export function fixedBytes(text: string): FixedBytes {
 }
 
 const nothing = fixedBytes('')
-const empty = Buffer.alloc(0)
 
 /**
  * JSON as it is sent, written byte by byte into one buffer that grows. To make a text of each row, to join these and
@@ -50,7 +47,7 @@ export class AnswerBytes {
 
   /** There is place for so many at first; whatever needs more gets twice as many. */
   constructor(first: number) {
-    this.#bytes = takeMemory(first)
+    this.#bytes = Buffer.allocUnsafeSlow(first)
     this.#words = viewOf(this.#bytes)
   }
 
@@ -61,13 +58,6 @@ export class AnswerBytes {
   /** All that was written. */
   get all(): Buffer {
     return this.#bytes.subarray(0, this.#length)
-  }
-
-  /** Nobody reads any more what was written. */
-  giveBack(): void {
-    giveBackMemory(this.#bytes)
-    this.#bytes = empty
-    this.#length = 0
   }
 
   add(some: FixedBytes): void {
@@ -202,9 +192,8 @@ export class AnswerBytes {
   #need(more: number): void {
     const needed = this.#length + more + bytesOfWord
     if (needed <= this.#bytes.length) return
-    const larger = takeMemory(Math.max(this.#bytes.length * 2, needed))
+    const larger = Buffer.allocUnsafeSlow(Math.max(this.#bytes.length * 2, needed))
     this.#bytes.copy(larger, 0, 0, this.#length)
-    giveBackMemory(this.#bytes)
     this.#bytes = larger
     this.#words = viewOf(larger)
   }

@@ -15,8 +15,6 @@ export function answeredInTurns(
       if (!(error instanceof NotAsDescribed)) throw error
     })
     if (bytes === undefined) return { code: 200, data }
-    // the answer has gone out, or nobody is there any more to whom it could
-    reply.raw.once('close', () => bytes.giveBack())
-    return reply.type('application/json; charset=utf-8').send(bytes.all)
+    return reply.type('application/json; charset=utf-8').send(bytes)
   }
 }

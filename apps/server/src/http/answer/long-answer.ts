@@ -19,7 +19,7 @@ const moreBytes = 4_096
  * Makes the bytes of answers with thousands of rows, in turns with the rest of the server. The answer is the list of
  * rows, or has it in one of its fields.
  */
-export function longAnswer(response: Schema): (answer: unknown) => Promise<AnswerBytes> {
+export function longAnswer(response: Schema): (answer: unknown) => Promise<Buffer> {
   const write = writerOf(response)
   let usual = leastBytes
   return async (answer) => {
@@ -28,7 +28,7 @@ export function longAnswer(response: Schema): (answer: unknown) => Promise<Answe
     await write(answer, into)
     into.add(behind)
     usual = Math.max(leastBytes, into.length + moreBytes)
-    return into
+    return into.all
   }
 }
 
