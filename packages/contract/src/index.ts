@@ -19,6 +19,7 @@ import * as notices from './messages/notices.ts'
 import * as personAccess from './people/person-access.ts'
 import * as comparison from './reports/comparison.ts'
 import * as profit from './reports/profit.ts'
+import * as moneyExplanation from './reports/money-explanation.ts'
 import * as profitExplanation from './reports/profit-explanation.ts'
 import * as projectDetail from './projects/project-detail.ts'
 import * as projectHistory from './projects/project-history.ts'
@@ -107,6 +108,8 @@ export const api = {
     downloadBillingData: billingAndCost.downloadBillingData,
     readCostData: billingAndCost.readCostData,
     downloadCostData: billingAndCost.downloadCostData,
+    explainBillingData: moneyExplanation.explainBillingData,
+    explainCostData: moneyExplanation.explainCostData,
   },
   reportProjects: {
     listProfitProjects: reportProjects.listProfitProjects,

@@ -127,6 +127,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      utilization.downloadWorkedHours utilization.explainUtilization reportUnits.listReportUnits
      billingAndCost.readBillingData billingAndCost.downloadBillingData
      billingAndCost.readCostData billingAndCost.downloadCostData
+     billingAndCost.explainBillingData billingAndCost.explainCostData
      profit.listTeamProfit profit.listTeamProfitProjects profit.downloadTeamProfit
      profit.explainTeamProfit
      comparison.compareUtilization comparison.downloadUtilizationComparison

@@ -57,7 +57,7 @@ const rules: Record<string, readonly string[]> = {
   endYearMonth: ['months.reversed', 'months.too-many'],
   beginDayDate: reportRange,
   endDayDate: reportRange,
-  monthName: ['report.other-year'],
+  monthName: ['report.other-year', 'report.month-outside'],
   searchYearMonth: reportRange,
   batchCode: ['job.not-found'],
   dataBeginDateObject: ['job.range-reversed', 'job.range-too-long'],

@@ -34,6 +34,12 @@ export function plainReports(company: Company): {
     by: await executive(),
     query: { projectLcCode: 'FC001', beginYearMonth: '202602', endYearMonth: '202603' },
   })
+  const figureAsked = async <Code extends string>(gubunCode: Code) => {
+    const { by, query } = await months()
+    const projectId = await company.project({ pm: by })
+    const of = { gubunCode, projectId, currencyCode: 'CY001' as const, monthName: '202602' }
+    return { by, query: { ...query, ...of } }
+  }
   const projects = async () => ({
     by: await executive(),
     query: { projectType: 'PM001', beginDay: 2026, endDay: 2026, projectName: 'P' },
@@ -127,6 +133,8 @@ export function plainReports(company: Company): {
       downloadBillingData: months,
       readCostData: months,
       downloadCostData: months,
+      explainBillingData: () => figureAsked('SERVICE' as const),
+      explainCostData: () => figureAsked('CE004' as const),
     },
     reportProjects: {
       listProfitProjects: projects,

@@ -54,6 +54,11 @@ export const reportTexts = {
     ko: '없는 사무소입니다. 사무소를 다시 선택해 주세요.',
     en: 'There is no such office. Please choose another one.',
   },
+  'report.month-outside': {
+    status: 422,
+    ko: '조회한 기간 안의 달을 선택해 주세요.',
+    en: 'Please choose a month within the period.',
+  },
   'report.unknown-type': {
     status: 422,
     ko: '없는 프로젝트 유형입니다. 유형을 다시 선택해 주세요.',

@@ -7,7 +7,8 @@ import { missingOfFigure } from '../projects/project-detail.ts'
 import { reportSheetOf } from './report-sheets.ts'
 import { wireId, wireMonth } from '../wire/wire.ts'
 
-const asked = z.object({
+/** What billing and cost data are asked for. */
+export const moneyAsked = z.object({
   projectLcCode: z
     .union([z.literal(''), wireId])
     .optional()
@@ -35,7 +36,7 @@ export const readBillingData = endpoint({
   path: '/report/billingData',
   summary: 'What projects were invoiced, by the month of the tax invoice',
   access: needs('reports.billing'),
-  query: asked,
+  query: moneyAsked,
   response: z.object({
     billingDataList: z.array(billingRow),
     /** The sums of each currency. */
@@ -58,7 +59,7 @@ export const readCostData = endpoint({
   path: '/report/costData',
   summary: 'What projects cost by month, with their sales OPEX',
   access: needs('reports.cost'),
-  query: asked,
+  query: moneyAsked,
   response: z.object({
     costDataList: z.array(costRow),
     /** The sums of each currency. */
@@ -68,6 +69,6 @@ export const readCostData = endpoint({
   }),
 })
 
-export const downloadBillingData = reportSheetOf({ ...readBillingData, query: asked })
+export const downloadBillingData = reportSheetOf({ ...readBillingData, query: moneyAsked })
 
-export const downloadCostData = reportSheetOf({ ...readCostData, query: asked })
+export const downloadCostData = reportSheetOf({ ...readCostData, query: moneyAsked })

@@ -50,6 +50,8 @@ const formulaCodes = [
   /** Submitted hours ÷ base hours of each stretch, rounded once; less those of others’ people that are paid for. */
   'MAN_MONTHS',
   'SETTLED_MONTHS',
+  /** Without business cost no sales OPEX is charged. */
+  'NO_BUSINESS_COST',
   /** What is planned of each member. */
   'PLANNED_MONTHS',
   /** The submitted hours of the weeks of a stretch ÷ its base hours. */
@@ -110,14 +112,17 @@ const next = z.object({
   ownYn: yesNo.optional(),
   projectId: z.string().optional(),
   monthName: z.string().optional(),
+  beginYearMonth: z.string().optional(),
+  endYearMonth: z.string().optional(),
   gubunCode: gubunCode.optional(),
   side: z.enum(sides).optional(),
   employeeId: z.string().optional(),
   fromDate: z.string().optional(),
 })
 
-const explanation = z.object({
-  gubunCode,
+/** How an amount of profit comes about, or one of billing and cost data (`money-explanation.ts`). */
+export const explanation = z.object({
+  gubunCode: z.enum([...everyProfitRowCode, 'SERVICE']),
   gubunName: z.string(),
   viewValue: value.describe('An amount, or man-months where these are asked for'),
   viewManMonth: value,

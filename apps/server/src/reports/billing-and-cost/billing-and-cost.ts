@@ -21,7 +21,7 @@ import { inOrder, partsOf } from './parts.ts'
 type Call = ReportCallOf<typeof readBillingData>
 
 /** Five years of all projects are some ten thousand rows. */
-const mostMonths = 60
+export const mostMonths = 60
 
 /** The months and the office of a call; at most five years (billing-and-cost-6). */
 export function moneyAsked({ query }: Pick<Call, 'query'>): MoneyAsked {

@@ -8,13 +8,9 @@ import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
-import { type Figure, MoneyRows } from './money-rows.tsx'
+import { type Figure, MoneyRows, usePeriodWords } from './money-rows.tsx'
 
-const figures: readonly Figure<AnswerOf<typeof readBillingData>['totalList'][number]>[] = [
-  { word: 'service', of: ({ serviceAmount }) => serviceAmount },
-  { word: 'license', of: ({ licenseAmount }) => licenseAmount },
-  { word: 'thirdParty', of: ({ thirdPartyAmount }) => thirdPartyAmount },
-]
+type Billed = AnswerOf<typeof readBillingData>['totalList'][number]
 
 /** What projects were invoiced, by the month of the tax invoice. */
 export function BillingPage() {
@@ -22,6 +18,19 @@ export function BillingPage() {
   const state = useReportFilters(reportFilterSets.billingData)
   const query = moneyQuery(state.asked ?? state.filters)
   const read = useQuery({ ...ask(readBillingData, { query }), enabled: state.asked !== null })
+  const period = usePeriodWords(query)
+  const askedFor = (gubunCode: 'SERVICE' | 'ST002' | 'ST003'): Figure<Billed>['asked'] => {
+    return (of) => ({ report: 'billing', query: { ...query, gubunCode, ...of } })
+  }
+  const figures: readonly Figure<Billed>[] = [
+    { word: 'service', of: ({ serviceAmount }) => serviceAmount, asked: askedFor('SERVICE') },
+    { word: 'license', of: ({ licenseAmount }) => licenseAmount, asked: askedFor('ST002') },
+    {
+      word: 'thirdParty',
+      of: ({ thirdPartyAmount }) => thirdPartyAmount,
+      asked: askedFor('ST003'),
+    },
+  ]
   return (
     <ReportPage
       about={t('billingAbout')}
@@ -39,6 +48,7 @@ export function BillingPage() {
           figures={figures}
           rows={rows}
           totals={totals}
+          period={period}
           empty={t('noBilling')}
         />
       )}

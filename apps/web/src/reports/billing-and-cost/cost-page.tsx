@@ -9,7 +9,7 @@ import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
-import { type Figure, MoneyRows } from './money-rows.tsx'
+import { type Figure, MoneyRows, usePeriodWords } from './money-rows.tsx'
 
 type Costs = AnswerOf<typeof readCostData>['totalList'][number]
 
@@ -19,13 +19,26 @@ export function CostPage() {
   const state = useReportFilters(reportFilterSets.costData)
   const query = moneyQuery(state.asked ?? state.filters)
   const read = useQuery({ ...ask(readCostData, { query }), enabled: state.asked !== null })
+  const period = usePeriodWords(query)
+  const askedFor = (gubunCode: 'CE001' | 'CE002' | 'CE003' | 'CE004'): Figure<Costs>['asked'] => {
+    return (of) => ({ report: 'cost', query: { ...query, gubunCode, ...of } })
+  }
   const figures: readonly Figure<Costs>[] = [
-    { word: 'outsourcing', of: ({ outsourcingAmount }) => outsourcingAmount },
-    { word: 'expense', of: ({ expenseAmount }) => expenseAmount },
-    { word: 'thirdParty', of: ({ thirdPartyAmount }) => thirdPartyAmount },
+    {
+      word: 'outsourcing',
+      of: ({ outsourcingAmount: amount }) => amount,
+      asked: askedFor('CE001'),
+    },
+    { word: 'expense', of: ({ expenseAmount }) => expenseAmount, asked: askedFor('CE002') },
+    {
+      word: 'thirdParty',
+      of: ({ thirdPartyAmount }) => thirdPartyAmount,
+      asked: askedFor('CE003'),
+    },
     {
       word: 'salesOpex',
       of: ({ salesOpexAmount }) => salesOpexAmount,
+      asked: askedFor('CE004'),
       why: ({ missingList: [lacks] }) => lacks && t('lacksRate', { year: lacks.year }),
     },
   ]
@@ -48,6 +61,7 @@ export function CostPage() {
             figures={figures}
             rows={rows}
             totals={totals}
+            period={period}
             empty={t('noCost')}
           />
         </>

@@ -3,6 +3,11 @@ import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
+import { ExplainedFigure } from '../explanation/explained-figure.tsx'
+import { Explanations } from '../explanation/explanations.tsx'
+import type { AskedProjectMoney, FigurePlace } from '../explanation/opened-figure.ts'
+import { currencyIn } from '../filters/address.ts'
+import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { Amount } from '../table/amount.tsx'
 import { type ReportColumn, ReportTable } from '../table/report-table.tsx'
 import look from '../table/table.module.css'
@@ -27,10 +32,18 @@ type Word =
   | 'outsourcing'
   | 'expense'
   | 'salesOpex'
+/** Of a project and a month, or the sum of a currency. */
+type AskedOf = {
+  readonly currencyCode: CurrencyCode
+  readonly projectId?: string
+  readonly monthName?: string
+}
 /** A column of amounts, of rows and sums alike. */
 export type Figure<Amounts> = {
   readonly word: Word
   readonly of: (row: Amounts) => number | null
+  /** How it is asked for where it is explained. */
+  readonly asked: (of: AskedOf) => AskedProjectMoney
   readonly why?: (row: Amounts) => string | undefined
 }
 
@@ -41,34 +54,38 @@ type MoneyRowsProps<Amounts> = {
   readonly figures: readonly Figure<Amounts>[]
   readonly rows: readonly (Amounts & OfProject)[]
   readonly totals: readonly (Amounts & OfCurrency)[]
+  /** The months of the report, in words. */
+  readonly period: string
   readonly empty: string
 }
 
 /** Rows of projects and months with the sums of each currency below them (billing-and-cost-4). */
 export function MoneyRows<Amounts>(props: MoneyRowsProps<Amounts>) {
-  const { label, month, figures, rows, totals, empty } = props
+  const { label, month, figures, rows, totals, period, empty } = props
   const t = useText(billingAndCostMessages)
   const columns = useColumns(month, figures)
   const isNarrow = useNarrow()
   if (rows.length === 0) return <p className="y-empty">{empty}</p>
   return (
-    <>
-      {isNarrow ? <SumsFirst figures={figures} totals={totals} /> : null}
+    <Explanations>
+      {isNarrow ? <SumsFirst figures={figures} totals={totals} period={period} /> : null}
       <ReportTable
         label={label}
         columns={columns}
         rows={rows}
         keyOf={({ projectId, actualDate }) => `${projectId} ${actualDate}`}
-        {...(isNarrow ? {} : { foot: <SumRows figures={figures} totals={totals} /> })}
+        {...(isNarrow
+          ? {}
+          : { foot: <SumRows figures={figures} totals={totals} period={period} /> })}
       />
       <p className="y-meta">{t('rows', { count: rows.length })}</p>
-    </>
+    </Explanations>
   )
 }
 
-type SumsProps<Amounts> = Pick<MoneyRowsProps<Amounts>, 'figures' | 'totals'>
+type SumsProps<Amounts> = Pick<MoneyRowsProps<Amounts>, 'figures' | 'totals' | 'period'>
 
-function SumRows<Amounts>({ figures, totals }: SumsProps<Amounts>) {
+function SumRows<Amounts>({ figures, totals, period }: SumsProps<Amounts>) {
   const t = useText(billingAndCostMessages)
   return totals.map((total) => (
     <tr key={total.projectCurrency}>
@@ -79,7 +96,7 @@ function SumRows<Amounts>({ figures, totals }: SumsProps<Amounts>) {
       <th scope="row">{t('total')}</th>
       {figures.map((figure) => (
         <td key={figure.word} className={look['figure']}>
-          <Told figure={figure} row={total} />
+          <Sum figure={figure} total={total} period={period} />
         </td>
       ))}
     </tr>
@@ -87,7 +104,7 @@ function SumRows<Amounts>({ figures, totals }: SumsProps<Amounts>) {
 }
 
 /** On a telephone the sums stand above the rows, by currency: in the table they would be behind its edge (billing-and-cost-4). */
-function SumsFirst<Amounts>({ figures, totals }: SumsProps<Amounts>) {
+function SumsFirst<Amounts>({ figures, totals, period }: SumsProps<Amounts>) {
   const t = useText(billingAndCostMessages)
   return (
     <table className={look['table']} aria-label={t('total')}>
@@ -107,7 +124,7 @@ function SumsFirst<Amounts>({ figures, totals }: SumsProps<Amounts>) {
             <th scope="row">{t(figure.word)}</th>
             {totals.map((total) => (
               <td key={total.projectCurrency} className={look['figure']}>
-                <Told figure={figure} row={total} />
+                <Sum figure={figure} total={total} period={period} />
               </td>
             ))}
           </tr>
@@ -117,21 +134,78 @@ function SumsFirst<Amounts>({ figures, totals }: SumsProps<Amounts>) {
   )
 }
 
-function Told<Amounts>({
+/** What a project has in a month; it opens its invoices or costs (billing-and-cost-7). */
+function OfMonth<Amounts>({
   figure,
   row,
 }: {
   readonly figure: Figure<Amounts>
-  readonly row: Amounts & OfCurrency
+  readonly row: Amounts & OfProject
 }) {
-  const why = figure.why?.(row)
+  const t = useText(billingAndCostMessages)
+  const language = useLanguage()
+  const { projectId, projectName: project } = row
+  const monthName = row.actualDate.slice(0, 6)
   return (
-    <Amount
-      value={figure.of(row)}
-      currency={row.projectCurrency}
-      {...(why === undefined ? {} : { why })}
+    <Told
+      figure={figure}
+      row={row}
+      of={{ projectId, monthName }}
+      place={{ project, line: t(figure.word), month: formatMonth(monthName, language) }}
     />
   )
+}
+
+/** The sum of a currency; it opens the projects that it adds up (billing-and-cost-7). */
+function Sum<Amounts>({
+  figure,
+  total,
+  period,
+}: {
+  readonly figure: Figure<Amounts>
+  readonly total: Amounts & OfCurrency
+  readonly period: string
+}) {
+  const t = useText(billingAndCostMessages)
+  return (
+    <Told
+      figure={figure}
+      row={total}
+      of={{}}
+      place={{ currency: total.projectCurrencyName, line: t(figure.word), month: period }}
+    />
+  )
+}
+
+function Told<Amounts>({
+  figure,
+  row,
+  of,
+  place,
+}: {
+  readonly figure: Figure<Amounts>
+  readonly row: Amounts & OfCurrency
+  readonly of: Omit<AskedOf, 'currencyCode'>
+  readonly place: FigurePlace
+}) {
+  const why = figure.why?.(row)
+  const value = figure.of(row)
+  const currencyCode = currencyIn(row.projectCurrency) ?? 'CY001'
+  return (
+    <ExplainedFigure figure={{ asked: figure.asked({ currencyCode, ...of }), place }} value={value}>
+      <Amount value={value} currency={currencyCode} {...(why === undefined ? {} : { why })} />
+    </ExplainedFigure>
+  )
+}
+
+/** The months that were asked for, as they are said of a sum. */
+export function usePeriodWords(query: {
+  readonly beginYearMonth: string
+  readonly endYearMonth: string
+}): string {
+  const language = useLanguage()
+  const months = [...new Set([query.beginYearMonth, query.endYearMonth])]
+  return months.map((month) => formatMonth(month, language)).join(' ~ ')
 }
 
 function useColumns<Amounts>(
@@ -172,7 +246,7 @@ function useColumns<Amounts>(
       key: figure.word,
       label: t(figure.word),
       isFigure: true,
-      render: (row: Amounts & OfProject) => <Told figure={figure} row={row} />,
+      render: (row: Amounts & OfProject) => <OfMonth figure={figure} row={row} />,
     })),
   ]
 }

@@ -4,30 +4,40 @@ import { useText } from '../../i18n/use-text.ts'
 import { useCodeChoices } from '../../pickers/code-choices.ts'
 import { filtersMessages } from '../filters/filters.messages.ts'
 import css from './explanation.module.css'
-import type { AskedFigure } from './opened-figure.ts'
+import { type AskedFigure, currencyOf, isOfProjectMoney } from './opened-figure.ts'
 
 /** On paper, where the filters of the report are not: for what a figure was asked (reports-10). */
-export function AskedOnPaper({ asked: { report, query } }: { readonly asked: AskedFigure }) {
+export function AskedOnPaper({ asked }: { readonly asked: AskedFigure }) {
   const t = useText(filtersMessages)
   const language = useLanguage()
   const currencies = useCodeChoices('GRCRCY')
   const offices = useCodeChoices('GROFFC')
-  const { standardYear, beginDay, endDay, location = '', reading = 'THEN' } = query
-  const months = [...new Set([beginDay, endDay])].filter((month) => month !== undefined)
   const named = (choices: typeof offices, code: string) =>
     choices.find(({ value }) => value === code)?.label ?? code
-  const words = [
-    months.length > 0
-      ? months.map((month) => formatMonth(month, language)).join(' ~ ')
-      : standardYear === 'all'
-        ? t('everyYear')
-        : String(standardYear),
-    report === 'utilization'
-      ? location === ''
-        ? t('everyOffice')
-        : named(offices, location)
-      : named(currencies, query.currencyCode ?? 'CY001'),
-    t(reading),
-  ]
-  return <p className={css['onPaper']}>{words.join(' · ')}</p>
+  const office = (code = '') => (code === '' ? t('everyOffice') : named(offices, code))
+  const period = (first: string | undefined, last: string | undefined) =>
+    [...new Set([first, last])]
+      .filter((month) => month !== undefined)
+      .map((month) => formatMonth(month, language))
+      .join(' ~ ')
+  const wordsOf = (): string[] => {
+    if (isOfProjectMoney(asked)) {
+      const { beginYearMonth, endYearMonth, projectLcCode, currencyCode } = asked.query
+      return [
+        period(beginYearMonth, endYearMonth),
+        named(currencies, currencyCode),
+        office(projectLcCode),
+      ]
+    }
+    const { standardYear, beginDay, endDay, reading = 'THEN' } = asked.query
+    const year = standardYear === 'all' ? t('everyYear') : String(standardYear)
+    return [
+      period(beginDay, endDay) || year,
+      asked.report === 'utilization'
+        ? office(asked.query.location)
+        : named(currencies, currencyOf(asked)),
+      t(reading),
+    ]
+  }
+  return <p className={css['onPaper']}>{wordsOf().join(' · ')}</p>
 }

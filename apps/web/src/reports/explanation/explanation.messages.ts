@@ -38,6 +38,22 @@ export const explanationMessages = defineMessages('profitExplanation', {
     ko: '기준 금액(서비스 매출 − 외주비)이 올해 늘어난 만큼에 부과율을 곱하고, 지난달까지 부과한 금액을 뺍니다. 그다음 환산하고 팀의 몫만큼 나눕니다.',
     en: 'The opex charge on how far the base (service revenue less outsourcing) has moved in the year, less what the months before charge; then converted, and shared between teams.',
   },
+  INVOICES_OWN: {
+    ko: '이 달의 청구 금액을 더한 것입니다.',
+    en: 'The invoices of the month, added up.',
+  },
+  COSTS_OWN: {
+    ko: '이 달에 팀별로 입력된 비용을 더한 것입니다.',
+    en: 'What was entered for each team in the month, added up.',
+  },
+  OPEX_OWN: {
+    ko: '기준 금액(서비스 매출 − 외주비)이 올해 늘어난 만큼에 부과율을 곱하고, 지난달까지 부과한 금액을 뺍니다.',
+    en: 'The opex charge on how far the base (service revenue less outsourcing) has moved in the year, less what the months before charge.',
+  },
+  NO_BUSINESS_COST: {
+    ko: '사업 비용을 포함하지 않는 프로젝트라서 Sales OPEX를 부과하지 않습니다.',
+    en: 'The project does not include business cost, so no sales OPEX is charged.',
+  },
   LABOUR: {
     ko: '구간마다 MM × 원가 단가를 한 번 반올림하여 더한 것입니다. MM은 제출 시간 ÷ 기준 시간입니다.',
     en: 'Man-months × prime cost of each stretch, rounded once, added up. Man-months are submitted hours ÷ base hours.',
@@ -175,6 +191,8 @@ export const explanationMessages = defineMessages('profitExplanation', {
   others: { ko: '그 밖의 프로젝트', en: 'Other projects' },
   own: { ko: '{{name}} (직속)', en: '{{name}} (directly)' },
   invoice: { ko: '청구 (비고 없음)', en: 'Invoice without a remark' },
+  revenueLine: { ko: '서비스 매출', en: 'Service revenue' },
+  outsourcingLine: { ko: '외주비', en: 'Outsourcing' },
   revenueOf: { ko: '{{month}} 서비스 매출', en: 'Service revenue of {{month}}' },
   outsourcingOf: { ko: '{{month}} 외주비', en: 'Outsourcing of {{month}}' },
   revenueThrough: {

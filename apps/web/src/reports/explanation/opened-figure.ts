@@ -4,6 +4,7 @@ import type {
   explainTeamProfit,
   Explanation,
 } from '@yuga/contract/reports/profit-explanation'
+import type { explainBillingData, explainCostData } from '@yuga/contract/reports/money-explanation'
 import type { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
 import { createContext, type RefObject } from 'react'
 import { type CurrencyCode, formatNumber } from '../../i18n/numbers.ts'
@@ -12,15 +13,24 @@ export type AskedProfit =
   | { readonly report: 'team'; readonly query: RequestOf<typeof explainTeamProfit>['query'] }
   | { readonly report: 'project'; readonly query: RequestOf<typeof explainProjectProfit>['query'] }
 
+/** Of billing and cost data, which answer as profit does. */
+export type AskedProjectMoney =
+  | { readonly report: 'billing'; readonly query: RequestOf<typeof explainBillingData>['query'] }
+  | { readonly report: 'cost'; readonly query: RequestOf<typeof explainCostData>['query'] }
+
+export type AskedMoney = AskedProfit | AskedProjectMoney
+
 export type AskedUtilization = {
   readonly report: 'utilization'
   readonly query: RequestOf<typeof explainUtilization>['query']
 }
 
-export type AskedFigure = AskedProfit | AskedUtilization
+export type AskedFigure = AskedMoney | AskedUtilization
 
 /** What a figure is of, in words; what is absent narrows it down no further. */
 export type FigurePlace = {
+  /** Where sums of several stand beside each other. */
+  readonly currency?: string
   readonly unit?: string
   readonly person?: string
   readonly project?: string
@@ -64,14 +74,19 @@ export type ExplainedProps<Asked = AskedFigure> = {
   readonly onOpen: (below: OpenedFigure) => void
 }
 
-export type AnsweredProps = ExplainedProps<AskedProfit> & { readonly answer: Explanation }
+export type AnsweredProps = ExplainedProps<AskedMoney> & { readonly answer: Explanation }
 
 /** Whether man-months are explained, not an amount. */
-export const isInManMonths = ({ query }: AskedProfit) => query.measureCode === 'MAN_MONTHS'
+export const isInManMonths = ({ query }: AskedMoney) =>
+  'measureCode' in query && query.measureCode === 'MAN_MONTHS'
+
+/** Whether it stands in the currency of its project, so that nothing is converted or shared. */
+export const isOfProjectMoney = (asked: AskedFigure): asked is AskedProjectMoney =>
+  asked.report === 'billing' || asked.report === 'cost'
 
 /** Man-months as exactly as they are counted, so that they add up in sight. */
 export const exactManMonths = (value: number) => formatNumber(value, 4)
 
-export function currencyOf({ query }: AskedProfit): CurrencyCode {
+export function currencyOf({ query }: AskedMoney): CurrencyCode {
   return query.currencyCode ?? 'CY001'
 }

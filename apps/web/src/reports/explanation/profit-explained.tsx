@@ -11,19 +11,20 @@ import { Formula } from './explained-parts.tsx'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
 import {
-  type AskedProfit,
+  type AskedMoney,
   currencyOf,
   exactManMonths,
   type ExplainedProps,
   isInManMonths,
+  isOfProjectMoney,
 } from './opened-figure.ts'
 import { ProfitInputs } from './profit-inputs.tsx'
 import { ProfitRows } from './profit-rows.tsx'
 import { SourceLink, sourceOfFormula } from './source-link.tsx'
 import { useProfitExplanation } from './use-profit-explanation.ts'
 
-/** A figure of profit with its formula, its inputs and what it is made of. */
-export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedProfit>) {
+/** A figure of profit, or of billing and cost data, with its formula, its inputs and what it is made of. */
+export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedMoney>) {
   const { asked } = figure
   const t = useText(explanationMessages)
   const read = useProfitExplanation(asked)
@@ -63,7 +64,7 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedProfit>)
       />
       <MissingNotes missing={answer.missingList} currency={currencyOf(asked)} />
       <Formula>
-        {t(answer.formulaCode)}{' '}
+        {t(formulaWords(answer, asked))}{' '}
         {source === null ? null : <SourceLink source={source} asked={asked} year={null} />}
       </Formula>
       <ProfitInputs answer={answer} figure={figure} onOpen={onOpen} />
@@ -74,6 +75,19 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedProfit>)
       )}
     </>
   )
+}
+
+/** In the currency of the project nothing is converted, and of a whole project nothing shared. */
+const inOwnCurrency = {
+  INVOICES: 'INVOICES_OWN',
+  COSTS: 'COSTS_OWN',
+  OPEX: 'OPEX_OWN',
+} as const
+
+function formulaWords({ formulaCode }: Explanation, asked: AskedMoney) {
+  const words: Partial<Record<typeof formulaCode, 'INVOICES_OWN' | 'COSTS_OWN' | 'OPEX_OWN'>> =
+    isOfProjectMoney(asked) ? inOwnCurrency : {}
+  return words[formulaCode] ?? formulaCode
 }
 
 function Value({ answer, currency }: { readonly answer: Explanation; readonly currency: string }) {

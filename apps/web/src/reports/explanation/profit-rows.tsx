@@ -11,7 +11,7 @@ import css from './explanation.module.css'
 import { Rows, SumCheck } from './explained-parts.tsx'
 import { type AnsweredProps, currencyOf, exactManMonths, isInManMonths } from './opened-figure.ts'
 import { ProfitSteps } from './profit-steps.tsx'
-import { figureBelow, type Row, useRowName } from './words.ts'
+import { figureBelow, type Row, useRowLine, useRowName } from './words.ts'
 
 /** Of their rows the sum alone is converted. */
 const inSourceAlone: readonly Explanation['formulaCode'][] = ['INVOICES', 'OPEX', 'SPREAD']
@@ -21,17 +21,19 @@ export function ProfitRows({ answer, figure, onOpen }: AnsweredProps) {
   const t = useText(explanationMessages)
   const columns = useColumns(answer, figure)
   const nameOf = useRowName(answer)
+  const lineOf = useRowLine(answer)
+  const language = useLanguage()
   const { rowList, formulaCode } = answer
   const currency = currencyOf(figure.asked)
   const amountText = (value: number) =>
     isInManMonths(figure.asked) ? exactManMonths(value) : formatMoney(value, currency)
-  if (formulaCode === 'ACHIEVEMENT') return null
+  if (formulaCode === 'ACHIEVEMENT' || formulaCode === 'NO_BUSINESS_COST') return null
   return (
     <Rows
       rows={rowList}
       nameOf={nameOf}
       markOf={({ signCode }) => (signCode === 'MINUS' ? t('minus') : null)}
-      belowOf={(row, name) => figureBelow(figure, row, name)}
+      belowOf={(row, name) => figureBelow(figure, row, { name, line: lineOf(row, name), language })}
       columns={columns}
       sums={{
         amount: answer.rowSum === null ? '–' : amountText(answer.rowSum),

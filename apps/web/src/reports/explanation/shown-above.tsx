@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { ask } from '../../api/ask.ts'
 import {
   type AskedFigure,
-  type AskedProfit,
+  type AskedMoney,
   type AskedUtilization,
   type Opened,
   type OpenedFigure,
@@ -41,7 +41,7 @@ export function ShownAbove({ above, asked, children }: AboveProps<OpenedFigure>)
   )
 }
 
-function AboveProfit({ above, asked, children }: AboveProps<Opened<AskedProfit>>) {
+function AboveProfit({ above, asked, children }: AboveProps<Opened<AskedMoney>>) {
   const { data, dataUpdatedAt } = useProfitExplanation(above.asked, asItWasRead)
   const shown = data && shownOf(profitBelow(above, data), asked, dataUpdatedAt)
   return <ShownInReport value={shown}>{children}</ShownInReport>
@@ -69,11 +69,12 @@ function shownOf(
   return found && { value: found.value, readAt, isStep: true }
 }
 
-function profitBelow(above: Opened<AskedProfit>, answer: Explanation): Below[] {
+function profitBelow(above: Opened<AskedMoney>, answer: Explanation): Below[] {
   return [
     ...answer.rowList.map((row) => ({
-      asked: figureBelow(above, row, '')?.asked,
-      value: row.viewValue,
+      asked: figureBelow(above, row, { name: '', language: 'en' })?.asked,
+      // what moves the base of sales OPEX stands in the currency of the project alone
+      value: row.viewValue ?? row.sourceValue,
     })),
     ...answer.inputList.map(({ inputCode, inputValue: value }) => ({
       asked: figureOfInput(above, inputCode, '')?.asked,

@@ -3,7 +3,7 @@ import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
-import type { AskedProfit } from './opened-figure.ts'
+import type { AskedMoney } from './opened-figure.ts'
 import { explanationMessages } from './explanation.messages.ts'
 
 export type Source = 'exchange' | 'opex' | 'prices' | 'targets' | 'project' | 'this'
@@ -21,6 +21,7 @@ const sources: Partial<Record<Explanation['formulaCode'], Source>> = {
   MEMBERS: 'prices',
   TARGET: 'targets',
   INVOICES: 'project',
+  NO_BUSINESS_COST: 'project',
   COSTS: 'project',
   SPREAD: 'project',
 }
@@ -32,7 +33,7 @@ export function sourceOfFormula(formula: Explanation['formulaCode']): Source | n
 
 type SourceLinkProps = {
   readonly source: Source
-  readonly asked: AskedProfit
+  readonly asked: AskedMoney
   /** For which it was entered; null: the year that is asked about. */
   readonly year: number | null
 }
@@ -41,7 +42,7 @@ type SourceLinkProps = {
 export function SourceLink({ source, asked, year }: SourceLinkProps) {
   const t = useText(explanationMessages)
   const { may } = useMe()
-  const { projectId, standardYear, monthName } = asked.query
+  const { projectId } = asked.query
   if (source === 'this') return t('fromThis')
   if (source === 'project') {
     return projectId === undefined ? (
@@ -55,7 +56,7 @@ export function SourceLink({ source, asked, year }: SourceLinkProps) {
   const { screen, words } = screens[source]
   if (!may('settings.read')) return t(words)
   const search = {
-    year: year ?? Number(monthName?.slice(0, 4) ?? standardYear),
+    year: year ?? yearAsked(asked),
     // prices stand in either currency
     ...(source === 'prices' && { currency: asked.query.currencyCode }),
   }
@@ -64,4 +65,11 @@ export function SourceLink({ source, asked, year }: SourceLinkProps) {
       {t(words)}
     </Link>
   )
+}
+
+/** The year of the month that is asked about, or of the report. */
+function yearAsked({ query }: AskedMoney): number {
+  const { monthName = '' } = query
+  if (monthName !== '') return Number(monthName.slice(0, 4))
+  return Number('standardYear' in query ? query.standardYear : query.endYearMonth.slice(0, 4))
 }

@@ -1,23 +1,21 @@
+import { explainBillingData, explainCostData } from '@yuga/contract/reports/money-explanation'
 import { explainProjectProfit, explainTeamProfit } from '@yuga/contract/reports/profit-explanation'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
-import type { AskedProfit } from './opened-figure.ts'
+import type { AskedMoney } from './opened-figure.ts'
 
-/** How a figure of profit comes about, whichever report it is of. */
+const endpoints = {
+  team: explainTeamProfit,
+  project: explainProjectProfit,
+  billing: explainBillingData,
+  cost: explainCostData,
+} as const
+
+/** How a figure of profit, or of billing and cost data, comes about: all of these reports answer alike. */
 export function useProfitExplanation(
-  asked: AskedProfit,
+  { report, query }: AskedMoney,
   options: { readonly staleTime?: number } = {},
 ) {
-  const isTeam = asked.report === 'team'
-  const team = useQuery({
-    ...ask(explainTeamProfit, { query: asked.query as never }),
-    ...options,
-    enabled: isTeam,
-  })
-  const project = useQuery({
-    ...ask(explainProjectProfit, { query: asked.query as never }),
-    ...options,
-    enabled: !isTeam,
-  })
-  return isTeam ? team : project
+  const endpoint = endpoints[report] as typeof explainTeamProfit
+  return useQuery({ ...ask(endpoint, { query: query as never }), ...options })
 }

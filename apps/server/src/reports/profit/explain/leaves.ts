@@ -57,7 +57,8 @@ export async function costLeaf(of: LeafOf, category: EnteredCategory): Promise<L
     db,
     costs.map((cost) => cost.teamId),
   )
-  const rows = costs.map((cost) => ({
+  const largestFirst = costs.toSorted((one, other) => other.amount - one.amount)
+  const rows = largestFirst.map((cost) => ({
     id: cost.teamId,
     name: names.get(cost.teamId) ?? cost.teamId,
     source: cost.amount,

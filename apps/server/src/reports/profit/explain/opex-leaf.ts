@@ -1,6 +1,7 @@
 import { may } from '@yuga/contract/access/access'
 import { lastDayOf, type Month, yearOf } from '@yuga/domain/calendar/day'
 import { opexMovements } from '@yuga/domain/finance/profit/cells'
+import { grouped } from '@yuga/domain/grouped'
 import type { Figure } from '@yuga/domain/money/figures'
 import {
   type ExplainedOpex,
@@ -17,7 +18,7 @@ import { chargeSteps, conversionSteps, type ExplainedStep, shareSteps } from './
 /** What moved the base of sales OPEX since the project's beginning, and what follows from it (project-money-16). */
 export function opexLeaf(of: LeafOf): Leaf {
   const { facts, project, month } = of
-  if (!project.includesBusinessCost) return { formula: 'OPEX', rows: [] }
+  if (!project.includesBusinessCost) return { formula: 'NO_BUSINESS_COST', rows: [] }
   const isOwn = (one: { readonly projectId: string; readonly month: Month }) =>
     one.projectId === project.projectId && one.month <= month
   const movements = opexMovements(project, facts.billed.filter(isOwn), facts.spent.filter(isOwn))
@@ -47,19 +48,23 @@ function opexRateFor({ facts, month, reader }: LeafOf): number | null {
   return found.rateTenThousandths / 10_000
 }
 
-/** What lies before the first year asked for is read in one sum (`monthOrBefore`), which ends with its last day. */
+/**
+ * A row for what a month earned, and one for what its teams spent on outsourcing together. What lies before the first
+ * year asked for is read in one sum (`monthOrBefore`), which ends with its last day.
+ */
 function movementRows({ asked }: LeafOf, movements: readonly OpexMovement[]): ExplainedRow[] {
   const firstMonth = `${yearOf(asked.firstMonth)}-01`
-  return movements
-    .toSorted((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : 0))
-    .map(({ month, service, outsourcing }, place) => ({
-      id: `${month} ${place}`,
-      name: month,
-      ...(month < firstMonth && { throughDay: lastDayOf(month) }),
-      ...(outsourcing === 0
-        ? { source: service }
-        : { sign: 'minus' as const, source: outsourcing }),
-    }))
+  return [...grouped(movements, ({ month }) => month)]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([month, own]): ExplainedRow[] => {
+      const earned = own.reduce((sum, { service }) => sum + service, 0)
+      const spent = own.reduce((sum, { outsourcing }) => sum + outsourcing, 0)
+      const of = { name: month, ...(month < firstMonth && { throughDay: lastDayOf(month) }) }
+      return [
+        { ...of, id: `${month} earned`, source: earned },
+        { ...of, id: `${month} spent`, source: spent, sign: 'minus' as const },
+      ].filter(({ source }) => source !== 0)
+    })
 }
 
 function inputsOf(of: LeafOf, { opex: { bases }, rate, charged }: Charge): ExplainedInput[] {

@@ -1,0 +1,46 @@
+import type { ReportCurrency } from '@yuga/contract/reports/reports'
+import type { Month } from '@yuga/domain/calendar/day'
+import type { ProfitProject } from '@yuga/domain/finance/profit/facts'
+import { currencyOf } from '@yuga/domain/projects/project-codes'
+import { type Db, statement } from '../../../db/statement.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { type MoneyAsked, moneyReader, toldProjectsCtes } from '../money-scope.sql.ts'
+
+/** A project as far as its invoices, costs and sales OPEX depend on it: no team shares them here. */
+export type ExplainedProject = ProfitProject & { readonly name: string }
+
+/* $1 to $6 and $8 as in money-scope, $7 the project or empty: all, $9 the currency */
+const readProjects = statement<Omit<ExplainedProject, 'currency' | 'teamRows'>>(
+  `
+  with recursive ${toldProjectsCtes}
+  select p.project_id as "projectId", p.name, y.section_code = 'DV001' as "isBillable",
+    t.is_internal_rnd as "isInternalRnd", t.includes_business_cost as "includesBusinessCost"
+  from told t join projects p using (project_id) join project_types y using (type_code)
+  where ($7 = '' or p.project_id = $7) and p.currency_code = $9
+  order by p.project_id`,
+  { plansEachTime: true },
+)
+
+/** The projects in a currency of which the report of a part tells the reader, or the one of them that is asked for. */
+export async function explainedProjects(
+  db: Db,
+  reader: Actor,
+  { officeCode, last }: MoneyAsked,
+  asked: { readonly projectId: string | undefined; readonly currencyCode: ReportCurrency },
+): Promise<ExplainedProject[]> {
+  const { projectId = '', currencyCode } = asked
+  const values = [...moneyReader(reader, last), projectId, officeCode, currencyCode]
+  const currency = currencyOf(currencyCode) ?? 'KRW'
+  const found = await readProjects.all(db, values)
+  return found.map((project) => ({ ...project, currency, teamRows: [] }))
+}
+
+const readFirstMonth = statement<{ month: Month | null }>(`
+  select to_char(least(
+    (select min(actual_month) from project_billings where project_id = $1 and actual_amount <> 0),
+    (select min(month) from project_costs where project_id = $1)), 'YYYY-MM') as month`)
+
+/** The first month in which a project was invoiced or spent something; null: there is none. */
+export async function firstMonthOf(db: Db, projectId: string): Promise<Month | null> {
+  return (await readFirstMonth.first(db, [projectId]))?.month ?? null
+}
