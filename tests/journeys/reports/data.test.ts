@@ -60,6 +60,85 @@ test('what was invoiced and spent is read by month and currency, with what is mi
   await expectAccessible(page, 'billing data on a telephone')
 })
 
+test('every amount of billing and cost data opens what it is made of, by the keyboard and on a telephone', async ({
+  company,
+  yuga,
+  visit,
+  say,
+}) => {
+  const pm = await company.hire('서가온', 'LE002')
+  const project = await company.found('온마루 정산 이관', pm)
+  const other = await company.found('온마루 창구 개편', pm)
+  await yuga.database.query(
+    `with billed as (
+       insert into project_billings (project_id, revenue_code, actual_month, actual_amount, remark)
+       values ($1, 'ST001', '2036-01-01', 60000001, '착수금'), ($1, 'ST001', '2036-01-01', 40000000, '중도금'),
+         ($1, 'ST001', '2036-02-01', -10000000, '감액'), ($2, 'ST001', '2036-02-01', 70, '잔금')),
+     charged as (
+       insert into opex_charges (year, style_code, rate_ten_thousandths) values (2036, 'ST001', 55000))
+     insert into project_costs (project_id, category_code, organization_id, month, amount)
+     select $1, 'CE001', organization_id, '2036-01-01', 12000000 from organizations limit 1`,
+    [project.id, other.id],
+  )
+  const executive = await company.hire('임가온', 'LE005')
+  const page = await visit(executive, '/report/bllngDt?from=2036-01&to=2036-02')
+  const billing = page.getByRole('group', { name: say('billingData') })
+  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+  const parts = dialog.getByRole('group', { name: say('madeOf') })
+  const heading = dialog.getByRole('heading', { level: 3 })
+  const addsUp = dialog.getByText(say('addsUp'))
+
+  // arrows lead from amount to amount, Enter opens one, Escape leads back to it
+  const first = billing.getByRole('button', { name: '100,000,001' })
+  const second = billing.getByRole('button', { name: '−10,000,000' })
+  await second.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading).toContainText(project.name)
+  await expect(parts.locator('tbody tr')).toContainText(['착수금', '중도금'])
+  await expect(addsUp).toBeVisible()
+  await expectAccessible(page, 'what an amount of billing data is made of')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(first).toBeFocused()
+
+  // the sum: projects, then months, then invoices; what has one month leads to its invoices
+  await billing.locator('tfoot').getByRole('button', { name: '90,000,071' }).press('Enter')
+  await expect(parts.locator('tbody tr')).toContainText([project.name, other.name])
+  await parts.getByRole('button', { name: project.name }).press('Enter')
+  await expect(parts.locator('tbody td')).toHaveText(['100,000,001', '−10,000,000'])
+  await parts.getByRole('button').last().press('Enter')
+  await expect(parts).toContainText('감액')
+  await dialog.getByRole('navigation').getByRole('button').first().click()
+  await parts.getByRole('button', { name: other.name }).press('Enter')
+  await expect(parts).toContainText('잔금')
+  await expect(heading).toContainText(/2036-02|02\/2036/)
+  await page.keyboard.press('Escape')
+
+  // sales OPEX: its base and rate, the steps, and below it the invoices and the outsourcing
+  await page.goto('/report/cstDt?from=2036-02&to=2036-02')
+  const cost = page.getByRole('group', { name: say('costData') })
+  await cost.locator('tbody').getByRole('button', { name: '−550,000' }).press('Enter')
+  await expect(dialog).toContainText('5.5%')
+  await expect(dialog).toContainText('(78,000,001 − 0) × 5.5% = 4,290,000')
+  await expect(addsUp).toBeVisible()
+  await expectAccessible(page, 'what sales OPEX of cost data is charged on')
+  await parts.getByRole('button').first().press('Enter')
+  await expect(parts).toContainText('착수금')
+  await expect(addsUp).toBeVisible()
+  // and what was opened is what the step above shows
+  await expect(dialog.getByText(say('stepAboveShows'))).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/report/bllngDt?from=2036-01&to=2036-02')
+  const sums = page.getByRole('table', { name: say('total') })
+  await sums.getByRole('button', { name: '90,000,071' }).press('Enter')
+  await expect(parts.locator('tbody tr')).toHaveCount(2)
+  await expectAccessible(page, 'the projects behind a sum, on a telephone')
+})
+
 test('a closing report is downloaded where one is registered, and a failure says so', async ({
   company,
   visit,

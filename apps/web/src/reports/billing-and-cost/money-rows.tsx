@@ -144,14 +144,14 @@ function OfMonth<Amounts>({
 }) {
   const t = useText(billingAndCostMessages)
   const language = useLanguage()
-  const { projectId, projectName: project } = row
+  const { projectId, projectName: project, projectCurrencyName: currency } = row
   const monthName = row.actualDate.slice(0, 6)
   return (
     <Told
       figure={figure}
       row={row}
       of={{ projectId, monthName }}
-      place={{ project, line: t(figure.word), month: formatMonth(monthName, language) }}
+      place={{ currency, project, line: t(figure.word), month: formatMonth(monthName, language) }}
     />
   )
 }

@@ -29,7 +29,7 @@ export type AskedFigure = AskedMoney | AskedUtilization
 
 /** What a figure is of, in words; what is absent narrows it down no further. */
 export type FigurePlace = {
-  /** Where sums of several stand beside each other. */
+  /** Where amounts of several stand beside each other. */
   readonly currency?: string
   readonly unit?: string
   readonly person?: string
