@@ -13,7 +13,7 @@ import { mappedInTurns } from '../../../http/answer/in-turns.ts'
 import { refuse, refuseIfAny } from '../../../http/refusal.ts'
 import { opexRates } from '../../../projects/opex-rates.store.ts'
 import { refuseUnknownOffice } from '../../office-asked.ts'
-import { movedSums } from '../../profit/money.store.ts'
+import { billedSums, movedSums } from '../../profit/money.store.ts'
 import { rowNames } from '../../profit/names.store.ts'
 import {
   type Explained,
@@ -25,7 +25,7 @@ import { mostMonths } from '../billing-and-cost.ts'
 import type { MoneyAsked } from '../money-scope.sql.ts'
 import { partsOf } from '../parts.ts'
 import { type ExplainedProject, explainedProjects } from './explained-projects.store.ts'
-import { moneyLeaf } from './money-leaf.ts'
+import { isRevenue, moneyLeaf } from './money-leaf.ts'
 
 type Query =
   | ReportCallOf<typeof explainBillingData>['query']
@@ -141,7 +141,7 @@ async function readPart(
   const span: MonthSpan = { firstMonth: month ?? part.first, lastMonth: month ?? part.last }
   const facts: ProfitFacts = {
     projects,
-    ...(await moneyIn(db, projects, {
+    ...(await moneyIn(db, query, projects, {
       ...span,
       firstMonth: month === undefined ? part.first : `${yearOf(month)}-01`,
     })),
@@ -161,13 +161,19 @@ async function readPart(
   return { part, facts, projects: rows }
 }
 
+/** Of invoices alone no costs are read: of a large company these are the larger part. */
 async function moneyIn(
   db: Call['db'],
+  { gubunCode }: Query,
   projects: readonly ExplainedProject[],
   months: MonthSpan,
 ): Promise<Pick<ProfitFacts, 'billed' | 'spent'>> {
+  const asked = { projectIds: projects.map(({ projectId }) => projectId) }
   if (projects.length === 0) return { billed: [], spent: [] }
-  return movedSums(db, { projectIds: projects.map(({ projectId }) => projectId) }, months)
+  if (isRevenue(linesOf[gubunCode][0])) {
+    return { billed: await billedSums(db, asked, months), spent: [] }
+  }
+  return movedSums(db, asked, months)
 }
 
 /** The earliest month first, those of nothing left out. */

@@ -57,8 +57,10 @@ export async function moneyLeaf({ db, actor }: ReportCall, of: OfMonth): Promise
   }
 }
 
-const isRevenue = (line: CountedLine): line is RevenueType =>
-  line === 'si' || line === 'license' || line === 'thirdParty' || line === 'internalRnd'
+/** Whether a line is of invoices. */
+export function isRevenue(line: CountedLine): line is RevenueType {
+  return line === 'si' || line === 'license' || line === 'thirdParty' || line === 'internalRnd'
+}
 
 /** Service has the invoices of two types (billing-and-cost-2). */
 async function invoicesOf(of: LeafOf, revenues: readonly RevenueType[]): Promise<Leaf> {
