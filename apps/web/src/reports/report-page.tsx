@@ -63,6 +63,7 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
         </ReportFilterBar>
         <ReportNotes
           state={state}
+          isRefused={asked !== null && read.isError}
           isLive={isLive}
           readAt={answer === undefined ? undefined : read.dataUpdatedAt}
         />

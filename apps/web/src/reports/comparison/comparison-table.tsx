@@ -14,6 +14,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { LeftOutNote } from '../left-out-note.tsx'
+import { AmountUnit } from '../profit/amount-unit.tsx'
 import { AssumedNote, ClosedNote } from '../profit/profit-notes.tsx'
 import { type ReportColumn, ReportTable } from '../table/report-table.tsx'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
@@ -137,6 +138,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         month === null && differsAnywhere(figure) ? <Why group={group} names={names} /> : null,
     },
   ]
+  const hasAmounts = rows.some(({ figure }) => figure.formatCode === 'AMOUNT')
   const first = groupList[0]?.groupName
   const label = first === undefined ? t('title') : t('titleOf', { name: first })
   const notes = (
@@ -177,6 +179,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
             isOn={asked.differingYn === 'Y'}
             onChange={(isOn) => change('differs', isOn)}
           />
+          {hasAmounts ? (
+            <span className={css['unit']}>
+              <AmountUnit currency={currency} />
+            </span>
+          ) : null}
         </div>
         {rows.length === 0 ? null : (
           <ReportTable

@@ -171,12 +171,14 @@ function Period({ state: { set, filters, change }, id }: PartProps) {
           <MonthInput
             label={t('from')}
             value={first}
+            isKept
             onChange={(month) => month !== null && setFirst(month)}
           />
           <span aria-hidden="true">~</span>
           <MonthInput
             label={t('to')}
             value={last}
+            isKept
             onChange={(month) => month !== null && setLast(month)}
           />
         </span>
@@ -267,7 +269,7 @@ function Currency({ state: { filters, change } }: Pick<PartProps, 'state'>) {
   )
 }
 
-type ReportNotesProps = Pick<ReportFiltersProps, 'state'> & {
+type ReportNotesProps = Pick<ReportFiltersProps, 'state' | 'isRefused'> & {
   /** Its figures come from the database itself, as people act on them at once. */
   readonly isLive?: boolean
   /** When what is shown was read; undefined: nothing is. */
@@ -275,7 +277,8 @@ type ReportNotesProps = Pick<ReportFiltersProps, 'state'> & {
 }
 
 /** Below the bar: a search is due, or a month that is shown still runs. */
-export function ReportNotes({ state, isLive = false, readAt }: ReportNotesProps) {
+export function ReportNotes(props: ReportNotesProps) {
+  const { state, isRefused = false, isLive = false, readAt } = props
   const { asked, isDue, today } = state
   const t = useText(filtersMessages)
   const language = useLanguage()
@@ -285,7 +288,7 @@ export function ReportNotes({ state, isLive = false, readAt }: ReportNotesProps)
     <div className={css['notes']}>
       <div aria-live="polite">
         {isDue ? <p className={css['due']}>{t('due')}</p> : null}
-        {isRunning && !isDue ? (
+        {isRunning && !isDue && !isRefused ? (
           <p>{t('running', { month: formatMonth(thisMonth, language) })}</p>
         ) : null}
         {asked === null || isLive ? null : <SourceNote />}

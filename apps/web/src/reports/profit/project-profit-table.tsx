@@ -11,6 +11,7 @@ import type { AskedProfit, Opened } from '../explanation/opened-figure.ts'
 import { ManMonths } from './man-months.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
+import { AmountUnit } from './amount-unit.tsx'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
 
@@ -48,9 +49,7 @@ export function ProjectProfitTable({
     <section aria-label={label}>
       <div className={css['head']}>
         <h2>{name}</h2>
-        <span className="y-meta">
-          {t('unitOf', { unit: t(currency === 'CY002' ? 'dollars' : 'won') })}
-        </span>
+        <AmountUnit currency={currency} />
       </div>
       <MissingNotes missing={missingList} currency={currency} />
       <TableFrame label={label} className={classNames(css['table'], look['named'])}>

@@ -12,6 +12,7 @@ import { ProfitValue } from './profit-figures.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import { Twist } from '../table/twist.tsx'
+import { AmountUnit } from './amount-unit.tsx'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
 
@@ -54,9 +55,7 @@ export function TeamProfitTable({
     <section aria-label={label}>
       <div className={css['head']}>
         <h2>{unitList[0]?.organizationName}</h2>
-        <span className="y-meta">
-          {t('unitOf', { unit: t(currency === 'CY002' ? 'dollars' : 'won') })}
-        </span>
+        <AmountUnit currency={currency} />
       </div>
       <TableFrame
         label={label}

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { ReadAt } from '../filters/read-at.tsx'
 import { ReportTable } from '../table/report-table.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
+import { AmountUnit } from './amount-unit.tsx'
 import { ProfitValue } from './profit-figures.tsx'
 import look from '../table/table.module.css'
 import css from './profit.module.css'
@@ -71,6 +72,7 @@ function ProfitRows<Row>(props: RowsProps<Row>) {
     <section aria-label={label}>
       <div className={css['head']}>
         <h2>{label}</h2>
+        <AmountUnit currency={currency} />
       </div>
       <ReportTable
         label={label}

@@ -14,6 +14,7 @@ import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
+import { AsOf } from '../filters/as-of.tsx'
 import { ProjectFilters } from './project-filters.tsx'
 import { ProjectListViews } from './project-list-views.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -74,6 +75,11 @@ export function ClosingReportPage() {
               ) : null,
           }}
         />
+        {state.projects === undefined ? null : (
+          <div className={css['asOf']}>
+            <AsOf readAt={state.readAt} />
+          </div>
+        )}
       </div>
     </Page>
   )

@@ -12,6 +12,8 @@ export type ProjectListState = {
   readonly change: (changed: Partial<ProjectListWords>) => void
   /** Undefined: they are not there yet. */
   readonly projects: readonly ReportProject[] | undefined
+  /** When they were read, as milliseconds of this machine; 0: they are not there yet. */
+  readonly readAt: number
   readonly failure: unknown
   readonly retry: () => void
 }
@@ -33,6 +35,7 @@ export function useProjectList(endpoint: typeof listProfitProjects): ProjectList
         resetScroll: false,
       }),
     projects: read.data,
+    readAt: read.dataUpdatedAt,
     failure: read.error,
     retry: () => void read.refetch(),
   }

@@ -8,7 +8,9 @@ import { useState } from 'react'
 import { formatInstant, formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatNumber } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { FactsOnPaper } from '../../ui/facts-on-paper.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +18,7 @@ import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
 import { useYear, YearSelect } from '../../ui/year-table/year-select.tsx'
+import { yearTableMessages } from '../../ui/year-table/year-table.messages.ts'
 import { SourceNote } from '../filters/source-note.tsx'
 import { figureStop } from '../table/figure-stops.ts'
 import { TableFrame } from '../table/table-frame.tsx'
@@ -28,6 +31,7 @@ import { useReconciliationWords } from './words.ts'
 export function ReconciliationPage() {
   const { t } = useReconciliationWords()
   const language = useLanguage()
+  const yearWords = useText(yearTableMessages)
   const years = useYear()
   const found = useQuery(checkOfYear(years.year))
   const { data, isFetching } = found
@@ -53,6 +57,7 @@ export function ReconciliationPage() {
       }
     >
       <div className="y-card y-card-body y-stack">
+        <FactsOnPaper facts={[{ label: yearWords('year'), said: String(years.year) }]} />
         <SourceNote />
         <Refusal failure={found.error} onRetry={() => void found.refetch()} />
         {data === undefined ? (

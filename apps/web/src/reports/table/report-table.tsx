@@ -41,7 +41,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { label, rows, keyOf, height = 'tall', foot, onOpen, openedKey } = props
   const columns = useOrdered(props.columns)
   const frame = useRef<HTMLDivElement>(null)
-  const { places, above, below } = useRowsInSight(frame, rows.length)
+  const { places, above, below, measure } = useRowsInSight(frame, rows.length)
   // another column than the first, which stays in sight by itself
   const hasNames = columns.findIndex(({ isRowHead }) => isRowHead === true) > 0
   return (
@@ -79,6 +79,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
             // oxlint-disable-next-line click-events-have-key-events -- a control of the row does the same
             <tr
               key={key}
+              ref={measure}
               data-index={place}
               data-opens={onOpen !== undefined || undefined}
               aria-rowindex={place + 2}
@@ -126,13 +127,16 @@ function useRowsInSight(frame: React.RefObject<HTMLDivElement | null>, count: nu
     useFlushSync: false,
   })
   if (!enabled) {
-    return { places: Array.from({ length: count }, (_, place) => place), above: 0, below: 0 }
+    const places = Array.from({ length: count }, (_, place) => place)
+    return { places, above: 0, below: 0, measure: undefined }
   }
   const items = virtualizer.getVirtualItems()
   return {
     places: items.map(({ index }) => index),
     above: items[0]?.start ?? 0,
     below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+    // a name that takes another line makes its row higher
+    measure: virtualizer.measureElement,
   }
 }
 

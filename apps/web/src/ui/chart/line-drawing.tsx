@@ -3,7 +3,7 @@ import { line } from 'd3-shape'
 import { useRef } from 'react'
 import { useWidth } from '../use-width.ts'
 import { axisLabels } from './axis-labels.ts'
-import type { ChartData } from './chart-data.ts'
+import type { ChartData, SeriesLook } from './chart-data.ts'
 import css from './chart.module.css'
 
 type LineDrawingProps = ChartData & { readonly label: string }
@@ -65,10 +65,12 @@ export function LineDrawing({ labels, series, format, label }: LineDrawingProps)
           <g key={name} className={css[look]}>
             <path
               d={
-                line<number | null>()
-                  .defined((value) => value !== null)
-                  .x((_, place) => at(place))
-                  .y((value) => y(value ?? 0))(own) ?? ''
+                isLimitOfOne(look, own)
+                  ? `M${left},${y(own[0] ?? 0)}H${width - room.right}`
+                  : (line<number | null>()
+                      .defined((value) => value !== null)
+                      .x((_, place) => at(place))
+                      .y((value) => y(value ?? 0))(own) ?? '')
               }
             />
             {look === 'limit'
@@ -101,4 +103,9 @@ export function LineDrawing({ labels, series, format, label }: LineDrawingProps)
       </svg>
     </div>
   )
+}
+
+/** A limit has no points, so that beside a single one nothing of it would be seen: it goes from side to side. */
+function isLimitOfOne(look: SeriesLook, values: readonly (number | null)[]): boolean {
+  return look === 'limit' && values.length === 1 && values[0] !== null
 }

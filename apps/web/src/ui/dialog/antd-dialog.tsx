@@ -1,13 +1,20 @@
 import { Modal } from 'antd'
 import { useEffect, type RefObject } from 'react'
 import { Antd } from '../../theme/antd.tsx'
+import css from './dialog.module.css'
 import type { DialogProps } from './dialog-props.ts'
 
 /** antd's dialog; its file comes once the first screen stands. */
-export function AntdDialog({ firstFocus, children, ...props }: DialogProps) {
+export function AntdDialog({ firstFocus, title, children, ...props }: DialogProps) {
   return (
     <Antd>
-      <Modal destroyOnHidden {...props} focusable={{ focusTriggerAfterClose: false }}>
+      <Modal
+        destroyOnHidden
+        {...props}
+        // a heading above those of what stands in it, which antd leaves to a plain box
+        title={title == null ? title : <h2 className={css['title']}>{title}</h2>}
+        focusable={{ focusTriggerAfterClose: false }}
+      >
         {children}
         {firstFocus === undefined ? null : <FirstFocus on={firstFocus} />}
       </Modal>

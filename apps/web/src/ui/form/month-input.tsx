@@ -7,6 +7,8 @@ export type MonthInputProps = {
   /** What it is called where no label of a form stands above it. */
   readonly label: string
   readonly value: Month | null
+  /** Nothing can take it away: there is always one. */
+  readonly isKept?: boolean
   readonly isWrong?: boolean
   readonly describedBy?: string | undefined
   readonly onChange: (month: Month | null) => void
@@ -16,6 +18,7 @@ export type MonthInputProps = {
 export function MonthInput({
   label,
   value,
+  isKept = false,
   isWrong = false,
   describedBy,
   onChange,
@@ -24,6 +27,7 @@ export function MonthInput({
   return (
     <DatePicker
       picker="month"
+      allowClear={!isKept}
       aria-label={label}
       {...(isWrong && { status: 'error' as const, 'aria-invalid': true })}
       {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}

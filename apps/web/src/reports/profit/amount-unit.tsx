@@ -1,0 +1,13 @@
+import type { CurrencyCode } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { profitMessages } from './profit.messages.ts'
+
+/** In what the amounts of a table stand: beside its name, as no cell says it. */
+export function AmountUnit({ currency }: { readonly currency: CurrencyCode }) {
+  const t = useText(profitMessages)
+  return (
+    <span className="y-meta">
+      {t('unitOf', { unit: t(currency === 'CY002' ? 'dollars' : 'won') })}
+    </span>
+  )
+}
