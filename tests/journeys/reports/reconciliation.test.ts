@@ -53,6 +53,12 @@ test('an executive has the figures checked, and sees which row differs once one 
   await again.click()
   await expect(agrees).toBeVisible()
 
+  // the year is chosen beside the name on the screen, and said on paper
+  const year = page.getByRole('definition').filter({ hasText: /^2026$/ })
+  await expect(year).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(year).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page, 'checks on a telephone in the dark')

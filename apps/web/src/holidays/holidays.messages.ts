@@ -42,7 +42,6 @@ export const holidayMessages = defineMessages('holidays', {
     ko: '날짜를 누르거나 여러 날을 끌어 휴일을 등록합니다. 키보드로는 화살표로 날짜를 옮기고 Enter를 누릅니다.',
     en: 'Click a day, or drag over several, to add a holiday; or go there by the arrow keys and press Enter.',
   },
-  addOn: { ko: '{{day}} 휴일 등록', en: 'Add a holiday on {{day}}' },
   impact: {
     ko: '열린 달({{months}})에서 직원 {{people}}명의 집계 셀 {{cells}}개의 기준 시간과 MM이 바뀝니다. 마감된 달은 그대로입니다.',
     en: 'This changes base hours and man-months in open months ({{months}}): {{cells}} cells, {{people}} people. Closed months stay as they are.',

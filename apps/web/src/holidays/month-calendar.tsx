@@ -9,9 +9,6 @@ import type { HolidayRow } from '@yuga/contract/master-data/holidays'
 import { addDays, dayFromWire, dayToWire, isWeekend } from '@yuga/domain/calendar/day'
 import { useMemo } from 'react'
 import { useLanguage } from '../i18n/language.ts'
-import { useText } from '../i18n/use-text.ts'
-import { formatDay } from '../i18n/format.ts'
-import { holidayMessages } from './holidays.messages.ts'
 import css from './holidays.module.css'
 import { useDayStops } from './use-day-stops.ts'
 
@@ -35,9 +32,9 @@ const dashed = (day: string) => dayFromWire(day) ?? day
 /** The holidays of a month in its weeks; FullCalendar counts the end of an event as the day after. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, holidays, canWrite } = props
-  const t = useText(holidayMessages)
   const language = useLanguage()
-  const stops = useDayStops(month, props.today)
+  const onDay = (day: string) => props.onDays(day, day)
+  const stops = useDayStops({ month, today: props.today, onDay })
   const events = useMemo(
     () =>
       holidays.map((row) => ({
@@ -73,13 +70,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
         dayCellClass={({ date }) =>
           isWeekend(date.toISOString().slice(0, 10)) ? (css['weekend'] ?? '') : ''
         }
-        {...(canWrite && {
-          dayCellTopContent: buttonsOfDays({
-            of: stops.of,
-            nameOf: (day) => t('addOn', { day: formatDay(day, language) }),
-            onDay: (day) => props.onDays(day, day),
-          }),
-        })}
+        dayCellDidMount={({ el }) => {
+          if (canWrite) stops.onDrawn(el)
+        }}
         dateClick={({ dateStr }) => {
           if (canWrite) props.onDays(dayToWire(dateStr), dayToWire(dateStr))
         }}
@@ -93,31 +86,4 @@ export function MonthCalendar(props: MonthCalendarProps) {
       />
     </div>
   )
-}
-
-type DayButtons = {
-  readonly of: ReturnType<typeof useDayStops>['of']
-  readonly nameOf: (day: string) => string
-  readonly onDay: (day: string) => void
-}
-
-/** A day's number as a button, so that it can be gone to and pressed by keys. */
-function buttonsOfDays({ of, nameOf, onDay }: DayButtons) {
-  return ({ date, dayNumberText }: { readonly date: Date; readonly dayNumberText: string }) => {
-    const day = date.toISOString().slice(0, 10)
-    return (
-      <button
-        type="button"
-        className={css['day']}
-        {...of(day)}
-        aria-label={nameOf(day)}
-        // a pointer's press is the calendar's own, which also takes days that are dragged over
-        onClick={({ detail }) => {
-          if (detail === 0) onDay(dayToWire(day))
-        }}
-      >
-        {dayNumberText}
-      </button>
-    )
-  }
 }

@@ -1,5 +1,5 @@
-import { addDays } from '@yuga/domain/calendar/day'
-import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { addDays, dayFromWire, dayToWire } from '@yuga/domain/calendar/day'
+import type { FocusEvent, KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -8,27 +8,44 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 }
 
-/** The keys of a month in its weeks: Tab comes to one of its days, and the arrows lead to the others. */
-export function useDayStops(month: string, today: string) {
-  const usual = dashed(today.startsWith(month) ? today : `${month}01`)
-  const [last, setLast] = useState(usual)
-  // another month has days of its own
-  const stop = last.startsWith(usual.slice(0, 8)) ? last : usual
+type DayStops = {
+  /** yyyyMM */
+  readonly month: string
+  /** YYYYMMDD */
+  readonly today: string
+  readonly onDay: (day: string) => void
+}
+
+/** The keys of a month in its weeks: Tab comes to one of its days, the arrows lead to the others, and Enter chooses one. */
+export function useDayStops({ month, today, onDay }: DayStops) {
+  const first = dayFromWire(today.startsWith(month) ? today : `${month}01`)
   return {
-    of: (day: string) => ({ 'data-day': day, tabIndex: day === stop ? 0 : -1 }),
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const { day } = target.dataset
-      if (day !== undefined) setLast(day)
+    /** The calendar draws its days itself. */
+    onDrawn: (cell: HTMLElement) => {
+      const { date } = cell.dataset
+      if (date?.replace('-', '').startsWith(month) === true) cell.tabIndex = date === first ? 0 : -1
+    },
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+      if (target.dataset['date'] === undefined) return
+      for (const cell of currentTarget.querySelectorAll<HTMLElement>('[data-date][tabindex="0"]')) {
+        cell.tabIndex = -1
+      }
+      target.tabIndex = 0
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const { currentTarget, target, key } = event
-      const day = target instanceof HTMLElement ? target.dataset['day'] : undefined
+      const day = target instanceof HTMLElement ? target.dataset['date'] : undefined
+      if (day === undefined) return
       const step = steps[key]
-      if (day === undefined || step === undefined) return
-      event.preventDefault()
-      currentTarget.querySelector<HTMLElement>(`[data-day="${addDays(day, step)}"]`)?.focus()
+      if (step !== undefined) {
+        event.preventDefault()
+        currentTarget
+          .querySelector<HTMLElement>(`[data-date="${addDays(day, step)}"][tabindex]`)
+          ?.focus()
+      } else if (key === 'Enter' || key === ' ') {
+        event.preventDefault()
+        onDay(dayToWire(day))
+      }
     },
   }
 }
-
-const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useNarrow } from '../../ui/use-narrow.ts'
+import { useTight } from '../../ui/use-narrow.ts'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
 import type { AskedProjectMoney, FigurePlace } from '../explanation/opened-figure.ts'
@@ -64,17 +64,17 @@ export function MoneyRows<Amounts>(props: MoneyRowsProps<Amounts>) {
   const { label, month, figures, rows, totals, period, empty } = props
   const t = useText(billingAndCostMessages)
   const columns = useColumns(month, figures)
-  const isNarrow = useNarrow()
+  const isTight = useTight()
   if (rows.length === 0) return <p className="y-empty">{empty}</p>
   return (
     <Explanations>
-      {isNarrow ? <SumsFirst figures={figures} totals={totals} period={period} /> : null}
+      {isTight ? <SumsFirst figures={figures} totals={totals} period={period} /> : null}
       <ReportTable
         label={label}
         columns={columns}
         rows={rows}
         keyOf={({ projectId, actualDate }) => `${projectId} ${actualDate}`}
-        {...(isNarrow
+        {...(isTight
           ? {}
           : { foot: <SumRows figures={figures} totals={totals} period={period} /> })}
       />
@@ -103,7 +103,7 @@ function SumRows<Amounts>({ figures, totals, period }: SumsProps<Amounts>) {
   ))
 }
 
-/** On a telephone the sums stand above the rows, by currency: in the table they would be behind its edge (billing-and-cost-4). */
+/** Where the table is scrolled sideways the sums stand above it, by currency: within it they would be behind its edge (billing-and-cost-4). */
 function SumsFirst<Amounts>({ figures, totals, period }: SumsProps<Amounts>) {
   const t = useText(billingAndCostMessages)
   return (
