@@ -143,6 +143,7 @@ export async function buildApp({
     refused: (reason) => metrics.refused(reason),
   })
   app.decorateRequest('actor', null)
+  app.decorateRequest('actorNow', null)
   app.decorateRequest('language', 'en')
   const limits = limitCalls(app, config)
   const { mailList = [], mailKeepDays = 90 } = config

@@ -2,6 +2,7 @@ import { mayCall } from '@yuga/contract/access/access'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Actor, bearerOf, languageOf } from './actor.ts'
+import { RememberedActors } from './foreseen-actor.ts'
 import type { Limits } from './protection/limits.ts'
 import { refuse } from './refusal.ts'
 import type { Parts } from './serve.ts'
@@ -29,25 +30,47 @@ export function guard(
       throw new Error(`${String(route.method)} ${route.url} does not declare its access`)
     }
   })
+  const remembered = new RememberedActors()
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
-    const { access, onBehalf, isBackground = false } = request.routeOptions.config.endpoint ?? {}
+    const { endpoint, isReport = false } = request.routeOptions.config
+    const { access, onBehalf, isBackground = false } = endpoint ?? {}
     if (access === undefined) return refuse('path.not-found')
     if (pool.waitingCount > mostWaiting) return refuse('server.busy')
     if (access === 'anyone') return
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) return refuse('session.required')
-    request.actor = await findActor(pool, token, clock.now(), { isActivity: !isBackground })
-    if (request.actor === null) {
-      limits.takeForUnknownToken(request)
-      return refuse('session.required')
+    const find = async () => {
+      const actor = await findActor(pool, token, clock.now(), { isActivity: !isBackground })
+      if (actor === null) {
+        remembered.forget(token)
+        limits.takeForUnknownToken(request)
+        return refuse('session.required')
+      }
+      remembered.remember(actor)
+      return actor
     }
+    const refuseStrangers = async (actor: Actor) => {
+      if (mayCall(actor.roles, access)) return
+      // what a principal has handed over needs no role of one's own (access-10)
+      const isDeputy =
+        onBehalf !== undefined && (await deputies.isDeputy(pool, actor, onBehalf, clock.now()))
+      if (!isDeputy) return refuse('session.not-allowed')
+    }
+    const foreseen = isReport ? remembered.of(token) : undefined
+    if (foreseen !== undefined && mayCall(foreseen.roles, access)) {
+      limits.takeForPerson(foreseen)
+      request.actor = foreseen
+      request.actorNow = find().then(async (actor) => {
+        await refuseStrangers(actor)
+        return actor
+      })
+      // it is waited for with the report
+      request.actorNow.catch(() => undefined)
+      return
+    }
+    request.actor = await find()
     limits.takeForPerson(request.actor)
-    if (mayCall(request.actor.roles, access)) return
-    // what a principal has handed over needs no role of one's own (access-10)
-    const isDeputy =
-      onBehalf !== undefined &&
-      (await deputies.isDeputy(pool, request.actor, onBehalf, clock.now()))
-    if (!isDeputy) return refuse('session.not-allowed')
+    await refuseStrangers(request.actor)
   })
 }

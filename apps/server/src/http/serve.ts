@@ -8,6 +8,7 @@ import type { Db } from '../db/statement.ts'
 import { callsOf } from '../db/places/places.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
+import { answerTo } from './foreseen-actor.ts'
 import { answeredInTurns } from './answer/answered-in-turns.ts'
 import type { Clock } from './clock.ts'
 import { onceOf } from './once.ts'
@@ -16,7 +17,6 @@ import type { Deputies, Owner } from './owner.ts'
 import { queuePerKey } from './protection/queue-per-key.ts'
 import { isLong, isReport, readerFor, type Reads } from './reads.ts'
 import { received, refuseForeignUserId } from './received.ts'
-import { refuse } from './refusal.ts'
 import { routeOf } from './route-of.ts'
 import { takeUploads } from './files/upload.ts'
 import type { Upload } from './files/upload-parts.ts'
@@ -24,10 +24,13 @@ import type { Upload } from './files/upload-parts.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** Who the token stands for now, where the actor is who it stood for last. */
+    actorNow: Promise<Actor> | null
     language: Language
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    isReport?: boolean
   }
 }
 
@@ -83,11 +86,13 @@ function add(
   app: FastifyInstance,
   endpoint: Endpoint,
   answer: (request: FastifyRequest) => Promise<unknown>,
-  mayBeLong = false,
+  reads: Reads = 'plain',
 ): void {
+  const made = routeOf(endpoint)
   const route = {
-    ...routeOf(endpoint),
-    handler: mayBeLong
+    ...made,
+    config: { ...made.config, isReport: isReport(reads) },
+    handler: isLong(reads)
       ? answeredInTurns(endpoint, answer)
       : async (request: FastifyRequest) => ({ code: 200, data: await answer(request) }),
   }
@@ -154,8 +159,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
   { before, again, reads = 'plain' }: More<E, Checked> = {},
 ): void {
   const read = readerFor({ pool, reports }, endpoint, reads)
-  const answer = async (request: FastifyRequest) => {
-    const actor = request.actor ?? refuse('session.required')
+  const answerFor = async (request: FastifyRequest, actor: Actor) => {
     refuseForeignUserId(request, actor)
     if (!isReport(reads)) callsOf(pool).note()
     const parts = received(endpoint, request)
@@ -190,7 +194,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
       return inTransaction(pool, once === undefined ? work : once.over(work, clock))
     })
   }
-  add(app, endpoint, answer, isLong(reads))
+  add(app, endpoint, (request) => answerTo(request, (actor) => answerFor(request, actor)), reads)
 }
 
 /** What the handler of a call without a sign-in is given. */

@@ -231,7 +231,10 @@ export async function hoursOutside(
   return readOutside(db, asked, [...people])
 }
 
-/** The same with the hours outside employment: what is asked of people beside what is asked of projects. */
+/**
+ * The same with the hours outside employment. What is asked of people is read beside what is asked of projects, but for a
+ * single unit, of which both are there sooner than a second connection.
+ */
 export async function hoursBasesAndOutside(
   db: Db,
   asked: HoursAsked,
@@ -242,7 +245,7 @@ export async function hoursBasesAndOutside(
     return { bases, outside: await hoursOutside(over, asked, bases) }
   }
   const [found, worked] = await together([
-    beside(db, (other) => ofPeople(other)),
+    asked.unitIds.length > 1 ? beside(db, (other) => ofPeople(other)) : ofPeople(db),
     hoursByPerson(db, asked, language),
   ])
   const others = withoutBase(worked, found.bases)
