@@ -73,6 +73,10 @@ export class NoticeScreen {
     await this.popup.getByLabel(this.#say('chooseFiles')).setInputFiles([...files])
   }
 
+  async attachFromDisk(path: string): Promise<void> {
+    await this.popup.getByLabel(this.#say('chooseFiles')).setInputFiles(path)
+  }
+
   /** As somebody does who pastes what another program has put on the clipboard. */
   async paste(html: string, files: readonly TestFile[] = []): Promise<void> {
     const sent = files.map(({ name, mimeType, buffer }) => ({
