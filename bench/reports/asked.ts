@@ -1,6 +1,7 @@
 import { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
 import { urlOf } from '@yuga/contract/wire/call'
 import { compareTeamProfit, compareUtilization } from '@yuga/contract/reports/comparison'
+import { explainBillingData, explainCostData } from '@yuga/contract/reports/money-explanation'
 import {
   listProjectProfit,
   listTeamProfit,
@@ -97,6 +98,7 @@ export function everyReport(chosen: Chosen): AskedReport[] {
   const status = (organizationId: string, month: string) =>
     urlOf(listTimecardStatus, inMonth(organizationId, month))
   const months = { beginYearMonth: `${lastYear}01`, endYearMonth: `${lastYear}12` }
+  const won = { currencyCode: 'CY001' } as const
   const closed = `${lastYear}11`
   const running = monthOf(today).replace('-', '')
   const of = (extent: Extent, what: string, path: string): AskedReport => ({ what, extent, path })
@@ -171,6 +173,16 @@ export function everyReport(chosen: Chosen): AskedReport[] {
     of('company', 'utilization then and now, the company', urlOf(compareUtilization, about(root))),
     of('company', 'billing data, the company', urlOf(readBillingData, { query: months })),
     of('company', 'cost data, the company', urlOf(readCostData, { query: months })),
+    of(
+      'company',
+      'explanation of a sum of billing data, the company',
+      urlOf(explainBillingData, { query: { ...months, ...won, gubunCode: 'SERVICE' } }),
+    ),
+    of(
+      'company',
+      'explanation of a sum of sales OPEX in cost data, the company',
+      urlOf(explainCostData, { query: { ...months, ...won, gubunCode: 'CE004' } }),
+    ),
     of(
       'company',
       'reconciliation of a month, the company',
