@@ -177,6 +177,21 @@ test('what holds itself is read to the bottom', () => {
   })
 })
 
+test('what holds itself in a field is written to the bottom', async () => {
+  const unit = z.object({
+    name: z.string(),
+    get upper() {
+      return unit.nullable()
+    },
+    get other() {
+      return unit.optional()
+    },
+  })
+  const data = { name: 'a', upper: { name: 'b', upper: null, other: { name: 'c', upper: null } } }
+  const must = JSON.stringify({ code: 200, data })
+  expect((await longAnswer(unit)(data)).toString()).toBe(must)
+})
+
 test('every answer of the contract can be written', () => {
   for (const group of Object.values(api)) {
     for (const { response: described } of Object.values(group)) {

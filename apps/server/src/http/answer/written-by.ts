@@ -1,4 +1,4 @@
-import { type AnswerBytes, type FixedBytes, fixedBytes } from './answer-bytes.ts'
+import { type AnswerBytes, fixedBytes } from './answer-bytes.ts'
 import { byZod, describedBy, refuseIt, type Schema, type Shape } from './described.ts'
 
 /** Writes a value, held against its description as it is written. */
@@ -47,9 +47,9 @@ function make(schema: Schema, within: Within, key: string): Write {
     case 'may-be-nothing':
       return unless(described.nothing, within(described.inner, key), key)
     case 'list':
-      return behind(fixedKey, listOf(within(described.element), schema))
+      return key === '' ? listOf(within(described.element), schema) : behind(key, within(schema))
     case 'object':
-      return behind(fixedKey, objectOf(described.shape, within))
+      return key === '' ? objectOf(described.shape, within) : behind(key, within(schema))
     case 'other': {
       const told = byZod(schema)
       return (value, into) => into.json(told(value), fixedKey)
@@ -57,10 +57,11 @@ function make(schema: Schema, within: Within, key: string): Write {
   }
 }
 
-function behind(key: FixedBytes, write: Write): Write {
-  if (key.length === 0) return write
+/** What is long, and may hold itself, is made once, whatever key it stands behind. */
+function behind(key: string, write: Write): Write {
+  const fixedKey = fixedBytes(key)
   return (value, into) => {
-    into.add(key)
+    into.add(fixedKey)
     write(value, into)
   }
 }
