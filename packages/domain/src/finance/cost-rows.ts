@@ -80,8 +80,10 @@ function amountOf(amount: number | Figure): number {
   return 'amount' in amount ? amount.amount : NaN
 }
 
-const figureOf = (amount: number | Figure): Figure =>
-  typeof amount === 'number' ? { amount } : amount
+/** An amount in minor units as a figure, which lacks nothing. */
+export function figureOf(amount: number | Figure): Figure {
+  return typeof amount === 'number' ? { amount } : amount
+}
 
 /**
  * The same of rows in one currency each, never across currencies, in the order of the currencies' codes

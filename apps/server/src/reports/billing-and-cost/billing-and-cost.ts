@@ -2,7 +2,12 @@ import type { readBillingData, readCostData } from '@yuga/contract/reports/billi
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { dayToWire, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { whyNotMonths } from '@yuga/domain/calendar/month-range'
-import { costsByMonth, sumsByCurrency, sumsOf } from '@yuga/domain/finance/cost-rows'
+import {
+  costsByMonth,
+  type CostsOfMonth,
+  sumsByCurrency,
+  sumsOf,
+} from '@yuga/domain/finance/cost-rows'
 import type { Figure } from '@yuga/domain/money/figures'
 import { placesOf } from '@yuga/domain/money/typed-amount'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
@@ -12,8 +17,13 @@ import { refuseIfAny } from '../../http/refusal.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
 import { refuseUnknownOffice } from '../office-asked.ts'
-import type { ReportCallOf } from '../report-call.ts'
-import { billedMonthOf, billedMonths, type BilledMonths } from './billing.store.ts'
+import type { ReportCall, ReportCallOf } from '../report-call.ts'
+import {
+  type BilledMonth,
+  billedMonthOf,
+  billedMonths,
+  type BilledMonths,
+} from './billing.store.ts'
 import { spentMonthOf, spentMonths, type SpentMonths } from './cost.store.ts'
 import type { MoneyAsked, ToldProject } from './money-scope.sql.ts'
 import { inOrder, partsOf } from './parts.ts'
@@ -41,13 +51,15 @@ export async function askedMoney(call: Pick<Call, 'db' | 'query'>): Promise<Mone
 /** Makes of an amount in minor units the number that is sent. */
 type ToNumber = (minor: number) => number
 
+/** The projects of a part of the period, and how the months of each come about. */
+type ByMonths<Project, OfMonth> = {
+  readonly projects: readonly Project[]
+  readonly monthsOf: (project: Project) => readonly OfMonth[]
+}
+
 /** A report of the money of projects by month. */
 type Kind<Project, OfMonth, Line extends string, Amounts, Sums> = {
-  /** Of a part of the period its projects, and how the months of each come about. */
-  readonly read: (part: MoneyAsked) => Promise<{
-    readonly projects: readonly Project[]
-    readonly monthsOf: (project: Project) => readonly OfMonth[]
-  }>
+  readonly read: (part: MoneyAsked) => Promise<ByMonths<Project, OfMonth>>
   readonly lines: readonly Line[]
   readonly amountsFor: (month: OfMonth, toNumber: ToNumber) => Amounts
   readonly sumsFor: (sums: Record<Line, Figure>, toNumber: ToNumber) => Sums
@@ -93,14 +105,40 @@ async function rowsAndSums<
 
 type Currency = Pick<ToldProject, 'currencyCode' | 'currencyName'>
 
+/** What projects were invoiced in a part of the period. */
+export async function billedIn(
+  { db, actor, language }: ReportCall,
+  part: MoneyAsked,
+): Promise<ByMonths<BilledMonths, BilledMonth>> {
+  return {
+    projects: await billedMonths(db, actor, language, part),
+    monthsOf: ({ months }) => months.map(billedMonthOf),
+  }
+}
+
+/** What projects cost in a part of the period, with their sales OPEX. */
+export async function costsIn(
+  { db, actor, language }: ReportCall,
+  part: MoneyAsked,
+): Promise<ByMonths<SpentMonths, CostsOfMonth>> {
+  const [projects, rates] = await together([spentMonths(db, actor, language, part), opexRates(db)])
+  const { first, last } = part
+  return {
+    projects,
+    monthsOf: ({ months, includesBusinessCost }) =>
+      costsByMonth(months.map(spentMonthOf), {
+        first,
+        last,
+        includesBusinessCost,
+        opexRates: rates,
+      }),
+  }
+}
+
 /** What projects were invoiced (billing-and-cost-1, billing-and-cost-2). */
 export async function billingOf(call: Call): Promise<AnswerOf<typeof readBillingData>> {
-  const { db, actor, language } = call
   const { rows, totals } = await rowsAndSums(call, {
-    read: async (part) => ({
-      projects: await billedMonths(db, actor, language, part),
-      monthsOf: ({ months }: BilledMonths) => months.map(billedMonthOf),
-    }),
+    read: (part) => billedIn(call, part),
     lines: ['service', 'license', 'thirdParty'] as const,
     amountsFor: ({ service, license, thirdParty }, toNumber) => ({
       serviceAmount: toNumber(service),
@@ -118,25 +156,8 @@ export async function billingOf(call: Call): Promise<AnswerOf<typeof readBilling
 
 /** What projects cost, with their sales OPEX (billing-and-cost-3). */
 export async function costsOf(call: Call): Promise<AnswerOf<typeof readCostData>> {
-  const { db, actor, language } = call
   const { rows, totals } = await rowsAndSums(call, {
-    read: async (part) => {
-      const [projects, rates] = await together([
-        spentMonths(db, actor, language, part),
-        opexRates(db),
-      ])
-      const { first, last } = part
-      return {
-        projects,
-        monthsOf: ({ months, includesBusinessCost }: SpentMonths) =>
-          costsByMonth(months.map(spentMonthOf), {
-            first,
-            last,
-            includesBusinessCost,
-            opexRates: rates,
-          }),
-      }
-    },
+    read: (part) => costsIn(call, part),
     lines: ['outsourcing', 'expense', 'thirdParty', 'salesOpex'] as const,
     amountsFor: ({ outsourcing, expense, thirdParty, salesOpex }, toNumber) => ({
       outsourcingAmount: toNumber(outsourcing),

@@ -7,9 +7,8 @@ import { cellsOf, type ProfitCell } from '@yuga/domain/finance/profit/cells'
 import type { MonthSpan, ProfitFacts } from '@yuga/domain/finance/profit/facts'
 import type { CountedLine } from '@yuga/domain/finance/profit/lines'
 import { grouped } from '@yuga/domain/grouped'
-import { type Figure, sumOfFigures } from '@yuga/domain/money/figures'
+import { sumOfFigures } from '@yuga/domain/money/figures'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
-import { mappedInTurns } from '../../../http/answer/in-turns.ts'
 import { refuse, refuseIfAny } from '../../../http/refusal.ts'
 import { opexRates } from '../../../projects/opex-rates.store.ts'
 import { refuseUnknownOffice } from '../../office-asked.ts'
@@ -24,8 +23,14 @@ import type { ReportCall, ReportCallOf } from '../../report-call.ts'
 import { mostMonths } from '../billing-and-cost.ts'
 import type { MoneyAsked } from '../money-scope.sql.ts'
 import { partsOf } from '../parts.ts'
-import { type ExplainedProject, explainedProjects } from './explained-projects.store.ts'
+import { type ExplainedProject, explainedProject } from './explained-project.store.ts'
 import { isRevenue, moneyLeaf } from './money-leaf.ts'
+import {
+  type FigureOfMonth,
+  isSomething,
+  projectRows,
+  projectsOfReport,
+} from './projects-of-report.ts'
 
 type Query =
   | ReportCallOf<typeof explainBillingData>['query']
@@ -65,46 +70,58 @@ export async function moneyExplanation(call: Call): Promise<Explanation> {
   return gubunCode === 'SERVICE' ? { ...told, gubunCode, gubunName: 'Service' } : told
 }
 
-/** What of the report was read: a part of the period, its projects, and what they have by months. */
-type ReadPart = {
-  readonly part: MoneyAsked
-  readonly facts: ProfitFacts
-  readonly projects: readonly MoneyOfProject[]
-}
-type MoneyOfProject = {
-  readonly project: ExplainedProject
-  readonly months: readonly { readonly month: Month; readonly figure: Figure }[]
-}
-
 async function explainedMoney(call: Call): Promise<Explained> {
   const { query } = call
-  const { projectId, gubunCode } = query
+  const { projectId } = query
   const asked = await monthsAsked(call)
   const only = asked.first === asked.last && projectId !== undefined ? asked.first : undefined
   const month = query.monthName === '' ? only : (query.monthName ?? only)
+  const parts = partsWith(partsOf(asked, call.actor), month)
+  if (projectId !== undefined) return figureOfProject(call, { projectId, parts, month })
+  const projects = await projectsOfReport(call, parts, month)
+  return {
+    ...ownFigure(
+      query,
+      projects.flatMap(({ months }) => months),
+    ),
+    formula: 'PROJECTS',
+    rows: projectRows(projects),
+  }
+}
+
+/** The figure itself, as the sum of its months. */
+function ownFigure({ gubunCode }: Query, months: readonly FigureOfMonth[]) {
+  return {
+    name: linesOf[gubunCode][0],
+    figure: sumOfFigures(months.map(({ figure }) => figure)),
+  }
+}
+
+type ProjectAsked = {
+  readonly projectId: string
+  readonly parts: readonly MoneyAsked[]
+  readonly month: Month | undefined
+}
+
+/** A figure of a project: its months, or what one of them is made of. */
+async function figureOfProject(
+  call: Call,
+  { projectId, parts, month }: ProjectAsked,
+): Promise<Explained> {
+  const { query } = call
   const read: ReadPart[] = []
-  for (const part of partsWith(partsOf(asked, call.actor), month)) {
-    read.push(await readPart(call, part, month))
-  }
-  const projects = mergedByProject(read.flatMap((one) => one.projects))
-  const lines = linesOf[gubunCode]
-  const own = {
-    name: lines[0],
-    figure: sumOfFigures(projects.flatMap(({ months }) => months.map(({ figure }) => figure))),
-  }
-  if (projectId === undefined) return { ...own, formula: 'PROJECTS', rows: projectRows(projects) }
-  const [found] = projects
+  for (const part of parts) read.push(...(await readPart(call, { projectId, part, month })))
+  const [first] = read
   // whose money the report does not tell is as if it were not there (billing-and-cost-9)
-  if (found === undefined) return refuse('project.not-found', { at: 'projectId' })
-  const { project, months } = found
-  if (gubunCode === 'CE004' && !project.includesBusinessCost) {
+  if (first === undefined) return refuse('project.not-found', { at: 'projectId' })
+  const months = read.flatMap((one) => one.months)
+  const own = ownFigure(query, months)
+  const { project, part, facts } = first
+  if (query.gubunCode === 'CE004' && !project.includesBusinessCost) {
     return { ...own, formula: 'NO_BUSINESS_COST', rows: [] }
   }
-  const [first] = read
-  if (month === undefined || first === undefined) {
-    return { ...own, formula: 'MONTHS', rows: monthRows(months) }
-  }
-  const { part, facts } = first
+  if (month === undefined) return { ...own, formula: 'MONTHS', rows: monthRows(months) }
+  const lines = linesOf[query.gubunCode]
   return { ...own, ...(await moneyLeaf(call, { lines, project, month, part, facts })) }
 }
 
@@ -128,20 +145,26 @@ function partsWith(parts: readonly MoneyAsked[], month: Month | undefined): read
   return found.length === 0 ? refuse('report.month-outside', { at: 'monthName' }) : found
 }
 
-/** What the projects of a part have, of a month with the year before it, by whose months sales OPEX is explained. */
+/** What of a project was read: a part of the period, and what the project has in its months. */
+type ReadPart = {
+  readonly part: MoneyAsked
+  readonly facts: ProfitFacts
+  readonly project: ExplainedProject
+  readonly months: readonly FigureOfMonth[]
+}
+
+/** What a project has in a part, of a month with the year before it, by whose months sales OPEX is explained. */
 async function readPart(
   { db, actor, query }: Call,
-  part: MoneyAsked,
-  month: Month | undefined,
-): Promise<ReadPart> {
-  const projects = await explainedProjects(db, actor, part, {
-    projectId: query.projectId,
-    currencyCode: query.currencyCode,
-  })
+  { projectId, part, month }: Omit<ProjectAsked, 'parts'> & { readonly part: MoneyAsked },
+): Promise<ReadPart[]> {
+  const { currencyCode } = query
+  const project = await explainedProject(db, actor, part, { projectId, currencyCode })
+  if (project === undefined) return []
   const span: MonthSpan = { firstMonth: month ?? part.first, lastMonth: month ?? part.last }
   const facts: ProfitFacts = {
-    projects,
-    ...(await moneyIn(db, query, projects, {
+    projects: [project],
+    ...(await moneyIn(db, query, project, {
       ...span,
       firstMonth: month === undefined ? part.first : `${yearOf(month)}-01`,
     })),
@@ -151,25 +174,21 @@ async function readPart(
     managersTeams: [],
     worked: [],
   }
-  const currency = currencyOf(query.currencyCode) ?? 'KRW'
-  const cellsIn = cellsOf(facts, { ...span, currency })
   const lines: readonly CountedLine[] = linesOf[query.gubunCode]
-  const rows = await mappedInTurns(projects, (project) => {
-    const cells = cellsIn(project).filter(({ line }) => lines.includes(line))
-    return [{ project, months: monthsOf(cells) }]
-  })
-  return { part, facts, projects: rows }
+  const cells = cellsOf(facts, { ...span, currency: project.currency })(project)
+  return [
+    { part, facts, project, months: monthsOf(cells.filter(({ line }) => lines.includes(line))) },
+  ]
 }
 
-/** Of invoices alone no costs are read: of a large company these are the larger part. */
+/** Of invoices alone no costs are read. */
 async function moneyIn(
   db: Call['db'],
   { gubunCode }: Query,
-  projects: readonly ExplainedProject[],
+  { projectId }: ExplainedProject,
   months: MonthSpan,
 ): Promise<Pick<ProfitFacts, 'billed' | 'spent'>> {
-  const asked = { projectIds: projects.map(({ projectId }) => projectId) }
-  if (projects.length === 0) return { billed: [], spent: [] }
+  const asked = { projectIds: [projectId] }
   if (isRevenue(linesOf[gubunCode][0])) {
     return { billed: await billedSums(db, asked, months), spent: [] }
   }
@@ -177,38 +196,14 @@ async function moneyIn(
 }
 
 /** The earliest month first, those of nothing left out. */
-function monthsOf(cells: readonly ProfitCell[]): MoneyOfProject['months'] {
+function monthsOf(cells: readonly ProfitCell[]): FigureOfMonth[] {
   return [...grouped(cells, ({ month }) => month)]
     .map(([month, own]) => ({ month, figure: sumOfFigures(own.map(({ figure }) => figure)) }))
-    .filter(({ figure }) => 'missing' in figure || figure.amount !== 0)
+    .filter(isSomething)
     .toSorted((one, other) => (one.month < other.month ? -1 : 1))
 }
 
-/** A project of several years stands in the part of each of them. */
-function mergedByProject(parts: readonly MoneyOfProject[]): MoneyOfProject[] {
-  return [...grouped(parts, ({ project }) => project.projectId).values()].flatMap((own) => {
-    const [first] = own
-    return first === undefined ? [] : [{ ...first, months: own.flatMap(({ months }) => months) }]
-  })
-}
-
-/** What lacks something first, then the largest; one that has a single month leads to what that is made of. */
-function projectRows(projects: readonly MoneyOfProject[]): ExplainedRow[] {
-  return projects
-    .flatMap(({ project: { projectId, name }, months }) => {
-      const [first, ...more] = months
-      if (first === undefined) return []
-      const figure = sumOfFigures(months.map((one) => one.figure))
-      const monthName = more.length === 0 ? monthToWire(first.month) : undefined
-      const next = monthName === undefined ? { projectId } : { projectId, monthName }
-      return [{ id: projectId, name, figure, next }]
-    })
-    .toSorted((one, other) => largeness(other.figure) - largeness(one.figure))
-}
-
-const largeness = (figure: Figure) => ('amount' in figure ? figure.amount : Number.MAX_SAFE_INTEGER)
-
-function monthRows(months: MoneyOfProject['months']): ExplainedRow[] {
+function monthRows(months: readonly FigureOfMonth[]): ExplainedRow[] {
   return months.map(({ month, figure }) => {
     const monthName = monthToWire(month)
     return { id: monthName, name: month, figure, next: { monthName } }

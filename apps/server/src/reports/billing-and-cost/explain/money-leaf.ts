@@ -12,7 +12,7 @@ import { costLeaf, invoiceLeaf } from '../../profit/explain/leaves.ts'
 import { opexLeaf } from '../../profit/explain/opex-leaf.ts'
 import type { ReportCall } from '../../report-call.ts'
 import type { MoneyAsked } from '../money-scope.sql.ts'
-import { type ExplainedProject, firstMonthOf } from './explained-projects.store.ts'
+import { type ExplainedProject, firstMonthOf } from './explained-project.store.ts'
 
 type OfMonth = {
   readonly lines: readonly CountedLine[]

@@ -9,30 +9,28 @@ import { type MoneyAsked, moneyReader, toldProjectsCtes } from '../money-scope.s
 /** A project as far as its invoices, costs and sales OPEX depend on it: no team shares them here. */
 export type ExplainedProject = ProfitProject & { readonly name: string }
 
-/* $1 to $6 and $8 as in money-scope, $7 the project or empty: all, $9 the currency */
-const readProjects = statement<Omit<ExplainedProject, 'currency' | 'teamRows'>>(
+/* $1 to $6 and $8 as in money-scope, $7 the project, $9 the currency */
+const readProject = statement<Omit<ExplainedProject, 'currency' | 'teamRows'>>(
   `
   with recursive ${toldProjectsCtes}
   select p.project_id as "projectId", p.name, y.section_code = 'DV001' as "isBillable",
     t.is_internal_rnd as "isInternalRnd", t.includes_business_cost as "includesBusinessCost"
   from told t join projects p using (project_id) join project_types y using (type_code)
-  where ($7 = '' or p.project_id = $7) and p.currency_code = $9
-  order by p.project_id`,
-  { plansEachTime: true },
+  where p.project_id = $7 and p.currency_code = $9`,
 )
 
-/** The projects in a currency of which the report of a part tells the reader, or the one of them that is asked for. */
-export async function explainedProjects(
+/** A project in a currency, if the report of a part tells the reader of it. */
+export async function explainedProject(
   db: Db,
   reader: Actor,
   { officeCode, last }: MoneyAsked,
-  asked: { readonly projectId: string | undefined; readonly currencyCode: ReportCurrency },
-): Promise<ExplainedProject[]> {
-  const { projectId = '', currencyCode } = asked
+  asked: { readonly projectId: string; readonly currencyCode: ReportCurrency },
+): Promise<ExplainedProject | undefined> {
+  const { projectId, currencyCode } = asked
   const values = [...moneyReader(reader, last), projectId, officeCode, currencyCode]
+  const found = await readProject.first(db, values)
   const currency = currencyOf(currencyCode) ?? 'KRW'
-  const found = await readProjects.all(db, values)
-  return found.map((project) => ({ ...project, currency, teamRows: [] }))
+  return found && { ...found, currency, teamRows: [] }
 }
 
 const readFirstMonth = statement<{ month: Month | null }>(`
