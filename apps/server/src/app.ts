@@ -143,7 +143,7 @@ export async function buildApp({
     refused: (reason) => metrics.refused(reason),
   })
   app.decorateRequest('actor', null)
-  app.decorateRequest('actorNow', null)
+  app.decorateRequest('findActor', null)
   app.decorateRequest('language', 'en')
   const limits = limitCalls(app, config)
   const { mailList = [], mailKeepDays = 90 } = config

@@ -1,29 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, hashOfToken } from './actor.ts'
+import { Recently } from './recently.ts'
 import { refuse } from './refusal.ts'
 
 /** As many as use the reports of a large company within some minutes. */
 const mostRemembered = 2_000
 
-/** Who the tokens stood for when they came last, the most recent one at the end. */
+/** Who the tokens stood for when they came last. */
 export class RememberedActors {
-  readonly #actors = new Map<string, Actor>()
+  readonly #actors = new Recently<Actor>(mostRemembered)
 
   of(token: string): Actor | undefined {
-    return this.#actors.get(nameOf(hashOfToken(token)))
+    return this.#actors.of(nameOf(hashOfToken(token)))
   }
 
   remember(actor: Actor): void {
-    const name = nameOf(actor.tokenHash)
-    this.#actors.delete(name)
-    this.#actors.set(name, actor)
-    const [oldest] = this.#actors.keys()
-    if (this.#actors.size > mostRemembered && oldest !== undefined) this.#actors.delete(oldest)
+    this.#actors.learn(nameOf(actor.tokenHash), actor)
   }
 
   forget(token: string): void {
-    this.#actors.delete(nameOf(hashOfToken(token)))
+    this.#actors.forget(nameOf(hashOfToken(token)))
   }
 }
 
@@ -38,10 +36,12 @@ export async function answerTo<T>(
   request: FastifyRequest,
   answer: (actor: Actor) => Promise<T>,
 ): Promise<T> {
-  const { actor, actorNow } = request
+  const { actor, findActor } = request
   if (actor === null) return refuse('session.required')
-  if (actorNow === null) return answer(actor)
-  const [told, now] = await Promise.allSettled([answer(actor), actorNow])
+  if (findActor === null) return answer(actor)
+  const telling = answer(actor)
+  // the report takes longer: what it asks first goes out first
+  const [told, now] = await Promise.allSettled([telling, setImmediate().then(findActor)])
   if (now.status === 'rejected') throw now.reason
   request.actor = now.value
   if (!isDeepStrictEqual(actor, now.value)) return answer(now.value)

@@ -33,7 +33,7 @@ export function guard(
   const remembered = new RememberedActors()
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
-    const { endpoint, isReport = false } = request.routeOptions.config
+    const { endpoint, isLong = false } = request.routeOptions.config
     const { access, onBehalf, isBackground = false } = endpoint ?? {}
     if (access === undefined) return refuse('path.not-found')
     if (pool.waitingCount > mostWaiting) return refuse('server.busy')
@@ -57,16 +57,15 @@ export function guard(
         onBehalf !== undefined && (await deputies.isDeputy(pool, actor, onBehalf, clock.now()))
       if (!isDeputy) return refuse('session.not-allowed')
     }
-    const foreseen = isReport ? remembered.of(token) : undefined
+    const foreseen = isLong ? remembered.of(token) : undefined
     if (foreseen !== undefined && mayCall(foreseen.roles, access)) {
       limits.takeForPerson(foreseen)
       request.actor = foreseen
-      request.actorNow = find().then(async (actor) => {
+      request.findActor = async () => {
+        const actor = await find()
         await refuseStrangers(actor)
         return actor
-      })
-      // it is waited for with the report
-      request.actorNow.catch(() => undefined)
+      }
       return
     }
     request.actor = await find()

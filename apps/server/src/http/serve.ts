@@ -24,13 +24,14 @@ import type { Upload } from './files/upload-parts.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** Who the token stands for now, where the actor is who it stood for last. */
-    actorNow: Promise<Actor> | null
+    /** Finds who the token stands for now, where the actor is who it stood for last. */
+    findActor: (() => Promise<Actor>) | null
     language: Language
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
-    isReport?: boolean
+    /** It reads for so long that it is begun for who its caller was last (decision 0066). */
+    isLong?: boolean
   }
 }
 
@@ -91,7 +92,7 @@ function add(
   const made = routeOf(endpoint)
   const route = {
     ...made,
-    config: { ...made.config, isReport: isReport(reads) },
+    config: { ...made.config, isLong: isLong(reads) },
     handler: isLong(reads)
       ? answeredInTurns(endpoint, answer)
       : async (request: FastifyRequest) => ({ code: 200, data: await answer(request) }),

@@ -5,7 +5,8 @@ import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { unitsBelowOfYear, unitsOfYear } from './report-units.store.ts'
 
-type Asked = {
+/** Of which unit, in whose period. */
+export type UnitsAsked = {
   readonly unitId: string
   readonly year: number
   /** Of the period. */
@@ -21,7 +22,7 @@ type Asked = {
  */
 export async function unitsAsked(
   { db, actor }: { readonly db: Db; readonly actor: Actor },
-  { unitId, year, lastDay, readsNow }: Asked,
+  { unitId, year, lastDay, readsNow }: UnitsAsked,
 ): Promise<ReportUnit[]> {
   const { chart, absent, isRead } = await unitsBelowOfYear(db, actor, { year, lastDay }, unitId)
   if (!isRead(unitId)) return []

@@ -7,7 +7,8 @@ import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import { refuseUnknownOffice } from '../reports/office-asked.ts'
-import { unitsAsked } from '../reports/units-asked.ts'
+import { withUnitsAsked } from '../reports/foreseen-units.ts'
+import { type UnitsAsked, unitsAsked } from '../reports/units-asked.ts'
 
 type Query = ReceivedBy<typeof listTimecardStatus>['query']
 
@@ -19,14 +20,29 @@ export type AskedStatus = {
   readonly officeCode: string
 }
 
+type Asking = { readonly db: Db; readonly actor: Actor }
+
 /** Which month of which units is asked for, after what the reader may read (reports-2, reports-3). */
-export async function askedStatus(
-  call: { readonly db: Db; readonly actor: Actor },
+export async function askedStatus(call: Asking, query: Query): Promise<AskedStatus> {
+  const month = monthAsked(query)
+  return statusOn(call, query, { month, units: await unitsAsked(call, unitsOf(query, month)) })
+}
+
+/** Answers what is asked of the same, begun for the units that it was about last (decision 0074). */
+export async function answerStatus<T>(
+  call: Asking,
   query: Query,
-): Promise<AskedStatus> {
-  const year = query.standardYear
+  answer: (asked: AskedStatus) => Promise<T>,
+): Promise<T> {
+  const month = monthAsked(query)
+  return withUnitsAsked(call, unitsOf(query, month), async (units) =>
+    answer(await statusOn(call, query, { month, units })),
+  )
+}
+
+function monthAsked(query: Query): Month {
   const asked = reportMonthOf({
-    year,
+    year: query.standardYear,
     month: query.searchYearMonth ?? null,
     firstMonth: query.beginDay ?? null,
     lastMonth: query.endDay ?? null,
@@ -34,12 +50,21 @@ export async function askedStatus(
     lastDay: query.endDayDate ?? null,
   })
   if ('problem' in asked) return refuse(asked.problem.code, { at: asked.problem.at ?? '' })
-  const { month } = asked
-  const { organizationId: unitId, location: officeCode = '' } = query
-  const units = await unitsAsked(call, { unitId, year, lastDay: lastDayOf(month), readsNow: false })
+  return asked.month
+}
+
+function unitsOf({ organizationId: unitId, standardYear: year }: Query, month: Month): UnitsAsked {
+  return { unitId, year, lastDay: lastDayOf(month), readsNow: false }
+}
+
+async function statusOn(
+  { db }: Asking,
+  { location: officeCode = '' }: Query,
+  { month, units }: Pick<AskedStatus, 'month' | 'units'>,
+): Promise<AskedStatus> {
   if (units.length === 0) {
     return refuse('organization.not-found', { at: 'organizationId' })
   }
-  await refuseUnknownOffice(call.db, officeCode, 'location')
+  await refuseUnknownOffice(db, officeCode, 'location')
   return { month, units, officeCode }
 }
