@@ -1,5 +1,5 @@
 import { downloadCategories } from '@yuga/contract/master-data/project-type-categories'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { ReportDatabase } from '../../db/snapshots/report-database.ts'
 import { slowReadersOf } from '../../db/places/places.ts'
 import { useServer } from '../../../test/use-server.ts'
 import { answerErrors } from '../errors.ts'
+import { refuse } from '../refusal.ts'
 import { type AnsweredFile, serveFile } from './serve-file.ts'
 
 const { server, company } = useServer()
@@ -14,7 +15,12 @@ const { server, company } = useServer()
 /** A server of its own that answers one file to an administrator. */
 async function fileServer(pool: pg.Pool, answer: () => Promise<AnsweredFile>) {
   const { employeeId } = await company.person({ roles: ['LE999'] })
-  const app = Fastify()
+  const lines: { level: number; msg: string; refused?: string }[] = []
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line) as never) }
+  const app = Fastify({
+    logger: { level: 'info', stream },
+    logController: new LogController({ disableRequestLogging: true }),
+  })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app, { failed: () => undefined, refused: () => undefined })
@@ -32,7 +38,7 @@ async function fileServer(pool: pg.Pool, answer: () => Promise<AnsweredFile>) {
   )
   const ask = async (person = employeeId) =>
     app.inject({ method: 'GET', url: downloadCategories.path, headers: { person } })
-  return { app, ask }
+  return { app, ask, lines }
 }
 
 test('a download for which no connection is free is refused, and the server goes on', async () => {
@@ -42,6 +48,39 @@ test('a download for which no connection is free is refused, and the server goes
     expect((await ask()).statusCode).toBeGreaterThanOrEqual(500)
   }
   await Promise.all([app.close(), pool.end()])
+})
+
+test('a file that is refused before it begins is logged as any refusal, in one line', async () => {
+  const refusals = { 'input.invalid': 422, 'path.not-found': 404 } as const
+  for (const [code, status] of Object.entries(refusals)) {
+    const { app, ask, lines } = await fileServer(server.pool, async () =>
+      refuse(code as keyof typeof refusals),
+    )
+    expect((await ask()).statusCode).toBe(status)
+    expect(lines).toMatchObject([{ level: 30, refused: code, msg: 'refused' }])
+    await app.close()
+  }
+})
+
+test('a file that fails once it has begun is logged as broken off, with why', async () => {
+  const { app, ask, lines } = await fileServer(server.pool, async () => ({
+    name: 'half.txt',
+    write: async (sink) => {
+      sink.write('begun')
+      throw new Error('no more rows')
+    },
+  }))
+  await ask().catch(() => undefined)
+  await expect
+    .poll(() => lines)
+    .toContainEqual(
+      expect.objectContaining({
+        level: 40,
+        msg: 'a file was broken off',
+        err: expect.objectContaining({ message: 'no more rows' }) as unknown,
+      }),
+    )
+  await app.close()
 })
 
 async function slowFile(pool = server.pool) {

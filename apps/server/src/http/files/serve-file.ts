@@ -60,10 +60,13 @@ export function serveFile<E extends FileEndpoint>(
       refuseForeignUserId(request, actor)
       const parts = received(endpoint, request)
       const sink = new PassThrough()
-      // from the first moment on: an error that nobody listens to would end the server
-      sink.on('error', (failure) => request.log.warn({ err: failure }, 'a file was broken off'))
+      let isBegun = false
+      // from the first moment on: an error that nobody listens to would end the server. Before the file has begun
+      // it is answered, and logged as every answer that is none
+      sink.on('error', (failure) => {
+        if (isBegun) request.log.warn({ err: failure }, 'a file was broken off')
+      })
       const begun = new Promise<string>((resolve, reject) => {
-        let isBegun = false
         const writeFrom = async (db: pg.PoolClient) => {
           const call = { ...parts, ...contextOf(request, db, clock.now()), actor }
           const { name, write } = await handler(call as never)
