@@ -123,11 +123,31 @@ describe('GP targets of teams', () => {
     ['a first target below 0', { firstTarget: -1, additionalTarget: 0 }, 'firstTarget'],
     ['a part of a won', { firstTarget: 1.5, additionalTarget: 0 }, 'firstTarget'],
     ['more than can be', { firstTarget: 0, additionalTarget: 1e14 }, 'additionalTarget'],
+    ['less than can be', { firstTarget: 0, additionalTarget: -1e13 }, 'additionalTarget'],
+    ['what is no number', { firstTarget: 'NaN', additionalTarget: 0 }, 'firstTarget'],
+    ['a power of ten', { firstTarget: '1e5', additionalTarget: 0 }, 'firstTarget'],
+    ['nothing', { firstTarget: '', additionalTarget: 0 }, 'firstTarget'],
+    ['an amount without its other part', { firstTarget: 1 }, 'additionalTarget'],
   ])('refuse %s', async (_, amounts, field) => {
     const by = await admin()
-    const rows = [{ organizationId: 'T1', ...amounts }]
+    const rows = [{ organizationId: 'T1', ...amounts }] as Rows
     const [status, , at] = await refused(() => put(by, 2028, rows))
     expect([status, at]).toEqual([422, `teamGpTargetList.0.${field}`])
+  })
+
+  test.each(['C', 'nowhere', 'T1 ', '__proto__'])(
+    'are for no unit that is no team of the year: %s',
+    async (unit) => {
+      const by = await admin()
+      const [status, , at] = await refused(() => put(by, 2028, [row(unit, 1)]))
+      expect([status, at]).toEqual([422, 'teamGpTargetList.0.organizationId'])
+    },
+  )
+
+  test.each([1999, 20260, 2026.5, -2026])('are of no such year: %d', async (year) => {
+    const by = await admin()
+    const [status, reason] = await refused(() => put(by, year, [row('T1', 1)]))
+    expect([status, reason]).toEqual([422, 'input.year'])
   })
 
   test('stay for a unit that is a profit center no more, and are marked', async () => {
@@ -174,6 +194,33 @@ describe('GP targets of teams', () => {
     expect(refusals).toEqual(['409 record.stale-version'])
   })
 
+  test('that one deletes while the other saves are told to one of them, and the record says what stood before', async () => {
+    const [one, other] = [await admin(), await admin()]
+    const { version } = await put(one, 2032, [row('T1', 10), row('T2', 20)], 0)
+    const { answers, refusals } = await together([
+      put(one, 2032, [row('T1', 11)], version),
+      drop(other, 2032, 'T1', version),
+    ])
+    expect([answers, refusals]).toEqual([[{ version: version + 1 }], ['409 record.stale-version']])
+    await drop(one, 2032, 'T2', version + 1)
+    const { rows } = await server.pool.query<{ action: string; before: Rows; after: Rows }>(
+      `select action, before, after from audit where subject = '2032' and action ~ 'gp-team-target'
+       order by audit_sn`,
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'gp-team-target.add',
+      'gp-team-target.change',
+      'gp-team-target.change',
+    ])
+    const [first, second, third] = rows
+    expect(first?.after).toEqual([row('T1', 10), row('T2', 20)])
+    expect(second?.before).toEqual(first?.after)
+    expect(third?.before).toEqual(second?.after)
+    expect(third?.after).toEqual(
+      second?.after.filter(({ organizationId }) => organizationId !== 'T2'),
+    )
+  })
+
   test('keep their team in the chart that they go by', async () => {
     const by = await admin()
     await put(by, 2027, [row('T2', 5)])
@@ -191,7 +238,17 @@ describe('GP targets of teams', () => {
     const executive = await company.person({ roles: ['LE002', 'LE005'] })
     expect(await refused(() => put(executive, 2026, []))).toEqual([403, 'session.not-allowed'])
     expect(await refused(() => drop(executive, 2026, 'T1'))).toEqual([403, 'session.not-allowed'])
-    const leader = await company.person({ roles: ['LE003'] })
-    expect(await refused(() => read(leader, 2026))).toEqual([403, 'session.not-allowed'])
+    // a PM reads the settings and writes none of them
+    const pm = await company.person({ roles: ['LE002'] })
+    expect(await read(pm, 2026)).toMatchObject({ version: 1 })
+    expect(await refused(() => put(pm, 2026, []))).toEqual([403, 'session.not-allowed'])
+    const leader = await company.person({ roles: ['LE001', 'LE003', 'LE004'] })
+    for (const attempt of [
+      () => read(leader, 2026),
+      () => put(leader, 2026, [row('T1', 1)]),
+      () => drop(leader, 2026, 'T1'),
+    ]) {
+      expect(await refused(attempt)).toEqual([403, 'session.not-allowed'])
+    }
   })
 })

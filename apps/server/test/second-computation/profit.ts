@@ -83,7 +83,7 @@ function priced(
   return null
 }
 
-function converted(
+export function converted(
   world: World,
   amount: number | null,
   { year, from, to }: { readonly year: number; readonly from: Currency; readonly to: Currency },
