@@ -42,7 +42,8 @@ export async function manMonthsLeaf(of: LeafOf, leaf: Leaf, asked: Asked): Promi
     return { ...leaf, formula, rows }
   }
   const row = leaf.rows.find(({ id }) => id === `${employeeId} ${fromDate}`)
-  if (row?.work === undefined) return { formula: 'STRETCH', rows: [] }
+  // nothing is counted of it, and the month is not the figure of a stretch
+  if (row?.work === undefined) return { formula: 'STRETCH', tenThousandths: 0, rows: [] }
   const { projectId } = of.project
   const weeks = await weeksOfStretch(of.db, { employeeId, projectId, firstDay: fromDate })
   return {

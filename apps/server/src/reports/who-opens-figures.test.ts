@@ -1,0 +1,362 @@
+import { listTeamProfit } from '@yuga/contract/reports/profit'
+import {
+  explainProjectProfit,
+  explainTeamProfit,
+  type Explanation,
+} from '@yuga/contract/reports/profit-explanation'
+import { explainBillingData, explainCostData } from '@yuga/contract/reports/money-explanation'
+import { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
+import type { RequestOf } from '@yuga/contract/wire/endpoint'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { moves } from '../../test/factories.ts'
+import { type Caller, refusalOf } from '../../test/server.ts'
+import { moneyOn } from '../../test/subjects/profit-company.ts'
+import { week } from '../../test/subjects/utilization-company.ts'
+import { useServer } from '../../test/use-server.ts'
+
+/*
+ * April 2026, and March is asked for. Lead leads T1, where Ann works, and sits in T3; Part is part leader of T1, and
+ * named as leader of T2. OURS belongs to T1, which shares it with T2; LENT belongs to T2 and Ann works on it; THEIRS is
+ * of T2 alone. Bob works in T2 on all three. Mover came from T2 to T1 on Wednesday 18 March and worked on OURS before
+ * and after it.
+ */
+
+const { server, company } = useServer('2026-04-08T09:00:00+09:00')
+const money = moneyOn(server)
+
+const joinDay = '2026-02-01'
+let admin: Caller
+let lead: Caller
+let part: Caller
+let pm: Caller
+let memberPm: Caller
+let kim: Caller
+let deputy: Caller
+let ann: Caller
+let bob: Caller
+let mover: Caller
+beforeAll(async () => {
+  admin = await company.person({ roles: ['LE999'], team: 'C', joinDay })
+  lead = await company.person({ roles: ['LE003'], team: 'T3', joinDay })
+  part = await company.person({ roles: ['LE004'], team: 'T1', joinDay })
+  pm = await company.person({ roles: ['LE002'], team: 'C', joinDay })
+  memberPm = await company.person({ roles: ['LE002'], team: 'C', joinDay })
+  kim = await company.person({ roles: ['LE001'], team: 'T1', joinDay })
+  deputy = await company.person({ roles: ['LE001'], team: 'T1', joinDay })
+  await company.standsIn(deputy, lead, {
+    kind: 'approval',
+    fromDay: '2026-04-01',
+    toDay: '2026-04-30',
+  })
+  ann = await company.person({ name: 'Ann', team: 'T1', joinDay })
+  bob = await company.person({ name: 'Bob', team: 'T2', joinDay })
+  mover = await company.person({ name: 'Mover', team: 'T2', joinDay })
+  await moves(server, mover, '2026-03-18', { team: 'T1' })
+  await company.leads(lead, 'T1')
+  await company.leads(part, 'T2')
+  await money.profitCenters('T1', 'T2', 'T3')
+  for (const unitType of ['UP001', 'UP002'] as const) {
+    await money.price(2026, { unitType, grade: 'GR003', ...prices })
+  }
+  await money.opexRate(2026, 7.25)
+  await money.exchangeRate(2026, 1_357)
+  await money.target(2026, 'T1', 12_000_000)
+  await money.target(2026, 'T2', 24_000_000)
+  const at = { pm, startDay: '2026-01-01', endDay: '2026-12-31' } as const
+  await company.project({ id: 'OURS', name: 'Ours', ...at })
+  await company.project({ id: 'LENT', name: 'Lent', ...at })
+  await company.project({ id: 'THEIRS', name: 'Theirs', ...at, pm: admin })
+  await money.shares('OURS', 2026, { T1: 70, T2: 30 })
+  await money.shares('LENT', 2026, { T2: 75, T1: 25 })
+  await money.shares('THEIRS', 2026, { T2: 80, T1: 20 })
+  for (const id of ['OURS', 'LENT', 'THEIRS']) {
+    await money.bills(id, '2026-03', 40_000_000)
+    await money.spends(id, '2026-03', 3_000_000, 'T1')
+    await money.spends(id, '2026-03', 5_000_000, 'T2')
+    await company.join(bob, id)
+  }
+  for (const id of ['OURS', 'LENT']) await company.join(ann, id)
+  await company.join(mover, 'OURS')
+  await company.join(memberPm, 'OURS')
+  const tuesday = { day: '2026-03-17', hundredths: 300, ...week('2026-03-15', '2026-03-21') }
+  for (const id of ['OURS', 'LENT', 'THEIRS']) await company.worked(bob, id, [tuesday])
+  for (const id of ['OURS', 'LENT']) await company.worked(ann, id, [tuesday])
+  await company.worked(mover, 'OURS', [tuesday, { ...tuesday, day: '2026-03-19', hundredths: 500 }])
+})
+
+/** As no sum of anything else comes out. */
+const prices = {
+  primeCost: 7_654_321,
+  settlement: 8_765_432,
+  primeCents: 765_431,
+  settlementCents: 876_541,
+}
+
+type Team = RequestOf<typeof explainTeamProfit>['query']
+type Project = RequestOf<typeof explainProjectProfit>['query']
+type Hours = RequestOf<typeof explainUtilization>['query']
+const march = { standardYear: 2026, beginDay: '202603', endDay: '202603' }
+const ofT1 = { ...march, organizationId: 'T1', gubunCode: 'LABOUR' } as const
+const team = (by: Caller, query: Partial<Team> = {}) =>
+  by(explainTeamProfit, { query: { ...ofT1, ...query } as Team })
+const project = (by: Caller, query: Partial<Project> = {}) =>
+  by(explainProjectProfit, {
+    query: {
+      ...march,
+      projectId: 'OURS',
+      gubunCode: 'LABOUR',
+      side: 'ACTUAL',
+      ...query,
+    } as Project,
+  })
+const hours = (by: Caller, query: Partial<Hours> = {}) =>
+  by(explainUtilization, {
+    query: {
+      ...march,
+      organizationId: 'T1',
+      figureCode: 'ALL',
+      measureCode: 'HOURS',
+      ...query,
+    } as Hours,
+  })
+const months = { beginYearMonth: '202603', endYearMonth: '202603', currencyCode: 'CY001' } as const
+const billing = (by: Caller) =>
+  by(explainBillingData, { query: { ...months, gubunCode: 'SERVICE' } })
+const cost = (by: Caller) => by(explainCostData, { query: { ...months, gubunCode: 'CE001' } })
+
+async function refused(attempt: Promise<unknown>) {
+  const { status, reason } = await refusalOf(attempt)
+  return [status, reason]
+}
+
+const notAllowed = [403, 'session.not-allowed']
+const noUnit = [404, 'organization.not-found']
+const noProject = [404, 'project.not-found']
+
+describe('who may open nothing', () => {
+  const people: readonly [string, () => Caller][] = [
+    ['an employee', () => kim],
+    ['a deputy for the approvals of a leader', () => deputy],
+  ]
+  test.each(people)('%s', async (_, by) => {
+    for (const attempt of [team, project, hours, billing, cost]) {
+      expect(await refused(attempt(by()))).toEqual(notAllowed)
+    }
+  })
+
+  test('a PM of figures of units, and of billing and cost data', async () => {
+    for (const attempt of [team, hours, billing, cost]) {
+      expect(await refused(attempt(pm))).toEqual(notAllowed)
+    }
+  })
+
+  test('a deputy in the name of the leader, either', async () => {
+    for (const attempt of [team, hours]) {
+      const query = { onBehalfOf: lead.employeeId } as never
+      expect((await refused(attempt(deputy, query)))[0]).toBe(403)
+    }
+  })
+})
+
+describe('a unit', () => {
+  test.each([
+    ['T1', null, null],
+    ['P1', null, null],
+    ['T2', noUnit, noUnit],
+    ['T3', noUnit, noUnit],
+    ['D1', noUnit, noUnit],
+    ['C', noUnit, noUnit],
+    ['nowhere', noUnit, noUnit],
+  ])('%s opens to whose it is alone', async (organizationId, toLead, toPart) => {
+    for (const [by, expected] of [
+      [lead, toLead],
+      [part, toPart],
+    ] as const) {
+      for (const ownYn of ['N', 'Y'] as const) {
+        for (const gubunCode of ['LABOUR', 'ST001', 'TARGET', 'ACHIEVEMENT'] as const) {
+          const asked = team(by, { organizationId, ownYn, gubunCode })
+          if (expected === null) await asked
+          else expect(await refused(asked)).toEqual(expected)
+        }
+        const asked = hours(by, { organizationId, ownYn })
+        if (expected === null) await asked
+        else expect(await refused(asked)).toEqual(expected)
+      }
+    }
+  })
+
+  test('has the target of its own teams, whoever asks', async () => {
+    expect((await team(lead, { gubunCode: 'TARGET' })).viewValue).toBe(1_000_000)
+    const { viewValue, rowList } = await team(admin, { organizationId: 'D1', gubunCode: 'TARGET' })
+    expect([viewValue, rowList.map(({ rowId }) => rowId)]).toEqual([3_000_000, ['T1', 'T2']])
+  })
+})
+
+describe('a project', () => {
+  test.each([
+    ['OURS', null, null, null],
+    // Ann works on it, so that Lead reads it, and not its money
+    ['LENT', null, noProject, null],
+    ['THEIRS', noProject, noProject, noProject],
+    ['nowhere', noProject, noProject, noProject],
+  ])('%s opens as far as the reader reads it', async (projectId, ofUnit, toLead, toPm) => {
+    const asked = async (attempt: Promise<unknown>, expected: typeof ofUnit) => {
+      if (expected === null) await attempt
+      else expect([projectId, await refused(attempt)]).toEqual([projectId, expected])
+    }
+    for (const gubunCode of ['LABOUR', 'ST001', 'CE001', 'CE004', 'CE006', 'CE005'] as const) {
+      for (const monthName of [undefined, '202603']) {
+        await asked(team(lead, { projectId, gubunCode, monthName }), ofUnit)
+      }
+    }
+    for (const side of ['PLAN', 'ACTUAL', 'DIFFERENCE'] as const) {
+      await asked(project(lead, { projectId, side }), toLead)
+      await asked(project(part, { projectId, side }), toLead)
+      await asked(project(pm, { projectId, side }), toPm)
+      // a member is no manager
+      await asked(project(memberPm, { projectId, side }), noProject)
+    }
+  })
+
+  test('that one may not read stands in no step, and its money with what is not named', async () => {
+    const { rowList } = await team(lead, { gubunCode: 'ST001' })
+    expect(
+      rowList.map(({ rowId, viewValue, next }) => [rowId, viewValue, next?.projectId]),
+    ).toEqual([
+      ['LENT', 10_000_000, 'LENT'],
+      ['OURS', 28_000_000, 'OURS'],
+      ['', 8_000_000, undefined],
+    ])
+    const shown = await lead(listTeamProfit, { query: { ...march, organizationId: 'T1' } })
+    const sales = shown.billableTeamProfitDisplayList.find(({ gubunCode }) => gubunCode === 'ST001')
+    // 70, 25 and 20 of a hundred
+    expect(sales?.viewTarget).toBe(28_000_000 + 10_000_000 + 8_000_000)
+  })
+})
+
+describe('somebody of another unit', () => {
+  const inManMonths = { measureCode: 'MAN_MONTHS', monthName: '202603' } as const
+  const stretch = (of: Caller, fromDate: string) => ({ employeeId: of.employeeId, fromDate })
+
+  test('has no weeks for a leader, in whichever project and from whichever day', async () => {
+    for (const projectId of ['OURS', 'LENT']) {
+      for (const [who, fromDate] of [
+        [bob, '20260301'],
+        // before the move
+        [mover, '20260301'],
+        [mover, '20260317'],
+      ] as const) {
+        const asked = { projectId, ...inManMonths, ...stretch(who, fromDate) }
+        const told = await team(lead, asked)
+        expect([told.rowList, told.viewValue, told.inputList]).toEqual([[], 0, []])
+      }
+    }
+    for (const figureCode of ['ALL', 'BILLABLE', 'BASE'] as const) {
+      for (const projectId of [undefined, 'OURS', 'THEIRS']) {
+        const told = await hours(lead, { employeeId: bob.employeeId, figureCode, projectId })
+        expect([figureCode, told.rowList, told.viewValue]).toEqual([figureCode, [], 0])
+      }
+    }
+  })
+
+  test('is paid for by the owning team: by name to whoever sees its money, and to nobody else', async () => {
+    const settled = { projectId: 'OURS', gubunCode: 'CE006', ...inManMonths } as const
+    const told = await team(lead, settled)
+    // T1 owns it and pays for Bob, and for Mover before the move
+    expect(told.rowList.map(({ rowName }) => rowName)).toEqual(['Bob', 'Mover'])
+    const lent = await team(lead, { ...settled, projectId: 'LENT' })
+    expect(lent.rowList.map(({ rowName }) => rowName)).toEqual(['Ann'])
+    const weeks = { ...settled, projectId: 'LENT', ...stretch(bob, '20260301') }
+    expect((await team(lead, weeks)).rowList).toEqual([])
+  })
+
+  test('who came counts from the day of the move, also within its week', async () => {
+    const asked = { projectId: 'OURS', ...inManMonths, ...stretch(mover, '20260318') }
+    const told = await team(lead, asked)
+    expect(told.rowList.map(({ hour }) => hour)).toEqual([5])
+    const own = await hours(lead, { employeeId: mover.employeeId, projectId: 'OURS' })
+    expect(own.rowList.map(({ viewValue }) => viewValue)).toEqual([5])
+    // Wednesday 18 to Tuesday 31 March
+    const base = await hours(lead, { employeeId: mover.employeeId, figureCode: 'BASE' })
+    expect(base.rowList.map(({ fromDate, workday }) => [fromDate, workday])).toEqual([
+      ['20260318', 10],
+    ])
+  })
+})
+
+describe('prices and rates', () => {
+  /** All that can be opened below a figure, as far as the answers lead. */
+  async function opened<Query extends object>(
+    query: Query,
+    ask: (query: Query) => Promise<Explanation>,
+  ): Promise<Explanation[]> {
+    const told = await ask(query)
+    const found = [told]
+    for (const { next } of told.rowList) {
+      if (next !== null) found.push(...(await opened({ ...query, ...next }, ask)))
+    }
+    return found
+  }
+  const numbersIn = (answers: readonly Explanation[]) =>
+    new Set(
+      JSON.stringify(answers)
+        .match(/\d+(?:\.\d+)?/g)
+        ?.map(Number),
+    )
+  /** Team leaders read the rate of sales OPEX in the form of projects, part leaders read none. */
+  const secret = (currencyCode: 'CY001' | 'CY002', by: Caller) => [
+    ...(currencyCode === 'CY001'
+      ? [prices.primeCost, prices.settlement]
+      : [prices.primeCents / 100, prices.settlementCents / 100]),
+    1_357,
+    ...(by === lead ? [] : [7.25]),
+  ]
+
+  const toldTo = (told: readonly Explanation[], by: Caller, currencyCode: 'CY001' | 'CY002') => {
+    const numbers = numbersIn(told)
+    return secret(currencyCode, by).filter((one) => numbers.has(one))
+  }
+
+  test.each(['CY001', 'CY002'] as const)(
+    'stand in no step that a leader opens, in %s, and every step that is offered opens',
+    async (currencyCode) => {
+      const ours = { gubunCode: 'OPERATING', currencyCode } as const
+      for (const by of [lead, part]) {
+        for (const [gubunCode, measureCode] of [
+          ['OPERATING', 'AMOUNT'],
+          ['LABOUR', 'MAN_MONTHS'],
+          ['CE006', 'MAN_MONTHS'],
+        ] as const) {
+          const query: Partial<Team> = { gubunCode, measureCode, currencyCode }
+          const told = await opened(query, (asked) => team(by, asked))
+          expect(told.length).toBeGreaterThan(3)
+          expect(JSON.stringify(told)).not.toMatch(/THEIRS|Theirs/)
+          expect(toldTo(told, by, currencyCode)).toEqual([])
+        }
+        const told = await opened<Partial<Project>>(ours, (asked) => project(by, asked))
+        expect(told.length).toBeGreaterThan(3)
+        expect(toldTo(told, by, currencyCode)).toEqual([])
+      }
+      // a PM reads the settings, and so every price
+      const read = await opened<Partial<Project>>(ours, (asked) => project(pm, asked))
+      expect(toldTo(read, pm, currencyCode)).toContain(secret(currencyCode, pm)[0])
+    },
+  )
+})
+
+test.each<[string, Partial<Team>, string]>([
+  ['a month outside of the report', { monthName: '202604' }, 'report.other-year'],
+  ['a currency that there is not', { currencyCode: 'CY009' as never }, 'input.invalid'],
+  ['a month of nothing', { monthName: '202613' }, 'input.month'],
+  ['a line that there is not', { gubunCode: 'CE009' as never }, 'input.invalid'],
+])('%s is refused', async (_, query, reason) => {
+  expect(await refused(team(lead, query))).toEqual([422, reason])
+})
+
+test('an office that there is not is refused, and another narrows the hours down', async () => {
+  expect((await refused(hours(lead, { location: 'FC009' })))[0]).toBe(422)
+  expect((await hours(lead, { location: 'FC002' })).viewValue).toBe(0)
+  // the office narrows no profit down (profit-8)
+  const everywhere = (await team(lead)).viewManMonth
+  expect((await team(lead, { location: 'FC002' })).viewManMonth).toBe(everywhere)
+})
