@@ -36,7 +36,8 @@ export function envelopeFor(
   requestId: string,
 ): { status: number; body: ErrorEnvelope } {
   const first = found[0] ?? { code: 'server.failed' as const }
-  const placed = found.filter((problem) => problem.at !== undefined)
+  // one of several that is about the whole is named beside them, at no field: the headline only counts
+  const placed = found.length > 1 ? found : found.filter(({ at }) => at !== undefined)
   const headline: Problem<ProblemCode> =
     found.length > 1 ? { code: 'input.several', values: { count: found.length } } : first
   return {

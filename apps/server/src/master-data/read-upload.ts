@@ -49,11 +49,24 @@ export async function readUploadedRows<Field extends string, Schema extends z.Zo
       ...problems,
       ...read
         .flatMap(({ row, part }) =>
-          part.problems.map((problem) => ({ ...problem, at: `${row.sheetRow}.${problem.at}` })),
+          part.problems.map((problem) => ({
+            ...inColumn(form, problem),
+            at: `${row.sheetRow}.${problem.at}`,
+          })),
         )
         .filter(({ at }) => !named.has(at)),
     ],
   }
+}
+
+/** What a cell may hold is said where its column takes nothing else: a sheet has no list to choose from. */
+function inColumn<Field extends string>(
+  { columns }: SheetForm<Field>,
+  problem: Problem<ProblemCode>,
+): Problem<ProblemCode> {
+  const choices = columns.find(({ field }) => field === problem.at)?.choices
+  if (problem.code !== 'input.invalid' || choices === undefined) return problem
+  return { code: 'sheet.not-a-choice', values: { choices: choices.join(', ') } }
 }
 
 /** Told as the rows of the table, without the lines that may stand beside them. */

@@ -205,7 +205,7 @@ describe('a sheet that is uploaded', () => {
       '4.timeZone code.office-needs',
       '5.activeYn code.fixed-active',
       '6.detailCode input.code',
-      '6.activeYn input.invalid',
+      '6.activeYn sheet.not-a-choice',
     ])
     await upload([
       offices,

@@ -149,7 +149,8 @@ describe('closing the own month', () => {
     expect(refusals).toEqual(['409 close.already-closed', '409 close.already-closed'])
     const refusal = await leavesNoTrace(server, () => refusalOf(close(kim)))
     expect(refusal).toMatchObject({
-      message: 'The month is already closed: 03/2026',
+      message:
+        'The month is already closed: 03/2026. To change something, ask your team leader or an administrator to reopen it.',
       issues: [{ path: 'yearMonth' }],
     })
   })

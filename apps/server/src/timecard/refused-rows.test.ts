@@ -100,8 +100,8 @@ const scenes: Record<string, RefusedScene> = {
           ['0.projectId', 'timecard.unknown-project'],
           ['1.projectId', 'timecard.unknown-project'],
         ],
-        en: 'You are not on this project in this period: nowhere',
-        ko: '이 기간에 참여 중인 프로젝트가 아닙니다: nowhere',
+        en: 'You are not on this project in this period: nowhere. Ask its PM to add you, or request to join it.',
+        ko: '이 기간에 참여 중인 프로젝트가 아닙니다: nowhere. PM에게 추가를 요청하거나 참여를 신청해 주세요.',
       },
     }
   },

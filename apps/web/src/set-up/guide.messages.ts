@@ -20,8 +20,8 @@ export const guideMessages = defineMessages('guide', {
     en: 'People belong to units, leaders approve requests along the chart, and profit is shared among its teams. Each year has its own chart.',
   },
   chartHow: {
-    ko: '처음에는 최상위 조직 하나만 있습니다. 지금 조직도를 내려받아 첫 행의 이름을 회사 이름으로 바꾸고, 그 아래에 조직을 한 행씩 더해 올려 주세요. ‘상위 조직 코드’에는 바로 위 조직의 코드를 적습니다. 팀장은 직원을 등록한 다음에 지정합니다.',
-    en: 'At first there is only the top unit. Download the current chart, give its first row the name of your company, add a row for each unit with the ID of the unit above, and upload it. Leaders are set once people are registered.',
+    ko: '처음에는 최상위 조직 하나만 있습니다. 지금 조직도를 내려받아 첫 행의 이름을 회사 이름으로 바꾸고, 그 아래에 조직을 한 행씩 더해 올려 주세요. ‘상위 조직 코드’에는 바로 위 조직의 코드를 적습니다. 프로젝트를 맡고 손익을 나누는 팀에는 ‘Profit Center’에 Y를 적습니다. 팀장은 직원을 등록한 다음에 지정합니다.',
+    en: 'At first there is only the top unit. Download the current chart, give its first row the name of your company, add a row for each unit with the ID of the unit above, and upload it. Put Y under “Profit center” for the teams that own projects and share their profit. Leaders are set once people are registered.',
   },
   chartCount: {
     ko: '{{year}}년 조직 {{figure}}개',

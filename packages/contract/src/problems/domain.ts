@@ -144,8 +144,8 @@ export const domainTexts: Readonly<
   },
   'timecard.unknown-project': {
     status: 422,
-    ko: '이 기간에 참여 중인 프로젝트가 아닙니다: {projectId}',
-    en: 'You are not on this project in this period: {projectId}',
+    ko: '이 기간에 참여 중인 프로젝트가 아닙니다: {projectId}. PM에게 추가를 요청하거나 참여를 신청해 주세요.',
+    en: 'You are not on this project in this period: {projectId}. Ask its PM to add you, or request to join it.',
   },
   'timecard.twice': {
     status: 422,
@@ -205,8 +205,8 @@ export const domainTexts: Readonly<
   },
   'close.already-closed': {
     status: 409,
-    ko: '이미 마감된 달입니다: {month}',
-    en: 'The month is already closed: {month}',
+    ko: '이미 마감된 달입니다: {month}. 변경할 것이 있으면 팀장이나 관리자에게 마감 취소를 요청해 주세요.',
+    en: 'The month is already closed: {month}. To change something, ask your team leader or an administrator to reopen it.',
   },
   'close.not-closed': {
     status: 409,

@@ -113,17 +113,17 @@ export const employeeTexts = {
   },
   'employee.unknown-team': {
     status: 422,
-    ko: '적용일이 속한 연도의 조직도에 없는 조직입니다.',
-    en: 'There is no such unit in the chart for that year.',
+    ko: '적용일이 속한 연도의 조직도에 없는 조직입니다. 조직 코드를 확인하거나 조직도에 먼저 등록해 주세요.',
+    en: 'There is no such unit in the chart for that year. Check its ID, or add it to the chart first.',
   },
   'employee.unknown-grade': {
     status: 422,
-    ko: '사용할 수 있는 등급이 아닙니다.',
-    en: 'There is no such grade.',
+    ko: '사용할 수 있는 등급이 아닙니다. 공통 코드에서 사용 중인 등급을 선택하거나, 시트에는 GR001 같은 코드를 적어 주세요.',
+    en: 'There is no such grade. Choose one that is active under Common Code; a sheet takes its code, such as GR001.',
   },
   'employee.unknown-office': {
     status: 422,
-    ko: '사용할 수 있는 사무소가 아닙니다.',
-    en: 'There is no such office.',
+    ko: '사용할 수 있는 사무소가 아닙니다. 공통 코드에서 사용 중인 사무소를 선택하거나, 시트에는 FC001 같은 코드를 적어 주세요.',
+    en: 'There is no such office. Choose one that is active under Common Code; a sheet takes its code, such as FC001.',
   },
 } as const satisfies Record<string, ProblemText>

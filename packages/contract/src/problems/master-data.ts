@@ -147,8 +147,8 @@ export const masterDataTexts = {
   },
   'holiday.unknown-office': {
     status: 422,
-    ko: '없는 사무소입니다.',
-    en: 'There is no such office.',
+    ko: '없는 사무소입니다. FC001 같은 사무소 코드를 입력해 주세요.',
+    en: 'There is no such office. Use the code of an office, such as FC001.',
   },
   'type.not-found': {
     status: 404,
@@ -217,8 +217,13 @@ export const masterDataTexts = {
   },
   'sheet.not-a-sheet': {
     status: 422,
-    ko: '엑셀 파일(.xlsx, .xls)로 읽을 수 없는 파일입니다.',
-    en: 'This file cannot be read as an Excel sheet (.xlsx or .xls).',
+    ko: '엑셀 파일(.xlsx, .xls)로 읽을 수 없는 파일입니다. 엑셀에서 .xlsx로 저장한 뒤 다시 올려 주세요.',
+    en: 'This file cannot be read as an Excel sheet (.xlsx or .xls). Save it as .xlsx in Excel, then upload it again.',
+  },
+  'sheet.not-a-choice': {
+    status: 422,
+    ko: '다음 중 하나를 입력해 주세요: {choices}',
+    en: 'Enter one of these: {choices}',
   },
   'sheet.too-large-inside': {
     status: 413,
@@ -247,8 +252,8 @@ export const masterDataTexts = {
   },
   'sheet.unknown-column': {
     status: 422,
-    ko: '알 수 없는 열입니다: ‘{title}’',
-    en: 'There is no such column: “{title}”',
+    ko: '알 수 없는 열입니다: ‘{title}’. 그 열을 지우거나, 양식의 제목을 그대로 사용해 주세요.',
+    en: 'There is no such column: “{title}”. Remove it, or use the headings of the template.',
   },
   'sheet.column-twice': {
     status: 422,

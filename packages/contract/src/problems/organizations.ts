@@ -56,8 +56,8 @@ export const organizationRuleTexts: Readonly<
 export const organizationTexts = {
   'organization.not-found': {
     status: 404,
-    ko: '이 연도의 조직도에서 조직을 찾을 수 없습니다. 이미 삭제되었을 수 있습니다.',
-    en: 'There is no such unit in the chart of this year. It may have been deleted.',
+    ko: '이 연도의 조직도에서 조직을 찾을 수 없습니다. 삭제되었거나 볼 수 있는 권한이 없습니다.',
+    en: 'There is no such unit in the chart of this year, or you do not have access to it.',
   },
   'organization.taken': {
     status: 409,
@@ -71,7 +71,7 @@ export const organizationTexts = {
   },
   'organization.unknown-office': {
     status: 422,
-    ko: '없는 사무소입니다.',
-    en: 'There is no such office.',
+    ko: '없는 사무소입니다. FC001 같은 사무소 코드를 입력해 주세요.',
+    en: 'There is no such office. Use the code of an office, such as FC001.',
   },
 } as const satisfies Record<string, ProblemText>

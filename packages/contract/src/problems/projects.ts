@@ -229,8 +229,8 @@ export const projectTexts = {
   },
   'project.id-taken': {
     status: 409,
-    ko: '이미 등록된 프로젝트 ID입니다.',
-    en: 'This project ID is already registered.',
+    ko: '이미 등록된 프로젝트 ID입니다. 다른 ID를 입력해 주세요.',
+    en: 'This project ID is already registered. Enter another one.',
   },
   'project.members-only': {
     status: 403,
@@ -284,8 +284,8 @@ export const projectTexts = {
   },
   'project.unknown-team': {
     status: 422,
-    ko: '그 연도의 조직도에 없거나 Profit Center가 아닌 팀입니다.',
-    en: 'This team is not a profit center in the chart of that year.',
+    ko: '그 연도의 조직도에 없거나 Profit Center가 아닌 팀입니다. 다른 팀을 선택하거나, 관리자에게 조직 설정에서 Profit Center로 지정해 달라고 요청해 주세요.',
+    en: 'This team is not a profit center in the chart of that year. Choose another one, or have an administrator mark it as a profit center under Setting, Organization.',
   },
   'project.unknown-grade': {
     status: 422,
