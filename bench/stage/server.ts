@@ -34,8 +34,16 @@ type Wanted = {
   readonly checkout?: string
 }
 
+/** What `npm start` of a checkout gives to Node. */
+async function startArguments(checkout: string): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string }
+  }
+  return scripts.start.split(' ').slice(1)
+}
+
 /**
- * Starts `scripts/start.mjs`, which is all that `npm start` does, and waits until it is ready. Of our own
+ * Starts what `npm start` starts, and waits until it is ready. Of our own
  * environment it gets nothing that steers it: NODE_ENV unset, the log at its usual level, fsync on.
  */
 export async function startServer(
@@ -47,7 +55,7 @@ export async function startServer(
   const log = openSync(logFile, 'a')
   const began = performance.now()
   const profile = profileInto === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileInto}`]
-  const child = spawn(process.execPath, [...profile, 'scripts/start.mjs'], {
+  const child = spawn(process.execPath, [...profile, ...(await startArguments(checkout))], {
     cwd: checkout,
     env: {
       PATH: process.env.PATH,
