@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { problemText } from '@yuga/contract/problems/problems'
 import { expect, test } from 'vitest'
 import { pickerMessages } from './pickers/pickers.messages.ts'
@@ -133,4 +135,13 @@ test('what the server says too is worded alike', () => {
   expect(say('server.failed', 'en')).toBe(
     'Server connection is not smooth. Please try again in a few minutes.',
   )
+})
+
+test('Korean calls a report by one word, in the menu as in mails and hints', () => {
+  const folder = import.meta.dirname
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.messages.ts') || name === 'screens.ts')
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  expect(texts.filter((text) => text.includes('보고서')).length).toBeGreaterThan(5)
+  expect(texts.filter((text) => text.includes('리포트'))).toEqual([])
 })

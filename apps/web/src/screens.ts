@@ -110,7 +110,7 @@ export const screens = {
     page: lazyRouteComponent(() => import('./projects/form/project-page.tsx'), 'NewProjectPage'),
     unsavedWork: unsavedProject,
   },
-  report: { label: { ko: '리포트', en: 'Report' }, icon: 'report' },
+  report: { label: { ko: '보고서', en: 'Report' }, icon: 'report' },
   ...reportScreens,
   setting: { label: { ko: '설정', en: 'Setting' }, icon: 'setting' },
   organization: {

@@ -61,7 +61,7 @@ export const nounMessages = defineMessages('permissionNouns', {
   'member-requests': { ko: '멤버 추가 신청', en: 'Member requests' },
   requests: { ko: '승인', en: 'Approvals' },
   projects: { ko: '프로젝트', en: 'Projects' },
-  reports: { ko: '리포트', en: 'Reports' },
+  reports: { ko: '보고서', en: 'Reports' },
   'month-close': { ko: '월 마감', en: 'Month close' },
   accounts: { ko: '계정', en: 'Accounts' },
   deputies: { ko: '대리 지정', en: 'Deputies' },

@@ -10,7 +10,7 @@ export const exchangeRateMessages = defineMessages('exchangeRate', {
     en: 'Digits only, at most 10000. Empty or 0 counts as no rate.',
   },
   missing: {
-    ko: '환율이 없습니다. 이 해의 금액은 다른 통화로 환산할 수 없어 리포트에 ‘–’로 표시됩니다.',
+    ko: '환율이 없습니다. 이 해의 금액은 다른 통화로 환산할 수 없어 보고서에 ‘–’로 표시됩니다.',
     en: 'There is no rate. Amounts of this year cannot be converted, and reports show “–”.',
   },
 })

@@ -58,7 +58,7 @@ export const guideMessages = defineMessages('guide', {
 
   people: { ko: '직원', en: 'People' },
   peopleWhy: {
-    ko: '직원이 있어야 프로젝트에 넣고 타임카드를 쓸 수 있습니다. 조직, 등급, 사무소는 적용일과 함께 기록되어 리포트가 그날의 소속을 따릅니다.',
+    ko: '직원이 있어야 프로젝트에 넣고 타임카드를 쓸 수 있습니다. 조직, 등급, 사무소는 적용일과 함께 기록되어 보고서가 그날의 소속을 따릅니다.',
     en: 'People join projects and fill in timecards. Unit, grade and office are kept with their effective date, and reports follow them.',
   },
   peopleHow: {

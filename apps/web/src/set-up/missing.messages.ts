@@ -48,7 +48,7 @@ export const missingMessages = defineMessages('missing', {
     },
   },
   employeeUnitWhy: {
-    ko: '요청을 처리할 팀장이 없고, 리포트에서 조직도 밖에 따로 표시됩니다.',
+    ko: '요청을 처리할 팀장이 없고, 보고서에서 조직도 밖에 따로 표시됩니다.',
     en: 'No leader can approve their requests, and reports show them apart from the chart.',
   },
   invitation: {

@@ -3,7 +3,7 @@ import { matchingNames } from './matching-names.ts'
 
 const things = [
   { names: ['타임카드', 'Timecard'] },
-  { names: ['타임카드 현황', 'Timecard Status', '리포트', 'Report'] },
+  { names: ['타임카드 현황', 'Timecard Status', '보고서', 'Report'] },
   { names: ['단가', 'Unit Price', '설정', 'Setting'] },
   { names: ['로그아웃', 'Sign out'] },
 ]
@@ -13,7 +13,7 @@ test('a screen or an act is found by a part of its Korean or English name', () =
   expect(find('타임카드 현')).toEqual(['Timecard Status'])
   expect(find('unit p')).toEqual(['Unit Price'])
   expect(find('SIGNOUT')).toEqual(['Sign out'])
-  expect(find('리포트')).toEqual(['Timecard Status'])
+  expect(find('보고서')).toEqual(['Timecard Status'])
   expect(find('zzz')).toEqual([])
   expect(find('')).toHaveLength(things.length)
 })

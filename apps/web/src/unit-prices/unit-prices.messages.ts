@@ -11,7 +11,7 @@ export const unitPriceMessages = defineMessages('unitPrice', {
   currency: { ko: '통화', en: 'Currency' },
   select: { ko: '선택', en: 'Select' },
   amountHint: {
-    ko: '비워 두면 단가가 없는 것으로 보고, 리포트에는 ‘–’로 표시됩니다.',
+    ko: '비워 두면 단가가 없는 것으로 보고, 보고서에는 ‘–’로 표시됩니다.',
     en: 'If left empty there is no price, and reports show “–”.',
   },
   copy: { ko: '다음 해로 복사', en: 'Copy to next year' },

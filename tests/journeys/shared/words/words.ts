@@ -183,7 +183,7 @@ const sharedWords = {
   timecard: ['타임카드', 'Timecard'],
   approval: ['승인', 'Approval'],
   notice: ['공지사항', 'Notice'],
-  report: ['리포트', 'Report'],
+  report: ['보고서', 'Report'],
   settingMenu: ['설정', 'Setting'],
   notForYou: ['‘{screen}’ 화면을 볼 권한이 없습니다', 'You do not have access to “{screen}”'],
   notFound: ['페이지를 찾을 수 없습니다', 'There is no such page'],

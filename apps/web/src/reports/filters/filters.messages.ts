@@ -2,7 +2,7 @@ import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const filtersMessages = defineMessages('reportFilters', {
-  searchFor: { ko: '리포트 조건', en: 'What the report is about' },
+  searchFor: { ko: '보고서 조건', en: 'What the report is about' },
   year: { ko: '연도', en: 'Year' },
   unit: { ko: '조직', en: 'Organization' },
   period: { ko: '기간', en: 'Period' },
