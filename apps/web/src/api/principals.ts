@@ -2,9 +2,12 @@ import { listPrincipals } from '@yuga/contract/people/deputies'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { firstScreenStands } from '../state/first-screen.ts'
 import { useStore } from '../state/store.ts'
 import { ask } from './ask.ts'
+import { updateSession } from './session/current-session.ts'
+import { useSession } from './session/session.ts'
 
 type Principals = AnswerOf<typeof listPrincipals>
 
@@ -37,4 +40,15 @@ export function useStandsIn(isWanted = false): readonly DeputyKind[] | undefined
     ...(entryList.length > 0 ? (['entry'] as const) : []),
     ...(approvalList.length > 0 ? (['approval'] as const) : []),
   ]
+}
+
+/** The same, and until it is known what it was when it was last asked: a menu that is loaded again begins with all its entries. */
+export function useLikelyStandsIn(): readonly DeputyKind[] {
+  const known = useStandsIn()
+  const kept = useSession()?.standsIn ?? []
+  const isNews = known !== undefined && known.join() !== kept.join()
+  useEffect(() => {
+    if (isNews) updateSession({ standsIn: known })
+  })
+  return known ?? kept
 }

@@ -1,9 +1,12 @@
 import type { EmployeeInfo } from '@yuga/contract/people/session'
+import type { DeputyKind } from '@yuga/domain/access/deputyship'
 
 export type Session = {
   readonly token: string
   readonly employeeInfo: EmployeeInfo
   readonly roles: readonly string[]
+  /** In what the person stood in for somebody when that was last asked; absent: it was not asked yet. */
+  readonly standsIn?: readonly DeputyKind[]
   /** What an administrator must put right on the server. */
   readonly warnings?: readonly string[]
   /** Signed in as the administrator of a company that has nothing yet: the guide comes first (set-up-6). */

@@ -1,7 +1,7 @@
 import { menuFor, type MenuEntry, type MenuPart } from '@yuga/contract/access/menu'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useStandsIn } from '../../api/principals.ts'
+import { useLikelyStandsIn } from '../../api/principals.ts'
 import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { chooseAppearance, useAppearance } from '../../theme/appearance.ts'
@@ -133,7 +133,7 @@ const foldedRoom = { width: 26, height: 26 }
 export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: boolean }) {
   const t = useText(shellMessages)
   const { roles } = useMe()
-  const standsIn = useStandsIn() ?? []
+  const standsIn = useLikelyStandsIn()
   const path = useLocation({ select: (location) => location.pathname })
   const foldWords = isFolded === true ? t('unfold') : t('fold')
   return (

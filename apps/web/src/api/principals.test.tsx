@@ -1,0 +1,47 @@
+import { listPrincipals } from '@yuga/contract/people/deputies'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { reportFirstScreen } from '../state/first-screen.ts'
+import { answered, aSession, fakeNetwork } from '../testing/fake-network.ts'
+import { renderPage } from '../testing/render-page.tsx'
+import { useLikelyStandsIn } from './principals.ts'
+import { queries } from './queries.ts'
+import { sessionState, setSession } from './session/current-session.ts'
+
+beforeAll(reportFirstScreen)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  setSession(null)
+  queries.clear()
+})
+
+const principal = { employeeId: 'tl01', employeeName: '이서연' }
+const call = `GET ${listPrincipals.path}`
+
+function Menu() {
+  return <h1>{useLikelyStandsIn().join()}</h1>
+}
+
+test('in what somebody stands in for others is kept with the session, so that a menu loaded again begins with it', async () => {
+  const network = fakeNetwork({
+    [call]: () => answered({ entryList: [], approvalList: [principal], anyoneYn: 'N' }),
+  })
+  setSession(aSession())
+  renderPage(Menu)
+  await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe('approval'))
+  expect(sessionState().session?.standsIn).toEqual(['approval'])
+
+  cleanup()
+  queries.clear()
+  const waiting: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)))
+  renderPage(Menu)
+  await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe('approval'))
+  // and not longer than until the server says that it is over
+  waiting[0]?.(answered({ entryList: [], approvalList: [], anyoneYn: 'N' }))
+  await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe(''))
+  expect(sessionState().session?.standsIn).toEqual([])
+  expect(network.sent).toHaveLength(1)
+})
