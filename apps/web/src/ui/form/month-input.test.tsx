@@ -1,0 +1,15 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { MonthInput } from './month-input.tsx'
+
+afterEach(cleanup)
+
+test.each([
+  ['one of which there is always one', true, 0],
+  ['any other', false, 1],
+])('the month of a field can be taken away: %s', (_, isKept, buttons) => {
+  const { container } = render(
+    <MonthInput label="From" value="2026-03" isKept={isKept} onChange={() => {}} />,
+  )
+  expect(container.querySelectorAll('.ant-picker-clear')).toHaveLength(buttons)
+})
