@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
 import { useShownRows } from '../comparison/use-shown-rows.ts'
@@ -163,6 +164,7 @@ function ProfitOfProject({ project, request }: ProfitOfProjectProps) {
       <div className={css['asOf']}>
         <AsOf readAt={read.dataUpdatedAt} />
       </div>
+      <MissingNotes missing={read.data.missingList} currency={currency} />
       <ClosedNote months={read.data.monthList} />
       <ReadAt at={read.dataUpdatedAt}>
         <ProjectProfitTable

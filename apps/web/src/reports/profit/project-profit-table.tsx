@@ -4,7 +4,6 @@ import { isSumRow } from '@yuga/contract/reports/profit-lines'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
 import { Amount } from '../table/amount.tsx'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
 import type { AskedProfit, Opened } from '../explanation/opened-figure.ts'
@@ -34,7 +33,7 @@ export function ProjectProfitTable({
   query,
 }: ProjectProfitProps & { readonly name: string; readonly query: ProjectQuery }) {
   const t = useText(profitMessages)
-  const { projectProfitDisplayList: rows, missingList } = answer
+  const { projectProfitDisplayList: rows } = answer
   const figureOf = (row: ProjectRow, side: Side): Opened<AskedProfit> => ({
     asked: { report: 'project', query: { ...query, gubunCode: row.gubunCode, side } },
     place: { project: name, line: row.gubunName, side: t(sideWords[side]) },
@@ -51,7 +50,6 @@ export function ProjectProfitTable({
         <h2>{name}</h2>
         <AmountUnit currency={currency} />
       </div>
-      <MissingNotes missing={missingList} currency={currency} />
       <TableFrame label={label} className={classNames(css['table'], look['named'])}>
         <thead>
           <tr>
@@ -69,7 +67,7 @@ export function ProjectProfitTable({
         <tbody>
           {rows.map((row, place) => (
             <tr key={row.gubunCode} className={classNames(isSumRow(row.gubunCode) && look['sum'])}>
-              <td>
+              <td className={css['large']}>
                 {rows[place - 1]?.largeGubunCode === row.largeGubunCode ? '' : row.largeGubunName}
               </td>
               <th scope="row" className={look['names']}>

@@ -27,7 +27,7 @@ export function PivotOnPaper({ heads, columns, rows, isWarm, isByUnit }: PivotGr
                 <th scope="col">{heads.project}</th>
                 {shown.map(({ key, name }) => (
                   <th key={key} scope="col">
-                    {name}
+                    <span className={css['name']}>{name}</span>
                   </th>
                 ))}
               </tr>
