@@ -90,6 +90,7 @@ test('a report is read then and now beside each other, with what differs, who mo
   const gross = profit.getByRole('row').filter({
     has: page.getByRole('rowheader', { name: new RegExp(say('grossProfit').slice(0, 5)) }),
   })
+  await expect(page.getByText(say('amountsInWon'))).toBeVisible()
   // on paper no row is behind an edge, and there is nothing to press
   await expect(gross.first()).toBeVisible()
   const behindEdge = () => profit.evaluate((frame) => frame.scrollHeight - frame.clientHeight)
@@ -131,6 +132,11 @@ test('where neither reading has anything it is said why, and what to ask for ins
   await expect(page).toHaveURL(/year=2026/)
   await expect(page).toHaveURL(/reading=COMPARE/)
   await expect(page.getByRole('group', { name: /DIV01|디지털플랫폼본부/ }).first()).toBeVisible()
+
+  // a target is all that a month to come has
+  await page.goto(`/report/tmPrft?year=2026&from=2026-12&to=2026-12&currency=CY001&${compared}`)
+  await expect(page.getByText(say('notBegun'))).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
 })
 
 test('the focus stays on what was used where a report comes to be read both ways, and no longer', async ({

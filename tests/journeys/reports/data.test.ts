@@ -170,6 +170,10 @@ test('a closing report is downloaded where one is registered, and a failure says
   const button = list.getByRole('button').first()
   await expect(button).toBeVisible()
   await expectAccessible(page, 'ended SI projects')
+  // when it was read, and a button that reads it anew
+  const again = page.waitForRequest(/si-projectlist/)
+  await page.getByRole('button', { name: say('readAgain') }).click()
+  await again
   const file = page.waitForEvent('download')
   await button.click()
   await file
@@ -230,9 +234,9 @@ test('a report goes to paper whole, also the rows and columns that are out of si
   await page.unroute(call)
   await page.emulateMedia({ media: 'screen' })
 
-  await page.goto(
-    '/report/utlztnDt?year=2026&unit=DIV01&from=2026-01&to=2026-03&office=ALL&reading=THEN',
-  )
+  const detail =
+    '/report/utlztnDt?year=2026&unit=DIV01&from=2026-01&to=2026-03&office=ALL&reading=THEN'
+  await page.goto(detail)
   const grid = page.getByRole('table', { name: say('timecardPivot') })
   await expect(grid.getByRole('row').nth(2)).toContainText(say('total'))
   const names = await grid.getByRole('columnheader').allInnerTexts()
@@ -250,4 +254,19 @@ test('a report goes to paper whole, also the rows and columns that are out of si
     await expect(page.getByRole('columnheader', { name }).first()).toBeVisible()
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1047)
+
+  // a head of the longest name leaves the first page room for its table
+  await page.emulateMedia({ media: 'screen' })
+  await page.route(/\/report\/utilizationDetail\?/, async (route) => {
+    const response = await route.fetch()
+    const name = `"columnName":"${'가나다라마바사아자차'.repeat(20)}"`
+    const body = (await response.text()).replaceAll(/"columnName":"[^"]*"/g, name)
+    await route.fulfill({ response, body })
+  })
+  await page.goto(detail)
+  await expect(grid.getByRole('row').nth(2)).toContainText(say('total'))
+  await page.emulateMedia({ media: 'print' })
+  const head = page.getByRole('columnheader', { name: '가나다라' }).first()
+  await expect(head).toBeVisible()
+  expect((await head.boundingBox())?.height).toBeLessThan(120)
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
+import { expectEasyToHit } from '../shared/easy-to-hit.ts'
 import type { Say } from '../shared/words/words.ts'
 import { expect, test } from '../shared/yuga.ts'
 
@@ -24,6 +25,8 @@ test('a figure of team profit opens what it is made of, down to invoices and to 
       .nth(place)
   const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
 
+  await expect(figure(say('sales'), 0)).toBeVisible()
+  await expectEasyToHit(table.getByRole('cell').getByRole('button'))
   // by the keyboard, from all months of sales down to an invoice
   const sales = figure(say('sales'), 0)
   const amount = await sales.innerText()

@@ -92,6 +92,20 @@ test('the profit of a project is read by category, beside its months, and taken 
   await page.goto(`/report/prjctPrft?year=2026&project=${project.id}&name=누리마루`)
   await expect(list.locator('tbody tr')).toHaveCount(3)
 
+  // one that a link chose stands in sight, however many stand before it
+  const { rows: oldest } = await yuga.database.query<{ id: string; name: string }>(
+    `select project_id as id, name from projects where pm_id <> $1 order by start_day, project_id limit 1`,
+    [pm.id],
+  )
+  const [{ id: deep, name: deepName } = { id: '', name: '' }] = oldest
+  const executive = await visit(
+    await company.hire('나라온', 'LE005'),
+    `/report/prjctPrft?year=all&project=${deep}`,
+  )
+  const everything = executive.getByRole('group', { name: say('reportProjects') })
+  await expect(everything.getByRole('button', { name: deepName })).toBeInViewport({ ratio: 1 })
+  expect(await executive.evaluate(() => scrollY)).toBe(0)
+
   // a click anywhere in the row opens it too
   await list.getByRole('cell', { name: 'J2026' }).last().click()
   await expect(page).not.toHaveURL(new RegExp(`project=${project.id}`))

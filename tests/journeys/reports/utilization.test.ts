@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
+import { expectEasyToHit } from '../shared/easy-to-hit.ts'
 import { brokenWords } from '../shared/broken-words.ts'
 import type { Say } from '../shared/words/words.ts'
 import { pagesIn } from '../shared/pages-in.ts'
@@ -71,6 +72,7 @@ test('an executive reads the utilization of a division, its sheets, and the deta
   await expect(page).toHaveURL(/unit=DIV01.*from=2026-03/)
   await expect(page.getByRole('figure')).toBeVisible()
   await expectAccessible(page, 'the list of utilization')
+  await expectEasyToHit(units.locator('tbody').locator('a, button'))
   await expectHeadsInWords(page, search)
   await units.getByRole('button', { name: say('closeUnit', { name: division }) }).click()
   await expect(teamRow).toHaveCount(0)
@@ -185,6 +187,17 @@ test('who asks for months without hours is told why, and led on', async ({
   await page.getByRole('link', { name: say('readThisMonth') }).click()
   await expect(page).toHaveURL(/from=2026-03&to=2026-03/)
   await expect(units).toBeVisible()
+
+  // team profit has a target there, and says the same
+  const profit = '/report/tmPrft?year=2026&unit=DIV01&currency=CY001'
+  await page.goto(`${profit}&from=2026-12&to=2026-12`)
+  await expect(page.getByText(say('notBegun'))).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('link', { name: say('readThisMonth') }).click()
+  await expect(page).toHaveURL(/from=2026-03&to=2026-03/)
+  await page.goto(`${profit}&from=2026-02&to=2026-04`)
+  const months = page.getByRole('columnheader').filter({ hasText: say('monthAhead') })
+  await expect(months).toHaveText([/2026-04|04\/2026/])
 
   await page.goto(`${list}&from=2026-02&to=2026-02&office=FC002`)
   await expect(page.getByText(say('nobodyOfOffice'))).toBeVisible()

@@ -23,6 +23,8 @@ type ComparedUnits = Required<Pick<ComparisonTableProps, 'figureOf'>> & {
   readonly query: RequestOf<typeof compareTeamProfit>['query']
   /** Whether it was asked for. */
   readonly enabled: boolean
+  /** Of this report alone: what else is as good as nothing in either reading. */
+  readonly isNothing?: (answer: Comparison, asked: ReportFilters) => boolean
   /** What stands where neither reading has anything. */
   readonly renderNothing: (
     why: NonNullable<Comparison['nothingCode']>,
@@ -35,7 +37,7 @@ type ComparedUnits = Required<Pick<ComparisonTableProps, 'figureOf'>> & {
  * would take the focus from what was used.
  */
 export function useComparedUnits(props: ComparedUnits) {
-  const { endpoint, sheet, figureOf, enabled, renderNothing } = props
+  const { endpoint, sheet, figureOf, enabled, isNothing, renderNothing } = props
   const { asked } = useShownRows()
   const query = { ...props.query, ...asked }
   const read = useQuery({
@@ -56,7 +58,9 @@ export function useComparedUnits(props: ComparedUnits) {
     children: (answer, filters) => (
       <Explanations>
         <ComparisonTable
-          answer={answer}
+          answer={
+            isNothing?.(answer, filters) === true ? { ...answer, nothingCode: 'NOTHING' } : answer
+          }
           currency={filters.currency}
           figureOf={figureOf}
           renderNothing={(why) => renderNothing(why, filters)}

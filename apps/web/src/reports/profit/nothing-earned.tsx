@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { NothingFound } from '../nothing-found.tsx'
 import { profitMessages } from './profit.messages.ts'
 
 type NothingEarnedProps = {
@@ -16,10 +17,18 @@ type NothingEarnedProps = {
   readonly today: string
 }
 
-/** In place of tables of dashes, and the months of this year so far, unless they are what was asked for. */
+/** Whether the whole period is still to come. */
+export function isAhead({ first }: ReportFilters, today: string): boolean {
+  return first > monthOf(today)
+}
+
+/** In place of tables of dashes: that the period has not begun, or the months of this year so far unless they are what was asked for (reports-13). */
 export function NothingEarned({ asked, today }: NothingEarnedProps) {
   const t = useText(profitMessages)
   const language = useLanguage()
+  if (isAhead(asked, today)) {
+    return <NothingFound asked={asked} why="notBegun" offices={[]} today={today} />
+  }
   const year = Number(today.slice(0, 4))
   const [first, last] = [`${year}-01`, monthOf(today)]
   return (

@@ -18,8 +18,8 @@ import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
-import { isNothing } from './is-nothing.ts'
-import { NothingEarned } from './nothing-earned.tsx'
+import { isAimAlone, isComparedAimAlone, isNothing } from './is-nothing.ts'
+import { isAhead, NothingEarned } from './nothing-earned.tsx'
 import { AssumedNote, ClosedNote } from './profit-notes.tsx'
 import { profitMessages } from './profit.messages.ts'
 import { TeamChart } from './team-chart.tsx'
@@ -58,6 +58,7 @@ export function TeamProfitPage() {
     query: comparedQuery(query),
     figureOf,
     enabled: isCompared,
+    isNothing: (answer, asked) => isAhead(asked, state.today) && isComparedAimAlone(answer),
     renderNothing: (_, asked) => <NothingEarned asked={asked} today={state.today} />,
   })
   const page = { about: t('teamAbout'), screenName: 'teamProfit', state } as const
@@ -73,17 +74,23 @@ export function TeamProfitPage() {
     >
       {(answer, asked) => {
         const { currency, year } = asked
+        const hasNothing = isAhead(asked, state.today) ? isAimAlone : isNothing
         return (
           <Explanations>
             <LeftOutNote of={answer.unitList[0]} />
             <MissingNotes missing={answer.missingList} currency={currency} />
             <AssumedNote projects={answer.assumedList} />
             <ClosedNote months={answer.monthList} />
-            {answer.unitList.every((unit) => isNothing(unit.teamProfitDisplayList)) ? (
+            {answer.unitList.every((unit) => hasNothing(unit.teamProfitDisplayList)) ? (
               <NothingEarned asked={asked} today={state.today} />
             ) : (
               <>
-                <TeamProfitTable answer={answer} currency={currency} query={query} />
+                <TeamProfitTable
+                  answer={answer}
+                  currency={currency}
+                  query={query}
+                  today={state.today}
+                />
                 <TeamChart answer={answer} currency={currency} />
                 <UnitsBelow answer={answer} currency={currency} query={query} />
                 <ProjectsOfUnit answer={answer} currency={currency} query={query} year={year} />

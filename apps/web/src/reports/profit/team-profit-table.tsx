@@ -1,5 +1,6 @@
 import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit, TeamProfitRow } from '@yuga/contract/reports/profit'
+import { monthFromWire, monthOf } from '@yuga/domain/calendar/day'
 import { useState } from 'react'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -26,16 +27,19 @@ export type TeamQuery = RequestOf<typeof listTeamProfit>['query']
 /** So many months fit with room between them; of more, as many as can be are shown at once. */
 const roomyMonths = 6
 
+type TableProps = TeamProfitProps & {
+  readonly query: TeamQuery
+  /** YYYY-MM-DD of the reader. */
+  readonly today: string
+}
+
 /** Sales, cost and profit of the chosen unit: amount, man-months, and a column for each month. */
-export function TeamProfitTable({
-  answer,
-  currency,
-  query,
-}: TeamProfitProps & { readonly query: TeamQuery }) {
+export function TeamProfitTable({ answer, currency, query, today }: TableProps) {
   const t = useText(profitMessages)
   const language = useLanguage()
   const { monthList, billableTeamProfitDisplayList: rows, unitList } = answer
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const thisMonth = monthOf(today)
   const label = `${t('team')}: ${unitList[0]?.organizationName ?? ''}`
   const unit = unitList[0]?.organizationName ?? ''
   const figureOf = ({ gubunCode, gubunName: line }: TeamProfitRow, monthName?: string) =>
@@ -77,6 +81,8 @@ export function TeamProfitTable({
                   {month}
                   {runningYn === 'Y' ? (
                     <span className={css['running']}> {t('running')}</span>
+                  ) : (monthFromWire(monthName) ?? '') > thisMonth ? (
+                    <span className={css['running']}> {t('ahead')}</span>
                   ) : null}
                 </th>
               )

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { moveBetweenRows } from '../../ui/list/move-between-rows.ts'
 import { opensRow } from '../../ui/list/opens-row.ts'
@@ -41,7 +41,9 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { label, rows, keyOf, height = 'tall', foot, onOpen, openedKey } = props
   const columns = useOrdered(props.columns)
   const frame = useRef<HTMLDivElement>(null)
-  const { places, above, below, measure } = useRowsInSight(frame, rows.length)
+  const { places, above, below, measure, scrollTo } = useRowsInSight(frame, rows.length)
+  const openedPlace = rows.findIndex((row) => keyOf(row) === openedKey)
+  useOpenedInSight(frame, { key: openedKey, place: openedPlace, scrollTo })
   // another column than the first, which stays in sight by itself
   const hasNames = columns.findIndex(({ isRowHead }) => isRowHead === true) > 0
   return (
@@ -114,6 +116,35 @@ function useOrdered<Row>(columns: readonly ReportColumn<Row>[]): readonly Report
   return isNarrow ? [...names, ...columns.filter((column) => !names.includes(column))] : columns
 }
 
+type Opened = {
+  readonly key: string | undefined
+  /** Less than 0: it is not among the rows. */
+  readonly place: number
+  /** To a row that is not drawn. */
+  readonly scrollTo: (place: number) => void
+}
+
+/** Brings the row that is open into sight within the frame, as one that a link chose; the page stays where it is. */
+function useOpenedInSight(
+  frame: React.RefObject<HTMLDivElement | null>,
+  { key, place, scrollTo }: Opened,
+) {
+  const show = useEffectEvent(() => {
+    const box = frame.current
+    if (box === null) return
+    const row = box.querySelector(`[data-index="${place}"]`)
+    if (row === null) return scrollTo(place)
+    const [seen, found] = [box.getBoundingClientRect(), row.getBoundingClientRect()]
+    const top = seen.top + (box.querySelector('thead')?.clientHeight ?? 0)
+    if (found.top < top || found.bottom > seen.bottom)
+      box.scrollBy(0, (found.top + found.bottom - top - seen.bottom) / 2)
+  })
+  const isThere = place >= 0
+  useEffect(() => {
+    if (isThere && key !== undefined) show()
+  }, [isThere, key])
+}
+
 function useRowsInSight(frame: React.RefObject<HTMLDivElement | null>, count: number) {
   const isPrinting = usePrinting()
   const enabled = count > mostDrawn && !isPrinting
@@ -126,9 +157,10 @@ function useRowsInSight(frame: React.RefObject<HTMLDivElement | null>, count: nu
     overscan: 12,
     useFlushSync: false,
   })
+  const scrollTo = (place: number) => virtualizer.scrollToIndex(place, { align: 'center' })
   if (!enabled) {
     const places = Array.from({ length: count }, (_, place) => place)
-    return { places, above: 0, below: 0, measure: undefined }
+    return { places, above: 0, below: 0, measure: undefined, scrollTo }
   }
   const items = virtualizer.getVirtualItems()
   return {
@@ -137,6 +169,7 @@ function useRowsInSight(frame: React.RefObject<HTMLDivElement | null>, count: nu
     below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
     // a name that takes another line makes its row higher
     measure: virtualizer.measureElement,
+    scrollTo,
   }
 }
 
