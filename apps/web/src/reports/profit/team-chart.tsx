@@ -1,4 +1,5 @@
 import type { TeamProfitRow } from '@yuga/contract/reports/profit'
+import { monthFromWire, monthOf } from '@yuga/domain/calendar/day'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatMoney, formatNumber } from '../../i18n/numbers.ts'
@@ -15,8 +16,13 @@ const lines: readonly { readonly code: TeamProfitRow['gubunCode']; readonly look
   { code: 'TARGET', look: 'limit' },
 ]
 
+type TeamChartProps = TeamProfitProps & {
+  /** YYYY-MM-DD of the reader. */
+  readonly today: string
+}
+
 /** Sales, cost and operating profit of each month, with the line of the GP target. */
-export function TeamChart({ answer, currency }: TeamProfitProps) {
+export function TeamChart({ answer, currency, today }: TeamChartProps) {
   const t = useText(profitMessages)
   const language = useLanguage()
   const { billableTeamProfitDisplayList: rows, monthList, unitList } = answer
@@ -24,6 +30,9 @@ export function TeamChart({ answer, currency }: TeamProfitProps) {
     rows.find(({ gubunCode }) => gubunCode === code)
   const textOf = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : formatMoney(value, currency)
+  // a line ends with the month that runs, and does not go on to 0 in one that has not begun
+  const isDrawn = (monthName: string, value: number | null) =>
+    value !== 0 || (monthFromWire(monthName) ?? '') <= monthOf(today)
   const unit = unitList[0]?.organizationName ?? ''
   const achievement = rowOf('ACHIEVEMENT')?.viewTarget ?? null
   const title =
@@ -52,7 +61,9 @@ export function TeamChart({ answer, currency }: TeamProfitProps) {
               {
                 name: row.gubunName,
                 look,
-                values: row.monthlyDisplayList.map(({ viewValue }) => viewValue),
+                values: row.monthlyDisplayList.map(({ monthName, viewValue }) =>
+                  isDrawn(monthName, viewValue) ? viewValue : null,
+                ),
               },
             ]
       })}

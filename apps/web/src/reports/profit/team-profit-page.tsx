@@ -91,7 +91,7 @@ export function TeamProfitPage() {
                   query={query}
                   today={state.today}
                 />
-                <TeamChart answer={answer} currency={currency} />
+                <TeamChart answer={answer} currency={currency} today={state.today} />
                 <UnitsBelow answer={answer} currency={currency} query={query} />
                 <ProjectsOfUnit answer={answer} currency={currency} query={query} year={year} />
               </>

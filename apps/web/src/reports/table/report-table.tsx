@@ -136,8 +136,10 @@ function useOpenedInSight(
     if (row === null) return scrollTo(place)
     const [seen, found] = [box.getBoundingClientRect(), row.getBoundingClientRect()]
     const top = seen.top + (box.querySelector('thead')?.clientHeight ?? 0)
-    if (found.top < top || found.bottom > seen.bottom)
-      box.scrollBy(0, (found.top + found.bottom - top - seen.bottom) / 2)
+    if (found.top >= top && found.bottom <= seen.bottom) return
+    // in the middle; of one that is higher than the frame its beginning
+    const room = Math.max(0, seen.bottom - top - found.height)
+    box.scrollBy(0, found.top - top - room / 2)
   })
   const isThere = place >= 0
   useEffect(() => {
