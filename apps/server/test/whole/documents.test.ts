@@ -46,7 +46,7 @@ describe.each(documents)('%s', (path) => {
 
 test('every command is a program of the checkout', () => {
   const missing = Object.entries(scripts).filter(([, command]) => {
-    const program = /^node (?:--[\w-]+ )*(\S+)/.exec(command)?.[1]
+    const program = /^node (?:--[\w-]+(?:=\S+)? )*(\S+)/.exec(command)?.[1]
     return program === undefined || !existsSync(join(root, program))
   })
   expect(missing).toEqual([])
