@@ -89,11 +89,10 @@ async function ownedProjects(
 /** The projects of which some of the teams may have something. */
 function concerning(facts: ProfitFacts, teamIds: ReadonlySet<string>): ProfitProject[] {
   const { projects, spent, worked, managersTeams } = facts
-  const found = new Set(
-    [...spent, ...worked, ...managersTeams]
-      .filter(({ teamId }) => teamIds.has(teamId))
-      .map(({ projectId }) => projectId),
-  )
+  const found = new Set<string>()
+  for (const some of [spent, worked, managersTeams]) {
+    for (const { projectId, teamId } of some) if (teamIds.has(teamId)) found.add(projectId)
+  }
   return namedOrWithRow(projects, found, teamIds)
 }
 

@@ -5,12 +5,16 @@ import {
   lineOf,
   type ProfitLine,
 } from '@yuga/domain/finance/profit/lines'
+import { grouped } from '@yuga/domain/grouped'
 import { type Figure, sumOfFigures } from '@yuga/domain/money/figures'
 import type { ExplainedRow } from './explained.ts'
 
-/** What some cells come to in a line (profit-1). */
-export function figureIn(cells: readonly ProfitCell[], line: ProfitLine): Figure {
-  return lineOf(line, (counted) => sumOf(cells.filter((cell) => cell.line === counted)).figure)
+/** What some cells come to in whichever line: each is added up once, of however many lines it is a part (profit-1). */
+export function figuresIn(cells: readonly ProfitCell[]): (line: ProfitLine) => Figure {
+  const figures = new Map<string, Figure>()
+  for (const [line, own] of grouped(cells, (cell) => cell.line))
+    figures.set(line, sumOf(own).figure)
+  return (line) => lineOf(line, (counted) => figures.get(counted) ?? { amount: 0 })
 }
 
 /** What some cells of one line come to, with the man-months behind it where the line has some. */

@@ -22,7 +22,7 @@ import { rowNames } from '../names.store.ts'
 import { plannedWork } from '../project/planned.store.ts'
 import { type ProjectReport, readProjectReport } from '../project/project-profit.ts'
 import { valueOf } from '../rows.view.ts'
-import { figureIn, sumOfLine } from './cells-of-line.ts'
+import { figuresIn, sumOfLine } from './cells-of-line.ts'
 import { type ExplainedRow, explanationFor, type Leaf, lineRows } from './explained.ts'
 import type { LeafOf } from './leaf-of.ts'
 import { conversionInputs, costLeaf, invoiceLeaf, labourLeaf } from './leaves.ts'
@@ -84,10 +84,7 @@ function figureOfSide(
     return lineOf(line, (counted) => plannedOf(planned, counted, month).figure)
   }
   const own = cells.filter((cell) => month === null || cell.month === month)
-  return figureIn(
-    own.filter((cell) => cell.line !== 'settlement'),
-    line,
-  )
+  return figuresIn(own.filter((cell) => cell.line !== 'settlement'))(line)
 }
 
 /** The same of a counted line, with the man-months behind labour. */

@@ -2,7 +2,7 @@ import type { Explanation, explainTeamProfit } from '@yuga/contract/reports/prof
 import { profitRowNameOf, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import { type Month, monthToWire, yearOf } from '@yuga/domain/calendar/day'
 import { categoryOfCost, type ProfitCell } from '@yuga/domain/finance/profit/cells'
-import { type CountedLine, isSummed, type ProfitLine } from '@yuga/domain/finance/profit/lines'
+import { type CountedLine, isSummed } from '@yuga/domain/finance/profit/lines'
 import { achievementIn, targetIn } from '@yuga/domain/finance/profit/targets'
 import { unitGroups } from '@yuga/domain/finance/unit-tree'
 import { grouped } from '@yuga/domain/grouped'
@@ -15,7 +15,7 @@ import { type ReadProject, readableProjects, rowNames } from '../names.store.ts'
 import { valueOf } from '../rows.view.ts'
 import { projectsOf } from '../team/projects-of-teams.ts'
 import { readTeamReport, type TeamReport } from '../team/read-teams.ts'
-import { figureIn, sumOfLine } from './cells-of-line.ts'
+import { figuresIn, sumOfLine } from './cells-of-line.ts'
 import {
   type Explained,
   type ExplainedRow,
@@ -46,11 +46,14 @@ export async function teamExplanation(call: Call): Promise<Explanation> {
     comparesNow: comparedYn === 'Y',
     ofMonth: monthName,
   })
-  const cells = report.cells.filter(
-    (cell) =>
-      (projectId === undefined || cell.projectId === projectId) &&
-      (ownYn !== 'Y' || cell.teamId === organizationId),
-  )
+  const isPart = projectId !== undefined || ownYn === 'Y'
+  const cells = isPart
+    ? report.cells.filter(
+        (cell) =>
+          (projectId === undefined || cell.projectId === projectId) &&
+          (ownYn !== 'Y' || cell.teamId === organizationId),
+      )
+    : report.cells
   const asked = projectId === undefined ? projectsOf(cells) : [projectId]
   const readable = await readableProjects(db, actor, asked)
   if (projectId !== undefined && !readable.has(projectId)) {
@@ -72,7 +75,7 @@ export async function teamExplanation(call: Call): Promise<Explanation> {
 function explained(scope: Scope, name: ProfitRowName): Promise<Explained> | Explained {
   if (name === 'target' || name === 'achievement') return explainedTarget(scope, name)
   if (!isSummed(name)) return explainedLine(scope, name)
-  const figureOf = (line: ProfitLine) => figureIn(scope.cells, line)
+  const figureOf = figuresIn(scope.cells)
   return {
     name,
     figure: figureOf(name),
@@ -211,7 +214,7 @@ async function explainedTarget(
     const rows = targets.map(({ id, figure }) => ({ id, name: nameOf(id), figure }))
     return { name, figure: total, formula: 'TARGET', rows }
   }
-  const gross = figureIn(cells, 'grossProfit')
+  const gross = figuresIn(cells)('grossProfit')
   const tenths = achievementIn(gross, total)
   return {
     name,
