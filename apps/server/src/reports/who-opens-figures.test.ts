@@ -8,23 +8,14 @@ import { explainBillingData, explainCostData } from '@yuga/contract/reports/mone
 import { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { moves } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { moneyOn } from '../../test/subjects/profit-company.ts'
-import { week } from '../../test/subjects/utilization-company.ts'
+import { foundTeamsThatShare, prices } from '../../test/subjects/teams-that-share.ts'
 import { useServer } from '../../test/use-server.ts'
 
-/*
- * April 2026, and March is asked for. Lead leads T1, where Ann works, and sits in T3; Part is part leader of T1, and
- * named as leader of T2. OURS belongs to T1, which shares it with T2; LENT belongs to T2 and Ann works on it; THEIRS is
- * of T2 alone. Bob works in T2 on all three. Mover came from T2 to T1 on Wednesday 18 March and worked on OURS before
- * and after it.
- */
+/* Each figure of reports, opened by those who may not: leaders and PMs of teams that share projects. */
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')
-const money = moneyOn(server)
 
-const joinDay = '2026-02-01'
 let admin: Caller
 let lead: Caller
 let part: Caller
@@ -32,65 +23,12 @@ let pm: Caller
 let memberPm: Caller
 let kim: Caller
 let deputy: Caller
-let ann: Caller
 let bob: Caller
 let mover: Caller
 beforeAll(async () => {
-  admin = await company.person({ roles: ['LE999'], team: 'C', joinDay })
-  lead = await company.person({ roles: ['LE003'], team: 'T3', joinDay })
-  part = await company.person({ roles: ['LE004'], team: 'T1', joinDay })
-  pm = await company.person({ roles: ['LE002'], team: 'C', joinDay })
-  memberPm = await company.person({ roles: ['LE002'], team: 'C', joinDay })
-  kim = await company.person({ roles: ['LE001'], team: 'T1', joinDay })
-  deputy = await company.person({ roles: ['LE001'], team: 'T1', joinDay })
-  await company.standsIn(deputy, lead, {
-    kind: 'approval',
-    fromDay: '2026-04-01',
-    toDay: '2026-04-30',
-  })
-  ann = await company.person({ name: 'Ann', team: 'T1', joinDay })
-  bob = await company.person({ name: 'Bob', team: 'T2', joinDay })
-  mover = await company.person({ name: 'Mover', team: 'T2', joinDay })
-  await moves(server, mover, '2026-03-18', { team: 'T1' })
-  await company.leads(lead, 'T1')
-  await company.leads(part, 'T2')
-  await money.profitCenters('T1', 'T2', 'T3')
-  for (const unitType of ['UP001', 'UP002'] as const) {
-    await money.price(2026, { unitType, grade: 'GR003', ...prices })
-  }
-  await money.opexRate(2026, 7.25)
-  await money.exchangeRate(2026, 1_357)
-  await money.target(2026, 'T1', 12_000_000)
-  await money.target(2026, 'T2', 24_000_000)
-  const at = { pm, startDay: '2026-01-01', endDay: '2026-12-31' } as const
-  await company.project({ id: 'OURS', name: 'Ours', ...at })
-  await company.project({ id: 'LENT', name: 'Lent', ...at })
-  await company.project({ id: 'THEIRS', name: 'Theirs', ...at, pm: admin })
-  await money.shares('OURS', 2026, { T1: 70, T2: 30 })
-  await money.shares('LENT', 2026, { T2: 75, T1: 25 })
-  await money.shares('THEIRS', 2026, { T2: 80, T1: 20 })
-  for (const id of ['OURS', 'LENT', 'THEIRS']) {
-    await money.bills(id, '2026-03', 40_000_000)
-    await money.spends(id, '2026-03', 3_000_000, 'T1')
-    await money.spends(id, '2026-03', 5_000_000, 'T2')
-    await company.join(bob, id)
-  }
-  for (const id of ['OURS', 'LENT']) await company.join(ann, id)
-  await company.join(mover, 'OURS')
-  await company.join(memberPm, 'OURS')
-  const tuesday = { day: '2026-03-17', hundredths: 300, ...week('2026-03-15', '2026-03-21') }
-  for (const id of ['OURS', 'LENT', 'THEIRS']) await company.worked(bob, id, [tuesday])
-  for (const id of ['OURS', 'LENT']) await company.worked(ann, id, [tuesday])
-  await company.worked(mover, 'OURS', [tuesday, { ...tuesday, day: '2026-03-19', hundredths: 500 }])
+  const people = await foundTeamsThatShare(server, company)
+  ;({ admin, lead, part, pm, memberPm, kim, deputy, bob, mover } = people)
 })
-
-/** As no sum of anything else comes out. */
-const prices = {
-  primeCost: 7_654_321,
-  settlement: 8_765_432,
-  primeCents: 765_431,
-  settlementCents: 876_541,
-}
 
 type Team = RequestOf<typeof explainTeamProfit>['query']
 type Project = RequestOf<typeof explainProjectProfit>['query']
