@@ -3,10 +3,13 @@ import { inRoot, main, tool } from './lib/checkout.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runNode } from './lib/run.mjs'
 
+/** The compiler keeps what it found, and looks the next time only at what has changed since. */
+const typesKept = (folder) => inRoot(`.cache/types/${folder.replaceAll(/\W/g, '-')}.tsbuildinfo`)
+
 const types = (folder) => ({
   name: `types of ${folder}`,
   script: tool('tsc'),
-  args: ['--noEmit', '-p', folder],
+  args: ['--noEmit', '--incremental', '--tsBuildInfoFile', typesKept(folder), '-p', folder],
   needs: `${folder}/tsconfig.json`,
 })
 
