@@ -51,6 +51,31 @@ describe('a figure of team profit', () => {
       expect([...found]).toEqual(expect.arrayContaining(['INVOICES', 'COSTS', 'OPEX', 'LABOUR']))
     },
   )
+
+  test('of each unit, of a year or a month, is the one that the report shows; a division has none by itself', async () => {
+    const query = { standardYear: 2026, organizationId: 'D1' } as const
+    const { unitList, monthList } = await admin(listTeamProfit, { query })
+    const place = 4
+    const month = monthList[place]?.monthName.replace('-', '') ?? ''
+    for (const { organizationId, ownYn, teamProfitDisplayList } of unitList) {
+      for (const { gubunCode, viewTarget, monthlyDisplayList } of teamProfitDisplayList) {
+        const asked = { ...query, organizationId, ownYn, gubunCode }
+        const [year, ofMonth] = await Promise.all([
+          admin(explainTeamProfit, { query: asked }),
+          admin(explainTeamProfit, { query: { ...asked, monthName: month } }),
+        ])
+        expect([asked, year.viewValue, ofMonth.viewValue]).toEqual([
+          asked,
+          viewTarget,
+          monthlyDisplayList[place]?.viewValue,
+        ])
+      }
+    }
+    for (const gubunCode of ['SALES', 'OPERATING', 'LABOUR'] as const) {
+      const own = await admin(explainTeamProfit, { query: { ...query, ownYn: 'Y', gubunCode } })
+      expect([gubunCode, own.viewValue]).toEqual([gubunCode, 0])
+    }
+  })
 })
 
 describe('a figure of project profit', () => {

@@ -36,23 +36,25 @@ type Options = Pick<WorkAsked, 'readsBoth'> & {
   readonly takesRoot?: boolean
   /** Both readings stand beside each other, whichever the query names. */
   readonly comparesNow?: boolean
+  /** The one of its months that is read; absent: all of them. */
+  readonly ofMonth?: Month | undefined
 }
 
 /** Which units and months it is about, after what the reader may read. */
 export async function teamsAsked(
   call: Call,
-  { readsBoth = false, takesRoot = false, comparesNow = false }: Options = {},
+  { readsBoth = false, takesRoot = false, comparesNow = false, ofMonth }: Options = {},
 ): Promise<TeamsAsked> {
   // the office of the employees narrows nothing down here (profit-8)
   const query = { ...monthsAsked(call.query), location: '' }
   const { units, range } = await askedReport(call, query, { takesRoot, comparesNow })
-  const asked = { ...workAsked(query, range, call.actor.today), readsBoth }
-  return {
-    units,
-    months: monthsFrom(asked.firstMonth, asked.lastMonth),
-    asked,
-    teamIds: units.map(({ unitId }) => unitId),
+  const months = monthsFrom(range.first, range.last)
+  if (ofMonth !== undefined && !months.includes(ofMonth)) {
+    refuse('report.other-year', { at: 'monthName' })
   }
+  const read = ofMonth === undefined ? range : { first: ofMonth, last: ofMonth }
+  const asked = { ...workAsked(query, read, call.actor.today), readsBoth }
+  return { units, months, asked, teamIds: units.map(({ unitId }) => unitId) }
 }
 
 /** The teams with their projects: what both readings have in common (profit-10). */
@@ -99,20 +101,11 @@ export async function readUnitReport(call: Call, options: Options): Promise<Unit
   return { ...teams, ...cellsWith(work, money, teams) }
 }
 
-/** The same with every cell by its project, of all its months or of one of them. */
+/** The same with every cell by its project. */
 export type TeamReport = Omit<TeamsAsked, 'teamIds'> & Profit
 
-export async function readTeamReport(
-  call: Call,
-  { ofMonth, ...options }: Options & { readonly ofMonth?: Month | undefined } = {},
-): Promise<TeamReport> {
+export async function readTeamReport(call: Call, options: Options = {}): Promise<TeamReport> {
   const { teamIds, ...report } = await teamsAsked(call, options)
-  if (ofMonth !== undefined && !report.months.includes(ofMonth)) {
-    refuse('report.other-year', { at: 'monthName' })
-  }
-  const asked =
-    ofMonth === undefined
-      ? report.asked
-      : { ...report.asked, firstMonth: ofMonth, lastMonth: ofMonth }
+  const { asked } = report
   return { ...report, ...(await readProfit(call.db, asked, { teamIds }, sinceYearBegan(asked))) }
 }
