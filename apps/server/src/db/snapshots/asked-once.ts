@@ -3,7 +3,8 @@ import type { Db } from '../statement.ts'
 type Query = { readonly text: string; readonly values?: readonly unknown[] }
 type Asks = { query(...asked: readonly unknown[]): unknown }
 
-type Known = Map<string, unknown>
+/** What was answered to each text with each list of values. */
+type Known = Map<string, Map<string, unknown>>
 
 /** The snapshots behind those that remember, and what they remember. */
 const remembering = new WeakMap<Db, { readonly behind: Db; readonly known: Known }>()
@@ -26,9 +27,11 @@ function remember(db: Db, known: Known): Db {
   const query = (asked: Query | string, ...more: readonly unknown[]) => {
     const send = () => (db as Asks).query(asked, ...more)
     if (typeof asked === 'string') return send()
-    const key = JSON.stringify([asked.text, asked.values])
-    const found = known.get(key) ?? send()
-    known.set(key, found)
+    const ofText = known.get(asked.text) ?? new Map<string, unknown>()
+    known.set(asked.text, ofText)
+    const values = JSON.stringify(asked.values)
+    const found = ofText.get(values) ?? send()
+    ofText.set(values, found)
     return found
   }
   const made = { query } as unknown as Db
