@@ -27,6 +27,15 @@ export const placesCte = (day: string) => `
     from employee_history h where h.is_applied
     order by h.employee_id, ${inForceFirst(day)})`
 
+/** `days_now`: the zone and the day of each of `asked` at an instant, by `entryInForce`; read once for all of them. */
+export const daysNowCte = (instant: string) => `
+  days_now as materialized (
+    select distinct on (h.employee_id) h.employee_id, f.time_zone, ${officeDayOf(instant)} as today
+    from asked join employee_history h on h.employee_id = asked.id
+    join offices f on f.office_code = h.office_code
+    where h.is_applied
+    order by h.employee_id, ${inForceFirst(officeDayOf(instant))})`
+
 /** The calendar day of an instant in the zone of the entry's office (calendar-1). */
 export function officeDayOf(instant: string): string {
   return `(${instant}::timestamptz at time zone f.time_zone)::date`

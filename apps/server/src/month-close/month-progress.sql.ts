@@ -1,4 +1,5 @@
-import { lastSignInDay, personAt } from '../access/person.sql.ts'
+import { daysNowCte } from '../access/entry-in-force.sql.ts'
+import { lastSignInDay } from '../access/person.sql.ts'
 import { roleCountsOn } from '../access/roles.sql.ts'
 import { submittedStates } from '../figures/submitted-states.sql.ts'
 import { isSameDay } from './same-day.sql.ts'
@@ -10,11 +11,16 @@ import { isSameDay } from './same-day.sql.ts'
 
 const lastDay = `($2::date + interval '1 month' - interval '1 day')::date`
 
-/** The weeks of the month with their places in it: a set of weeks is a number, whose bits are these places. */
+/**
+ * The place of a week in the month as a bit, so that a set of weeks is a number: weeks begin on Sundays, the first one on
+ * the first day.
+ */
+const bitOf = (periodStart: string) =>
+  `(1 << ((${periodStart} - $2::date + extract(dow from $2::date)::int) / 7))`
+
 const weeksCte = `
   weeks_of_month as materialized (
-    select period_start, first_day, last_day,
-      1 << (row_number() over (order by period_start) - 1)::int as bit
+    select period_start, first_day, last_day, ${bitOf('period_start')} as bit
     from (
       select period_start_of(d::date) as period_start, min(d::date) as first_day, max(d::date) as last_day
       from generate_series($2::timestamp, ${lastDay}, interval '1 day') d group by 1) w)`
@@ -60,18 +66,16 @@ const enteredCtes = `
     select employee_id, sum(entered)::int as entered, sum(entered - submitted)::int as unsubmitted
     from cells group by 1),
   rows_of_open as materialized (
-    select s.employee_id, h.project_id, bit_or(w.bit) as weeks
+    select s.employee_id, h.project_id, bit_or(${bitOf('h.period_start')}) as weeks
     from sums s join hour_entries h on h.employee_id = s.employee_id
       and h.day between $2::date and ${lastDay}
-    join weeks_of_month w on w.period_start = h.period_start
     where s.unsubmitted > 0 group by 1, 2),
   submitted_rows as materialized (
-    select s.employee_id, p.project_id, bit_or(w.bit) as weeks
+    select s.employee_id, p.project_id, bit_or(${bitOf('p.period_start')}) as weeks
     from sums s cross join lateral (
       select p.project_id, p.period_start from period_states p
       where p.employee_id = s.employee_id and p.period_start between $2::date and ${lastDay}
         and p.state in (${submittedStates}) offset 0) p
-    join weeks_of_month w on w.period_start = p.period_start
     where s.unsubmitted > 0 group by 1, 2),
   entered as materialized (
     select s.employee_id, bit_or(w.bit) as entered, 0 as unsubmitted
@@ -85,13 +89,19 @@ const enteredCtes = `
     group by 1)`
 
 /** `people`: those of `asked`, each with today in their office, and whether they can sign in and keep a timecard. */
-const peopleCte = `
+const peopleCtes = `${daysNowCte('$3')},
+  keepers as materialized (
+    select distinct asked.id as employee_id
+    from asked join employee_roles r on r.employee_id = asked.id
+    left join days_now d on d.employee_id = asked.id
+    where r.role_id = any($4) and ${roleCountsOn('d.today')}),
   people as materialized (
-    select e.employee_id, e.name, h.today, h.time_zone,
-      e.is_active and coalesce(${lastSignInDay} >= h.today, true) as can_sign_in,
-      exists (select from employee_roles r where r.employee_id = e.employee_id
-        and r.role_id = any($4) and ${roleCountsOn('h.today')}) as keeps_timecard
-    from asked join employees e on e.employee_id = asked.id ${personAt('$3')})`
+    select e.employee_id, e.name, d.today, d.time_zone,
+      e.is_active and coalesce(${lastSignInDay} >= d.today, true) as can_sign_in,
+      k.employee_id is not null as keeps_timecard
+    from asked join employees e on e.employee_id = asked.id
+    left join days_now d on d.employee_id = e.employee_id
+    left join keepers k on k.employee_id = e.employee_id)`
 
 const pendingCte = `
   pending as materialized (
@@ -103,7 +113,7 @@ const pendingCte = `
     group by 1)`
 
 /** `people` of `asked`, their `cells` of the month, and all that `progressColumns` tell. */
-export const progressCtes = `${peopleCte}, ${weeksCte}, ${dueCtes}, ${enteredCtes}, ${pendingCte}`
+export const progressCtes = `${peopleCtes}, ${weeksCte}, ${dueCtes}, ${enteredCtes}, ${pendingCte}`
 
 /** What is told of `people` as `p`, beside `progressJoins`. */
 export const progressColumns = `
