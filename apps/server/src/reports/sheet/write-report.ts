@@ -89,6 +89,7 @@ export function reportSheet<Row>(sheet: ReportSheet<Row>): WrittenSheet {
       if (sink.destroyed) return
       const cells = columns.map((column) => cellOf(column, row))
       const added = page.addRow(cells.map(({ shown }) => shown))
+      Object.assign(added, { style: lookOfRows })
       const isBold = isStrong?.(row) === true
       cells.forEach(({ format, shown }, index) => {
         const depth = index === 0 ? (depthOf?.(row) ?? 0) : 0
@@ -146,11 +147,20 @@ function cellOf<Row>(column: ReportColumn<Row>, row: Row): WrittenCell {
 
 type Look = { readonly isBold: boolean; readonly depth: number; readonly isDash: boolean }
 
+/** Rows have no look of their own. One object, as of cells: the writer compares each other one with all before. */
+const lookOfRows: Partial<ExcelJS.Style> = {}
+
+const plainStyles = new Map<ReportFormat, Partial<ExcelJS.Style>>()
 const styles = new Map<string, Partial<ExcelJS.Style>>()
 
 /** One object for each look: the writer knows again what it has met, and else compares every cell with all before. */
 function styleOf(format: ReportFormat, { isBold, depth, isDash }: Look): Partial<ExcelJS.Style> {
   const isRight = format === 'text' && isDash
+  if (!isBold && depth === 0 && !isRight) {
+    const plain = plainStyles.get(format) ?? { numFmt: formats[format] }
+    plainStyles.set(format, plain)
+    return plain
+  }
   const key = `${format} ${isBold} ${depth} ${isRight}`
   const known = styles.get(key)
   if (known !== undefined) return known
