@@ -37,7 +37,7 @@ export const projectProfitAsked = z.object({
   projectId: wireId,
 })
 
-/** In the currency asked for; of the achievement in percent. null: something is missing, or there is no target. */
+/** In the currency asked for; of the achievement in percent. null: something is missing, there is no target, or the month has not begun. */
 const value = z.number().nullable()
 /** null: the row has none. */
 const manMonths = z.number().nullable()

@@ -41,3 +41,6 @@ export const leftOutWords = {
   ko: '당시 이 조직에 속했지만 지금은 다른 리더가 맡은 하위 조직은 뺐습니다. 합계가 전체를 조회하는 사람이 보는 값과 다를 수 있습니다.',
   en: 'Units that stood below this one then, and that another leader has today, are left out. Whoever reads the whole company can see other sums.',
 } as const satisfies Words
+
+/** What stands beside a month that has not begun, on the screen and in the sheet (profit-16). */
+export const notBegunWords = { ko: '(시작 전)', en: '(not begun)' } as const satisfies Words

@@ -8,9 +8,14 @@ export type ReportMonths = {
   readonly running: Month | null
 }
 
+/** Whether anything of a month can be known; that of today has begun. */
+export function hasBegun(month: Month, today: Day): boolean {
+  return month <= monthOf(today)
+}
+
 /** The months from one to another; one that has not begun counts neither hours nor base (utilization-4). */
 export function begunMonths(first: Month, last: Month, today: Day): ReportMonths {
   const current = monthOf(today)
-  const months = monthsFrom(first, last).filter((month) => month <= current)
+  const months = monthsFrom(first, last).filter((month) => hasBegun(month, today))
   return { months, running: months.includes(current) ? current : null }
 }

@@ -5,7 +5,8 @@ import {
   teamProfitRows,
 } from '@yuga/contract/reports/profit-lines'
 import { yesOrNo } from '@yuga/contract/wire/wire'
-import { type Month, monthToWire } from '@yuga/domain/calendar/day'
+import { type Day, type Month, monthToWire } from '@yuga/domain/calendar/day'
+import { hasBegun } from '@yuga/domain/finance/report-months'
 import { type Column, figureAt } from '@yuga/domain/finance/profit/columns'
 import {
   columnsOf,
@@ -22,6 +23,8 @@ type ToldMonth = TeamProfitRow['monthlyDisplayList'][number]
 
 export type RowsAsked = {
   readonly months: readonly Month[]
+  /** Of the reader. */
+  readonly today: Day
   readonly currency: Currency
   readonly nameOf: (name: ProfitRowName) => string
   /** Of the months that are told one by one: all, or none where only their sum is told. */
@@ -39,7 +42,7 @@ type Values = readonly (number | null)[]
 export function rowsAsked({
   hasMonths,
   ...asked
-}: Pick<RowsAsked, 'months' | 'currency' | 'nameOf'> & {
+}: Pick<RowsAsked, 'months' | 'today' | 'currency' | 'nameOf'> & {
   readonly hasMonths: boolean
 }): RowsAsked {
   const monthNames = hasMonths ? asked.months.map(monthToWire) : []
@@ -128,7 +131,7 @@ function targetFigures(
   { name, depth }: Pick<RowFigures, 'depth'> & { readonly name: 'target' | 'achievement' },
   gross: LineColumn,
   target: TargetAmounts,
-  { currency, monthNames }: RowsAsked,
+  { months, today, currency, monthNames }: RowsAsked,
 ): RowFigures {
   const told = (profitOf: () => Figure, of: Figure) => {
     if (name === 'target') return valueOf(of, currency)
@@ -142,7 +145,9 @@ function targetFigures(
     manMonths: null,
     isAssumed: false,
     values: monthNames.map((_, place) =>
-      told(() => figureAt(gross.column, place), target.months[place] ?? { amount: 0 }),
+      name === 'achievement' && !hasBegun(months[place] ?? '', today)
+        ? null
+        : told(() => figureAt(gross.column, place), target.months[place] ?? { amount: 0 }),
     ),
     column: null,
   }

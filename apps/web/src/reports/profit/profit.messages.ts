@@ -1,4 +1,5 @@
 import { reportLabels } from '@yuga/contract/reports/report-labels'
+import { notBegunWords } from '@yuga/contract/reports/reports'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const profitMessages = defineMessages('profit', {
@@ -47,7 +48,7 @@ export const profitMessages = defineMessages('profit', {
   mm: { ko: 'MM', en: 'MM' },
   runningMonth: { ko: '{{month}} (진행 중)', en: '{{month}} (running)' },
   running: { ko: '(진행 중)', en: '(running)' },
-  ahead: { ko: '(시작 전)', en: '(not begun)' },
+  ahead: notBegunWords,
   assumed: {
     ko: '소유 팀이 지정되지 않아 PM의 팀으로 가정한 금액이 있습니다.',
     en: 'No team owns it, so the PM’s team is assumed.',

@@ -4,6 +4,7 @@ import { yearOf } from '@yuga/domain/calendar/day'
 import type { ProfitCell } from '@yuga/domain/finance/profit/cells'
 import { type CountedLine, isSummed, type SummedLine } from '@yuga/domain/finance/profit/lines'
 import { achievementIn, targetIn } from '@yuga/domain/finance/profit/targets'
+import { hasBegun } from '@yuga/domain/finance/report-months'
 import { unitGroups } from '@yuga/domain/finance/unit-tree'
 import { type Currency, type ExchangeFacts, sumOfFigures } from '@yuga/domain/money/figures'
 import { teamTargetsOf } from '../../../gp-targets/team-targets.store.ts'
@@ -123,7 +124,9 @@ export async function explainedTarget(
     return { name, figure: total, formula: 'TARGET', rows }
   }
   const gross = figuresIn(cells)('grossProfit')
-  const tenths = achievementIn(gross, total)
+  const isAhead = query.monthName !== undefined && !hasBegun(query.monthName, asked.today)
+  // what a month ahead makes of its target is not known yet (profit-16)
+  const tenths = isAhead ? null : achievementIn(gross, total)
   return {
     name,
     figure:

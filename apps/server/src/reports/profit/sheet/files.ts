@@ -58,6 +58,7 @@ function sheetOf(
 ): AnsweredFile {
   const { language } = call
   const heading = headingOf(headed, language)
-  const sheets = make({ heading, language, currency: askedCurrency(call.query) })
+  const { today } = call.actor
+  const sheets = make({ heading, language, today, currency: askedCurrency(call.query) })
   return reportFile({ name, headed, sheets, language })
 }

@@ -6,7 +6,10 @@ import type {
 } from '@yuga/contract/reports/profit'
 import { isSumRow, profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
+import { notBegunWords } from '@yuga/contract/reports/reports'
 import type { Language } from '@yuga/contract/problems/problems'
+import type { Day } from '@yuga/domain/calendar/day'
+import { hasBegun } from '@yuga/domain/finance/report-months'
 import type { Currency } from '@yuga/domain/money/figures'
 import { columnWords } from '../../sheet/column-words.ts'
 import { moneyFormat, monthTitle, textColumn, unitName, unitPartOf } from '../../sheet/columns.ts'
@@ -30,6 +33,8 @@ type Shown = {
   readonly heading: readonly string[]
   readonly currency: Currency
   readonly language: Language
+  /** Of the reader. */
+  readonly today: Day
 }
 
 function codesOf(...names: readonly ProfitRowName[]): ReadonlySet<string> {
@@ -50,7 +55,7 @@ type TeamRow = { readonly unit: Unit; readonly row: Unit['teamProfitDisplayList'
 /** Team profit, unit by unit; the check row compares the operating profit of the lowest units with the whole. */
 export function teamProfitSheet(
   { unitList, monthList }: TeamAnswer,
-  { heading, currency, language }: Shown,
+  { heading, currency, language, today }: Shown,
 ): WrittenSheet {
   const unitPart = unitPartOf(unitList)
   const format = ({ row }: TeamRow) =>
@@ -80,7 +85,9 @@ export function teamProfitSheet(
         valueOf: ({ row }) => manMonthsShown(row.viewManMonth),
       },
       ...monthList.map(({ monthName }, place): ReportColumn<TeamRow> => ({
-        title: monthTitle(monthName),
+        title: hasBegun(monthTitle(monthName), today)
+          ? monthTitle(monthName)
+          : `${monthTitle(monthName)} ${notBegunWords[language]}`,
         width: 16,
         format,
         valueOf: ({ row }) => row.monthlyDisplayList[place]?.viewValue ?? null,

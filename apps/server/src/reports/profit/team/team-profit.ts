@@ -95,7 +95,8 @@ async function readShown(
 ): Promise<Shown> {
   const nameOf = await rowNames(db, language)
   const targets = await teamTargetsOf(db, yearOf(asked.firstMonth))
-  return { rows: rowsAsked({ months, currency: asked.currency, nameOf, hasMonths }), targets }
+  const { currency, today } = asked
+  return { rows: rowsAsked({ months, today, currency, nameOf, hasMonths }), targets }
 }
 
 function reckonedRows(report: UnitReport, { targets }: Pick<Shown, 'targets'>): ReckonedRows {
