@@ -73,9 +73,10 @@ test('a company is set up from nothing by the guide with sheets, which is left a
   // years later, too: the list names only what was left
   await page.goto('/setting/setUp')
   await expect(guide.text('noHolidays')).toBeVisible()
+  await expect(guide.text('noProfitCenter')).toBeVisible()
   await expect(guide.text('noLeader')).toBeVisible()
   await expect(guide.text('noWayIn')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: /열기$|^Open / })).toHaveCount(3)
+  await expect(page.getByRole('main').getByRole('link', { name: /열기$|^Open / })).toHaveCount(4)
   await expectAccessible(page, 'the set-up check')
   await page.getByRole('link', { name: '박서준' }).click()
   await expect(page).toHaveURL(/\/setting\/employee\?searchKeyword=park$/)

@@ -96,6 +96,11 @@ const kinds = [
   `select ${columns({ kind: 'chart', year: 'due.year' })}
     from due where not exists (select from organizations o where o.year = due.year)`,
 
+  // the teams that can own a project are the profit centers (organization-7)
+  `select ${columns({ kind: 'profitCenter', year: thisYear })}
+    from organizations o where o.year = ${thisYear}
+    having count(*) > 0 and not bool_or(o.is_profit_center)`,
+
   // a unit with people in it for which nobody of its own decides (access-3): neither its leader, who may have left or
   // lost the role, nor a part leader in it, nor a team leader in it who leads no unit
   `select ${columns({

@@ -40,6 +40,29 @@ describe('a chart is missing (set-up-3)', () => {
   })
 })
 
+describe('a profit center is missing (set-up-3)', () => {
+  test('of this year’s chart, until one of its units is one', async () => {
+    const center = { kind: 'profitCenter', year: 2026 } as const
+    const mark = (isCenter: boolean, year: number) =>
+      server.pool.query(
+        `update organizations set is_profit_center = $1 where organization_id = 'T1' and year = $2`,
+        [isCenter, year],
+      )
+    await server.pool.query('update organizations set is_profit_center = false')
+    await mark(true, 2025)
+    expect(await missing(center)).toMatchObject({ count: 1, itemList: [] })
+    expect(await missing({ ...center, year: 2027 })).toBeUndefined()
+    await mark(true, 2026)
+    expect(await missing(center)).toBeUndefined()
+    await mark(false, 2026)
+    // without a chart of its own it is the chart that is missing
+    await on('2028-01-02', async () => {
+      expect(await missing({ kind: 'chart', year: 2028 })).toMatchObject({ count: 1 })
+      expect(await missing({ ...center, year: 2028 })).toBeUndefined()
+    })
+  })
+})
+
 describe('a leader is missing (set-up-3)', () => {
   const leader = { kind: 'teamLeader', year: 2026 } as const
 

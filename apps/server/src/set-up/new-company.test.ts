@@ -34,6 +34,7 @@ test('a company has nothing but its first administrator, who is led to the guide
     { step: 'targets', count: 0, doneYn: 'N' },
   ])
   expect(missingList).toMatchObject([
+    { missingKind: 'profitCenter', standardYear: '2026', count: 1, itemList: [] },
     { missingKind: 'teamLeader', standardYear: '2026', itemList: [{ itemName: '회사 (Company)' }] },
     { missingKind: 'holiday', standardYear: '2026', itemList: [{ itemId: 'FC001' }] },
     { missingKind: 'administrator', itemList: [{ itemId: 'kim' }] },

@@ -24,6 +24,7 @@ export type Step = AnswerOf<typeof readSetUp>['stepList'][number]
 /** What is missing belongs to the step where it is set. */
 const stepOf: Readonly<Partial<Record<MissingKind, SetUpStep>>> = {
   chart: 'chart',
+  profitCenter: 'chart',
   teamLeader: 'chart',
   holiday: 'holidays',
   unitPrice: 'prices',

@@ -7,6 +7,14 @@ export const missingMessages = defineMessages('missing', {
     ko: '그 해에는 다른 해의 조직도를 대신 씁니다. 승인 범위와 팀별 손익, 목표를 그 해의 조직에 맞출 수 없습니다.',
     en: 'The chart of another year is used instead, so approvals, team profit and targets do not follow that year’s units.',
   },
+  profitCenter: {
+    ko: '{{year}}년 조직도에 Profit Center가 없습니다.',
+    en: 'The chart of {{year}} has no profit center.',
+  },
+  profitCenterWhy: {
+    ko: '프로젝트를 맡을 팀이 없어 올해 시작하는 프로젝트를 등록할 수 없습니다. 프로젝트를 맡고 손익을 나누는 팀을 Profit Center로 지정해 주세요.',
+    en: 'There is no team to own a project, so none that begins this year can be registered. Mark the teams that own projects and share their profit as profit centers.',
+  },
   teamLeader: {
     ko: '{{year}}년 조직도에서 팀장이 없는 조직이 {{figure}}개 있습니다.',
     en: {

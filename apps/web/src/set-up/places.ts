@@ -17,6 +17,7 @@ export function placeOn(
 
 const screenOf: Readonly<Record<MissingKind, ScreenName>> = {
   chart: 'organization',
+  profitCenter: 'organization',
   teamLeader: 'organization',
   holiday: 'holiday',
   employeeHistory: 'employee',

@@ -7,6 +7,7 @@ import { yesNo } from '../wire/wire.ts'
 /** What can be missing (set-up-3), in the order in which it is told. */
 export const missingKinds = [
   'chart',
+  'profitCenter',
   'teamLeader',
   'holiday',
   'employeeHistory',

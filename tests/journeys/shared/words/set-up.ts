@@ -16,6 +16,10 @@ export const setUpWords = {
   openScreen: ['{screen} 열기', 'Open {screen}'],
   holidayScreen: ['휴일', 'Holiday'],
   stillMissing: ['아직 누락된 항목', 'Still missing'],
+  noProfitCenter: [
+    '2026년 조직도에 Profit Center가 없습니다',
+    'The chart of 2026 has no profit center',
+  ],
   noLeader: ['팀장이 없는 조직이 2개', '2 units of the chart of 2026 have no leader'],
   noPrice: ['2026년 단가가 없는 등급이', 'no unit price in 2026'],
   noHolidays: ['2026년 휴일이 등록되지 않은 사무소가 1곳', '1 office has no holidays in 2026'],
