@@ -2,8 +2,11 @@ import { expect } from 'vitest'
 import type { TestServer } from './server.ts'
 import { together, type Together } from './together.ts'
 
-/** What is held: somebody's timecard, or a project. */
-type Held = { readonly employee: string } | { readonly project: string }
+/** What is held: somebody's timecard, a project, or what somebody writes meanwhile, as SQL. */
+type Held =
+  | { readonly employee: string }
+  | { readonly project: string }
+  | { readonly written: string }
 
 /** Starts attempts while something that they lock is held, and lets them go when all of them wait for it. */
 export async function whileHeld<T>(
@@ -14,13 +17,15 @@ export async function whileHeld<T>(
   const holder = await pool.connect()
   try {
     await holder.query('begin')
-    await ('employee' in held
-      ? holder.query('select from employees where employee_id = $1 for no key update', [
-          held.employee,
-        ])
-      : holder.query('select from projects where project_id = $1 for no key update', [
-          held.project,
-        ]))
+    await ('written' in held
+      ? holder.query(held.written)
+      : 'employee' in held
+        ? holder.query('select from employees where employee_id = $1 for no key update', [
+            held.employee,
+          ])
+        : holder.query('select from projects where project_id = $1 for no key update', [
+            held.project,
+          ]))
     const started = attempts()
     const outcome = together(started)
     await expect

@@ -11,7 +11,6 @@ import {
   whyNotNonBillableTargets,
 } from '@yuga/domain/gp-targets/non-billable-target'
 import { type TeamTarget, whyNotTeamTargets } from '@yuga/domain/gp-targets/team-target'
-import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
@@ -22,7 +21,7 @@ import {
   replaceNonBillableTargets,
 } from './non-billable-targets.store.ts'
 import { replaceTeamTargets, teamTargetsOf } from './team-targets.store.ts'
-import { targetTeamsOf } from './teams.store.ts'
+import { targetTeamsAmong } from './teams.store.ts'
 
 type Call<E extends Endpoint> = ReceivedBy<E> & Context & { readonly actor: Actor }
 
@@ -56,14 +55,10 @@ function without<Row>(before: readonly Row[], name: string, nameOf: (row: Row) =
   return after.length === before.length ? refuse('gp-target.gone') : after
 }
 
-async function teamsIn(db: Db, year: number): Promise<ReadonlySet<string>> {
-  return new Set((await targetTeamsOf(db, year)).map(nameOfTeam))
-}
-
 export async function saveTeams(call: Call<typeof saveTeamTargets>) {
   const { year } = call.params
   const { teamGpTargetList: asked, version } = call.body
-  const teams = await teamsIn(call.db, year)
+  const teams = await targetTeamsAmong(call.db, year, asked.map(nameOfTeam))
   return saveYear(call, teamTargets, {
     year,
     version,
@@ -95,7 +90,7 @@ export async function saveNonBillable(call: Call<typeof saveNonBillableTargets>)
   )
   const codes = asked.map(({ typeCode }) => typeCode)
   const types = await nonBillableTypesAmong(call.db, codes)
-  const teams = await teamsIn(call.db, year)
+  const teams = await targetTeamsAmong(call.db, year, asked.map(nameOfTeam))
   return saveYear(call, nonBillableTargets, {
     year,
     version,

@@ -24,3 +24,21 @@ const read = statement<TargetTeam>(`
 export function targetTeamsOf(db: Db, year: number): Promise<TargetTeam[]> {
   return read.all(db, [year])
 }
+
+/* whoever changes the chart locks its units in the same order, and waits for us, or we for them */
+const readAmong = statement<{ id: string }>(`
+  with ${chartCte('$1')}
+  select o.organization_id as id
+  from chart c join organizations o on o.year = c.year and o.is_profit_center
+  where o.organization_id = any($2)
+  order by o.organization_id for share of o`)
+
+/** Those of the units that are such teams; none of them leaves the chart, or stops being one, before the end. */
+export async function targetTeamsAmong(
+  db: Db,
+  year: number,
+  unitIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await readAmong.all(db, [year, [...new Set(unitIds)]])
+  return new Set(found.map(({ id }) => id))
+}
