@@ -2,6 +2,7 @@ import { employeeSheet, employeeSheetRow } from '@yuga/contract/people/employee-
 import { dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { changedSince, entryOn } from '@yuga/domain/employees/history'
 import type { z } from 'zod'
+import type { Beside } from '../master-data/faults-beside.ts'
 import type { EmployeeFields } from './employee-records.ts'
 import type { ListedEmployee } from './employees.store.ts'
 import { employeeRowFor } from './employees.view.ts'
@@ -32,6 +33,18 @@ const fieldsOfRow = employeeSheetRow.transform((row): EmployeeFields => {
   }
 }) satisfies z.ZodType<EmployeeFields>
 
+/** Of a row without a readable ID nothing more is said: whoever is meant may be there already. */
+const beside: Beside<keyof z.input<typeof employeeSheetRow>> = {
+  standIns: { employeeName: '-', joinDate: '20200101', roleList: 'LE001' },
+  foundBy: {
+    'employee.taken': [],
+    'employee.unknown-team': ['joinDate', 'orgRegistDate'],
+    'employee.unknown-grade': [],
+    'employee.unknown-office': [],
+    'employee.retired-before-joined': ['joinDate'],
+  },
+}
+
 const readOnly: readonly string[] = ['teamName', 'department', 'grade', 'actionFlag', 'employeeId']
 
 /**
@@ -45,6 +58,7 @@ export function sheetOfEmployees(today: Day, known: ReadonlyMap<string, Employee
     form: employeeSheet,
     schema: fieldsOfRow,
     keyField: 'employeeId',
+    beside,
     written: employeeSheet.columns
       .map(({ field }) => field)
       .filter((field) => !readOnly.includes(field)),

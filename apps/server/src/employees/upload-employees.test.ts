@@ -109,6 +109,59 @@ test('a sheet that would leave nobody to administer is refused, at the line that
   expect(await uploads(by, [self('LE001'), next])).toMatchObject({ changedCount: 1, addedCount: 1 })
 })
 
+test('a line with malformed cells says what else is wrong in it, and nothing that these will decide (sheets-7)', async () => {
+  const by = await admin()
+  const kim = await company.person()
+  const unknown = { '조직 코드': 'T9', '등급 코드': 'GR777', '사무소 코드': 'FC777' }
+  const twice = newEmployeeId()
+  const faulty = await leavesNoTrace(server, () =>
+    refusalOf(
+      uploads(by, [
+        row(newEmployeeId(), { ...unknown, 권한: 'LE777', 퇴사일: '20240101' }),
+        row(newEmployeeId(), { ...unknown, 이름: null, 권한: null, 적용일: '20260401' }),
+        // the chart goes by the day that is malformed, and so does who has left before it
+        row(newEmployeeId(), { ...unknown, 입사일: '20250230', 퇴사일: '20190101' }),
+        row(newEmployeeId(), { ...unknown, 적용일: 'soon' }),
+        // whoever is meant may have that grade already
+        row('a b', { ...unknown, '메일 주소': null }),
+        row(kim.employeeId, {
+          '조직 코드': 'T9',
+          '등급 코드': 'x'.repeat(101),
+          적용일: '20260401',
+        }),
+        row(twice, { ...unknown, 권한: 'LE777' }),
+        row(twice, { 권한: 'LE777' }),
+      ]),
+    ),
+  )
+  expect(faulty.issues?.map(({ path, reason }) => `${path} ${reason}`).toSorted()).toEqual([
+    '2.gradeCode employee.unknown-grade',
+    '2.location employee.unknown-office',
+    '2.organizationId employee.unknown-team',
+    '2.retiredDate employee.retired-before-joined',
+    '2.roleList input.roles',
+    '3.employeeName input.required',
+    '3.gradeCode employee.unknown-grade',
+    '3.location employee.unknown-office',
+    '3.organizationId employee.unknown-team',
+    '3.roleList input.required',
+    '4.gradeCode employee.unknown-grade',
+    '4.joinDate input.day',
+    '4.location employee.unknown-office',
+    '5.gradeCode employee.unknown-grade',
+    '5.location employee.unknown-office',
+    '5.orgRegistDate input.day',
+    '6.employeeId input.employee-id',
+    '7.gradeCode input.too-long',
+    '7.organizationId employee.unknown-team',
+    '8.gradeCode employee.unknown-grade',
+    '8.location employee.unknown-office',
+    '8.organizationId employee.unknown-team',
+    '8.roleList input.roles',
+    '9.roleList input.roles',
+  ])
+})
+
 test('every fault of every line is named, and of 4,999 lines with one fault in the last none is written', async () => {
   const by = await admin()
   const kim = await company.person()

@@ -36,6 +36,7 @@ test.each([
 ])('a decimal is read as the sheet shows it (%j)', async (stands, rate) => {
   expect(await read(stands)).toEqual({
     rows: [{ sheetRow: 2, value: { year: '2026', rate } }],
+    malformed: [],
     problems: [],
   })
 })

@@ -18,8 +18,16 @@ const mostUnpackedBytes = 64 * 1_048_576
 /** A row of an uploaded sheet as its schema reads it. */
 export type ReadRow<Value> = { readonly sheetRow: number; readonly value: Value }
 
+/** A row that cannot be read: what stands in it, and in which fields not what belongs there. */
+export type MalformedRow = {
+  readonly sheetRow: number
+  readonly fields: ReadonlySet<string>
+  readonly body: Readonly<Record<string, unknown>>
+}
+
 export type ReadRows<Value> = {
   readonly rows: readonly ReadRow<Value>[]
+  readonly malformed: readonly MalformedRow[]
   /** Of the cells, each at `row.field`; rows without one are read all the same, to name what else is wrong. */
   readonly problems: readonly Problem<ProblemCode>[]
 }
@@ -38,13 +46,23 @@ export async function readUploadedRows<Field extends string, Schema extends z.Zo
   if (rows.length > sheetLimits.mostRows) throw tooMany()
   // a formula is one problem, not an empty cell besides
   const named = new Set(problems.map(({ at }) => at))
-  const read = rows.map((row) => ({ row, part: readPart(schema, fieldsOf(form, row)) }))
+  const read = rows.map((row) => {
+    const body = fieldsOf(form, row)
+    return { row, body, part: readPart(schema, body) }
+  })
   return {
     rows: read.flatMap(({ row, part }) =>
       part.problems.length > 0
         ? []
         : [{ sheetRow: row.sheetRow, value: part.value as z.output<Schema> }],
     ),
+    malformed: read.flatMap(({ row: { sheetRow }, body, part }) => {
+      if (part.problems.length === 0) return []
+      const found = part.problems.map(({ at = '' }) => at)
+      const isNamed = (field: string) => named.has(`${sheetRow}.${field}`)
+      const fields = new Set([...found, ...form.columns.map(({ field }) => field).filter(isNamed)])
+      return [{ sheetRow, fields, body }]
+    }),
     problems: [
       ...problems,
       ...read

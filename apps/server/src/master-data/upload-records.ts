@@ -3,9 +3,10 @@ import type { SheetForm, SheetReport } from '@yuga/contract/wire/sheet'
 import type { z } from 'zod'
 import type { Actor } from '../http/actor.ts'
 import type { Context } from '../http/serve.ts'
+import { type Beside, faultsBeside, readBeside } from './faults-beside.ts'
 import { lockedByKey, type MasterRecords } from './master-records.ts'
 import { partsOf, planUpload, recordsOf, refuseStalePreview, reportOf } from './plan-upload.ts'
-import { readUploadedRows } from './read-upload.ts'
+import { type ReadRow, readUploadedRows } from './read-upload.ts'
 
 type Call = Context & {
   readonly actor: Actor
@@ -27,7 +28,11 @@ type Sheet<Fields, Row, Field extends string, Shown> = {
   readonly written: readonly Field[]
   readonly inWords: (row: Row) => Shown
   readonly nameOf: (row: Shown) => string
+  /** What else is said of a row with malformed cells; absent: nothing. */
+  readonly beside?: Beside<Field>
 }
+
+const saysNothing = { standIns: {}, foundBy: {} }
 
 /** Adds and changes records by a sheet, all of them or none; a preview only says what would be done. */
 export async function uploadRecords<
@@ -42,23 +47,32 @@ export async function uploadRecords<
   sheet: Sheet<Fields, Row, Field, Shown>,
 ): Promise<SheetReport> {
   const { noun, keyOf, keyOfRow, nameOfKey } = records
-  const { rows, problems } = await readUploadedRows(upload, sheet.form, sheet.schema, language)
-  const keys = rows.map(({ value }) => keyOf(value))
+  const { form, schema, beside = saysNothing } = sheet
+  const { rows, malformed, problems } = await readUploadedRows(upload, form, schema, language)
+  const nameOf = (fields: Fields) => {
+    const key = keyOf(fields)
+    return key === null ? null : nameOfKey(key)
+  }
+  const rowsBeside = readBeside(malformed, schema, { ...beside, keyOf: nameOf })
+  const keys = [...rows, ...rowsBeside].map(({ value }) => keyOf(value))
   const known = await lockedByKey(
     records,
     db,
     keys.filter((key) => key !== null),
   )
-  const nameOf = (fields: Fields) => {
-    const key = keyOf(fields)
-    return key === null ? null : nameOfKey(key)
-  }
-  const whyNot = await records.checker(
-    db,
-    rows.map(({ value }) => ({ key: nameOf(value), fields: value })),
-    known,
-  )
-  const plan = planUpload<Fields, Row>(rows, problems, {
+  const checkerOf = (some: readonly ReadRow<Fields>[]) =>
+    records.checker(
+      db,
+      some.map(({ value }) => ({ key: nameOf(value), fields: value })),
+      known,
+    )
+  const whyNot = await checkerOf(rows)
+  const whyNotBeside = rowsBeside.length === 0 ? null : await checkerOf(rowsBeside)
+  const others = faultsBeside(rowsBeside, beside.foundBy, (fields) => {
+    const before = known.get(nameOf(fields) ?? '') ?? null
+    return whyNotBeside?.(records.after(fields, before), before) ?? []
+  })
+  const plan = planUpload<Fields, Row>(rows, [...problems, ...others], {
     keyField: sheet.keyField,
     keyOf: nameOf,
     byKey: known,

@@ -178,6 +178,10 @@ describe('projects registered by a sheet', () => {
     ])
     expect(problems).toEqual([
       '3.salesAmount input.amount',
+      '3.projectType project.unknown-type',
+      '3.teamCode project.unknown-team',
+      '3.pmId project.no-manager',
+      '3.projectId project.id-taken',
       '4.currencyCode project.unknown-value',
       '4.salesAmount amount.not-won',
       '4.pmId project.unknown-employee',
@@ -190,6 +194,42 @@ describe('projects registered by a sheet', () => {
       '7.projectId sheet.row-twice',
     ])
     expect(await namesLike('거절')).toEqual([])
+  })
+
+  test('with malformed cells say what else is wrong, and nothing that these will decide (sheets-7)', async () => {
+    const titles = [...head, 'Project start', 'Project end', 'Contract end', 'Currency']
+    const problems = await problemsOf([
+      titles,
+      // the malformed start and currency decide about the end and the amount
+      [
+        'S.510',
+        '',
+        'no such type',
+        'no.such',
+        'none',
+        1.5,
+        'soon',
+        '2026-04-01',
+        '',
+        'x'.repeat(301),
+      ],
+      ['S.511', '', '', '', '', 1.5, '2026-05-01', '2026-04-01', '2026-04-02', 'KRW'],
+    ])
+    expect(problems.toSorted()).toEqual([
+      '2.currencyCode input.too-long',
+      '2.pmId project.unknown-employee',
+      '2.projectName input.required',
+      '2.projectType project.unknown-type',
+      '2.startDate input.day',
+      '2.teamCode project.unknown-team',
+      '3.endDate project.end-before-start',
+      '3.pmId input.required',
+      '3.projectName input.required',
+      '3.projectType input.required',
+      '3.realEndDate project.end-before-start',
+      '3.salesAmount amount.not-won',
+      '3.teamCode input.required',
+    ])
   })
 
   test('are refused under an id that a project has, of a type or team that is none, and with a manager who is none', async () => {

@@ -3,6 +3,7 @@ import type { ProblemCode } from '@yuga/contract/problems/problems'
 import {
   projectSheet,
   type ProjectSheetField,
+  type ProjectSheetRow,
   projectSheetRow,
   type uploadProjects,
 } from '@yuga/contract/projects/project-sheet'
@@ -12,6 +13,7 @@ import type { Problem } from '@yuga/domain/problem'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import type { Actor } from '../../http/actor.ts'
 import type { Context } from '../../http/serve.ts'
+import { type Beside, faultsBeside, readBeside } from '../../master-data/faults-beside.ts'
 import { planUpload, refuseStalePreview, reportOf } from '../../master-data/plan-upload.ts'
 import { type ReadRow, readUploadedRows } from '../../master-data/read-upload.ts'
 import { sendMessages } from '../../messages/messages.store.ts'
@@ -28,12 +30,31 @@ import { addProjects, keepVersions, takenIds, touchMoneyOf, withIds } from './re
 type Call = ReceivedBy<typeof uploadProjects> & Context & { readonly actor: Actor }
 type Asked = { readonly record: ProjectRecord; readonly problems: readonly Problem<ProblemCode>[] }
 
+/** What is wrong with a row whatever its malformed cells will hold (sheets-7). */
+const beside: Beside<ProjectSheetField> = {
+  standIns: { projectName: '-', projectType: '-', pmId: '-', teamCode: '-' },
+  foundBy: {
+    'project.unknown-type': [],
+    'project.unknown-value': [],
+    'project.unknown-team': [],
+    'project.unknown-employee': [],
+    'project.no-manager': [],
+    'project.id-pattern': [],
+    'project.id-taken': [],
+    'project.end-before-start': ['startDate', 'endDate', 'realStartDate', 'realEndDate'],
+    'amount.not-won': ['location', 'currencyCode'],
+  },
+}
+
 /** Registers the projects of a sheet, all of them or none; a preview only says what would be registered (project-sheet-4). */
 export async function registerProjects(call: Call): Promise<SheetReport> {
   const { db, actor, language, upload, query, body, now } = call
-  const { rows, problems } = await readUploadedRows(upload, projectSheet, projectSheetRow, language)
+  const [form, schema] = [projectSheet, projectSheetRow]
+  const { rows, malformed, problems } = await readUploadedRows(upload, form, schema, language)
+  const keyOf = ({ projectId = '' }: ProjectSheetRow) => projectId.toLowerCase() || null
+  const rowsBeside = readBeside(malformed, schema, { ...beside, keyOf })
   const offered = await choicesOf(db, body.year, language)
-  const managers = new Set(rows.map(({ value }) => value.pmId))
+  const managers = new Set([...rows, ...rowsBeside].map(({ value }) => value.pmId))
   const facts: SheetFacts = {
     year: body.year,
     actor,
@@ -41,24 +62,24 @@ export async function registerProjects(call: Call): Promise<SheetReport> {
     people: await peopleOf(db, [...managers], actor.today),
     rates: await opexRates(db),
   }
-  const asked = rows.map(({ sheetRow, value }): ReadRow<Asked> => ({
-    sheetRow,
-    value: projectOfRow(value, facts),
-  }))
-  const ids = asked.flatMap(({ value }) => value.record.projectId || [])
+  const asks = <Read extends ReadRow<ProjectSheetRow>>(row: Read) => {
+    return { ...row, value: projectOfRow(row.value, facts) }
+  }
+  const [asked, askedBeside] = [rows.map(asks), rowsBeside.map(asks)]
+  const ids = [...asked, ...askedBeside].flatMap(({ value }) => value.record.projectId || [])
   const taken = await takenIds(db, ids)
-  const problemsOf = new Map(asked.map(({ value }) => [value.record, value.problems]))
-  const plan = planUpload<Asked, ProjectRecord>(asked, problems, {
+  const whyNotAsked = ({ record, problems: found }: Asked): readonly Problem<ProblemCode>[] =>
+    taken.has(record.projectId.toLowerCase())
+      ? [...found, { code: 'project.id-taken', at: 'projectId' }]
+      : found
+  const others = faultsBeside(askedBeside, beside.foundBy, whyNotAsked)
+  const problemsOf = new Map(asked.map(({ value }) => [value.record, whyNotAsked(value)]))
+  const plan = planUpload<Asked, ProjectRecord>(asked, [...problems, ...others], {
     keyField: 'projectId',
     keyOf: ({ record }) => record.projectId.toLowerCase() || null,
     byKey: new Map(),
     after: ({ record }) => record,
-    whyNot: (record) => [
-      ...(problemsOf.get(record) ?? []),
-      ...(taken.has(record.projectId.toLowerCase())
-        ? [{ code: 'project.id-taken' as const, at: 'projectId' }]
-        : []),
-    ],
+    whyNot: (record) => problemsOf.get(record) ?? [],
   })
   const labels = new Map(offered.map((one) => [`${one.field} ${one.code}`, labelOf(one)]))
   const report = reportOf(plan, {
