@@ -5,7 +5,7 @@ import { readPart } from '../http/input.ts'
 import type { MalformedRow, ReadRow } from './read-upload.ts'
 
 /** What is said of a row beside its malformed cells (sheets-7). */
-export type Beside<Field extends string> = {
+export type Beside<Field extends string = string> = {
   /** What a required cell that is malformed is read as, so that the others can be; without it nothing more is said of the row. */
   readonly standIns: Readonly<Partial<Record<Field, string>>>
   /** Faults that are there whatever malformed cells will hold, each with the other columns by which it is found. */
@@ -15,10 +15,10 @@ export type Beside<Field extends string> = {
 export type RowBeside<Value> = ReadRow<Value> & Pick<MalformedRow, 'fields'>
 
 /** Rows with malformed cells, read without these; of two with one key the first. */
-export function readBeside<Value, Field extends string>(
+export function readBeside<Value>(
   malformed: readonly MalformedRow[],
   schema: z.ZodType<Value>,
-  { standIns, keyOf }: Pick<Beside<Field>, 'standIns'> & { keyOf: (value: Value) => string | null },
+  { standIns, keyOf }: Pick<Beside, 'standIns'> & { keyOf: (value: Value) => string | null },
 ): RowBeside<Value>[] {
   const known = new Set<string>()
   return malformed.flatMap(({ sheetRow, fields, body }) => {
@@ -35,9 +35,9 @@ export function readBeside<Value, Field extends string>(
 }
 
 /** Of what is wrong with these rows that which is found by none of their malformed cells. */
-export function faultsBeside<Value, Field extends string>(
+export function faultsBeside<Value>(
   rows: readonly RowBeside<Value>[],
-  foundBy: Beside<Field>['foundBy'],
+  foundBy: Beside['foundBy'],
   whyNot: (value: Value) => readonly Problem<ProblemCode>[],
 ): Problem<ProblemCode>[] {
   return rows.flatMap(({ sheetRow, fields, value }) =>

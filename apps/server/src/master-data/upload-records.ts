@@ -29,10 +29,8 @@ type Sheet<Fields, Row, Field extends string, Shown> = {
   readonly inWords: (row: Row) => Shown
   readonly nameOf: (row: Shown) => string
   /** What else is said of a row with malformed cells; absent: nothing. */
-  readonly beside?: Beside<Field>
+  readonly beside?: Beside
 }
-
-const saysNothing = { standIns: {}, foundBy: {} }
 
 /** Adds and changes records by a sheet, all of them or none; a preview only says what would be done. */
 export async function uploadRecords<
@@ -47,13 +45,14 @@ export async function uploadRecords<
   sheet: Sheet<Fields, Row, Field, Shown>,
 ): Promise<SheetReport> {
   const { noun, keyOf, keyOfRow, nameOfKey } = records
-  const { form, schema, beside = saysNothing } = sheet
+  const { form, schema, beside } = sheet
   const { rows, malformed, problems } = await readUploadedRows(upload, form, schema, language)
   const nameOf = (fields: Fields) => {
     const key = keyOf(fields)
     return key === null ? null : nameOfKey(key)
   }
-  const rowsBeside = readBeside(malformed, schema, { ...beside, keyOf: nameOf })
+  const rowsBeside =
+    beside === undefined ? [] : readBeside(malformed, schema, { ...beside, keyOf: nameOf })
   const keys = [...rows, ...rowsBeside].map(({ value }) => keyOf(value))
   const known = await lockedByKey(
     records,
@@ -68,7 +67,7 @@ export async function uploadRecords<
     )
   const whyNot = await checkerOf(rows)
   const whyNotBeside = rowsBeside.length === 0 ? null : await checkerOf(rowsBeside)
-  const others = faultsBeside(rowsBeside, beside.foundBy, (fields) => {
+  const others = faultsBeside(rowsBeside, beside?.foundBy ?? {}, (fields) => {
     const before = known.get(nameOf(fields) ?? '') ?? null
     return whyNotBeside?.(records.after(fields, before), before) ?? []
   })
