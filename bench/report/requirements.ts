@@ -24,6 +24,8 @@ const mostStatements = 40
 const mostSheetMs = 10_000
 const mostReportMs = { company: 400, team: 100 } as const
 const mostOfReportSql = 1.3
+/** Where that is less, so many milliseconds more than its SQL: what a call costs that asks next to nothing (decision 0076). */
+const mostBesideSqlMs = 3
 const mostTenReportsMs = 1_500
 const mostHoursSheetMs = 6_000
 const mostOfMasterDataSql = 1.5
@@ -103,13 +105,17 @@ function judgeProjects(
 }
 
 function judgeReports({ reports, openingsQuiet, sheet }: Reports, judge: Judge): void {
-  for (const { what, extent, served, ratio, p50, failures, openings } of reports) {
+  for (const { what, extent, served, sql, ratio, p50, failures, openings } of reports) {
     judge(
       `${what}: under ${mostReportMs[extent]} ms`,
       `${ms(served)} ms`,
       served < mostReportMs[extent],
     )
-    judge(`${what}: at most 1.3 times its SQL`, ratio.toFixed(2), ratio <= mostOfReportSql)
+    judge(
+      `${what}: at most 1.3 times its SQL, or 3 ms more`,
+      `${ratio.toFixed(2)}, ${(served - sql).toFixed(1)} ms`,
+      ratio <= mostOfReportSql || served - sql <= mostBesideSqlMs,
+    )
     judge(
       `${what}, ten at once: p50 under 1.5 s`,
       failures > 0 ? `${failures} failed` : `${ms(p50)} ms`,
