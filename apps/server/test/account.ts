@@ -34,7 +34,11 @@ export type SignInAnswer = {
     readonly code: number
     readonly message?: string
     readonly reason?: string
-    readonly data?: { readonly authToken: string; readonly employeeInfo: Record<string, string> }
+    readonly data?: {
+      readonly authToken: string
+      readonly employeeInfo: Record<string, string>
+      readonly deputyKindList: readonly string[]
+    }
   }
 }
 

@@ -75,6 +75,24 @@ test('a deputy named in the own account approves overtime while the principal is
   ).toBeVisible()
 })
 
+test('the menu of a deputy has its approvals from the first screen after a sign-in on', async ({
+  page,
+  company,
+  say,
+}) => {
+  const { pm } = await company.staff()
+  const lee = await company.hire('이서연')
+  await company.standsIn(lee, pm, 'approval')
+  // nothing else tells it meanwhile
+  await page.route('**/deputies/principals*', (route) => route.abort())
+  await page.goto('/login')
+  await new SignInScreen(page, say).signIn(lee.id)
+  const menu = page.getByRole('navigation', { name: say('mainMenu') })
+  await expect(menu.getByRole('link', { name: say('timecard') })).toBeVisible()
+  // in the look in which the menu is there, not in a later one
+  expect(await menu.getByRole('link', { name: new RegExp(`^${say('approval')}`) }).count()).toBe(1)
+})
+
 test('a deputy enters and submits the week of the principal, who sees who did', async ({
   timecardOf,
   company,

@@ -1,5 +1,6 @@
 import { may } from '@yuga/contract/access/access'
 import type { OnBehalf } from '@yuga/contract/wire/endpoint'
+import { type DeputyKind, deputyKinds } from '@yuga/domain/access/deputyship'
 import { type Db, statement } from '../db/statement.ts'
 import type { Deputies, Owner } from '../http/owner.ts'
 import { deputyshipParts, isInForce } from './deputyships.sql.ts'
@@ -46,6 +47,17 @@ export async function principalsOf(
   return [...once.values()]
     .toReversed()
     .map((row) => ({ ...personOf(row, now), untilDay: row.to_day }))
+}
+
+const readKinds = statement<{ kind: DeputyKind }>(
+  `select distinct d.kind from deputyships d ${deputyshipParts('$2')}
+  where d.deputy_id = $1 and ${isInForce}`,
+)
+
+/** In what somebody stands in for others at an instant (access-8). */
+export async function standsInOf(db: Db, deputyId: string, now: Date): Promise<DeputyKind[]> {
+  const rows = await readKinds.all(db, [deputyId, now])
+  return deputyKinds.filter((kind) => rows.some((row) => row.kind === kind))
 }
 
 const readPerson = statement<PersonRow>(

@@ -18,6 +18,7 @@ import { warnings } from '@yuga/contract/problems/warnings'
 import { isDone } from '@yuga/contract/wire/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
+import { standsInOf } from '../access/principals.store.ts'
 import { type CompanyDefaults, companyOf } from '../company/company.store.ts'
 import { brandOf } from '../company/company.view.ts'
 import type { Actor } from '../http/actor.ts'
@@ -80,8 +81,14 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
 
   serveAnyone(app, parts, signIn, async (call) => {
     const { actor, authToken } = await signInWith(call)
+    const deputyKindList = await standsInOf(parts.pool, actor.employeeId, call.now)
     const leadsToGuide = may(actor.roles, 'settings.write') && (await isNewCompany(parts.pool))
-    return { authToken, ...whoIs(actor), ...(leadsToGuide && { newCompanyYn: 'Y' as const }) }
+    return {
+      authToken,
+      ...whoIs(actor),
+      deputyKindList,
+      ...(leadsToGuide && { newCompanyYn: 'Y' as const }),
+    }
   })
 
   serve(app, parts, readOwnSession, async ({ actor, language }) => {

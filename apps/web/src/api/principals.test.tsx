@@ -2,8 +2,9 @@ import { listPrincipals } from '@yuga/contract/people/deputies'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { reportFirstScreen } from '../state/first-screen.ts'
-import { answered, aSession, fakeNetwork } from '../testing/fake-network.ts'
+import { answered, aSession, fakeNetwork, refused } from '../testing/fake-network.ts'
 import { renderPage } from '../testing/render-page.tsx'
+import { ask } from './ask.ts'
 import { useLikelyStandsIn } from './principals.ts'
 import { queries } from './queries.ts'
 import { sessionState, setSession } from './session/current-session.ts'
@@ -44,4 +45,15 @@ test('in what somebody stands in for others is kept with the session, so that a 
   await vi.waitFor(() => expect(screen.getByRole('heading').textContent).toBe(''))
   expect(sessionState().session?.standsIn).toEqual([])
   expect(network.sent).toHaveLength(1)
+})
+
+test('what the sign-in told stays in the menu where the question cannot be answered', async () => {
+  const network = fakeNetwork({ [call]: () => refused(500, 999, 'Something went wrong.') })
+  setSession(aSession({ standsIn: ['approval'] }))
+  renderPage(Menu)
+  await vi.waitFor(() =>
+    expect(queries.getQueryState(ask(listPrincipals, {}).queryKey)?.status).toBe('error'),
+  )
+  expect(screen.getByRole('heading').textContent).toBe('approval')
+  expect(network.sent.length).toBeGreaterThan(0)
 })

@@ -31,20 +31,24 @@ export function usePrincipals(isWanted = false): Principals | undefined {
   return usePrincipalsQuery(isWanted).data
 }
 
-/** In what the reader stands in for somebody today; undefined until it is known, nothing where it cannot be. */
-export function useStandsIn(isWanted = false): readonly DeputyKind[] | undefined {
-  const { data, isError } = usePrincipalsQuery(isWanted)
-  if (data === undefined) return isError ? [] : undefined
-  const { entryList, approvalList } = data
+function kindsOf({ entryList, approvalList }: Principals): readonly DeputyKind[] {
   return [
     ...(entryList.length > 0 ? (['entry'] as const) : []),
     ...(approvalList.length > 0 ? (['approval'] as const) : []),
   ]
 }
 
-/** The same, and until it is known what it was when it was last asked: a menu that is loaded again begins with all its entries. */
+/** In what the reader stands in for somebody today; undefined until it is known, nothing where it cannot be. */
+export function useStandsIn(isWanted = false): readonly DeputyKind[] | undefined {
+  const { data, isError } = usePrincipalsQuery(isWanted)
+  if (data === undefined) return isError ? [] : undefined
+  return kindsOf(data)
+}
+
+/** The same, and until it is answered what the sign-in or the last answer told: a menu begins with all its entries (access-16). */
 export function useLikelyStandsIn(): readonly DeputyKind[] {
-  const known = useStandsIn()
+  const answer = usePrincipals()
+  const known = answer === undefined ? undefined : kindsOf(answer)
   const kept = useSession()?.standsIn ?? []
   const isNews = known !== undefined && known.join() !== kept.join()
   useEffect(() => {

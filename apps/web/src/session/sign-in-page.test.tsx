@@ -33,6 +33,7 @@ function aServer(demoPassword: string | null = null) {
         authToken: 'fresh',
         employeeInfo,
         employeeRoleList: roles.map((roleId) => ({ roleId })),
+        deputyKindList: ['approval'],
       }),
     'PUT /auth/language': () => answered({ done: true }),
   })
@@ -87,6 +88,16 @@ test('ID and password are trimmed before use', async () => {
   await waitFor(() => expect(sessionState().session?.token).toBe('fresh'))
   const sent = network.sent.find((one) => one.call === 'POST /auth')
   expect(sent?.body).toEqual({ userId: 'pm01', password: 'secret words' })
+})
+
+test('in what somebody stands in for others is known from the sign-in on, before anything else is asked', async () => {
+  const network = aServer()
+  await renderPage()
+  await userEvent.type(idField(), 'pm01')
+  await userEvent.type(passwordField(), 'secret')
+  await signIn()
+  await waitFor(() => expect(sessionState().session?.standsIn).toEqual(['approval']))
+  expect(network.sent.map(({ call }) => call)).not.toContain('GET /deputies/principals')
 })
 
 test('the ID is saved only when asked', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deputyKinds } from '@yuga/domain/access/deputyship'
 import { mostPasswordCharacters } from '@yuga/domain/access/password'
 import { needs } from '../access/access.ts'
 import { brand } from '../wire/brand.ts'
@@ -33,6 +34,9 @@ export const signIn = endpoint({
   response: z.object({
     authToken: z.string(),
     ...signedIn,
+    deputyKindList: z
+      .array(z.enum(deputyKinds))
+      .describe('In what the person stands in for somebody today: the menu has those screens too'),
     newCompanyYn: yesNo
       .optional()
       .describe('Y for an administrator whose company has nobody else and no chart yet'),

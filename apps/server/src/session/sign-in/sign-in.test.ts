@@ -33,8 +33,27 @@ test('somebody signs in, and is told who they are and what day it is for them', 
         timeZone: 'Asia/Seoul',
         today: '20260318',
       },
+      deputyKindList: [],
     },
   })
+})
+
+test('somebody is told at the sign-in in what they stand in for others today', async () => {
+  const kim = await personWithPassword()
+  const [lee, choi] = [
+    await company.person({ roles: ['LE001', 'LE002'] }),
+    await company.person({ roles: ['LE001', 'LE002'] }),
+  ]
+  const told = async () => (await signsIn(server, kim.employeeId)).body.data?.deputyKindList
+  await company.standsIn(kim, lee, { kind: 'entry', fromDay: '2026-03-19' })
+  await company.standsIn(kim, lee, { kind: 'entry', toDay: '2026-03-17' })
+  await company.standsIn(lee, kim, { kind: 'entry' })
+  expect(await told()).toEqual([])
+  await company.standsIn(kim, lee, { kind: 'approval' })
+  await company.standsIn(kim, choi, { kind: 'approval' })
+  expect(await told()).toEqual(['approval'])
+  await company.standsIn(kim, choi, { kind: 'entry' })
+  expect(await told()).toEqual(['entry', 'approval'])
 })
 
 test('blanks around ID and password are no part of them', async () => {

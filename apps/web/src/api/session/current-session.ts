@@ -5,7 +5,7 @@ export type Session = {
   readonly token: string
   readonly employeeInfo: EmployeeInfo
   readonly roles: readonly string[]
-  /** In what the person stood in for somebody when that was last asked; absent: it was not asked yet. */
+  /** In what the person stood in for somebody when that was last told (access-16); absent: a session of an earlier release. */
   readonly standsIn?: readonly DeputyKind[]
   /** What an administrator must put right on the server. */
   readonly warnings?: readonly string[]

@@ -38,6 +38,7 @@ export async function signIn(userId: string, password: string): Promise<Session>
     token: answer.authToken,
     employeeInfo: answer.employeeInfo,
     roles: answer.employeeRoleList.map((role) => role.roleId),
+    standsIn: answer.deputyKindList,
     ...(answer.newCompanyYn === 'Y' && { isOfNewCompany: true }),
   }
   await keepBeforeShown(session)
