@@ -45,6 +45,21 @@ async function expectHeadsInWords(page: Page, search: Locator): Promise<void> {
   await expect(page.getByRole('link', { name: longName })).toHaveCount(0)
 }
 
+/** The names of rows that are not read whole. */
+function cutNames(table: Locator): Promise<(string | null)[]> {
+  return table
+    .getByRole('rowheader')
+    .evaluateAll((heads) =>
+      heads
+        .filter((head) =>
+          [head, ...head.querySelectorAll(':scope > :not(.y-only-read)')].some(
+            (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight,
+          ),
+        )
+        .map(({ textContent }) => textContent),
+    )
+}
+
 test('an executive reads the utilization of a division, its sheets, and the detail of a team', async ({
   company,
   visit,
@@ -130,6 +145,8 @@ test('an executive reads the utilization of a division, its sheets, and the deta
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(pivot).toBeVisible()
   await expectAccessible(page, 'the detail of utilization on a telephone in the dark')
+  expect(await cutNames(pivot)).toEqual([])
+  expect(await cutNames(detail)).toEqual([])
 })
 
 test('the popup of units lets a leader choose what they read, and shows the others', async ({

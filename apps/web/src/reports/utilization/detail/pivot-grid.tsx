@@ -54,7 +54,7 @@ export function PivotGrid(props: PivotGridProps) {
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- leads between the figures inside */}
           <table
             onKeyDown={moveToFigure}
-            className={css['grid']}
+            className={classNames(css['grid'], isNarrow && css['wraps'])}
             aria-label={label}
             aria-rowcount={rows.length + 2}
             aria-colcount={columns.length + 1}
@@ -111,6 +111,8 @@ export function PivotGrid(props: PivotGridProps) {
                 return (
                   <tr
                     key={row.key}
+                    ref={down.measure}
+                    data-index={at}
                     aria-rowindex={at + 3}
                     className={classNames(
                       row.isStrong && css['strong'],
@@ -119,7 +121,7 @@ export function PivotGrid(props: PivotGridProps) {
                   >
                     <th scope="row" title={row.name}>
                       {row.mark === '' ? (
-                        row.name
+                        <span className={css['rowName']}>{row.name}</span>
                       ) : (
                         <>
                           <span className="y-only-read">{row.name} </span>
@@ -189,7 +191,7 @@ function Room({ height, span }: { readonly height: number; readonly span: number
   )
 }
 
-/** Which rows or columns to draw, and how much room those before and after them take. */
+/** Which rows or columns to draw, and how much room those before and after them take: a row of a long name takes more. */
 function useWindowOf(
   frame: React.RefObject<HTMLElement | null>,
   count: number,
@@ -208,12 +210,14 @@ function useWindowOf(
     overscan: beyond,
   })
   if (!enabled) {
-    return { places: Array.from({ length: count }, (_, place) => place), before: 0, after: 0 }
+    const places = Array.from({ length: count }, (_, place) => place)
+    return { places, before: 0, after: 0, measure: undefined }
   }
   const items = virtualizer.getVirtualItems()
   return {
     places: items.map(({ index }) => index),
     before: items[0]?.start ?? 0,
     after: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+    measure: virtualizer.measureElement,
   }
 }
