@@ -66,6 +66,9 @@ test('what was invoiced and spent is read by month and currency, with what is mi
   await page.goto('/report/bllngDt?from=2035-01&to=2035-01')
   await expect(page.getByText(say('nothingInvoiced'))).toBeVisible()
   await expectAccessible(page, 'billing data on a telephone')
+  await page.getByRole('link', { name: /01.2026|2026-01/ }).press('Enter')
+  await expect(page).toHaveURL(/from=2026-01&to=2026-03/)
+  await expect(page.getByText(say('nothingInvoiced'))).toHaveCount(0)
 })
 
 test('every amount of billing and cost data opens what it is made of, by the keyboard and on a telephone', async ({

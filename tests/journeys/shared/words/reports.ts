@@ -64,8 +64,8 @@ export const reportWords = {
   lacksOpexRate: ['{year}년 SI의 OPEX 부과율이 없어', 'There is no opex charge of SI for {year}'],
   enterMissing: ['등록하러 가기', 'Enter it'],
   nothingInvoiced: [
-    '이 기간에 발행된 세금계산서가 없습니다. 다른 기간이나 사무소를 조회해 보세요.',
-    'Nothing was invoiced in this period. Try another period or office.',
+    '이 기간에 발행된 세금계산서가 없습니다.',
+    'Nothing was invoiced in this period.',
   ],
   endedSiOnly: [
     '유형이 SI이고 종료된 프로젝트만 표시됩니다.',

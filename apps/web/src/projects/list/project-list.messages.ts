@@ -64,4 +64,17 @@ export const projectListMessages = defineMessages('projectList', {
     ko: '프로젝트를 관리하거나 멤버로 참여하면 여기에 나타납니다.',
     en: 'Projects that you manage or join appear here.',
   },
+  nothingNextOfUnits: {
+    ko: '프로젝트를 관리하거나 멤버로 참여하면, 또는 소속 조직이 주관하거나 조직원이 참여하면 여기에 나타납니다.',
+    en: 'Projects that you manage or join, and those that your units own or work on, appear here.',
+  },
+  nothingAtAll: {
+    ko: '아직 등록된 프로젝트가 없습니다.',
+    en: 'No project has been registered yet.',
+  },
+  nothingAtAllNext: {
+    ko: '프로젝트를 등록하면 모두 여기에 나타납니다.',
+    en: 'Every project that is registered appears here.',
+  },
+  register: { ko: '프로젝트 등록', en: 'Register a project' },
 })

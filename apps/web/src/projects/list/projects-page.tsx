@@ -18,6 +18,7 @@ import { Page } from '../../ui/page.tsx'
 import { projectListSearch } from './address.ts'
 import { AdminCard } from './admin-card.tsx'
 import { columnsIn, NameLink } from './columns.tsx'
+import { NoProjects } from './no-projects.tsx'
 import { ProjectFacts } from './project-card.tsx'
 import css from './project-list.module.css'
 import { projectListMessages } from './project-list.messages.ts'
@@ -88,12 +89,7 @@ export function ProjectsPage() {
           card={card}
           leastTable={1080}
           startAt={startAt}
-          empty={
-            <>
-              <strong>{t('nothing')}</strong>
-              <span>{t('nothingNext')}</span>
-            </>
-          }
+          empty={<NoProjects />}
         />
       </section>
     </Page>

@@ -61,7 +61,12 @@ export function StaffingPage() {
           rowKey={keyOfPerson}
           rowLabel={nameOfPerson}
           leastTable={560 + range.months * 60}
-          empty={t('empty')}
+          empty={
+            <>
+              <strong>{t('empty')}</strong>
+              <span>{t('emptyNext')}</span>
+            </>
+          }
           tools={
             <StaffingFilters
               list={list}

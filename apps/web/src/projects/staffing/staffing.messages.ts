@@ -17,6 +17,10 @@ export const staffingMessages = defineMessages('staffing', {
   monthCount: { ko: '{{count}}개월', en: '{{count}} months' },
   freeAtLeast: { ko: '여유 MM 이상', en: 'Free MM at least' },
   empty: { ko: '표시할 직원이 없습니다.', en: 'There is nobody to show.' },
+  emptyNext: {
+    ko: '오늘 조직도에서 소속 조직에 있는 직원이 여기에 나타납니다.',
+    en: 'People who sit in your units by today’s chart appear here.',
+  },
   cell: { ko: '계획 {{plan}}, 여유 {{free}}', en: 'Plan {{plan}}, {{free}} free' },
   cellOver: { ko: '계획 {{plan}}, 1.00 초과', en: 'Plan {{plan}}, more than 1.00' },
   dialogTitle: { ko: '{{name}}의 월별 투입', en: 'Plan of {{name}} by month' },

@@ -8,8 +8,16 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
     en: 'By the month of the tax invoice, in the currency of each project.',
   },
   noBilling: {
-    ko: '이 기간에 발행된 세금계산서가 없습니다. 다른 기간이나 사무소를 조회해 보세요.',
-    en: 'Nothing was invoiced in this period. Try another period or office.',
+    ko: '이 기간에 발행된 세금계산서가 없습니다.',
+    en: 'Nothing was invoiced in this period.',
+  },
+  noBillingOf: {
+    ko: '이 기간에 {{office}} 사무소의 프로젝트에서 발행된 세금계산서가 없습니다.',
+    en: 'No project of the {{office}} office was invoiced in this period.',
+  },
+  whereBilling: {
+    ko: '세금계산서는 관리자가 프로젝트의 ‘청구 정보’에 입력합니다.',
+    en: 'An administrator enters invoices under Billing of a project.',
   },
   cost: reportLabels.costData,
   costAbout: {
@@ -17,9 +25,23 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
     en: 'Costs as they were entered and the sales OPEX that follows, by month, in the currency of each project.',
   },
   noCost: {
-    ko: '이 기간에 발생한 비용이 없습니다. 다른 기간이나 사무소를 조회해 보세요.',
-    en: 'Nothing was spent in this period. Try another period or office.',
+    ko: '이 기간에 발생한 비용이 없습니다.',
+    en: 'Nothing was spent in this period.',
   },
+  noCostOf: {
+    ko: '이 기간에 {{office}} 사무소의 프로젝트에서 발생한 비용이 없습니다.',
+    en: 'No project of the {{office}} office cost anything in this period.',
+  },
+  whereCost: {
+    ko: '비용은 관리자가 프로젝트의 ‘Budget Actual’에 입력합니다.',
+    en: 'An administrator enters costs under Budget Actual of a project.',
+  },
+  ownedAlone: {
+    ko: '소속 조직이 주관하는 프로젝트만 조회됩니다.',
+    en: 'You read the projects that your units own.',
+  },
+  readMonths: { ko: '{{first}} ~ {{last}} 조회', en: 'Read {{first}} ~ {{last}}' },
+  toProjects: { ko: '프로젝트 목록 열기', en: 'Open the list of projects' },
   projectId: { ko: '프로젝트 ID', en: 'Project ID' },
   projectName: { ko: '프로젝트명', en: 'Project name' },
   type: { ko: '유형', en: 'Type' },

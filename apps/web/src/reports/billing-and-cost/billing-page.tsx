@@ -8,6 +8,7 @@ import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
+import { NoMoney } from './no-money.tsx'
 import { type Figure, MoneyRows, usePeriodWords } from './money-rows.tsx'
 
 type Billed = AnswerOf<typeof readBillingData>['totalList'][number]
@@ -41,7 +42,7 @@ export function BillingPage() {
         <ReportSheetButton endpoint={downloadBillingData} request={{ query }} disabled={isEmpty} />
       )}
     >
-      {({ billingDataList: rows, totalList: totals }) => (
+      {({ billingDataList: rows, totalList: totals }, asked) => (
         <MoneyRows
           label={t('billing')}
           month="invoiced"
@@ -49,7 +50,7 @@ export function BillingPage() {
           rows={rows}
           totals={totals}
           period={period}
-          empty={t('noBilling')}
+          empty={<NoMoney {...state} of="billing" asked={asked} />}
         />
       )}
     </ReportPage>

@@ -9,6 +9,7 @@ import { useReportFilters } from '../filters/use-report-filters.ts'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
+import { NoMoney } from './no-money.tsx'
 import { type Figure, MoneyRows, usePeriodWords } from './money-rows.tsx'
 
 type Costs = AnswerOf<typeof readCostData>['totalList'][number]
@@ -52,7 +53,7 @@ export function CostPage() {
         <ReportSheetButton endpoint={downloadCostData} request={{ query }} disabled={isEmpty} />
       )}
     >
-      {({ costDataList: rows, totalList: totals }) => (
+      {({ costDataList: rows, totalList: totals }, asked) => (
         <>
           <MissingNotes missing={totals.flatMap(({ missingList }) => missingList)} />
           <MoneyRows
@@ -62,7 +63,7 @@ export function CostPage() {
             rows={rows}
             totals={totals}
             period={period}
-            empty={t('noCost')}
+            empty={<NoMoney {...state} of="cost" asked={asked} />}
           />
         </>
       )}

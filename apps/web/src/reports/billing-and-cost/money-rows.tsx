@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -56,7 +57,8 @@ type MoneyRowsProps<Amounts> = {
   readonly totals: readonly (Amounts & OfCurrency)[]
   /** The months of the report, in words. */
   readonly period: string
-  readonly empty: string
+  /** In place of the rows, where there are none. */
+  readonly empty: ReactNode
 }
 
 /** Rows of projects and months with the sums of each currency below them (billing-and-cost-4). */
@@ -65,7 +67,7 @@ export function MoneyRows<Amounts>(props: MoneyRowsProps<Amounts>) {
   const t = useText(billingAndCostMessages)
   const columns = useColumns(month, figures)
   const isTight = useTight()
-  if (rows.length === 0) return <p className="y-empty">{empty}</p>
+  if (rows.length === 0) return empty
   return (
     <Explanations>
       {isTight ? <SumsFirst figures={figures} totals={totals} period={period} /> : null}

@@ -9,18 +9,23 @@ export const projectListsMessages = defineMessages('reportProjects', {
     en: 'Only projects of type SI that have ended are listed.',
   },
   closingEmpty: {
-    ko: '조건에 맞는 종료 프로젝트가 없습니다. 연도를 ‘전체’로 바꿔 보세요.',
-    en: 'No ended project matches. Try all years.',
+    ko: '조건에 맞는 종료 프로젝트가 없습니다.',
+    en: 'No ended project matches.',
   },
   projects: { ko: '프로젝트 목록', en: 'Projects' },
   empty: {
-    ko: '조건에 맞는 프로젝트가 없습니다. 연도를 ‘전체’로 바꿔 보세요.',
-    en: 'No project matches. Try all years.',
+    ko: '조건에 맞는 프로젝트가 없습니다.',
+    en: 'No project matches.',
   },
-  emptyEver: {
-    ko: '조건에 맞는 프로젝트가 없습니다. 유형이나 프로젝트명을 바꿔 보세요.',
-    en: 'No project matches. Try another type or name.',
+  tryAllYears: {
+    ko: '연도를 ‘전체’로 바꿔 보세요.',
+    en: 'Try all years.',
   },
+  tryAnother: {
+    ko: '유형이나 프로젝트명을 바꿔 보세요.',
+    en: 'Try another type or name.',
+  },
+  readAllYears: { ko: '전체 연도 조회', en: 'Read all years' },
   count: { ko: '{{count}}건', en: { one: '{{count}} project', other: '{{count}} projects' } },
   searchFor: { ko: '프로젝트 조건', en: 'Which projects' },
   type: { ko: '유형', en: 'Type' },

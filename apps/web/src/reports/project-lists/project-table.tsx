@@ -1,4 +1,5 @@
 import type { ReportProject } from '@yuga/contract/reports/report-projects'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -52,8 +53,24 @@ export function ProjectTable(props: ProjectTableProps) {
       <RefusedRead failure={failure} onRetry={state.retry} />
     )
   }
-  if (projects.length === 0)
-    return <p className="y-empty">{state.words.year === 'all' ? t('emptyEver') : empty}</p>
+  if (projects.length === 0) {
+    const isOfAllYears = state.words.year === 'all'
+    return (
+      <div className="y-empty">
+        <strong>{empty}</strong>
+        <span>{t(isOfAllYears ? 'tryAnother' : 'tryAllYears')}</span>
+        {isOfAllYears ? null : (
+          <Link
+            to="."
+            search={(before: Readonly<Record<string, unknown>>) => ({ ...before, year: 'all' })}
+            className="y-link"
+          >
+            {t('readAllYears')}
+          </Link>
+        )}
+      </div>
+    )
+  }
   return (
     <>
       <ReportTable

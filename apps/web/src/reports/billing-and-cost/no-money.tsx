@@ -1,0 +1,74 @@
+import { pathOf } from '@yuga/contract/access/menu'
+import {
+  allOffices,
+  type FilterSet,
+  type ReportFilters,
+  wordsOf,
+} from '@yuga/contract/reports/report-filters'
+import { projectScopeOf } from '@yuga/domain/access/project-scope'
+import { roleIds } from '@yuga/domain/access/roles'
+import { Link } from '@tanstack/react-router'
+import { useMe } from '../../api/session/session.ts'
+import { formatMonth } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/use-text.ts'
+import type { ReportFiltersState } from '../filters/use-report-filters.ts'
+import { reportsMessages } from '../reports.messages.ts'
+import { billingAndCostMessages } from './billing-and-cost.messages.ts'
+import { moreMonths } from './more-months.ts'
+
+type NoMoneyProps = Pick<ReportFiltersState, 'offices' | 'today'> & {
+  readonly of: 'billing' | 'cost'
+  readonly asked: ReportFilters
+  readonly set: FilterSet
+}
+
+type Words = Readonly<Record<string, unknown>>
+
+/** Why there are no amounts, where they are entered, and links to what is likely looked for (billing-and-cost-10). */
+export function NoMoney({ of, asked, set, offices, today }: NoMoneyProps) {
+  const t = useText(billingAndCostMessages)
+  const inReports = useText(reportsMessages)
+  const language = useLanguage()
+  const { roles } = useMe()
+  const { everything } = projectScopeOf(roleIds.filter((role) => roles.includes(role)))
+  const more = moreMonths(asked, today)
+  const office = offices.find(({ value }) => value === asked.officeCode)?.label
+  const title =
+    office === undefined
+      ? t(of === 'billing' ? 'noBilling' : 'noCost')
+      : t(of === 'billing' ? 'noBillingOf' : 'noCostOf', { office })
+  return (
+    <div className="y-empty">
+      <strong>{title}</strong>
+      <p>
+        {everything ? '' : `${t('ownedAlone')} `}
+        {t(of === 'billing' ? 'whereBilling' : 'whereCost')}
+      </p>
+      {more === null ? null : (
+        <Link
+          to="."
+          search={(before: Words) => ({ ...before, ...wordsOf({ ...asked, ...more }, set) })}
+          className="y-link"
+        >
+          {t('readMonths', {
+            first: formatMonth(more.first, language),
+            last: formatMonth(more.last, language),
+          })}
+        </Link>
+      )}
+      {office === undefined ? null : (
+        <Link
+          to="."
+          search={(before: Words) => ({ ...before, office: allOffices })}
+          className="y-link"
+        >
+          {inReports('readAllOffices')}
+        </Link>
+      )}
+      <Link to={pathOf('projectList')} className="y-link">
+        {t('toProjects')}
+      </Link>
+    </div>
+  )
+}
