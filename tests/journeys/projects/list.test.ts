@@ -111,6 +111,22 @@ test('projects are found beyond the first page, and who comes back from one is w
   await expectAccessible(page, 'the list of projects on a telephone')
 })
 
+test('who has no project yet is told why the list is empty, and led to registering one', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const pm = await company.hire('표가온', 'LE002')
+  const page = await visit(pm, '/project')
+  const list = screenOf(page, say)
+  const register = list.region.getByRole('link', { name: say('registerOne') })
+  await expect(register).toBeVisible()
+  await expect(list.region.getByText(say('noProjectsYet'))).toBeVisible()
+  await expectAccessible(page, 'a list without projects')
+  await register.press('Enter')
+  await expect(page.getByRole('heading', { name: say('newProject') })).toBeVisible()
+})
+
 test('a project ends by its switch after a warning, and the switch is put back where one says no or somebody was faster', async ({
   company,
   yuga,

@@ -17,10 +17,6 @@ export const projectListsMessages = defineMessages('reportProjects', {
     ko: '조건에 맞는 프로젝트가 없습니다.',
     en: 'No project matches.',
   },
-  tryAllYears: {
-    ko: '연도를 ‘전체’로 바꿔 보세요.',
-    en: 'Try all years.',
-  },
   tryAnother: {
     ko: '유형이나 프로젝트명을 바꿔 보세요.',
     en: 'Try another type or name.',

@@ -58,8 +58,9 @@ export function ProjectTable(props: ProjectTableProps) {
     return (
       <div className="y-empty">
         <strong>{empty}</strong>
-        <span>{t(isOfAllYears ? 'tryAnother' : 'tryAllYears')}</span>
-        {isOfAllYears ? null : (
+        {isOfAllYears ? (
+          <span>{t('tryAnother')}</span>
+        ) : (
           <Link
             to="."
             search={(before: Readonly<Record<string, unknown>>) => ({ ...before, year: 'all' })}

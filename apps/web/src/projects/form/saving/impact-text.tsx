@@ -29,13 +29,13 @@ export function ImpactText({ impact }: ImpactTextProps) {
     <>
       {monthCount === 0 ? null : (
         <p>
-          {t('months', { count: formatNumber(monthCount, 0) })}{' '}
+          {t('months', counted(monthCount))}{' '}
           {closedMonthCount === 0 ? null : (
-            <strong>{t('closed', { count: formatNumber(closedMonthCount, 0) })}</strong>
+            <strong>{t('closed', counted(closedMonthCount))}</strong>
           )}
         </p>
       )}
-      {cellCount === 0 ? null : <p>{t('cells', { count: formatNumber(cellCount, 0) })}</p>}
+      {cellCount === 0 ? null : <p>{t('cells', counted(cellCount))}</p>}
       {months.length === 0 ? null : (
         <ul className={css['moved']} tabIndex={0} aria-label={t('list')}>
           {months.map(({ yyMt, isClosed, amounts }) => (
@@ -58,4 +58,5 @@ export function ImpactText({ impact }: ImpactTextProps) {
   )
 }
 
-const noValues = { count: '' }
+const counted = (count: number) => ({ count, figure: formatNumber(count, 0) })
+const noValues = { count: 0, figure: '' }

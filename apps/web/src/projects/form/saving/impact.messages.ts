@@ -6,13 +6,22 @@ export const impactMessages = defineMessages('projectImpact', {
     en: 'Saving changes figures that are already counted. Save?',
   },
   months: {
-    ko: '{{count}}개 월의 팀별 금액이 바뀝니다.',
-    en: 'Amounts of teams change in {{count}} months.',
+    ko: '{{figure}}개 월의 팀별 금액이 바뀝니다.',
+    en: {
+      one: 'Amounts of teams change in {{figure}} month.',
+      other: 'Amounts of teams change in {{figure}} months.',
+    },
   },
-  closed: { ko: '그중 {{count}}개 월은 마감되었습니다.', en: '{{count}} of them are closed.' },
+  closed: {
+    ko: '그중 {{figure}}개 월은 마감되었습니다.',
+    en: { one: '{{figure}} of them is closed.', other: '{{figure}} of them are closed.' },
+  },
   cells: {
-    ko: '투입 MM {{count}}건을 다시 계산합니다.',
-    en: 'Man-months are recalculated in {{count}} places.',
+    ko: '투입 MM {{figure}}건을 다시 계산합니다.',
+    en: {
+      one: 'Man-months are recalculated in {{figure}} place.',
+      other: 'Man-months are recalculated in {{figure}} places.',
+    },
   },
   list: { ko: '바뀌는 금액', en: 'Amounts that change' },
   isClosed: { ko: '마감', en: 'closed' },
