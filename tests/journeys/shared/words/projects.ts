@@ -74,8 +74,8 @@ export const projectWords = {
   oneIsClosed: ['그중 1개 월은 마감되었습니다.', '1 of them is closed.'],
   amountsMoved: ['바뀌는 금액', 'Amounts that change'],
   yearsWithoutOwner: [
-    '주관 부서가 없는 연도: 2026. 이대로 저장하시겠습니까?',
-    'Years without an owning department: 2026. Save anyway?',
+    '주관 부서가 없는 연도: {year}. 이대로 저장하시겠습니까?',
+    'Years without an owning department: {year}. Save anyway?',
   ],
   findByName: ['이름으로 찾기', 'Find by name'],
   licenseOf: ['{team} · License: {before} → {after}', '{team} · License: {before} → {after}'],
