@@ -12,13 +12,15 @@ export const chartOf = (year: string) => `coalesce(
  * first after it (reports-2); `charts` has such years in its column `year`, which `chart` tells of each unit.
  */
 export const unitsLackingIn = (charts: string) => `
-  select distinct on (a.year, o.organization_id) a.year as chart, o.organization_id, o.upper_organization_id,
-    o.name, o.is_profit_center
-  from organizations o cross join ${charts} a
-  -- the few of these charts are looked up, where charts of many years would be joined
-  where (a.year, o.organization_id) not in (
-    select k.year, k.organization_id from organizations k join ${charts} c on c.year = k.year)
-  order by a.year, o.organization_id, o.year <= a.year desc, abs(o.year - a.year)`
+  select a.year as chart, o.organization_id, o.upper_organization_id, o.name, o.is_profit_center
+  from ${charts} a
+  -- most units stand in a chart: what it lacks is found by their ids alone, however many charts there are
+  cross join lateral (
+    select u.organization_id from units u
+    except select k.organization_id from organizations k where k.year = a.year) l
+  cross join lateral (
+    select o.* from organizations o where o.organization_id = l.organization_id
+    order by o.year <= a.year desc, abs(o.year - a.year) limit 1) o`
 
 /**
  * `placed`: the units of the chart of a year, each with the division that it belongs to, which is the unit below

@@ -15,7 +15,7 @@ const unitsSql = (told: string, more = '') => `
   root as (
     select o.organization_id from organizations o join asked a on a.year = o.year
     where o.upper_organization_id is null),
-  units as (
+  told_units as (
     select o.organization_id, o.upper_organization_id, o.name, true as is_in_chart, o.sort_order
     from organizations o join asked a on a.year = o.year
     union all
@@ -26,13 +26,13 @@ const unitsSql = (told: string, more = '') => `
     select organization_id from subtree
     union
     select u.organization_id from read r
-    join units u on u.upper_organization_id = r.organization_id and not u.is_in_chart)${more}
+    join told_units u on u.upper_organization_id = r.organization_id and not u.is_in_chart)${more}
   select u.organization_id as "unitId", u.upper_organization_id as "upperId", u.name,
     u.is_in_chart as "isInChart",
     u.organization_id in (select organization_id from read) as "isRead"
   from ${told} u order by u.is_in_chart desc, u.sort_order, u.organization_id`
 
-const readUnits = statement<Row>(unitsSql('units'))
+const readUnits = statement<Row>(unitsSql('told_units'))
 
 /* $6 the unit from which on they are told */
 const readBelow = statement<Row>(
@@ -40,9 +40,9 @@ const readBelow = statement<Row>(
     'below',
     `,
   below as (
-    select u.* from units u where u.organization_id = $6
+    select u.* from told_units u where u.organization_id = $6
     union
-    select u.* from below b join units u on u.upper_organization_id = b.organization_id)`,
+    select u.* from below b join told_units u on u.upper_organization_id = b.organization_id)`,
   ),
 )
 
