@@ -27,7 +27,7 @@ function callSections(found: NonNullable<Results['reports']>): Section[] {
       ]),
       note:
         'Of one year, or of a month of it, on one connection, by turns with the same SQL, the session look-up ' +
-        'included, from the bare driver. Medians, of answers that are not compressed; ten at once, and browsers, ' +
+        'included, from the bare driver, each once it was asked for four seconds. Medians, of answers that are not compressed; ten at once, and browsers, ' +
         'have them as gzip. The largest division is half of the company. A sheet of hours ' +
         `by person and day of ${whole(sheet.rows)} rows, ${megabytes(sheet.bytes)}, took ` +
         `${(sheet.ms / 1000).toFixed(1)} s of a server that was just started; meanwhile it had ` +

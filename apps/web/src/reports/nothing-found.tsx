@@ -1,6 +1,5 @@
 import { pathOf } from '@yuga/contract/access/menu'
 import {
-  allOffices,
   type ReportFilters,
   reportFilterSets,
   wordsOf,
@@ -10,6 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { AllOfficesLink } from './all-offices-link.tsx'
 import type { ReportFiltersState } from './filters/use-report-filters.ts'
 import { reportsMessages } from './reports.messages.ts'
 
@@ -75,15 +75,7 @@ export function NothingFound({ asked, why, offices, today }: NothingFoundProps) 
     <div className="y-empty">
       <strong>{office === undefined ? t('nobody') : t('nobodyOf', { office })}</strong>
       <p>{t('tryAnother')}</p>
-      {office === undefined ? null : (
-        <Link
-          to="."
-          search={(before: Words) => ({ ...before, office: allOffices })}
-          className="y-link"
-        >
-          {t('readAllOffices')}
-        </Link>
-      )}
+      {office === undefined ? null : <AllOfficesLink />}
     </div>
   )
 }

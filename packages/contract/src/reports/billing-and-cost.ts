@@ -7,6 +7,9 @@ import { missingOfFigure } from '../projects/project-detail.ts'
 import { reportSheetOf } from './report-sheets.ts'
 import { wireId, wireMonth } from '../wire/wire.ts'
 
+/** Of all projects: five years are some ten thousand rows (billing-and-cost-6). */
+export const mostMonthsOfMoney = 60
+
 /** What billing and cost data are asked for. */
 export const moneyAsked = z.object({
   projectLcCode: z

@@ -13,7 +13,7 @@ export type ProjectScope = {
 }
 
 /** What the roles give: administrators and executives read everything, PMs their projects, leaders their units'. */
-export function projectScopeOf(roles: readonly RoleId[]): ProjectScope {
+export function projectScopeOf(roles: readonly string[]): ProjectScope {
   return {
     everything: roles.includes('LE999') || roles.includes('LE005'),
     managedMoney: roles.includes('LE002'),

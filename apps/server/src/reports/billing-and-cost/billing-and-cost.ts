@@ -1,4 +1,8 @@
-import type { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
+import {
+  mostMonthsOfMoney,
+  type readBillingData,
+  type readCostData,
+} from '@yuga/contract/reports/billing-and-cost'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { dayToWire, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { whyNotMonths } from '@yuga/domain/calendar/month-range'
@@ -30,13 +34,10 @@ import { inOrder, partsOf } from './parts.ts'
 
 type Call = ReportCallOf<typeof readBillingData>
 
-/** Five years of all projects are some ten thousand rows. */
-export const mostMonths = 60
-
 /** The months and the office of a call; at most five years (billing-and-cost-6). */
 export function moneyAsked({ query }: Pick<Call, 'query'>): MoneyAsked {
   const { projectLcCode: officeCode = '', beginYearMonth: first, endYearMonth: last } = query
-  const problem = whyNotMonths({ beginMonth: first, endMonth: last }, mostMonths)
+  const problem = whyNotMonths({ beginMonth: first, endMonth: last }, mostMonthsOfMoney)
   refuseIfAny(problem === null ? [] : [{ ...problem, at: 'endYearMonth' }])
   return { officeCode, first, last }
 }

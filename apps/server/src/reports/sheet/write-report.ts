@@ -150,18 +150,14 @@ type Look = { readonly isBold: boolean; readonly depth: number; readonly isDash:
 /** Rows have no look of their own. One object, as of cells: the writer compares each other one with all before. */
 const lookOfRows: Partial<ExcelJS.Style> = {}
 
-const plainStyles = new Map<ReportFormat, Partial<ExcelJS.Style>>()
 const styles = new Map<string, Partial<ExcelJS.Style>>()
 
 /** One object for each look: the writer knows again what it has met, and else compares every cell with all before. */
 function styleOf(format: ReportFormat, { isBold, depth, isDash }: Look): Partial<ExcelJS.Style> {
   const isRight = format === 'text' && isDash
-  if (!isBold && depth === 0 && !isRight) {
-    const plain = plainStyles.get(format) ?? { numFmt: formats[format] }
-    plainStyles.set(format, plain)
-    return plain
-  }
-  const key = `${format} ${isBold} ${depth} ${isRight}`
+  const isPlain = !isBold && depth === 0 && !isRight
+  // of most cells, for which no text has to be made
+  const key = isPlain ? format : `${format} ${isBold} ${depth} ${isRight}`
   const known = styles.get(key)
   if (known !== undefined) return known
   const style: Partial<ExcelJS.Style> = {

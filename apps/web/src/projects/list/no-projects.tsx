@@ -1,6 +1,5 @@
 import { pathOf } from '@yuga/contract/access/menu'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
-import { roleIds } from '@yuga/domain/access/roles'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -10,7 +9,7 @@ import { projectListMessages } from './project-list.messages.ts'
 export function NoProjects() {
   const t = useText(projectListMessages)
   const { roles, may } = useMe()
-  const scope = projectScopeOf(roleIds.filter((role) => roles.includes(role)))
+  const scope = projectScopeOf(roles)
   const readsUnits = scope.ledUnits || scope.ownUnit
   return (
     <>

@@ -1,9 +1,7 @@
+import { mostMonthsOfMoney } from '@yuga/contract/reports/billing-and-cost'
 import { addMonths, type Day, type Month, monthOf } from '@yuga/domain/calendar/day'
 
 type Months = { readonly first: Month; readonly last: Month }
-
-/** How many months are looked at together (billing-and-cost-6). */
-const mostMonths = 60
 
 /**
  * The months to try after some in which there was nothing: this year so far, and where those were among them the most
@@ -11,7 +9,7 @@ const mostMonths = 60
  */
 export function moreMonths(asked: Months, today: Day): Months | null {
   const last = monthOf(today)
-  const firsts = [`${today.slice(0, 4)}-01`, addMonths(last, 1 - mostMonths)]
+  const firsts = [`${today.slice(0, 4)}-01`, addMonths(last, 1 - mostMonthsOfMoney)]
   const first = firsts.find((each) => each < asked.first || asked.last < last)
   return first === undefined ? null : { first, last }
 }

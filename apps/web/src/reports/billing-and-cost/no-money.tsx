@@ -1,19 +1,13 @@
 import { pathOf } from '@yuga/contract/access/menu'
-import {
-  allOffices,
-  type FilterSet,
-  type ReportFilters,
-  wordsOf,
-} from '@yuga/contract/reports/report-filters'
+import { type FilterSet, type ReportFilters, wordsOf } from '@yuga/contract/reports/report-filters'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
-import { roleIds } from '@yuga/domain/access/roles'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../api/session/session.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { AllOfficesLink } from '../all-offices-link.tsx'
 import type { ReportFiltersState } from '../filters/use-report-filters.ts'
-import { reportsMessages } from '../reports.messages.ts'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
 import { moreMonths } from './more-months.ts'
 
@@ -28,10 +22,9 @@ type Words = Readonly<Record<string, unknown>>
 /** Why there are no amounts, where they are entered, and links to what is likely looked for (billing-and-cost-10). */
 export function NoMoney({ of, asked, set, offices, today }: NoMoneyProps) {
   const t = useText(billingAndCostMessages)
-  const inReports = useText(reportsMessages)
   const language = useLanguage()
   const { roles } = useMe()
-  const { everything } = projectScopeOf(roleIds.filter((role) => roles.includes(role)))
+  const { everything } = projectScopeOf(roles)
   const more = moreMonths(asked, today)
   const office = offices.find(({ value }) => value === asked.officeCode)?.label
   const title =
@@ -57,15 +50,7 @@ export function NoMoney({ of, asked, set, offices, today }: NoMoneyProps) {
           })}
         </Link>
       )}
-      {office === undefined ? null : (
-        <Link
-          to="."
-          search={(before: Words) => ({ ...before, office: allOffices })}
-          className="y-link"
-        >
-          {inReports('readAllOffices')}
-        </Link>
-      )}
+      {office === undefined ? null : <AllOfficesLink />}
       <Link to={pathOf('projectList')} className="y-link">
         {t('toProjects')}
       </Link>

@@ -1,3 +1,4 @@
+import { mostMonthsOfMoney } from '@yuga/contract/reports/billing-and-cost'
 import type { explainBillingData, explainCostData } from '@yuga/contract/reports/money-explanation'
 import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
@@ -20,7 +21,6 @@ import {
   explanationFor,
 } from '../../profit/explain/explained.ts'
 import type { ReportCall, ReportCallOf } from '../../report-call.ts'
-import { mostMonths } from '../billing-and-cost.ts'
 import type { MoneyAsked } from '../money-scope.sql.ts'
 import { partsOf } from '../parts.ts'
 import { type ExplainedProject, explainedProject } from './explained-project.store.ts'
@@ -131,7 +131,7 @@ async function monthsAsked({ db, actor, query }: Call): Promise<MoneyAsked> {
   const isOfProject = query.projectId !== undefined && projectScopeOf(actor.roles).everything
   const problem = whyNotMonths(
     { beginMonth: first, endMonth: last },
-    isOfProject ? mostMonthsOfProject : mostMonths,
+    isOfProject ? mostMonthsOfProject : mostMonthsOfMoney,
   )
   refuseIfAny(problem === null ? [] : [{ ...problem, at: 'endYearMonth' }])
   await refuseUnknownOffice(db, officeCode, 'projectLcCode')
