@@ -7,7 +7,8 @@ import { slowHash } from './protection/slow-hash.ts'
 import { refuse } from './refusal.ts'
 import { claimAnswer, findAnswer, storeAnswer } from './write-answers.store.ts'
 
-const longestKey = 200
+/** Characters that an Idempotency-Key may have. */
+export const longestKey = 200
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']

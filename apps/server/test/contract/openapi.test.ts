@@ -1,7 +1,7 @@
 import { api } from '@yuga/contract'
 import { apiPath, type Endpoint } from '@yuga/contract/wire/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Document, type Operation, schemaFaults } from './openapi.ts'
+import { type Document, type Operation, type Schema, schemaFaults } from './openapi.ts'
 import { send } from '../raw.ts'
 import { useServer } from '../use-server.ts'
 
@@ -51,6 +51,59 @@ test('lists every endpoint of the contract, and no other', () => {
   )
   const listed = operationsOf(document).map(([method, path]) => `${method} ${path}`)
   expect(listed.toSorted()).toEqual(declared.toSorted())
+})
+
+test('every operation has the name of its constant, and no two have one name', () => {
+  const constants = Object.values(api).flatMap((ofNoun) => Object.entries<Endpoint>(ofNoun))
+  const named = operationsOf(document).map(([method, path, { operationId }]) => [
+    operationId,
+    declaredAt(method, path),
+  ])
+  expect(named).toEqual(expect.arrayContaining(constants))
+  expect(new Set(named.map(([name]) => name)).size).toBe(constants.length)
+})
+
+test('every operation names the headers that it reads', () => {
+  for (const [method, path, { parameters }] of operationsOf(document)) {
+    const headers = (parameters ?? []).filter((one) => one.in === 'header')
+    expect(headers.map((one) => one.name).toSorted(), `${method} ${path}`).toEqual(
+      method === 'get' ? ['Accept-Language'] : ['Accept-Language', 'Idempotency-Key'],
+    )
+    expect(headers.every((one) => one.required !== true)).toBe(true)
+  }
+})
+
+test('a date that may be empty is described as a date too, in every body', () => {
+  const choices = (schema: Schema, at: string): [string, Schema[]][] => {
+    const listed = (key: string) => (schema[key] ?? []) as Schema[]
+    const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>)
+    return [
+      ...(schema['anyOf'] === undefined ? [] : [[at, listed('anyOf')] as [string, Schema[]]]),
+      ...[...listed('anyOf'), ...listed('allOf')].flatMap((one) => choices(one, at)),
+      ...properties.flatMap(([name, property]) => choices(property, `${at}.${name}`)),
+      ...(schema['items'] === undefined ? [] : choices(schema['items'] as Schema, `${at}[]`)),
+    ]
+  }
+  const found = operationsOf(document).flatMap(([method, path, { requestBody }]) =>
+    Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+      choices(schema ?? {}, `${method} ${path.replace(apiPath, '')}`),
+    ),
+  )
+  expect(found.filter(([, of]) => of.length < 2)).toEqual([])
+  const dates = new Map(found)
+  const day = { type: 'string', description: 'A calendar date, YYYYMMDD' }
+  for (const at of [
+    'put /settings/employee.retiredDate',
+    'put /settings/employee.roleList[].toDate',
+    'put /settings/projects.endDate',
+    'put /settings/projects.realEndDate',
+  ]) {
+    expect(dates.get(at), at).toContainEqual(day)
+  }
+  expect(dates.get('put /settings/projects.billingsList[].actualDate')).toContainEqual({
+    type: 'string',
+    description: 'A month, yyyyMM',
+  })
 })
 
 describe('by the letter of OpenAPI 3.1', () => {

@@ -2,6 +2,7 @@
 export type Schema = Readonly<Record<string, unknown>>
 
 export type Operation = {
+  readonly operationId?: string
   readonly summary?: string
   readonly parameters?: readonly {
     readonly name: string

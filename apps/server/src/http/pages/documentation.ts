@@ -1,8 +1,13 @@
-import { apiPath } from '@yuga/contract/wire/endpoint'
+import { api } from '@yuga/contract'
+import { apiPath, type Endpoint } from '@yuga/contract/wire/endpoint'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod'
+import { longestKey } from '../once.ts'
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40">
   <text x="0" y="29" font-family="sans-serif" font-size="26" font-weight="700" fill="#fff">Yuga</text>
@@ -20,6 +25,56 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The name of each constant of the contract: a generated client calls its functions so. */
+const names = new Map<Endpoint, string>(
+  Object.values(api).flatMap((endpoints) =>
+    Object.entries(endpoints).map(([name, endpoint]): [Endpoint, string] => [endpoint, name]),
+  ),
+)
+
+/**
+ * The library takes schemas that are still empty out of a choice, and a schema that several fields share is empty until
+ * the end: the choices of a date then were null or '' alone. Nothing is taken out.
+ */
+const zodToJsonConfig = { override: () => undefined }
+
+const schemasOf = createJsonSchemaTransform({ skipList: [], zodToJsonConfig })
+
+/** What the schemas of a route do not say: the name of the call, and the headers that it reads. */
+const describeCall: typeof schemasOf = (route) => {
+  const described = schemasOf(route)
+  const endpoint = route.route.config?.endpoint
+  if (endpoint === undefined) return described
+  return {
+    ...described,
+    schema: {
+      ...described.schema,
+      operationId: names.get(endpoint) ?? `${endpoint.method} ${endpoint.path}`,
+      headers: { type: 'object', properties: headersOf(endpoint) },
+    },
+  }
+}
+
+function headersOf({ method }: Endpoint) {
+  return {
+    'Accept-Language': {
+      type: 'string',
+      description: 'The language of messages and names: ko or en. Without it: ko.',
+      examples: ['ko', 'en'],
+    },
+    ...(method !== 'GET' && {
+      'Idempotency-Key': {
+        type: 'string',
+        minLength: 1,
+        maxLength: longestKey,
+        description:
+          'A value of the caller for one write. A repetition with the same key and body gets the ' +
+          'first answer and writes nothing.',
+      },
+    }),
+  }
+}
+
 /** OpenAPI 3.1 from the same constants that are served. */
 export async function describeApi(app: FastifyInstance, release: string): Promise<void> {
   await app.register(swagger, {
@@ -29,9 +84,9 @@ export async function describeApi(app: FastifyInstance, release: string): Promis
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],
     },
-    transform: createJsonSchemaTransform({ skipList: [] }),
+    transform: describeCall,
     // a schema that holds itself, as the unit of a tree does, is described once under its own name
-    transformObject: jsonSchemaTransformObject,
+    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
   })
 }
 
