@@ -8,6 +8,7 @@ import { fillFigures } from '../figures/fill.ts'
 import { clockOf, dayIn } from '../http/clock.ts'
 import { openPool, pipelined, serving } from '../db/connection/open.ts'
 import { connectionSecurityOf } from '../db/connection/connection-security.ts'
+import { whyNotStraight } from '../db/connection/straight.ts'
 import { CannotStart, reasonOf } from '../cannot-start.ts'
 
 export type Database = {
@@ -152,7 +153,7 @@ async function inspect(
 ): Promise<Inspected> {
   const shown = withoutPassword(url)
   refuseInsecure(setting, url, say)
-  const pool = openPool(url)
+  const pool = openPool(url, serving)
   try {
     const { rows } = await pool.query<Inspected & { number: number; version: string }>(
       `select current_user as role, d.datname || ' ' || d.oid as database,
@@ -169,15 +170,25 @@ async function inspect(
           'but Yuga needs version 15 or newer.',
       )
     }
+    const reason = await whyNotStraight(pool)
+    if (reason !== null) throw behindPooler(setting, shown, reason)
     return found
   } catch (error) {
     if (error instanceof CannotStart) throw error
-    throw new CannotStart(
-      `The database of ${setting} (${shown}) cannot be reached: ${reasonOf(error)}.`,
-    )
+    const reason = reasonOf(error)
+    if (/unsupported startup parameter/.test(reason)) throw behindPooler(setting, shown, reason)
+    throw new CannotStart(`The database of ${setting} (${shown}) cannot be reached: ${reason}.`)
   } finally {
     await endPool(pool)
   }
+}
+
+function behindPooler(setting: string, shown: string, reason: string): CannotStart {
+  return new CannotStart(
+    `${setting} (${shown}) leads through a pooler such as PgBouncer (${reason}), where time limits, prepared ` +
+      'statements and notifications would be lost: name the address of PostgreSQL itself, since Yuga keeps a pool of ' +
+      'its own.',
+  )
 }
 
 /** Ends the pool, waiting for queries that still run, but not for ever. */
