@@ -1,12 +1,19 @@
 import { defineConfig } from 'vite'
 
-/** One file for the process: the workspace's sources are taken in, packages stay in node_modules. */
+/**
+ * One file for the process and one for the threads that read uploads, beside what both use: the workspace's sources
+ * are taken in, packages stay in node_modules.
+ */
 export default defineConfig({
   define: {
     'process.env.YUGA_BUILD_DATE': JSON.stringify(new Date().toISOString().slice(0, 10)),
   },
   build: {
-    ssr: 'src/cli/main.ts',
+    ssr: true,
+    rollupOptions: {
+      input: { main: 'src/cli/main.ts', 'upload-jobs': 'src/upload-jobs.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node20',

@@ -68,6 +68,7 @@ import { actorByToken } from './session/session.store.ts'
 import { timecardRoutes } from './timecard/timecard.routes.ts'
 import { timecardStatusRoutes } from './timecard-status/timecard-status.routes.ts'
 import { unitPriceRoutes } from './unit-prices/unit-prices.routes.ts'
+import { endUploadJobs } from './uploads/worker-pool.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -134,6 +135,7 @@ export async function buildApp({
   const readiness = new ReadinessProbe(pool)
   const reports = new ReportDatabase(pool, replicaPool)
   app.addHook('onClose', () => readiness.close())
+  app.addHook('onClose', () => endUploadJobs())
   const events = new EventHub(pool, clock)
   app.decorate('endStreams', () => events.endStreams())
   app.addHook('preClose', () => events.close())

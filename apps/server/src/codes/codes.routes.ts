@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/files/serve-file.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
+import { tableIn } from '../master-data/read-upload.ts'
 import { uploadRecords } from '../master-data/upload-records.ts'
 import { addRecord, changeRecord, dropRecord } from '../master-data/write-records.ts'
 import { codeRecords, sheetOfCodes } from './code-records.ts'
@@ -55,5 +56,6 @@ export function codeRoutes(app: FastifyInstance, parts: Parts): void {
       },
     }),
   )
-  serve(app, parts, uploadCodes, (call) => uploadRecords(call, codeRecords, sheetOfCodes))
+  const uploaded = { before: tableIn(sheetOfCodes.form) }
+  serve(app, parts, uploadCodes, (call) => uploadRecords(call, codeRecords, sheetOfCodes), uploaded)
 }

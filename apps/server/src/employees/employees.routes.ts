@@ -19,6 +19,7 @@ import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/files/serve-file.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
+import { tableIn } from '../master-data/read-upload.ts'
 import { uploadRecords } from '../master-data/upload-records.ts'
 import { employeeRecords } from './employee-records.ts'
 import { sheetOfEmployees, sheetRowFor } from './employee-sheet.ts'
@@ -92,9 +93,16 @@ export function employeeRoutes(app: FastifyInstance, parts: Parts, publicUrl: st
       },
     }),
   )
-  serve(app, parts, uploadEmployees, (call) => {
-    const { today } = call.actor
-    const { records, known } = employeeRecords(today)
-    return uploadRecords(call, records, sheetOfEmployees(today, known))
-  })
+  const uploaded = { before: tableIn(employeeSheet) }
+  serve(
+    app,
+    parts,
+    uploadEmployees,
+    (call) => {
+      const { today } = call.actor
+      const { records, known } = employeeRecords(today)
+      return uploadRecords(call, records, sheetOfEmployees(today, known))
+    },
+    uploaded,
+  )
 }

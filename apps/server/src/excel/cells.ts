@@ -1,5 +1,4 @@
-import type { ProblemCode } from '@yuga/contract/problems/problems'
-import type { Problem } from '@yuga/domain/problem'
+import { UploadRefused } from '../uploads/budget.ts'
 
 /** What stands in a cell; a formula is named and never evaluated. */
 export type Cell = string | number | { readonly formula: true }
@@ -13,34 +12,20 @@ export type SheetLine = {
 export type ReadLimits = {
   /** Rows that are not empty. */
   readonly mostRows: number
-  /** Of everything that is unpacked. */
-  readonly mostUnpackedBytes: number
 }
+
+/** The head, and the title and filters of an export above it. */
+export const linesBesideRows = 25
 
 /** Columns beyond are not looked at. */
 export const mostColumns = 200
 
-/** A file that is no sheet, or more of one than is read. */
-export class UnreadableSheet extends Error {
-  readonly problem: Problem<ProblemCode>
-
-  constructor(problem: Problem<ProblemCode>) {
-    super(problem.code)
-    this.name = 'UnreadableSheet'
-    this.problem = problem
-  }
+export function notASheet(): UploadRefused {
+  return new UploadRefused({ code: 'sheet.not-a-sheet', at: 'file' })
 }
 
-export function notASheet(): UnreadableSheet {
-  return new UnreadableSheet({ code: 'sheet.not-a-sheet', at: 'file' })
-}
-
-export function tooManyRows(most: number): UnreadableSheet {
-  return new UnreadableSheet({ code: 'sheet.too-many-rows', at: 'file', values: { most } })
-}
-
-export function tooLargeInside(): UnreadableSheet {
-  return new UnreadableSheet({ code: 'sheet.too-large-inside', at: 'file' })
+export function tooManyRows(most: number): UploadRefused {
+  return new UploadRefused({ code: 'sheet.too-many-rows', at: 'file', values: { most } })
 }
 
 /** 'A' for 0. */

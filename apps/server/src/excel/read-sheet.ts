@@ -2,11 +2,12 @@ import {
   type Cell,
   mostColumns,
   notASheet,
+  linesBesideRows,
   type ReadLimits,
   type SheetLine,
   tooManyRows,
-  UnreadableSheet,
 } from './cells.ts'
+import { UploadRefused } from '../uploads/budget.ts'
 import { readXlsx } from './read-xlsx.ts'
 
 const zipMagic = [0x50, 0x4b, 0x03, 0x04]
@@ -26,7 +27,7 @@ export async function* readSheet(bytes: Uint8Array, limits: ReadLimits): AsyncGe
     else if (beginsWith(bytes, compoundMagic)) yield* readXls(bytes, limits)
     else throw notASheet()
   } catch (failure) {
-    throw failure instanceof UnreadableSheet ? failure : notASheet()
+    throw failure instanceof UploadRefused ? failure : notASheet()
   }
 }
 
@@ -56,7 +57,7 @@ async function* readXls(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<S
     }
     if (cells.size === 0) continue
     count += 1
-    if (count > limits.mostRows) throw tooManyRows(limits.mostRows)
+    if (count > limits.mostRows + linesBesideRows) throw tooManyRows(limits.mostRows)
     yield { sheetRow: index + 1, cells }
   }
 }

@@ -3,6 +3,7 @@ import {
   type Cell,
   mostColumns,
   notASheet,
+  linesBesideRows,
   type ReadLimits,
   type SheetLine,
   tooManyRows,
@@ -194,14 +195,14 @@ class LineCollector {
 
 /** The lines of the first sheet, as they are unpacked: nothing is evaluated, and only text is kept. */
 export async function* readXlsx(bytes: Uint8Array, limits: ReadLimits): AsyncGenerator<SheetLine> {
-  const file = await Package.open(bytes, limits.mostUnpackedBytes)
+  const file = await Package.open(bytes)
   const path = await firstSheetOf(file)
   const collector = new LineCollector(await stringsOf(file))
   let count = 0
   for await (const _ of walk(file, path, collector.handlers)) {
     for (const line of collector.take()) {
       count += 1
-      if (count > limits.mostRows) throw tooManyRows(limits.mostRows)
+      if (count > limits.mostRows + linesBesideRows) throw tooManyRows(limits.mostRows)
       yield line
     }
   }

@@ -1,9 +1,8 @@
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { notASheet, tooLargeInside } from './cells.ts'
-
-const mostEntries = 2_000
+import { tooLargeInside, uploadBudget, UploadUse } from '../uploads/budget.ts'
+import { notASheet } from './cells.ts'
 
 const openBuffer = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer)
 
@@ -14,21 +13,20 @@ const openBuffer = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer)
 export class Package {
   readonly #zip: ZipFile
   readonly #entries: ReadonlyMap<string, Entry>
-  #bytesLeft: number
+  readonly #use = new UploadUse()
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, mostBytes: number) {
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
     this.#zip = zip
     this.#entries = entries
-    this.#bytesLeft = mostBytes
   }
 
-  static async open(bytes: Uint8Array, mostBytes: number): Promise<Package> {
+  static async open(bytes: Uint8Array): Promise<Package> {
     const zip = await openBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
       lazyEntries: true,
       validateEntrySizes: true,
       autoClose: false,
     })
-    if (zip.entryCount > mostEntries) throw tooLargeInside()
+    new UploadUse().takeParts(zip.entryCount)
     const entries = new Map<string, Entry>()
     let announced = 0
     await new Promise<void>((resolve, reject) => {
@@ -36,14 +34,14 @@ export class Package {
       zip.on('end', () => resolve())
       zip.on('entry', (entry: Entry) => {
         announced += entry.uncompressedSize
-        if (announced > mostBytes) return reject(tooLargeInside())
+        if (announced > uploadBudget.mostUnpackedBytes) return reject(tooLargeInside())
         entries.set(entry.fileName.toLowerCase(), entry)
         zip.readEntry()
         return undefined
       })
       zip.readEntry()
     })
-    return new Package(zip, entries, mostBytes)
+    return new Package(zip, entries)
   }
 
   has(path: string): boolean {
@@ -62,8 +60,7 @@ export class Package {
     const decoder = new TextDecoder()
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
-        this.#bytesLeft -= chunk.length
-        if (this.#bytesLeft < 0) throw tooLargeInside()
+        this.#use.takeBytes(chunk.length)
         yield decoder.decode(chunk, { stream: true })
       }
       yield decoder.decode()

@@ -117,6 +117,8 @@ export type BeforeCall<E extends Endpoint> = ReceivedBy<E> & {
   readonly now: Date
   readonly address: string
   readonly requestId: string
+  readonly language: Language
+  readonly request: FastifyRequest
   readonly pool: pg.Pool
 }
 
@@ -189,6 +191,8 @@ export function serve<E extends Endpoint, Checked = undefined>(
         now: clock.now(),
         address: request.ip,
         requestId: request.id,
+        language: request.language,
+        request,
         pool,
       } as never)
       const work = (db: pg.PoolClient) => run(db, checked)

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { sheetOf } from '../../test/sheets.ts'
 import { writeSheet } from '../excel/write-sheet.ts'
-import { readUploadedRows } from './read-upload.ts'
+import { readSheet } from '../excel/read-sheet.ts'
+import { tableOf } from '../excel/table-of.ts'
+import { readRows } from './read-upload.ts'
 
 const column = { about: { ko: '필수', en: 'Required' }, width: 10, isRequired: true } as const
 const form = {
@@ -24,7 +26,8 @@ const read = async (rate: number | string) => {
     ['2026', rate],
   ])
   const schema = z.object({ year: z.string(), rate: z.coerce.number().multipleOf(0.01) })
-  return readUploadedRows({ name: 'rates.xlsx', bytes }, form, schema, 'en')
+  const table = await tableOf(form, 'en', readSheet(bytes, { mostRows: 10 }))
+  return readRows(table, form, schema)
 }
 
 test.each([

@@ -1,19 +1,16 @@
 import { sheetLimits } from '@yuga/contract/wire/file'
 import type { ReceivedFile } from '@yuga/contract/wire/endpoint'
-import type { Language, ProblemCode } from '@yuga/contract/problems/problems'
+import type { ProblemCode } from '@yuga/contract/problems/problems'
 import type { SheetForm } from '@yuga/contract/wire/sheet'
 import type { Problem } from '@yuga/domain/problem'
 import type { z } from 'zod'
-import { UnreadableSheet } from '../excel/cells.ts'
-import { readSheet } from '../excel/read-sheet.ts'
-import { type TableRow, tableOf } from '../excel/table-of.ts'
+import type { Table, TableRow } from '../excel/table-of.ts'
+import { readInWorker } from '../http/files/read-in-worker.ts'
 import { readPart } from '../http/input.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { Context } from '../http/serve.ts'
 
-/** The head, and the title and filters of an export above it. */
-const linesBesideRows = 25
-/** A sheet of ten thousand rows unpacks to some five megabytes. */
-const mostUnpackedBytes = 64 * 1_048_576
+type UploadCall = Pick<Context, 'request' | 'language'> & { readonly upload: ReceivedFile }
 
 /** A row of an uploaded sheet as its schema reads it. */
 export type ReadRow<Value> = { readonly sheetRow: number; readonly value: Value }
@@ -33,16 +30,25 @@ export type ReadRows<Value> = {
 }
 
 /**
- * Reads the rows of an uploaded sheet by the same schema as the body of the call that writes one row, so that
- * a cell is refused for what a field of the form is refused for.
+ * Reads the table of the uploaded sheet; `before` of `serve`, so that no transaction waits for a thread that reads.
  */
-export async function readUploadedRows<Field extends string, Schema extends z.ZodType>(
-  file: ReceivedFile,
+export function tableIn<Field extends string>(form: SheetForm<Field>) {
+  return async ({ request, upload, language }: UploadCall): Promise<Table<Field>> => {
+    const { mostRows } = sheetLimits
+    const input = { bytes: upload.bytes, form, language, mostRows }
+    return (await readInWorker(request, 'readTable', input)) as Table<Field>
+  }
+}
+
+/**
+ * Reads the rows of a table by the same schema as the body of the call that writes one row, so that a cell is
+ * refused for what a field of the form is refused for.
+ */
+export function readRows<Field extends string, Schema extends z.ZodType>(
+  { rows, problems }: Table<Field>,
   form: SheetForm<Field>,
   schema: Schema,
-  language: Language,
-): Promise<ReadRows<z.output<Schema>>> {
-  const { rows, problems } = await readTable(file, form, language)
+): ReadRows<z.output<Schema>> {
   if (rows.length > sheetLimits.mostRows) throw tooMany()
   // a formula is one problem, not an empty cell besides
   const named = new Set(problems.map(({ at }) => at))
@@ -92,22 +98,6 @@ function tooMany(): Refusal {
   return new Refusal([
     { code: 'sheet.too-many-rows', at: 'file', values: { most: sheetLimits.mostRows } },
   ])
-}
-
-async function readTable<Field extends string>(
-  { bytes }: ReceivedFile,
-  form: SheetForm<Field>,
-  language: Language,
-) {
-  const limits = { mostRows: sheetLimits.mostRows + linesBesideRows, mostUnpackedBytes }
-  try {
-    return await tableOf(form, language, readSheet(bytes, limits))
-  } catch (failure) {
-    if (!(failure instanceof UnreadableSheet)) throw failure
-    throw failure.problem.code === 'sheet.too-many-rows'
-      ? tooMany()
-      : new Refusal([failure.problem])
-  }
 }
 
 /** What stands in the cell: a sheet shows fifteen digits, and a sum in it keeps 0.1 + 0.2 with seventeen. */

@@ -1,16 +1,17 @@
-import type { ReceivedFile } from '@yuga/contract/wire/endpoint'
 import type { SheetForm, SheetReport } from '@yuga/contract/wire/sheet'
 import type { z } from 'zod'
+import type { Table } from '../excel/table-of.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Context } from '../http/serve.ts'
 import { type Beside, faultsBeside, readBeside } from './faults-beside.ts'
 import { lockedByKey, type MasterRecords } from './master-records.ts'
 import { partsOf, planUpload, recordsOf, refuseStalePreview, reportOf } from './plan-upload.ts'
-import { type ReadRow, readUploadedRows } from './read-upload.ts'
+import { type ReadRow, readRows } from './read-upload.ts'
 
-type Call = Context & {
+type Call<Field extends string> = Context & {
   readonly actor: Actor
-  readonly upload: ReceivedFile
+  /** The table of the uploaded sheet (`tableIn`). */
+  readonly checked: Table<Field>
   readonly query: {
     readonly previewYn?: 'Y' | 'N' | undefined
     readonly basis?: string | undefined
@@ -40,13 +41,13 @@ export async function uploadRecords<
   Field extends string,
   Shown extends Readonly<Record<string, unknown>>,
 >(
-  { db, actor, now, audit, language, upload, query }: Call,
+  { db, actor, now, audit, checked, query }: Call<Field>,
   records: MasterRecords<Key, Fields, Row>,
   sheet: Sheet<Fields, Row, Field, Shown>,
 ): Promise<SheetReport> {
   const { noun, keyOf, keyOfRow, nameOfKey } = records
   const { form, schema, beside } = sheet
-  const { rows, malformed, problems } = await readUploadedRows(upload, form, schema, language)
+  const { rows, malformed, problems } = readRows(checked, form, schema)
   const nameOf = (fields: Fields) => {
     const key = keyOf(fields)
     return key === null ? null : nameOfKey(key)

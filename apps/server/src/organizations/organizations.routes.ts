@@ -20,6 +20,7 @@ import type { Actor } from '../http/actor.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/files/serve-file.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
+import { tableIn } from '../master-data/read-upload.ts'
 import { uploadRecords } from '../master-data/upload-records.ts'
 import { changeRecord, dropRecord } from '../master-data/write-records.ts'
 import { impactOf } from './impact.ts'
@@ -100,8 +101,15 @@ export function organizationRoutes(app: FastifyInstance, parts: Parts): void {
       },
     })
   })
-  serve(app, parts, uploadOrganizations, (call) => {
-    refuseClosedYear(call, call.query.year)
-    return uploadRecords(call, organizationsOf(call.query.year, call.now), sheetOfOrganizations)
-  })
+  const uploaded = { before: tableIn(sheetOfOrganizations.form) }
+  serve(
+    app,
+    parts,
+    uploadOrganizations,
+    (call) => {
+      refuseClosedYear(call, call.query.year)
+      return uploadRecords(call, organizationsOf(call.query.year, call.now), sheetOfOrganizations)
+    },
+    uploaded,
+  )
 }

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/files/serve-file.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
+import { tableIn } from '../master-data/read-upload.ts'
 import { uploadRecords } from '../master-data/upload-records.ts'
 import { addRecord, changeRecord, dropRecord } from '../master-data/write-records.ts'
 import { lastUpdateOfCategories, pageOfCategories } from './categories.store.ts'
@@ -53,5 +54,12 @@ export function categoryRoutes(app: FastifyInstance, parts: Parts): void {
       },
     }),
   )
-  serve(app, parts, uploadCategories, (call) => uploadRecords(call, categories, sheetOfCategories))
+  const uploaded = { before: tableIn(sheetOfCategories.form) }
+  serve(
+    app,
+    parts,
+    uploadCategories,
+    (call) => uploadRecords(call, categories, sheetOfCategories),
+    uploaded,
+  )
 }

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/files/serve-file.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
+import { tableIn } from '../master-data/read-upload.ts'
 import { uploadRecords } from '../master-data/upload-records.ts'
 import { addRecord, changeRecord, dropRecord } from '../master-data/write-records.ts'
 import {
@@ -69,7 +70,12 @@ export function projectTypeRoutes(app: FastifyInstance, parts: Parts): void {
       },
     }),
   )
-  serve(app, parts, uploadProjectTypes, (call) =>
-    uploadRecords(call, projectTypes, sheetOfProjectTypes),
+  const uploaded = { before: tableIn(sheetOfProjectTypes.form) }
+  serve(
+    app,
+    parts,
+    uploadProjectTypes,
+    (call) => uploadRecords(call, projectTypes, sheetOfProjectTypes),
+    uploaded,
   )
 }

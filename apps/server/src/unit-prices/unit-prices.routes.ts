@@ -13,6 +13,7 @@ import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/files/serve-file.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
+import { tableIn } from '../master-data/read-upload.ts'
 import { uploadRecords } from '../master-data/upload-records.ts'
 import { addRecord, changeRecord, dropRecord } from '../master-data/write-records.ts'
 import { copyYear } from './copy-year.ts'
@@ -62,5 +63,12 @@ export function unitPriceRoutes(app: FastifyInstance, parts: Parts): void {
       },
     }),
   )
-  serve(app, parts, uploadUnitPrices, (call) => uploadRecords(call, unitPrices, sheetOfUnitPrices))
+  const uploaded = { before: tableIn(sheetOfUnitPrices.form) }
+  serve(
+    app,
+    parts,
+    uploadUnitPrices,
+    (call) => uploadRecords(call, unitPrices, sheetOfUnitPrices),
+    uploaded,
+  )
 }

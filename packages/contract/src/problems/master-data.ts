@@ -215,6 +215,21 @@ export const masterDataTexts = {
     ko: '파일은 한 번에 하나만 올릴 수 있습니다.',
     en: 'Send one file at a time.',
   },
+  'upload.too-large-inside': {
+    status: 413,
+    ko: '압축을 풀면 너무 큰 파일입니다. 파일을 나누어 올려 주세요.',
+    en: 'This file is too large when unpacked. Split it, then upload the parts.',
+  },
+  'upload.too-slow': {
+    status: 422,
+    ko: '{seconds}초 안에 읽지 못한 파일입니다. 파일을 나누어 올리거나, 잠시 뒤 다시 올려 주세요.',
+    en: 'This file could not be read within {seconds} seconds. Split it, or upload it again a little later.',
+  },
+  'upload.too-much-memory': {
+    status: 422,
+    ko: '읽는 데 메모리가 너무 많이 필요한 파일입니다. 내용이 있는 행과 열만 남기거나 나누어 올려 주세요.',
+    en: 'Reading this file takes too much memory. Keep only the rows and columns in use, or split it.',
+  },
   'sheet.not-a-sheet': {
     status: 422,
     ko: '엑셀 파일(.xlsx, .xls)로 읽을 수 없는 파일입니다. 엑셀에서 .xlsx로 저장한 뒤 다시 올려 주세요.',
@@ -224,11 +239,6 @@ export const masterDataTexts = {
     status: 422,
     ko: '다음 중 하나를 입력해 주세요: {choices}',
     en: 'Enter one of these: {choices}',
-  },
-  'sheet.too-large-inside': {
-    status: 413,
-    ko: '압축을 풀면 너무 큰 파일입니다. 시트를 나누어 올려 주세요.',
-    en: 'This file is too large when unpacked. Please split the sheet.',
   },
   'sheet.too-many-rows': {
     status: 422,

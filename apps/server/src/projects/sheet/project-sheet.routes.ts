@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { writeTemplate } from '../../excel/write-sheet.ts'
 import { serveFile } from '../../http/files/serve-file.ts'
 import { type Parts, serve } from '../../http/serve.ts'
+import { tableIn } from '../../master-data/read-upload.ts'
 import { choicesOf, labelOf } from './choices.store.ts'
 import { registerProjects } from './register-projects.ts'
 
@@ -31,7 +32,7 @@ export function projectSheetRoutes(app: FastifyInstance, parts: Parts): void {
         }),
     }
   })
-  serve(app, parts, uploadProjects, registerProjects)
+  serve(app, parts, uploadProjects, registerProjects, { before: tableIn(projectSheet) })
 }
 
 function labelsByField(choices: Awaited<ReturnType<typeof choicesOf>>): Map<string, string[]> {

@@ -11,11 +11,12 @@ import type { SheetReport } from '@yuga/contract/wire/sheet'
 import { decimalOf } from '@yuga/domain/money/decimal'
 import type { Problem } from '@yuga/domain/problem'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
+import type { Table } from '../../excel/table-of.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Context } from '../../http/serve.ts'
 import { type Beside, faultsBeside, readBeside } from '../../master-data/faults-beside.ts'
 import { planUpload, refuseStalePreview, reportOf } from '../../master-data/plan-upload.ts'
-import { type ReadRow, readUploadedRows } from '../../master-data/read-upload.ts'
+import { type ReadRow, readRows } from '../../master-data/read-upload.ts'
 import { sendMessages } from '../../messages/messages.store.ts'
 import { registeredText } from '../../messages/project-texts.ts'
 import { auditedChange } from '../save/audited-project.ts'
@@ -27,7 +28,8 @@ import { Choices, choicesOf, labelOf } from './choices.store.ts'
 import { projectOfRow, type SheetFacts } from './project-of-row.ts'
 import { addProjects, keepVersions, takenIds, touchMoneyOf, withIds } from './register.store.ts'
 
-type Call = ReceivedBy<typeof uploadProjects> & Context & { readonly actor: Actor }
+type Call = ReceivedBy<typeof uploadProjects> &
+  Context & { readonly actor: Actor; readonly checked: Table<ProjectSheetField> }
 type Asked = { readonly record: ProjectRecord; readonly problems: readonly Problem<ProblemCode>[] }
 
 /** What is wrong with a row whatever its malformed cells will hold (sheets-7). */
@@ -48,9 +50,9 @@ const beside: Beside<ProjectSheetField> = {
 
 /** Registers the projects of a sheet, all of them or none; a preview only says what would be registered (project-sheet-4). */
 export async function registerProjects(call: Call): Promise<SheetReport> {
-  const { db, actor, language, upload, query, body, now } = call
+  const { db, actor, language, checked, query, body, now } = call
   const [form, schema] = [projectSheet, projectSheetRow]
-  const { rows, malformed, problems } = await readUploadedRows(upload, form, schema, language)
+  const { rows, malformed, problems } = readRows(checked, form, schema)
   const keyOf = ({ projectId = '' }: ProjectSheetRow) => projectId.toLowerCase() || null
   const rowsBeside = readBeside(malformed, schema, { ...beside, keyOf })
   const offered = await choicesOf(db, body.year, language)
