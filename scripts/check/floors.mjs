@@ -101,5 +101,9 @@ export const kinds = [
   },
 ]
 
-/** Tests, and what only they use: they may import from every floor, and nothing else imports them. */
-export const forTests = /(\.(test|fixture)\.tsx?$|^apps\/server\/test\/|^apps\/web\/src\/testing\/)/
+/**
+ * Tests, what only they use, and what runs from the sources alone: they may import from every floor, and nothing else
+ * imports them.
+ */
+export const forTests =
+  /(\.(test|fixture)\.tsx?$|-from-source\.mjs$|^apps\/server\/test\/|^apps\/web\/src\/testing\/)/
