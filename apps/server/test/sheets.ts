@@ -1,3 +1,4 @@
+import { read } from '@e965/xlsx'
 import ExcelJS from 'exceljs'
 
 type TestCell = string | number | boolean | null | { readonly formula: string }
@@ -29,6 +30,22 @@ export async function cellsOf(bytes: Uint8Array, place = 0): Promise<unknown[][]
     rows.push((row.values as unknown[]).slice(1))
   })
   return rows
+}
+
+/** The cells of the first sheet of a file whose text has the mark of quoted text. */
+export async function quotedCells(bytes: Uint8Array): Promise<string[]> {
+  const { files } = read(bytes, { bookFiles: true }) as unknown as {
+    readonly files: Readonly<Record<string, { readonly content: Uint8Array }>>
+  }
+  const textOf = (path: string) => Buffer.from(files[path]?.content ?? []).toString()
+  const formats =
+    textOf('xl/styles.xml')
+      .split('<cellXfs')[1]
+      ?.match(/<xf .*?>/g) ?? []
+  const cells = [...textOf('xl/worksheets/sheet1.xml').matchAll(/<c r="(\w+)" s="(\d+)"/g)]
+  return cells.flatMap(([, place = '', style]) =>
+    formats[Number(style)]?.includes('quotePrefix="1"') === true ? [place] : [],
+  )
 }
 
 /** A package of these files as it stands, not packed: for what no program that writes sheets would write. */

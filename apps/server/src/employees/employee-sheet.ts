@@ -1,5 +1,5 @@
 import { employeeSheet, employeeSheetRow } from '@yuga/contract/people/employee-sheet'
-import { dayToWire, type Day } from '@yuga/domain/calendar/day'
+import { dayFromWire, dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { changedSince, entryOn } from '@yuga/domain/employees/history'
 import type { z } from 'zod'
 import type { Beside } from '../master-data/faults-beside.ts'
@@ -90,5 +90,11 @@ function writtenEmployeeFor(employee: Employee, day: Day) {
 export function sheetRowFor(employee: ListedEmployee) {
   const row = employeeRowFor(employee)
   const roleList = row.roleList.map(({ roleId }) => roleId).join(', ')
-  return { ...row, retiredDate: row.retiredDate ?? '', roleList }
+  return {
+    ...row,
+    joinDate: dayFromWire(row.joinDate),
+    retiredDate: dayFromWire(row.retiredDate ?? ''),
+    orgRegistDate: dayFromWire(row.orgRegistDate),
+    roleList,
+  }
 }

@@ -7,9 +7,20 @@ import type ExcelJS from 'exceljs'
  */
 export async function openBook(sink: Writable): Promise<ExcelJS.stream.xlsx.WorkbookWriter> {
   const { default: excel } = await import('exceljs')
-  return new excel.stream.xlsx.WorkbookWriter({
+  const book = new excel.stream.xlsx.WorkbookWriter({
     stream: sink,
     useStyles: true,
     useSharedStrings: false,
+  })
+  writeQuotes(book)
+  return book
+}
+
+/** Writes the mark of quoted text for `protection`, by which styles say it (`quoted`). */
+function writeQuotes(book: ExcelJS.stream.xlsx.WorkbookWriter): void {
+  const { styles } = book as unknown as { readonly styles: { readonly xml: string } }
+  const xmlOf = () => Reflect.get(Object.getPrototypeOf(styles) as object, 'xml', styles) as string
+  Object.defineProperty(styles, 'xml', {
+    get: () => xmlOf().replaceAll(' applyProtection="1"', ' quotePrefix="1"'),
   })
 }

@@ -4,7 +4,7 @@ import type { SheetForm } from '@yuga/contract/wire/sheet'
 import { utils, write } from '@e965/xlsx'
 import ExcelJS from 'exceljs'
 import { describe, expect, test } from 'vitest'
-import { bookOf, cellsOf, sheetOf } from '../../test/sheets.ts'
+import { bookOf, cellsOf, openedBook, quotedCells, sheetOf } from '../../test/sheets.ts'
 import { UploadRefused } from '../uploads/budget.ts'
 import { readSheet } from './read-sheet.ts'
 import { tableOf } from './table-of.ts'
@@ -91,6 +91,45 @@ describe('a sheet that is written', () => {
     expect(cells.map((cell) => cell?.value)).toEqual(hostile)
     expect(cells.map((cell) => cell?.numFmt)).toEqual(hostile.map(() => '@'))
   })
+
+  test('marks text that begins like a formula as quoted, and nothing else (sheets-9)', async () => {
+    const texts = ['=1+1', '+82 2', '-1', '@A1', '\t=1', '1-1', 'a=b', '–']
+    const bytes = await written(texts.map((name) => ({ name, sortOrder: 1, activeYn: 'Y' })))
+    expect(await quotedCells(bytes)).toEqual(['A5', 'A6', 'A7', 'A8', 'A9'])
+  })
+
+  test.each([
+    ['ko', 'yyyy-mm-dd', 'yyyy-mm'],
+    ['en', 'mm/dd/yyyy', 'mm/yyyy'],
+  ] as const)(
+    'has days and months as dates, in %s as %s and %s (sheets-8)',
+    async (language, ...formats) => {
+      const column = (field: string, kind: 'day' | 'month') => {
+        const title = { ko: field, en: field }
+        return { field, title, about: title, kind, width: 12 }
+      }
+      const columns = [column('day', 'day'), column('month', 'month')]
+      const sink = new PassThrough()
+      const rows = [
+        { day: '2026-03-02', month: '2026-03' },
+        { day: '', month: 'Total' },
+        { day: '1899-12-31', month: null },
+      ]
+      const sheet = { form: { ...form, columns }, language, heading: [], rows }
+      const [bytes] = await Promise.all([buffer(sink), writeSheet<string>(sink, sheet)])
+      const page = (await openedBook(bytes)).worksheets[0]
+      const cells = (row: number) => ['A', 'B'].map((letter) => page?.getCell(`${letter}${row}`))
+      expect(cells(2).map((cell) => cell?.value)).toEqual([
+        new Date('2026-03-02'),
+        new Date('2026-03-01'),
+      ])
+      expect(cells(2).map((cell) => cell?.numFmt)).toEqual(formats)
+      expect(cells(3).map((cell) => cell?.value)).toEqual([null, 'Total'])
+      expect(cells(4).map((cell) => cell?.value)).toEqual(['1899-12-31', null])
+      const read = await tableOf({ ...form, columns }, language, readSheet(bytes, limits))
+      expect(read.rows[0]?.values).toEqual({ day: 46_083, month: 46_082 })
+    },
+  )
 
   test('has its heading above, its head frozen, its columns sized and its figures as numbers', async () => {
     const book = new ExcelJS.Workbook()

@@ -1,6 +1,8 @@
 import type { Writable } from 'node:stream'
+import type { Language } from '@yuga/contract/problems/problems'
+import { type CellFormat, cellStyle, headStyle, quoted, serialOf } from './cell-style.ts'
 import { openBook } from './open-book.ts'
-import { flowsOn, headStyle } from './write-sheet.ts'
+import { flowsOn } from './write-sheet.ts'
 
 export type SheetOfBook = {
   readonly title: string
@@ -24,8 +26,18 @@ function cellOf(value: unknown): string | number {
   return text.slice(0, longestText)
 }
 
+/** What a column holds, as its name says it. */
+function formatOf(column: string): CellFormat {
+  if (/(?:day|date)$/i.test(column)) return 'day'
+  return /month$/i.test(column) ? 'month' : 'text'
+}
+
 /** Writes a book of several sheets as a stream: of each its head, which stays in sight, and its rows. */
-export async function writeBook(sink: Writable, sheets: readonly SheetOfBook[]): Promise<void> {
+export async function writeBook(
+  sink: Writable,
+  sheets: readonly SheetOfBook[],
+  language: Language,
+): Promise<void> {
   const book = await openBook(sink)
   for (const { title, nameOf, parts } of sheets) {
     const sheet = book.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1 }] })
@@ -42,9 +54,17 @@ export async function writeBook(sink: Writable, sheets: readonly SheetOfBook[]):
         isHeaded = true
       }
       for (const row of rows) {
-        const added = sheet.addRow(columns.map((column) => cellOf(row[column])))
-        added.eachCell((cell) => {
-          if (typeof cell.value === 'string') cell.numFmt = '@'
+        const cells = columns.map((column) => {
+          const value = cellOf(row[column])
+          const serial = serialOf(formatOf(column), value)
+          const format = serial === null ? 'text' : formatOf(column)
+          const isFigure = serial === null && typeof value === 'number'
+          const style = isFigure ? {} : quoted(cellStyle(format, language), value)
+          return { value: serial ?? value, style }
+        })
+        const added = sheet.addRow(cells.map(({ value }) => value))
+        cells.forEach(({ style }, index) => {
+          added.getCell(index + 1).style = style
         })
         added.commit()
       }

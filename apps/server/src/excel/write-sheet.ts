@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { SheetColumn, SheetForm } from '@yuga/contract/wire/sheet'
 import type ExcelJS from 'exceljs'
+import { cellStyle, headStyle, quoted, serialOf } from './cell-style.ts'
 import { openBook } from './open-book.ts'
 
 export type CellValue = string | number | null
@@ -16,23 +17,8 @@ export type SheetToWrite<Field extends string = string> = {
   readonly rows: Iterable<SheetValues<Field>> | AsyncIterable<SheetValues<Field>>
 }
 
-export const headStyle = {
-  font: { bold: true },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE9EDF2' } },
-  border: { bottom: { style: 'thin', color: { argb: 'FF8A94A6' } } },
-  alignment: { vertical: 'middle', wrapText: true },
-} as const satisfies Partial<ExcelJS.Style>
-
 /** After so many rows others have their turn, and what was packed flows on. */
 const rowsAtOnce = 500
-
-/** Text stays text in a cell of this format, whatever it begins with and whoever edits it there. */
-const formats = {
-  text: '@',
-  integer: '0',
-  amount: '#,##0',
-  decimal: '#,##0.00##',
-} as const
 
 /**
  * Writes a sheet as a stream: the heading, the head of the table, which stays in sight, and the rows. Text is
@@ -63,9 +49,11 @@ export async function writeSheet<Field extends string>(
   let written = 0
   for await (const values of rows) {
     if (sink.destroyed) return
-    const row = sheet.addRow(columns.map(({ field }) => values[field]))
-    columns.forEach(({ kind }, index) => {
-      row.getCell(index + 1).numFmt = formats[kind]
+    const row = sheet.addRow(
+      columns.map(({ field, kind }) => serialOf(kind, values[field]) ?? values[field]),
+    )
+    columns.forEach(({ kind, field }, index) => {
+      row.getCell(index + 1).style = quoted(cellStyle(kind, language), values[field])
     })
     row.commit()
     written += 1
@@ -151,7 +139,7 @@ export async function writeTemplate(
   const { columns } = form
   const book = await openBook(sink)
   const sheet = book.addWorksheet(form.title[language], { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ width, kind }) => ({ width, style: { numFmt: formats[kind] } }))
+  sheet.columns = columns.map(({ width, kind }) => ({ width, style: cellStyle(kind, language) }))
   addHead(sheet, columns, language)
   const fields = [...offered.keys()]
   columns.forEach(({ choices, field }, index) => {
@@ -211,7 +199,7 @@ function addLists(
   const titles = fields.map(
     (field) => form.columns.find((column) => column.field === field)?.title[language] ?? field,
   )
-  lists.columns = fields.map(() => ({ width: 36, style: { numFmt: formats.text } }))
+  lists.columns = fields.map(() => ({ width: 36, style: cellStyle('text', language) }))
   const head = lists.addRow(titles)
   titles.forEach((_, index) => {
     head.getCell(index + 1).style = headStyle

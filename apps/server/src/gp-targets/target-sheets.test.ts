@@ -125,13 +125,46 @@ test('targets of employees stand in a sheet by the filters and in the words of t
         '상태',
         '목표 사용',
       ],
-      ['D1', 'T1', 'Lee', expect.any(String), 9, 2.4, '2026-01', '2026-12', '진행', '사용'],
-      ['D1', 'T1', 'Kim', expect.any(String), 5, 2.4, '2026-07', '2026-12', '예정', '사용'],
+      [
+        'D1',
+        'T1',
+        'Lee',
+        expect.any(String),
+        9,
+        2.4,
+        new Date('2026-01-01'),
+        new Date('2026-12-01'),
+        '진행',
+        '사용',
+      ],
+      [
+        'D1',
+        'T1',
+        'Kim',
+        expect.any(String),
+        5,
+        2.4,
+        new Date('2026-07-01'),
+        new Date('2026-12-01'),
+        '예정',
+        '사용',
+      ],
     ],
   })
   const { table } = await reading(admin, downloadEmployeeTargets, asked)
   const [, best] = table
   expect([best]).toEqual([
-    ['D1', 'T1', 'Lee', first?.grade, 9, 2.4, '01/2026', '12/2026', 'Active', 'Used'],
+    [
+      'D1',
+      'T1',
+      'Lee',
+      first?.grade,
+      9,
+      2.4,
+      new Date('2026-01-01'),
+      new Date('2026-12-01'),
+      'Active',
+      'Used',
+    ],
   ])
 })

@@ -14,6 +14,7 @@ import type {
   downloadTeamTargets,
 } from '@yuga/contract/master-data/gp-targets'
 import type { Endpoint, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import { monthFromWire } from '@yuga/domain/calendar/day'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Actor } from '../http/actor.ts'
 import type { Context } from '../http/serve.ts'
@@ -83,8 +84,8 @@ export function sheetOfEmployeeTargets(call: Call<typeof downloadEmployeeTargets
         totalCount,
         rows: shown.map((row) => ({
           ...row,
-          startMonth: monthText(row.startMonth, language),
-          endMonth: monthText(row.endMonth, language),
+          startMonth: monthFromWire(row.startMonth),
+          endMonth: monthFromWire(row.endMonth),
           targetStatus: targetStatusWords[row.targetStatus][language],
           targetUseYn: targetUseWords[row.targetUseYn][language],
         })),
@@ -104,10 +105,4 @@ function inWords<Query extends { readonly targetUseYn?: readonly string[] | unde
     ...query,
     targetUseYn: asked.map((use) => targetUseWords[use === 'N' ? 'N' : 'Y'][language]),
   }
-}
-
-/** '202607' as the screen writes it. */
-function monthText(month: string, language: Language): string {
-  const [year, monthOfYear] = [month.slice(0, 4), month.slice(4)]
-  return language === 'ko' ? `${year}-${monthOfYear}` : `${monthOfYear}/${year}`
 }

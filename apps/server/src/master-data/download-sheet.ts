@@ -1,4 +1,5 @@
 import type { ListShape } from '@yuga/contract/wire/list-shapes'
+import { dayText } from '@yuga/contract/problems/problem-words'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { SheetForm } from '@yuga/contract/wire/sheet'
 import { dayToWire } from '@yuga/domain/calendar/day'
@@ -54,7 +55,7 @@ export async function downloadSheet<Field extends string>({
   const heading = [
     [form.title[language], part].filter((word) => word !== undefined).join(' '),
     filtersIn(form, shape, query, language),
-    `${words.day[language]}: ${actor.today} · ${words.rows[language]}: ${first.totalCount}`,
+    `${words.day[language]}: ${dayText(actor.today, language)} · ${words.rows[language]}: ${first.totalCount}`,
   ]
   return {
     name: `${name}_${dayToWire(actor.today)}.xlsx`,

@@ -1,7 +1,7 @@
 import { sheetLimits } from '@yuga/contract/wire/file'
 import type { ReceivedFile } from '@yuga/contract/wire/endpoint'
 import type { ProblemCode } from '@yuga/contract/problems/problems'
-import type { SheetForm } from '@yuga/contract/wire/sheet'
+import type { SheetColumn, SheetForm } from '@yuga/contract/wire/sheet'
 import type { Problem } from '@yuga/domain/problem'
 import type { z } from 'zod'
 import type { Table, TableRow } from '../excel/table-of.ts'
@@ -105,6 +105,8 @@ function decimalOf(value: string | number | undefined): string | number | undefi
   return typeof value === 'number' ? Number(value.toPrecision(15)) : value
 }
 
+const figureKinds: ReadonlySet<SheetColumn['kind']> = new Set(['integer', 'amount', 'decimal'])
+
 /** The row as a body: numbers in columns of text are text, and what is required and empty is missing. */
 function fieldsOf<Field extends string>(
   form: SheetForm<Field>,
@@ -115,7 +117,7 @@ function fieldsOf<Field extends string>(
     const value = values[field]
     const text = String(value ?? '').trim()
     const isMissing = value === undefined || (isRequired === true && text === '')
-    if (!isMissing) body[field] = kind === 'text' ? text : decimalOf(value)
+    if (!isMissing) body[field] = figureKinds.has(kind) ? decimalOf(value) : text
   }
   return body
 }

@@ -64,7 +64,9 @@ export async function writeExport(sink: Writable, db: Db, asked: Exported): Prom
   // it is packed already
   zip.addReadStreamLazy('data.xlsx', { mtime, compress: false }, (give) => {
     const book = new PassThrough()
-    writeBook(book, sheetsOf(db, asked)).catch((failure: Error) => book.destroy(failure))
+    writeBook(book, sheetsOf(db, asked), asked.language).catch((failure: Error) =>
+      book.destroy(failure),
+    )
     give(null, book)
   })
   zip.end()

@@ -94,8 +94,8 @@ test('the sheet holds what the report shows, with a column for each week', async
     'ID',
     'Status',
     'Progress',
-    '03-01~03-07 submitted',
-    '03-08~03-14 submitted',
+    '03/01~03/07 submitted',
+    '03/08~03/14 submitted',
   ])
   const submitted = head?.indexOf('Submitted (h)') ?? -1
   expect(lines.map((line) => [line[1], line[3], line[submitted]])).toEqual(
@@ -125,7 +125,7 @@ test('the sheet of a state holds those who are shown, with what the screen says 
   const missing = await sheetOf('notSubmitted')
   expect(missing.filters).toContain('Progress: Not submitted')
   expect(missing.lines).toEqual([
-    ['Lee', undefined, 'in the team 2026-03-09~2026-03-31 · empty weeks 3 · reminded 2026-04-08'],
+    ['Lee', undefined, 'in the team 03/09/2026 ~ 03/31/2026 · empty weeks 3 · reminded 04/08/2026'],
   ])
   expect((await sheetOf('closed')).lines).toEqual([['Kim', 'Admin', undefined]])
 })

@@ -1,7 +1,8 @@
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { Language } from '@yuga/contract/problems/problems'
+import { dayText } from '@yuga/contract/problems/problem-words'
 import { closeStateWords, type TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
-import { dayFromWire, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
+import { type Day, dayFromWire, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { periodsOfMonth } from '@yuga/domain/timecard/period'
 import { begunMonths } from '@yuga/domain/finance/report-months'
@@ -10,7 +11,7 @@ import type { ReportCall } from '../reports/report-call.ts'
 import { filterWords, headingOf } from '../reports/sheet/heading.ts'
 import { officeName } from '../reports/sheet/names.store.ts'
 import { columnWords } from '../reports/sheet/column-words.ts'
-import { textColumn, unitName } from '../reports/sheet/columns.ts'
+import { dayColumn, textColumn, unitName } from '../reports/sheet/columns.ts'
 import { reportFile } from '../reports/sheet/report-file.ts'
 import { type ReportColumn, reportSheet } from '../reports/sheet/write-report.ts'
 import type { AskedStatus } from './asked-status.ts'
@@ -74,15 +75,21 @@ function progressOf({ state, timecardYn }: TimecardStatusRow, language: Language
 
 /** What the screen says in small beside a row. */
 function notesOf(row: TimecardStatusRow, month: Month, language: Language): string {
-  const day = (wire: string) => dayFromWire(wire) ?? ''
-  const days = [day(row.fromDate), day(row.toDate)]
-  const isWhole = days[0] === firstDayOf(month) && days[1] === lastDayOf(month)
+  const shown = (wire: string) => dayText(dayFromWire(wire) ?? '', language)
+  const isWhole =
+    dayFromWire(row.fromDate) === firstDayOf(month) && dayFromWire(row.toDate) === lastDayOf(month)
   const saysWeeks = row.state === 'notSubmitted' && row.emptyWeekCount > 0
   return [
-    ...(isWhole ? [] : [`${words.inTeam[language]} ${days.join('~')}`]),
+    ...(isWhole ? [] : [`${words.inTeam[language]} ${shown(row.fromDate)} ~ ${shown(row.toDate)}`]),
     ...(saysWeeks ? [`${words.emptyWeeks[language]} ${row.emptyWeekCount}`] : []),
-    ...(row.remindedDate === '' ? [] : [`${words.reminded[language]} ${day(row.remindedDate)}`]),
+    ...(row.remindedDate === '' ? [] : [`${words.reminded[language]} ${shown(row.remindedDate)}`]),
   ].join(' · ')
+}
+
+/** 07-28 or 07/28, where the year is plain. */
+function shortDay(day: Day, language: Language): string {
+  const [, month, date] = day.split('-')
+  return [month, date].join(language === 'ko' ? '-' : '/')
 }
 
 function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<TimecardStatusRow>[] {
@@ -98,12 +105,12 @@ function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<Tim
     textColumn(words.progress[language], 30, (row) => progressOf(row, language)),
     ...periodsOfMonth(month).map(({ firstDay, lastDay }, week) =>
       textColumn<TimecardStatusRow>(
-        `${firstDay.slice(5)}~${lastDay.slice(5)} ${words.week[language]}`,
+        `${shortDay(firstDay, language)}~${shortDay(lastDay, language)} ${words.week[language]}`,
         20,
         (row) => row.statusYnList[week] ?? '',
       ),
     ),
-    textColumn(words.closeDate[language], 12, ({ updtDe }) => dayFromWire(updtDe) ?? ''),
+    dayColumn(words.closeDate[language], ({ updtDe }) => updtDe),
     textColumn(words.closedBy[language], 16, (row) => row.closedByName),
     hours(words.entered[language], (row) => row.jobTimeSum),
     hours(words.submitted[language], (row) => row.submitTimeSum),

@@ -83,7 +83,7 @@ export const shellMessages = defineMessages('shell', {
   },
   offlineShort: { ko: '연결 끊김', en: 'Offline' },
   loading: { ko: '불러오는 중', en: 'Loading' },
-  LE001: { ko: '사원', en: 'an employee' },
+  LE001: { ko: '직원', en: 'an employee' },
   LE002: { ko: 'PM', en: 'a PM' },
   LE003: { ko: '팀장', en: 'a team leader' },
   LE004: { ko: '파트장', en: 'a part leader' },

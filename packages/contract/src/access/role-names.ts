@@ -2,7 +2,7 @@ import type { RoleId } from '@yuga/domain/access/roles'
 
 /** What the roles are called (access-6). */
 export const roleNames = {
-  LE001: { ko: '사원', en: 'Employee' },
+  LE001: { ko: '직원', en: 'Employee' },
   LE002: { ko: 'PM', en: 'PM' },
   LE003: { ko: '팀장', en: 'Team leader' },
   LE004: { ko: '파트장', en: 'Part leader' },

@@ -83,16 +83,16 @@ export const employeeSheet = {
     {
       field: 'joinDate',
       title: { ko: '입사일', en: 'Joined' },
-      about: { ko: '필수, YYYYMMDD', en: 'Required, YYYYMMDD' },
-      kind: 'text',
+      about: { ko: '필수, YYYY-MM-DD', en: 'Required, YYYY-MM-DD' },
+      kind: 'day',
       width: 12,
       isRequired: true,
     },
     {
       field: 'retiredDate',
       title: { ko: '퇴사일', en: 'Left' },
-      about: { ko: '선택, YYYYMMDD. 마지막 근무일', en: 'Optional, YYYYMMDD: the last day' },
-      kind: 'text',
+      about: { ko: '선택, YYYY-MM-DD. 마지막 근무일', en: 'Optional, YYYY-MM-DD: the last day' },
+      kind: 'day',
       width: 12,
     },
     {
@@ -131,10 +131,10 @@ export const employeeSheet = {
       field: 'orgRegistDate',
       title: { ko: '적용일', en: 'Since' },
       about: {
-        ko: 'YYYYMMDD. 조직, 등급, 사무소가 적용되는 첫날. 새 직원은 비워 두면 입사일입니다.',
-        en: 'YYYYMMDD, the first day of organization, grade and office; left empty for somebody new, the join date.',
+        ko: 'YYYY-MM-DD. 조직, 등급, 사무소가 적용되는 첫날. 새 직원은 비워 두면 입사일입니다.',
+        en: 'YYYY-MM-DD, the first day of organization, grade and office; left empty for somebody new, the join date.',
       },
-      kind: 'text',
+      kind: 'day',
       width: 12,
     },
     {

@@ -52,7 +52,7 @@ const dayColumn = <const Field extends string>(
   field: Field,
   title: { readonly ko: string; readonly en: string },
   about: { readonly ko: string; readonly en: string },
-) => ({ field, title, about, kind: 'text', width: 14 }) as const
+) => ({ field, title, about, kind: 'day', width: 14 }) as const
 
 const ofList = (ko: string, en: string) => ({
   ko: `${ko} ‘선택 목록’ 시트에서 고릅니다. 코드나 이름만 적어도 됩니다.`,

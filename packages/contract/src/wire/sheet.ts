@@ -15,8 +15,8 @@ export type SheetColumn<Field extends string = string> = {
   readonly title: Words
   /** What belongs there, for the sheet of the template that explains the columns. */
   readonly about: Words
-  /** A decimal is a rate or an amount with its places; an amount is whole won, grouped by thousands. */
-  readonly kind: 'text' | 'integer' | 'amount' | 'decimal'
+  /** A decimal is a rate or an amount with its places; an amount is whole won, grouped by thousands; days and months are dates. */
+  readonly kind: 'text' | 'integer' | 'amount' | 'decimal' | 'day' | 'month'
   /** In characters. */
   readonly width: number
   /** A sheet without this column is refused, and so is a row without a value in it. */

@@ -244,11 +244,11 @@ test('the sheet holds the rows, a sum of each currency in its fifth column, and 
     await downloaded(executive, downloadBillingData, { query }),
   )
   expect(title).toEqual(['Billing Data'])
-  expect(String(filters)).toContain('Office: All · Period: 2028-01 ~ 2028-02')
+  expect(String(filters)).toContain('Office: All · Period: 01/2028 ~ 02/2028')
   expect(head?.slice(4)).toEqual(['Tax invoice month', 'Service', 'License', '3rd Party'])
   expect(rows.map((row) => Array.from(row, (cell) => cell ?? ''))).toEqual([
-    [won, '=1+1', 'SI', 'KRW', '2028-01', 100_000_001, 0, 0],
-    [dollars, dollars, 'SI', 'USD', '2028-02', 0, 0, 0.05],
+    [won, '=1+1', 'SI', 'KRW', new Date('2028-01-01'), 100_000_001, 0, 0],
+    [dollars, dollars, 'SI', 'USD', new Date('2028-02-01'), 0, 0, 0.05],
     ['', '', '', 'KRW', 'Total', 100_000_001, 0, 0],
     ['', '', '', 'USD', 'Total', 0, 0, 0.05],
     ['Check (sum of rows − total)', '', '', '', '', 0, 0, 0],

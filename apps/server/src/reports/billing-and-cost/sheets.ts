@@ -2,13 +2,14 @@ import type { readBillingData, readCostData } from '@yuga/contract/reports/billi
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { Language } from '@yuga/contract/problems/problems'
+import { monthFromWire } from '@yuga/domain/calendar/day'
 import { begunMonths } from '@yuga/domain/finance/report-months'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import type { ReportCall } from '../report-call.ts'
 import { filterWords, type Headed } from '../sheet/heading.ts'
 import { officeName } from '../sheet/names.store.ts'
 import { columnWords } from '../sheet/column-words.ts'
-import { moneyFormat, monthTitle, textColumn } from '../sheet/columns.ts'
+import { moneyFormat, textColumn } from '../sheet/columns.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 import type { MoneyAsked } from './money-scope.sql.ts'
 
@@ -65,10 +66,15 @@ function leadingColumns(
     text('projectName', 36, (row) => ofProject(row)?.projectName ?? ''),
     text('type', 16, (row) => ofProject(row)?.projectTypeName ?? ''),
     textColumn(filterWords.currency[language], 12, (row) => row.projectCurrencyName),
-    text(month, 16, (row) => {
-      const date = ofProject(row)?.actualDate
-      return date === undefined ? words.total[language] : monthTitle(date.slice(0, 6))
-    }),
+    {
+      title: words[month][language],
+      width: 16,
+      format: 'month',
+      valueOf: (row) => {
+        const date = ofProject(row)?.actualDate
+        return date === undefined ? words.total[language] : monthFromWire(date.slice(0, 6))
+      },
+    },
   ]
 }
 

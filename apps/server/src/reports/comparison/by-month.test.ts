@@ -109,7 +109,7 @@ describe('where Goer left T1 for T2 after March, and Comer came from T2 to T1 af
     const bytes = await downloaded(admin, downloadUtilizationComparison, { query: monthly })
     const rows = await cellsOf(bytes)
     expect(rows).toContainEqual(['T1', 'Billable hours', 'All', 17.6, 17.6, 0])
-    expect(rows).toContainEqual(['T1', 'Billable hours', '2026-03', 17.6, 0, -17.6])
+    expect(rows).toContainEqual(['T1', 'Billable hours', new Date('2026-03-01'), 17.6, 0, -17.6])
     expect(rows.at(-1)?.slice(3)).toEqual([0, 0, 0])
     const plain = await cellsOf(await downloaded(admin, downloadUtilizationComparison, { query }))
     expect(plain).toContainEqual(['T1', 'Billable hours', 17.6, 17.6, 0])

@@ -5,12 +5,12 @@ import type {
   Comparison,
 } from '@yuga/contract/reports/comparison'
 import type { Language } from '@yuga/contract/problems/problems'
-import { dayFromWire } from '@yuga/domain/calendar/day'
+import { monthFromWire } from '@yuga/domain/calendar/day'
 import type { Currency } from '@yuga/domain/money/figures'
 import { columnWords } from '../sheet/column-words.ts'
 import {
+  dayColumn,
   moneyFormat,
-  monthTitle,
   textColumn,
   unitName,
   unitPartOf,
@@ -84,9 +84,12 @@ export function comparisonSheets(
     format: ({ figure }) => formats[figure.formatCode],
     valueOf: ({ figure, month }) => valueOf(month ?? figure),
   })
-  const monthColumn = textColumn<Row>(words.month[language], 12, ({ month }) =>
-    month === null ? words.all[language] : monthTitle(month.monthName),
-  )
+  const monthColumn: ReportColumn<Row> = {
+    title: words.month[language],
+    width: 12,
+    format: 'month',
+    valueOf: ({ month }) => (month === null ? words.all[language] : monthFromWire(month.monthName)),
+  }
   const sheet = reportSheet<Row>({
     name: words.comparison[language],
     heading,
@@ -127,8 +130,8 @@ function reasonsSheet(
     columns: [
       text(words.employeeId, 14, ({ employeeId }) => employeeId),
       text(words.name, 16, ({ employeeName }) => employeeName),
-      text(words.from, 12, ({ fromDate }) => dayFromWire(fromDate) ?? ''),
-      text(words.to, 12, ({ toDate }) => dayFromWire(toDate) ?? ''),
+      dayColumn(words.from[language], ({ fromDate }) => fromDate),
+      dayColumn(words.to[language], ({ toDate }) => toDate),
       text(words.thenUnit, 22, ({ thenOrganizationName }) => thenOrganizationName),
       text(words.nowUnit, 22, ({ nowOrganizationName }) => nowOrganizationName),
       text(words.thenGrade, 12, ({ thenGradeCode }) => gradeOf(thenGradeCode)),

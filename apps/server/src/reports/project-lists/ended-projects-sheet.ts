@@ -1,5 +1,6 @@
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { downloadEndedSiProjects, ReportProject } from '@yuga/contract/reports/report-projects'
+import { dayText } from '@yuga/contract/problems/problem-words'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import type { AnsweredFile } from '../../http/files/serve-file.ts'
 import type { ReportCallOf } from '../report-call.ts'
@@ -16,8 +17,8 @@ const words = {
   report: { ko: '종료 보고서', en: 'Closing report' },
   registered: { ko: '등록됨', en: 'Registered' },
   pm: { ko: 'PM', en: 'PM' },
-  begin: { ko: '시작일', en: 'Start' },
-  end: { ko: '종료일', en: 'End' },
+  year: { ko: '연도', en: 'Year' },
+  period: { ko: '기간', en: 'Period' },
 } as const
 
 type Call = ReportCallOf<typeof downloadEndedSiProjects>
@@ -33,17 +34,19 @@ export async function endedProjectsFile(call: Call): Promise<AnsweredFile> {
     name: headed.title[language],
     heading: headingOf(headed, language),
     rows: projects,
-    frozenColumns: 2,
+    frozenColumns: 4,
     columns: [
+      text('year', 8, ({ startYear }) => startYear),
       text('projectId', 14, ({ projectId }) => projectId),
-      text('projectName', 36, ({ projectName }) => projectName),
       text('type', 16, ({ projectType }) => projectType),
-      text('pm', 16, ({ pmName }) => pmName),
-      textColumn(filterWords.currency[language], 12, (row) => row.projectCurrencyName),
-      text('begin', 14, ({ startDate }) => dayFromWire(startDate) ?? ''),
-      text('end', 14, ({ endDate }) => dayFromWire(endDate) ?? ''),
+      text('projectName', 36, ({ projectName }) => projectName),
       text('report', 16, ({ projectFileRegisterYn: isRegistered }) =>
         isRegistered === 'Y' ? words.registered[language] : '',
+      ),
+      text('pm', 16, ({ pmName }) => pmName),
+      textColumn(filterWords.currency[language], 12, (row) => row.projectCurrencyName),
+      text('period', 26, ({ startDate, endDate }) =>
+        [startDate, endDate].map((day) => dayText(dayFromWire(day) ?? '', language)).join(' ~ '),
       ),
     ],
   })

@@ -180,11 +180,16 @@ test('the sheet of SI exit holds the list as it was asked for', async () => {
   const lines = await cellsOf(await downloaded(executive, downloadEndedSiProjects, { query }))
   expect(lines.slice(0, 2)).toEqual([
     ['Closing Report'],
-    [`Type: ${type} · Project name: ${name} · Period: 2026-01 ~ 2026-12`],
+    [`Type: ${type} · Project name: ${name} · Period: 01/2026 ~ 12/2026`],
   ])
-  const rows = lines.filter(([id]) => id === kept)
-  expect(rows.map((row) => row.slice(0, 3))).toEqual([[kept, name, type]])
-  expect(lines.at(-1)).toEqual(rows[0])
+  // the columns of the screen in their order, with the period in one (sheets-1)
+  const [heads, ...rows] = lines.slice(4)
+  expect(heads?.map(String).join(', ')).toBe(
+    'Year, Project ID, Type, Project name, Closing report, PM, Currency, Period',
+  )
+  expect(rows).toEqual([
+    ['2020', kept, type, name, undefined, 'Park', 'KRW', '01/01/2020 ~ 12/31/2035'],
+  ])
   // a reader sees what the list tells them, here nothing
   const other = await company.person({ roles: ['LE001', 'LE003'] })
   const none = await cellsOf(await downloaded(other, downloadEndedSiProjects, { query }))

@@ -4,7 +4,7 @@ import type { Words } from '@yuga/contract/wire/sheet'
 export const columnWords = {
   unit: { ko: '조직', en: 'Organization' },
   own: { ko: '직속', en: 'directly' },
-  absent: { ko: '조직도에 없음', en: 'not in this chart' },
+  absent: { ko: '이 연도의 조직도에 없음', en: 'not in the chart of this year' },
   employeeId: { ko: '사번', en: 'ID' },
   name: { ko: '이름', en: 'Name' },
   projectId: { ko: '프로젝트 ID', en: 'Project ID' },

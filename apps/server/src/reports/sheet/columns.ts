@@ -1,5 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
-import { monthFromWire } from '@yuga/domain/calendar/day'
+import { monthText } from '@yuga/contract/problems/problem-words'
+import { dayFromWire, monthFromWire } from '@yuga/domain/calendar/day'
 import type { Currency } from '@yuga/domain/money/figures'
 import { columnWords } from './column-words.ts'
 import type { ReportColumn, ReportFormat } from './write-report.ts'
@@ -13,9 +14,15 @@ export function textColumn<Row>(
   return { title, width, format: 'text', valueOf }
 }
 
-/** yyyyMM as a head: 2026-03. */
-export function monthTitle(monthName: string): string {
-  return monthFromWire(monthName) ?? ''
+/** A column of days, each as the wire has it: yyyyMMdd, or empty. */
+export function dayColumn<Row>(title: string, valueOf: (row: Row) => string): ReportColumn<Row> {
+  return { title, width: 12, format: 'day', valueOf: (row) => dayFromWire(valueOf(row)) ?? '' }
+}
+
+/** yyyyMM as a head: 2026-03, or 03/2026. */
+export function monthTitle(monthName: string, language: Language): string {
+  const month = monthFromWire(monthName)
+  return month === null ? '' : monthText(month, language)
 }
 
 /** How amounts in a currency are written. */

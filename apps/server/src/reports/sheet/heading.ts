@@ -1,4 +1,5 @@
 import type { Language } from '@yuga/contract/problems/problems'
+import { dayText, monthText } from '@yuga/contract/problems/problem-words'
 import type { Words } from '@yuga/contract/wire/sheet'
 import { type Day, dayToWire, type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { turning } from '../../http/files/file-name.ts'
@@ -44,7 +45,7 @@ export const filterWords = {
 function periodText(range: ReportRange | null, language: Language): string {
   if (range === null) return columnWords.all[language]
   const { first, last } = range
-  return first === last ? first : `${first} ~ ${last}`
+  return [...new Set([first, last])].map((month) => monthText(month, language)).join(' ~ ')
 }
 
 /** The lines above the table of a sheet: its title, its filters, the day on which it was asked for, and what it lacks. */
@@ -56,8 +57,8 @@ export function headingOf(headed: Headed, language: Language): string[] {
     ...(reading === undefined ? [] : [[words.reading, words[reading][language]] as const]),
   ]
   const about: (readonly [Words, string])[] = [
-    [words.asked, today],
-    ...(running === null ? [] : [[words.running, running] as const]),
+    [words.asked, dayText(today, language)],
+    ...(running === null ? [] : [[words.running, monthText(running, language)] as const]),
   ]
   const lineOf = (parts: readonly (readonly [Words, string])[]) =>
     parts.map(([name, value]) => `${name[language]}: ${value}`).join(' · ')

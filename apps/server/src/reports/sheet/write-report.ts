@@ -2,21 +2,12 @@ import type { Writable } from 'node:stream'
 import type { Language } from '@yuga/contract/problems/problems'
 import { finestParts } from '@yuga/domain/finance/comparison'
 import type ExcelJS from 'exceljs'
+import { type CellFormat, cellStyle, headStyle, quoted, serialOf } from '../../excel/cell-style.ts'
 import { openBook } from '../../excel/open-book.ts'
-import { flowsOn, headStyle } from '../../excel/write-sheet.ts'
+import { flowsOn } from '../../excel/write-sheet.ts'
 
-/** How a figure is written; each but text and percent can be added up. */
-const formats = {
-  text: '@',
-  hours: '#,##0.00',
-  manMonths: '#,##0.00##',
-  won: '#,##0',
-  dollars: '#,##0.00',
-  /** Of a value in percent: 25.1 is written as 25.1 %. */
-  percent1: '0.0%',
-  percent2: '0.00%',
-} as const
-export type ReportFormat = keyof typeof formats
+/** How a cell is written; figures but percentages can be added up. */
+export type ReportFormat = Exclude<CellFormat, 'integer' | 'amount' | 'decimal'>
 
 export type ReportColumn<Row> = {
   readonly title: string
@@ -24,7 +15,7 @@ export type ReportColumn<Row> = {
   readonly width: number
   /** Of all its cells, or of that in a row. */
   readonly format: ReportFormat | ((row: Row) => ReportFormat)
-  /** Null: there is no figure, which is said and is no zero. */
+  /** A day or a month is given as it is within (`2026-03-02`). Null: there is no figure, which is said and is no zero. */
   readonly valueOf: (row: Row) => string | number | null
 }
 
@@ -79,8 +70,8 @@ export function reportSheet<Row>(sheet: ReportSheet<Row>): WrittenSheet {
     }
     page.addRow([]).commit()
     const head = page.addRow(columns.map(({ title }) => title))
-    columns.forEach((_, index) => {
-      head.getCell(index + 1).style = headStyle
+    columns.forEach(({ title }, index) => {
+      head.getCell(index + 1).style = quoted(headStyle, title)
     })
     head.commit()
     const check = new CheckRow(columns.length)
@@ -93,11 +84,9 @@ export function reportSheet<Row>(sheet: ReportSheet<Row>): WrittenSheet {
       const isBold = isStrong?.(row) === true
       cells.forEach(({ format, shown }, index) => {
         const depth = index === 0 ? (depthOf?.(row) ?? 0) : 0
-        added.getCell(index + 1).style = styleOf(format, {
-          isBold,
-          depth,
-          isDash: shown === noFigure,
-        })
+        const isRight = format === 'text' && shown === noFigure
+        const style = cellStyle(format, language, { isBold, depth, isRight })
+        added.getCell(index + 1).style = quoted(style, shown)
       })
       added.commit()
       check.add(cells, partOf?.(row) ?? null)
@@ -133,7 +122,13 @@ type WrittenCell = {
 function cellOf<Row>(column: ReportColumn<Row>, row: Row): WrittenCell {
   const format = typeof column.format === 'function' ? column.format(row) : column.format
   const value = column.valueOf(row)
-  if (format === 'text') return { format, shown: value ?? '', sum: null, isLacking: false }
+  if (format === 'text' || format === 'day' || format === 'month') {
+    const serial = serialOf(format, value)
+    // a label in the place of a day, as of a sum, is text
+    return serial === null
+      ? { format: 'text', shown: value ?? '', sum: null, isLacking: false }
+      : { format, shown: serial, sum: null, isLacking: false }
+  }
   const isPercent = format === 'percent1' || format === 'percent2'
   if (value === null || typeof value === 'string') {
     const isLacking = value === null && !isPercent
@@ -145,33 +140,8 @@ function cellOf<Row>(column: ReportColumn<Row>, row: Row): WrittenCell {
     : { format, shown: value, sum: value, isLacking: false }
 }
 
-type Look = { readonly isBold: boolean; readonly depth: number; readonly isDash: boolean }
-
 /** Rows have no look of their own. One object, as of cells: the writer compares each other one with all before. */
 const lookOfRows: Partial<ExcelJS.Style> = {}
-
-const styles = new Map<string, Partial<ExcelJS.Style>>()
-
-/** One object for each look: the writer knows again what it has met, and else compares every cell with all before. */
-function styleOf(format: ReportFormat, { isBold, depth, isDash }: Look): Partial<ExcelJS.Style> {
-  const isRight = format === 'text' && isDash
-  const isPlain = !isBold && depth === 0 && !isRight
-  // of most cells, for which no text has to be made
-  const key = isPlain ? format : `${format} ${isBold} ${depth} ${isRight}`
-  const known = styles.get(key)
-  if (known !== undefined) return known
-  const style: Partial<ExcelJS.Style> = {
-    numFmt: formats[format],
-    ...(isBold ? { font: { bold: true } } : {}),
-    ...(depth > 0
-      ? { alignment: { indent: depth } }
-      : isRight
-        ? { alignment: { horizontal: 'right' } }
-        : {}),
-  }
-  styles.set(key, style)
-  return style
-}
 
 /**
  * The difference of parts and wholes of every column, in the finest parts so that nothing is lost. A column in which

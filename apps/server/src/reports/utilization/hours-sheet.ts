@@ -60,7 +60,7 @@ export function hoursSheet({ units, total, rows, heading, language }: HoursToWri
         width: 20,
         ...textOf(({ unitId }) => nameOfUnit.get(unitId) ?? unitId),
       },
-      { title: words.day[language], width: 12, ...textOf(({ day }) => day) },
+      { title: words.day[language], width: 12, ...textOf(({ day }) => day), format: 'day' },
       { title: words.projectId[language], width: 14, ...textOf(({ projectId }) => projectId) },
       { title: words.project[language], width: 32, ...textOf(({ projectName }) => projectName) },
       { title: words.type[language], width: 16, ...textOf(({ typeName }) => typeName) },

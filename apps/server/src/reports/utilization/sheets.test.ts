@@ -19,8 +19,8 @@ describe('utilization', () => {
     const [title, filters, about, , , ...rows] = await cellsOf(bytes)
     expect([title, filters, about]).toEqual([
       ['Utilization'],
-      ['Organization: D1 · Office: Korea · Period: 2026-03 · Read: As it was then'],
-      ['Asked on: 2026-04-08'],
+      ['Organization: D1 · Office: Korea · Period: 03/2026 · Read: As it was then'],
+      ['Asked on: 04/08/2026'],
     ])
     expect(rows).toEqual([
       ['D1', 0.376, 0.048, 126.25, 16, 336],
@@ -101,13 +101,13 @@ describe('utilization', () => {
     expect(rows[1]?.[0]).toBe('Total')
     expect(rows[1]?.[8]).toBe(142.25)
     expect(rows.slice(2, -1).map((row) => [row[1], row[2], row[3], row[7], row[8]])).toEqual([
-      ['One', 'T1', '2026-03-03', 'Billable', 21],
-      ['One', 'T1', '2026-03-04', 'Billable', 21],
-      ['One', 'T1', '2026-03-05', 'Billable', 21],
-      ['One', 'T1', '2026-03-06', 'Billable', 21],
-      ['Two', 'T2', '2026-03-03', 'Billable', 20.1],
-      ['Two', 'T2', '2026-03-17', 'Billable', 22.15],
-      ['Two', 'T2', '2026-03-17', 'Non-billable', 16],
+      ['One', 'T1', new Date('2026-03-03'), 'Billable', 21],
+      ['One', 'T1', new Date('2026-03-04'), 'Billable', 21],
+      ['One', 'T1', new Date('2026-03-05'), 'Billable', 21],
+      ['One', 'T1', new Date('2026-03-06'), 'Billable', 21],
+      ['Two', 'T2', new Date('2026-03-03'), 'Billable', 20.1],
+      ['Two', 'T2', new Date('2026-03-17'), 'Billable', 22.15],
+      ['Two', 'T2', new Date('2026-03-17'), 'Non-billable', 16],
     ])
     expect(rows.at(-1)?.[8]).toBe(0)
     const now = await downloaded(here.executive, downloadWorkedHours, {

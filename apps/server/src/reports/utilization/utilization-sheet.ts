@@ -7,8 +7,8 @@ import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 const words = {
   ...columnWords,
-  billable: { ko: 'Billable 가동률', en: 'Billable' },
-  nonBillable: { ko: 'Non-billable 가동률', en: 'Non-billable' },
+  billable: { ko: 'Billable', en: 'Billable' },
+  nonBillable: { ko: 'Non-billable', en: 'Non-billable' },
   billableHours: { ko: 'Billable 시간', en: 'Billable hours' },
   nonBillableHours: { ko: 'Non-billable 시간', en: 'Non-billable hours' },
 } as const

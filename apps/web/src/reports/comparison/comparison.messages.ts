@@ -35,7 +35,7 @@ export const comparisonMessages = defineMessages('comparison', {
   namesAndMore: { ko: '{{names}} 외 {{count}}명', en: '{{names}} and {{count}} more' },
   others: { ko: '다른 조직 인력의 변경', en: 'People of other units' },
   own: { ko: '{{name}} (직속)', en: '{{name}} (directly)' },
-  absent: { ko: '이 연도의 조직도에 없음', en: 'not in this chart' },
+  absent: { ko: '이 연도의 조직도에 없음', en: 'not in the chart of this year' },
   missingWhy: {
     ko: '필요한 단가나 환율이 없어 계산할 수 없습니다.',
     en: 'A price or a rate that it needs is missing.',

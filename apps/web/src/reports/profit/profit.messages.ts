@@ -66,7 +66,7 @@ export const profitMessages = defineMessages('profit', {
   units: { ko: '조직별 손익', en: 'By unit' },
   unit: { ko: '조직', en: 'Organization' },
   own: { ko: '직속', en: 'directly' },
-  absent: { ko: '이 연도의 조직도에 없음', en: 'not in this chart' },
+  absent: { ko: '이 연도의 조직도에 없음', en: 'not in the chart of this year' },
   total: { ko: '합계', en: 'Total' },
   projects: { ko: '프로젝트별 손익', en: 'By project' },
   projectName: { ko: '프로젝트명', en: 'Project name' },

@@ -22,7 +22,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** As `cellXfs` of the styles are counted. */
-const styles = { text: 1, figure: 2, head: 3 } as const
+const styles = { text: 1, figure: 2, head: 3, quoted: 4 } as const
 
 const stylesXml = `${declaration}<styleSheet xmlns="${main}">
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
@@ -30,8 +30,9 @@ const stylesXml = `${declaration}<styleSheet xmlns="${main}">
 <fill><patternFill patternType="solid"><fgColor rgb="FFE9EDF2"/></patternFill></fill></fills>
 <borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="4"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/>
-<xf numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1"/></cellXfs>
+<cellXfs count="5"><xf/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/>
+<xf numFmtId="49" fontId="1" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1"/>
+<xf numFmtId="49" quotePrefix="1" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`
 
 /** What XML cannot hold is left out; a sheet shows none of it anyway. */
@@ -50,7 +51,12 @@ function columnLetters(column: number): string {
   return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last
 }
 
-function cellXml(cell: SheetCell, place: string, textStyle: number): string {
+/** What a sheet would read as a formula once the cell is edited: it gets the mark of text behind an apostrophe. */
+const beginsAFormula = /^[=+\-@\t\r]/
+
+function cellXml(cell: SheetCell, place: string, style: number): string {
+  const isQuoted = style === styles.text && beginsAFormula.test(String(cell))
+  const textStyle = isQuoted ? styles.quoted : style
   return typeof cell === 'number'
     ? `<c r="${place}" s="${styles.figure}"><v>${cell}</v></c>`
     : `<c r="${place}" s="${textStyle}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`

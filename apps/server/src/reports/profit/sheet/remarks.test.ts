@@ -42,7 +42,7 @@ const remarksOf = async (bytes: Uint8Array) => {
   return lines.slice(3, lines.indexOf('', 3))
 }
 
-const changed = 'When money of closed months last changed: 2026-03 (2026-04-03 01:30)'
+const changed = 'When money of closed months last changed: 03/2026 (04/03/2026 01:30)'
 const assumed = 'Projects without an owning team, counted for that of the PM: P Nobody’s'
 const price = 'Missing unit prices (shown as “–”): 2026 In-house Intermediate'
 

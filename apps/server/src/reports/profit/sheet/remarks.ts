@@ -1,3 +1,4 @@
+import { dayText } from '@yuga/contract/problems/problem-words'
 import { closedMonths } from '@yuga/contract/reports/closed-months'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit } from '@yuga/contract/reports/profit'
@@ -41,9 +42,10 @@ export async function remarksOnProfit(
     said.length === 0 ? [] : [`${words[word][language]}: ${said.join(', ')}`]
   const projects = new Map(assumedList.map((one) => [one.projectId, one.projectName]))
   const others = projects.size - mostNamed
-  const changed = closedMonths(monthList, (instant) =>
-    wallClockIn(actor.timeZone, new Date(instant)).slice(0, 16).replace('T', ' '),
-  )
+  const changed = closedMonths(monthList, (instant) => {
+    const [day = '', time = ''] = wallClockIn(actor.timeZone, new Date(instant)).split('T')
+    return `${dayText(day, language)} ${time.slice(0, 5)}`
+  })
   return [
     ...line('unit', [words[isDollars ? 'dollars' : 'won'][language]]),
     ...(await remarksOnMissing(call, missingList)),
@@ -55,8 +57,8 @@ export async function remarksOnProfit(
       'changed',
       changed.map(({ first, last, at }) =>
         first === last
-          ? `${monthTitle(first)} (${at})`
-          : `${monthTitle(first)} ~ ${monthTitle(last)} (${at})`,
+          ? `${monthTitle(first, language)} (${at})`
+          : `${monthTitle(first, language)} ~ ${monthTitle(last, language)} (${at})`,
       ),
     ),
   ]

@@ -8,7 +8,7 @@ import { isSumRow, profitRowCodes, type ProfitRowName } from '@yuga/contract/rep
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { notBegunWords } from '@yuga/contract/reports/reports'
 import type { Language } from '@yuga/contract/problems/problems'
-import type { Day } from '@yuga/domain/calendar/day'
+import { type Day, monthFromWire } from '@yuga/domain/calendar/day'
 import { hasBegun } from '@yuga/domain/finance/report-months'
 import type { Currency } from '@yuga/domain/money/figures'
 import { columnWords } from '../../sheet/column-words.ts'
@@ -18,12 +18,13 @@ import { type ReportColumn, reportSheet, type WrittenSheet } from '../../sheet/w
 const words = {
   ...columnWords,
   large: { ko: '구분', en: 'Category' },
-  line: { ko: '항목', en: 'Line' },
+  line: { ko: '항목', en: 'Sub-category' },
   amount: { ko: '금액', en: 'Amount' },
   plan: { ko: '계획', en: 'Plan' },
   actual: { ko: '실적', en: 'Actual' },
   difference: { ko: '차이', en: 'Difference' },
-  planManMonths: { ko: '계획 MM', en: 'Planned MM' },
+  planManMonths: { ko: '계획 MM', en: 'Plan MM' },
+  actualManMonths: { ko: '실적 MM', en: 'Actual MM' },
   manMonths: { ko: 'MM', en: 'MM' },
   byProject: { ko: '프로젝트별 손익', en: 'By project' },
   others: { ko: '그 밖의 프로젝트', en: 'Other projects' },
@@ -73,7 +74,7 @@ export function teamProfitSheet(
     columns: [
       textColumn(words.unit[language], 30, ({ unit }) => unitName(unit, language)),
       textColumn(
-        words.line[language],
+        words.large[language],
         20,
         ({ row }) => `${row.depth === 2 ? '  ' : ''}${row.gubunName}`,
       ),
@@ -85,9 +86,9 @@ export function teamProfitSheet(
         valueOf: ({ row }) => manMonthsShown(row.viewManMonth),
       },
       ...monthList.map(({ monthName }, place): ReportColumn<TeamRow> => ({
-        title: hasBegun(monthTitle(monthName), today)
-          ? monthTitle(monthName)
-          : `${monthTitle(monthName)} ${notBegunWords[language]}`,
+        title: hasBegun(monthFromWire(monthName) ?? '', today)
+          ? monthTitle(monthName, language)
+          : `${monthTitle(monthName, language)} ${notBegunWords[language]}`,
         width: 16,
         format,
         valueOf: ({ row }) => row.monthlyDisplayList[place]?.viewValue ?? null,
@@ -177,10 +178,10 @@ export function projectProfitSheet(
       money(words.actual[language], ({ viewActual }) => viewActual),
       money(words.difference[language], ({ viewDifference }) => viewDifference),
       manMonths(words.planManMonths[language], ({ viewPlanManMonth }) => viewPlanManMonth),
-      manMonths(words.manMonths[language], ({ viewManMonth }) => viewManMonth),
+      manMonths(words.actualManMonths[language], ({ viewManMonth }) => viewManMonth),
       ...monthList.map(({ monthName }, place) =>
         money(
-          `${monthTitle(monthName)} ${words.actual[language]}`,
+          `${monthTitle(monthName, language)} ${words.actual[language]}`,
           (row) => row.monthlyDisplayList[place]?.viewActual ?? null,
         ),
       ),

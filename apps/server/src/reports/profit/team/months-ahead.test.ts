@@ -71,10 +71,10 @@ describe('of a month that has not begun', () => {
     const rows = await cellsOf(await downloaded(executive, downloadTeamProfit, { query }))
     const head = rows.find((row) => row[0] === 'Organization')
     expect(head?.slice(4)).toEqual([
-      '2026-03',
-      '2026-04',
-      '2026-05 (not begun)',
-      '2026-06 (not begun)',
+      '03/2026',
+      '04/2026',
+      '05/2026 (not begun)',
+      '06/2026 (not begun)',
     ])
     const ofLine = (line: string) => rows.find((row) => row[1] === line)?.slice(2)
     expect(ofLine('GP target')).toEqual([4_000, undefined, 1_000, 1_000, 1_000, 1_000])
