@@ -31,6 +31,29 @@ describe('costs', () => {
     expect(row('CE005')).toMatchObject({ totalAmount: 79_160_001 })
   })
 
+  test('of a plan of 1 won have a ratio that is too large to show, and open as every project does', async () => {
+    const { projectId } = await made({
+      teamProfitList: projectFields.teamProfitList?.map((row) => ({
+        ...row,
+        outsourcingAmount: 0,
+      })),
+    })
+    const before = await read(admin(), projectId)
+    const [first, ...others] = before.teamProfitList
+    await change(admin(), {
+      projectId,
+      teamProfitList: [{ ...first!, outsourcingAmount: 1 }, ...others],
+      costExpenseList: [
+        { categoryCode: 'CE001', teamCode: 'T1', yyMt: '202603', amount: 999_999_999_999 },
+      ],
+    })
+    const { budgetActualList = [] } = await read(admin(), projectId)
+    expect(budgetActualList.find(({ categoryCode }) => categoryCode === 'CE001')).toMatchObject({
+      planAmount: 1,
+      ratio: 1_000_000,
+    })
+  })
+
   test('beside internal R&D, which sales OPEX takes in the place of SI', async () => {
     const rows = projectFields.billingsList?.map((row) =>
       row.revenueType === 'ST001' ? { ...row, revenueType: 'ST004' } : row,

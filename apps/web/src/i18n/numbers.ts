@@ -1,3 +1,5 @@
+import { isTooLarge, mostPercent } from '@yuga/domain/money/percentage'
+
 /** The codes of GRCRCY. */
 export type CurrencyCode = 'CY001' | 'CY002'
 
@@ -30,6 +32,12 @@ function formatOf(fewest: number, most: number): Intl.NumberFormat {
 export function formatNumber(value: number, decimals?: number): string {
   const format = decimals === undefined ? formatOf(0, 4) : formatOf(decimals, decimals)
   return format.format(value).replace('-', '−')
+}
+
+/** A percentage; one that is too large to show reads as more than the largest (prices-8). */
+export function formatPercent(percent: number, decimals: number): string {
+  if (!isTooLarge(percent)) return `${formatNumber(percent, decimals)}%`
+  return percent > 0 ? `> ${formatNumber(mostPercent)}%` : `< ${formatNumber(-mostPercent)}%`
 }
 
 /** Won are whole, dollars have two decimals; the unit stands in the heading. */

@@ -41,8 +41,8 @@ const costMonth = z.object({ yyMt: z.string(), amount: figure })
 
 /** What a figure would have needed, and nobody has entered. */
 export const missingOfFigure = z.object({
-  kind: z.enum(['unit-price', 'opex-rate', 'exchange-rate']),
-  year: z.number(),
+  kind: z.enum(['unit-price', 'opex-rate', 'exchange-rate', 'too-large']),
+  year: z.number().describe('0 of an amount that is too large'),
   code: z
     .string()
     .describe('The style of a rate; unit type and grade of a price, with a blank between'),
@@ -54,7 +54,12 @@ const budgetActual = z.object({
   planAmount: figure,
   totalAmount: figure,
   diffAmount: figure.describe('Actual less plan'),
-  ratio: z.number().nullable().describe('Actual in percent of the plan; null: there is no plan'),
+  ratio: z
+    .number()
+    .nullable()
+    .describe(
+      'Actual in percent of the plan, at most 1000000, which stands for all that is more; null: there is no plan',
+    ),
   /** The plan spread over the months of the contract. */
   planList: z.array(costMonth),
   costExpenseList: z.array(costMonth),

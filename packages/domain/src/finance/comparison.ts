@@ -1,5 +1,4 @@
-/** Figures of reports are told in no finer parts of one: hundredths of a percent, ten-thousandths of a man-month. */
-export const finestParts = 10_000
+import { fromUnits, inUnits } from '../money/decimal.ts'
 
 /**
  * Now less then, of two figures as they are told, exact to what they are told to; null where there is none of one of
@@ -7,7 +6,7 @@ export const finestParts = 10_000
  */
 export function changeOf(then: number | null, now: number | null): number | null {
   if (then === null || now === null) return null
-  return (Math.round(now * finestParts) - Math.round(then * finestParts)) / finestParts
+  return fromUnits(inUnits(now) - inUnits(then))
 }
 
 /** The rows of a report as it was then and as it is now; one that a reading lacks is null in it. */

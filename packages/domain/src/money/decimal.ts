@@ -19,3 +19,25 @@ export function decimalOf(units: number, places: number): string {
   const decimals = digits.slice(digits.length - places).replace(/0+$/, '')
   return `${units < 0 ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}`
 }
+
+/** Figures of reports have at most four decimals: hundredths of a percent, ten-thousandths of a man-month. */
+const finestPlaces = 4
+
+/** A figure of a report in whole ten-thousandths, so that sums and differences are exact; `fromUnits` divides at the end. */
+export function inUnits(figure: number): bigint {
+  const size = Math.abs(figure)
+  const text = String(size)
+  // the shortest text is the figure as it was entered; only far smaller or larger ones have an exponent
+  const [whole = '', decimals = ''] = (
+    text.includes('e') ? size.toFixed(finestPlaces) : text
+  ).split('.')
+  const units = BigInt(whole + decimals.slice(0, finestPlaces).padEnd(finestPlaces, '0'))
+  return figure < 0 ? -units : units
+}
+
+/** Whole ten-thousandths as a figure; read from text, so that its last digit is the right one however large it is. */
+export function fromUnits(units: bigint): number {
+  const digits = String(units < 0n ? -units : units).padStart(finestPlaces + 1, '0')
+  const figure = Number(`${digits.slice(0, -finestPlaces)}.${digits.slice(-finestPlaces)}`)
+  return units < 0n ? -figure : figure
+}

@@ -112,3 +112,35 @@ test('a sum that holds something missing is missing, and names each once', () =>
     missing: [missing],
   })
 })
+
+describe('a figure with more digits than a number holds exactly is too large, and never fails', () => {
+  const tooLarge = { missing: [{ kind: 'too-large', year: 0 }] }
+  const most = 999_999_999_999
+
+  test('as a sum', () => {
+    const rows = Array.from({ length: 10_000 }, () => ({ amount: most }))
+    expect(sumOfFigures(rows)).toEqual(tooLarge)
+    expect(sumOfFigures([...rows, ...rows.map(() => ({ amount: -most }))])).toEqual({ amount: 0 })
+    const amounts = rows.map(({ amount }) => amount)
+    const asked = { year: 2026, from: 'USD', to: 'USD' } as const
+    expect(convertedSum(amounts, [], asked)).toEqual(tooLarge)
+  })
+
+  test('as a conversion and as the price of man-months', () => {
+    const asked = { year: 2026, from: 'USD', to: 'KRW' } as const
+    const rate = [{ year: 2026, won: 10_000 }]
+    expect(converted(most * 1_000, rate, asked)).toEqual(tooLarge)
+    const price = { KRW: null, USD: most * 100 }
+    const prices = [
+      { year: 2026, unitTypeCode: 'UP002', gradeCode: 'G1', primeCost: price, settlement: price },
+    ]
+    const worked = {
+      year: 2026,
+      resides: false,
+      gradeCode: 'G1',
+      price: 'primeCost',
+      currency: 'USD',
+    } as const
+    expect(priced(9_999_999, prices, worked)).toEqual(tooLarge)
+  })
+})

@@ -1,5 +1,5 @@
 import { isRate, ratePlaces } from './rates.ts'
-import { roundedProduct, safeNumber } from './rounding.ts'
+import { roundHalfUp, roundHalfUpNumber } from './rounding.ts'
 import { unitTypeOf } from './unit-prices.ts'
 
 export type Currency = 'KRW' | 'USD'
@@ -34,15 +34,28 @@ export type Missing =
     }
   | { readonly kind: 'opex-rate'; readonly year: number; readonly styleCode: string }
   | { readonly kind: 'exchange-rate'; readonly year: number }
+  /** Nothing is missing, but the amount has more digits than a number holds exactly (prices-7); of no year. */
+  | { readonly kind: 'too-large'; readonly year: 0 }
 
 /** An amount in minor units, or all that it lacks: never a zero in its place (prices-6). */
 export type Figure = { readonly amount: number } | { readonly missing: readonly Missing[] }
 
 const nothing: Figure = { amount: 0 }
 
+const tooLarge: Figure = { missing: [{ kind: 'too-large', year: 0 }] }
+
+/** An exact amount as a figure; one that a number does not hold exactly is too large to show (prices-7). */
+export function exactFigure(amount: bigint): Figure {
+  const number = Number(amount)
+  return Number.isSafeInteger(number) ? { amount: number } : tooLarge
+}
+
 /** One × other ÷ denominator, rounded half-up to the minor unit. */
 function rounded(one: number, other: number, denominator: number): Figure {
-  return { amount: roundedProduct(one, other, denominator) }
+  const product = one * other
+  return Number.isSafeInteger(product)
+    ? { amount: roundHalfUpNumber(product, denominator) }
+    : exactFigure(roundHalfUp(BigInt(one) * BigInt(other), BigInt(denominator)))
 }
 
 /** A rate of 100 %. */
@@ -113,7 +126,8 @@ export function convertedSum(
   asked: Parameters<typeof converted>[2],
 ): Figure {
   const sum = amounts.reduce((total, amount) => total + BigInt(amount), 0n)
-  return converted(safeNumber(sum), rates, asked)
+  const figure = exactFigure(sum)
+  return 'missing' in figure ? figure : converted(figure.amount, rates, asked)
 }
 
 /** The sum; where one of them lacks something, it lacks all that they lack, each once. */
@@ -137,5 +151,5 @@ function exactSumOf(figures: readonly Figure[]): Figure {
   const missing = missingIn(figures)
   if (missing.length > 0) return { missing }
   const amounts = figures.map((figure) => ('amount' in figure ? BigInt(figure.amount) : 0n))
-  return { amount: safeNumber(amounts.reduce((sum, amount) => sum + amount, 0n)) }
+  return exactFigure(amounts.reduce((sum, amount) => sum + amount, 0n))
 }

@@ -10,6 +10,10 @@ const words = {
   'unit-price': { ko: '없는 단가(‘–’로 표시)', en: 'Missing unit prices (shown as “–”)' },
   'opex-rate': { ko: '없는 OPEX 부과율(‘–’로 표시)', en: 'Missing opex charges (shown as “–”)' },
   'exchange-rate': { ko: '없는 환율(‘–’로 표시)', en: 'Missing exchange rates (shown as “–”)' },
+  'too-large': {
+    ko: '너무 커서 정확히 표시할 수 없는 금액(‘–’로 표시)',
+    en: 'Amounts too large to show exactly (shown as “–”)',
+  },
 } as const satisfies Record<Missing['kind'], object>
 
 /** What figures of a sheet lack, each once by its year and by what it is for: a line for each kind. */
@@ -27,8 +31,9 @@ export async function remarksOnMissing(
     if (kind === 'unit-price') return `${year} ${namedPrice(code, names)}`
     return kind === 'opex-rate' ? `${year} ${styleOf(code)}` : String(year)
   }
-  return (['unit-price', 'opex-rate', 'exchange-rate'] as const).flatMap((kind) => {
+  return (['unit-price', 'opex-rate', 'exchange-rate', 'too-large'] as const).flatMap((kind) => {
     const said = new Set(missing.filter((one) => one.kind === kind).map(named))
+    if (kind === 'too-large') return said.size === 0 ? [] : [words[kind][language]]
     return said.size === 0 ? [] : [`${words[kind][language]}: ${[...said].toSorted().join(', ')}`]
   })
 }

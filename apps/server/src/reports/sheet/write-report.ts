@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { Language } from '@yuga/contract/problems/problems'
-import { finestParts } from '@yuga/domain/finance/comparison'
+import { fromUnits, inUnits } from '@yuga/domain/money/decimal'
 import type ExcelJS from 'exceljs'
 import { type CellFormat, cellStyle, headStyle, quoted, serialOf } from '../../excel/cell-style.ts'
 import { openBook } from '../../excel/open-book.ts'
@@ -148,12 +148,12 @@ const lookOfRows: Partial<ExcelJS.Style> = {}
  * one of them is lacking has none: what is left would not add up.
  */
 class CheckRow {
-  readonly #units: number[]
+  readonly #units: bigint[]
   readonly #hasFigures: boolean[]
   readonly #isLacking: boolean[]
 
   constructor(columns: number) {
-    this.#units = Array.from({ length: columns }, () => 0)
+    this.#units = Array.from({ length: columns }, () => 0n)
     this.#hasFigures = this.#units.map(() => false)
     this.#isLacking = this.#units.map(() => false)
   }
@@ -163,8 +163,8 @@ class CheckRow {
     cells.forEach(({ sum, isLacking }, index) => {
       if (isLacking) this.#isLacking[index] = true
       if (sum === null) return
-      const units = Math.round(sum * finestParts) * (part === 'part' ? 1 : -1)
-      this.#units[index] = (this.#units[index] ?? 0) + units
+      const units = inUnits(sum)
+      this.#units[index] = (this.#units[index] ?? 0n) + (part === 'part' ? units : -units)
       this.#hasFigures[index] = true
     })
   }
@@ -172,7 +172,7 @@ class CheckRow {
   writeTo(page: ExcelJS.Worksheet, label: string): void {
     const values = this.#units.map((units, index) => {
       if (this.#isLacking[index] === true) return noFigure
-      return this.#hasFigures[index] === true ? units / finestParts : null
+      return this.#hasFigures[index] === true ? fromUnits(units) : null
     })
     const row = page.addRow([label, ...values.slice(1)])
     row.eachCell((cell) => {

@@ -1,5 +1,11 @@
 import type { ComparedFigure } from '@yuga/contract/reports/comparison'
-import { type CurrencyCode, formatManMonth, formatMoney, formatNumber } from '../../i18n/numbers.ts'
+import {
+  type CurrencyCode,
+  formatManMonth,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Amount } from '../table/amount.tsx'
 import { figureText } from '../table/figure-text.ts'
@@ -18,7 +24,7 @@ export function FigureValue({ format, value, currency }: FigureValueProps) {
     return <Amount value={value} currency={currency} why={t('missingWhy')} />
   }
   if (value === null) return '–'
-  if (format === 'PERCENT') return `${formatNumber(value, 1)}%`
+  if (format === 'PERCENT') return formatPercent(value, 1)
   return figureText(value)
 }
 

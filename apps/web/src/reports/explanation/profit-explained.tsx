@@ -1,5 +1,5 @@
 import type { Explanation } from '@yuga/contract/reports/profit-explanation'
-import { formatManMonth, formatMoney, formatNumber } from '../../i18n/numbers.ts'
+import { formatManMonth, formatMoney, formatNumber, formatPercent } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
@@ -58,7 +58,7 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedMoney>) 
           inManMonths
             ? t('manMonths', { value: exactManMonths(value) })
             : answer.gubunCode === 'ACHIEVEMENT'
-              ? `${formatNumber(value, 1)}%`
+              ? formatPercent(value, 1)
               : formatMoney(value, currencyOf(asked))
         }
       />

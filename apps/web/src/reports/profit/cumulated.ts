@@ -1,11 +1,10 @@
-/** Cents: amounts of both currencies are whole in them, so that nothing is lost where they are added. */
-const cents = 100
+import { fromUnits, inUnits } from '@yuga/domain/money/decimal'
 
 /** Each value with all before it; from the first that is missing on there is none. */
 export function cumulated(values: readonly (number | null)[]): (number | null)[] {
-  let sum: number | null = 0
+  let sum: bigint | null = 0n
   return values.map((value) => {
-    sum = sum === null || value === null ? null : sum + Math.round(value * cents)
-    return sum === null ? null : sum / cents
+    sum = sum === null || value === null ? null : sum + inUnits(value)
+    return sum === null ? null : fromUnits(sum)
   })
 }

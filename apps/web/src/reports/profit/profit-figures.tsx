@@ -1,5 +1,5 @@
 import type { TeamProfitRow } from '@yuga/contract/reports/profit'
-import { type CurrencyCode, formatNumber } from '../../i18n/numbers.ts'
+import { type CurrencyCode, formatPercent } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Amount } from '../table/amount.tsx'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
@@ -24,7 +24,7 @@ export function ProfitValue({ row, value, isAssumed, currency, figure }: ValuePr
     ) : value === null ? (
       '–'
     ) : (
-      `${formatNumber(value, 1)}%`
+      formatPercent(value, 1)
     )
   return (
     <>

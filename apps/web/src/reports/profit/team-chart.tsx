@@ -2,7 +2,7 @@ import type { TeamProfitRow } from '@yuga/contract/reports/profit'
 import { monthFromWire, monthOf } from '@yuga/domain/calendar/day'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { formatMoney, formatNumber } from '../../i18n/numbers.ts'
+import { formatMoney, formatPercent } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import type { SeriesLook } from '../../ui/chart/chart-data.ts'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
@@ -41,7 +41,7 @@ export function TeamChart({ answer, currency, today }: TeamChartProps) {
       : t('chartTitle', {
           unit,
           profit: textOf(rowOf('CE005')?.viewTarget),
-          achievement: `${formatNumber(achievement, 1)}%`,
+          achievement: formatPercent(achievement, 1),
         })
   return (
     <LineChart

@@ -16,6 +16,8 @@ const places = {
   'opex-rate': { screen: 'opexCharge', words: 'missingRate' },
   'unit-price': { screen: 'unitPrice', words: 'missingPrice' },
   'exchange-rate': { screen: 'exchangeRate', words: 'missingExchange' },
+  // nothing is to be entered: an amount is to be looked at
+  'too-large': { screen: null, words: 'tooLarge' },
 } as const
 
 /** Where a missing price or rate is entered: its year, and of prices, which stand in either currency, that one. */
@@ -67,17 +69,17 @@ export function MissingNotes({
     gradeOf: useNames('GRDEGR', lacksPrice),
   }
   const lacking = new Map(missing.map(({ kind, year }) => [`${kind} ${year}`, { kind, year }]))
-  return [...lacking].map(([key, { kind, year }]) => (
-    <Note key={key} meaning="waiting">
-      {t(places[kind].words, { year, prices: pricesOf(year, missing, names) })}{' '}
-      {may('settings.read') ? (
-        <Link
-          to={pathOf(places[kind].screen)}
-          search={searchOfMissing(kind, year, currency) as never}
-        >
-          {t('enterMissing')}
-        </Link>
-      ) : null}
-    </Note>
-  ))
+  return [...lacking].map(([key, { kind, year }]) => {
+    const { screen, words } = places[kind]
+    return (
+      <Note key={key} meaning="waiting">
+        {t(words, { year, prices: pricesOf(year, missing, names) })}{' '}
+        {screen !== null && may('settings.read') ? (
+          <Link to={pathOf(screen)} search={searchOfMissing(kind, year, currency) as never}>
+            {t('enterMissing')}
+          </Link>
+        ) : null}
+      </Note>
+    )
+  })
 }

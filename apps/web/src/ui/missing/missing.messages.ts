@@ -13,5 +13,9 @@ export const missingFigureMessages = defineMessages('missingFigures', {
     ko: '{{year}}년 환율이 없어 ‘–’로 표시됩니다.',
     en: 'There is no exchange rate for {{year}}: amounts that need it show “–”.',
   },
+  tooLarge: {
+    ko: '금액이 너무 커서 정확히 표시할 수 없는 합계가 있어 ‘–’로 표시됩니다. 입력한 금액을 확인해 주세요.',
+    en: 'Some amounts are too large to show exactly and show “–”. Check the amounts that were entered.',
+  },
   enterMissing: { ko: '등록하러 가기', en: 'Enter it' },
 })

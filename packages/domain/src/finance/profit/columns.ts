@@ -1,5 +1,4 @@
-import type { Figure, Missing } from '../../money/figures.ts'
-import { safeNumber } from '../../money/rounding.ts'
+import { exactFigure, type Figure, type Missing } from '../../money/figures.ts'
 import type { LinePart } from './lines.ts'
 
 /** A figure with the man-months behind it in ten-thousandths, and whether an assumed owning team is part of it. */
@@ -81,7 +80,7 @@ const assumesNothing: Column['assumed'] = new Set()
 
 /**
  * A column that is being added up. A sum past what a number holds is added up exactly, as a later amount may bring it
- * back; throws a RangeError when none does.
+ * back; where none does, the month is too large to show (prices-7).
  */
 export class ColumnSum {
   readonly #amounts: number[]
@@ -98,7 +97,10 @@ export class ColumnSum {
   /** What was added up so far. */
   get column(): Column {
     for (const [place, sum] of this.#large ?? []) {
-      if (this.#missing?.has(place) !== true) this.#amounts[place] = safeNumber(sum)
+      if (this.#missing?.has(place) === true) continue
+      const figure = exactFigure(sum)
+      if ('missing' in figure) this.lack(place, figure.missing)
+      else this.#amounts[place] = figure.amount
     }
     for (const place of this.#missing?.keys() ?? []) this.#amounts[place] = 0
     return {

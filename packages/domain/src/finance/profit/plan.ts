@@ -1,12 +1,12 @@
 import { type Month, monthsFrom, yearOf } from '../../calendar/day.ts'
 import {
   converted,
+  exactFigure,
   type ExchangeFacts,
   type Figure,
   type PriceFacts,
   sumOfFigures,
 } from '../../money/figures.ts'
-import { safeNumber } from '../../money/rounding.ts'
 import { spreadEvenly } from '../../money/spread.ts'
 import { type PlannedLabour, plannedLabourOf } from '../../projects/actuals/planned-labour.ts'
 import type { BudgetPlan } from '../../projects/budget-plan/budget-plan.ts'
@@ -77,9 +77,7 @@ export function plannedAmounts(facts: PlanFacts, asked: CellsAsked): PlannedAmou
 }
 
 function times(count: number, figure: Figure): Figure {
-  return 'missing' in figure
-    ? figure
-    : { amount: safeNumber(BigInt(count) * BigInt(figure.amount)) }
+  return 'missing' in figure ? figure : exactFigure(BigInt(count) * BigInt(figure.amount))
 }
 
 function spread(

@@ -90,10 +90,21 @@ describe('Budget Actual', () => {
     expect(months[11]).toEqual({ amount: 1_083_337 })
   })
 
-  test('keeps what stands outside the months of the contract in the total, and tells it', () => {
+  test('lists every month that it adds up, also those outside the contract', () => {
     const row = rowOf('expense', facts({ months: monthsFrom('2026-04', '2026-12') }))
     expect(row.actual).toEqual({ amount: 1_000_000 })
-    expect(row.outside).toEqual({ amount: 1_000_000 })
+    expect(row.months.map(({ month }) => month)).toEqual(monthsFrom('2026-03', '2026-12'))
+    expect(row.months[0]).toEqual({
+      month: '2026-03',
+      plan: { amount: 0 },
+      actual: { amount: 1_000_000 },
+    })
+    expect(
+      row.teams.find(({ actual }) => 'amount' in actual && actual.amount > 0)?.months[0],
+    ).toEqual({
+      month: '2026-03',
+      actual: { amount: 1_000_000 },
+    })
   })
 
   test('of a project without business cost has no sales OPEX', () => {
@@ -176,9 +187,7 @@ test('months and teams of every row add up to their totals', () => {
       (costs, bills) => {
         const all = budgetActualOf(facts({ costs, billed: bills, opexRates: allRates }))
         for (const row of all) {
-          expect(sumOf([...row.months.map((each) => each.actual), row.outside])).toBe(
-            sumOf([row.actual]),
-          )
+          expect(sumOf(row.months.map((each) => each.actual))).toBe(sumOf([row.actual]))
           expect(sumOf(row.months.map((each) => each.plan))).toBe(sumOf([row.plan]))
           if (row.teams.length === 0) continue
           expect(sumOf(row.teams.map((team) => team.actual))).toBe(sumOf([row.actual]))

@@ -62,13 +62,12 @@ export type TeamOfCategory = Compared & {
 
 export type BudgetActualRow = Compared & {
   readonly category: CostCategory
+  /** Those of the contract, and every other in which something is added up, without a plan (project-money-21). */
   readonly months: readonly {
     readonly month: Month
     readonly plan: Figure
     readonly actual: Figure
   }[]
-  /** What stands in months that the contract does not touch; it is part of the actual. */
-  readonly outside: Figure
   /** Of the entered categories alone. */
   readonly teams: readonly TeamOfCategory[]
 }
@@ -76,27 +75,31 @@ export type BudgetActualRow = Compared & {
 /** The rows of Budget Actual, one for each category (project-money-8 to project-money-10). */
 export function budgetActualOf(facts: BudgetActualFacts): BudgetActualRow[] {
   const actuals = actualsOf(facts)
+  const allMonths = monthsOf(facts, actuals)
   return (Object.keys(costCodes) as CostCategory[]).map((category) => {
     const plan = plannedOf(category, facts.plan)
     const plans = spreadFigure(plan, facts.months.length)
-    const within = new Set(facts.months)
     const actual = actuals(category)
-    const outside = sumOfFigures(
-      actual.filter(({ month }) => !within.has(month)).map(({ figure }) => figure),
-    )
-    const months = facts.months.map((month, place) => ({
+    const months = allMonths.map((month) => ({
       month,
-      plan: plans[place] ?? { amount: 0 },
+      plan: plans[facts.months.indexOf(month)] ?? { amount: 0 },
       actual: inMonth(actual, month),
     }))
     return {
       category,
       months,
-      outside,
       ...compared(plan, sumOfFigures(actual.map(({ figure }) => figure))),
       teams: isEntered(category) ? teamsOf(category, facts, months) : [],
     }
   })
+}
+
+/** The months of the contract, and those outside of it in which an actual is something, the earliest first. */
+function monthsOf(facts: BudgetActualFacts, actuals: ReturnType<typeof actualsOf>): Month[] {
+  const counted = (Object.keys(costCodes) as CostCategory[])
+    .flatMap(actuals)
+    .filter(({ figure }) => 'missing' in figure || figure.amount !== 0)
+  return [...new Set([...facts.months, ...counted.map(({ month }) => month)])].toSorted()
 }
 
 function isEntered(category: CostCategory): category is EnteredCategory {
@@ -172,9 +175,11 @@ function teamsOf(
   months: BudgetActualRow['months'],
 ): TeamOfCategory[] {
   const costs = facts.costs.filter((cost) => cost.category === category)
-  return yearsOfMonths(facts.months).flatMap((year) => {
+  return yearsOfMonths(months.map(({ month }) => month)).flatMap((year) => {
     const columns = months.filter(({ month }) => month.startsWith(`${year}-`))
-    const rows = rowsForYear(facts.rows, year)
+    // in a year outside of the contract nothing is planned: its teams are those that something was entered for
+    const isPlanned = facts.months.some((month) => month.startsWith(`${year}-`))
+    const rows = isPlanned ? rowsForYear(facts.rows, year) : []
     const plan = sumOfFigures(columns.map((column) => column.plan))
     const plans = 'missing' in plan ? [] : teamPlansOf(category, plan.amount, rows)
     const ofYear = costs.filter(({ month }) => columns.some((column) => column.month === month))

@@ -33,7 +33,6 @@ export function rowsOfDetail(detail: ProjectDetail): BudgetActualRow[] {
           const plan = figure(plans.get(yyMt) ?? 0)
           return month === null ? [] : [{ month, plan, actual: figure(amount) }]
         }),
-        outside: { amount: 0 },
         teams: row.teamList.map((team) => ({
           teamCode: team.teamCode,
           year: Number(team.stdrYear),
@@ -52,6 +51,7 @@ export function rowsOfDetail(detail: ProjectDetail): BudgetActualRow[] {
 export function missingOf({ missingList = [] }: ProjectDetail): Missing[] {
   return missingList.map(({ kind, year, code }): Missing => {
     if (kind === 'exchange-rate') return { kind, year }
+    if (kind === 'too-large') return { kind, year: 0 }
     if (kind === 'opex-rate') return { kind, year, styleCode: code }
     const [unitTypeCode = '', gradeCode = ''] = code.split(' ')
     return { kind, year, unitTypeCode, gradeCode, price: 'settlement', currency: 'KRW' }

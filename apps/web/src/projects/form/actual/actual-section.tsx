@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
 import { problemText } from '@yuga/contract/problems/problems'
 import { whyNotContract } from '@yuga/domain/projects/budget-actual/entered'
 import { type CostCategory, costCodes } from '@yuga/domain/projects/project-codes'
+import type { BudgetActualRow } from '@yuga/domain/projects/budget-actual/budget-actual'
 import { yearsOf } from '@yuga/domain/projects/budget-plan/team-profit'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -52,7 +53,7 @@ function Actual({ draft, detail, mode, isInternalRnd, changeTyped }: ActualProps
         : rowsOfDetail(detail),
     [isEditing, later, detail, isInternalRnd, rates],
   )
-  const columns = useColumns(draft)
+  const columns = useColumns(draft, rows)
   const months = useMemo(() => columns.map(({ month }) => month), [columns])
   const sheet = useMemo(
     () =>
@@ -101,14 +102,17 @@ const noYears: readonly number[] = []
 const same = (team: string) => team
 
 /** The months shown; the same list while they are the same. */
-function useColumns({ contractStartDay, contractEndDay, costs }: FormDraft): MonthColumn[] {
+function useColumns(
+  { contractStartDay, contractEndDay, costs }: FormDraft,
+  rows: readonly BudgetActualRow[],
+): MonthColumn[] {
   const joined = useMemo(() => {
     const contract = { contractStartDay, contractEndDay }
     const inContract = new Set(monthsOfContract(contract))
-    return monthsShown({ ...contract, costs })
+    return monthsShown({ ...contract, costs }, rows)
       .map((month) => (inContract.has(month) ? month : `${month}!`))
       .join(' ')
-  }, [contractStartDay, contractEndDay, costs])
+  }, [contractStartDay, contractEndDay, costs, rows])
   return useMemo(
     () =>
       joined === ''

@@ -1,7 +1,7 @@
 import { type Month, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
 import type { Figure } from '@yuga/domain/money/figures'
 import type { BudgetActualRow } from '@yuga/domain/projects/budget-actual/budget-actual'
-import { costsOutside, type EnteredCost } from '@yuga/domain/projects/budget-actual/entered'
+import type { EnteredCost } from '@yuga/domain/projects/budget-actual/entered'
 import { enteredCategories, type EnteredCategory } from '@yuga/domain/projects/project-codes'
 import type { FormDraft } from '../draft/form-draft.ts'
 import type { MonthRow, MonthSheet } from '../month-grid/month-sheet.ts'
@@ -26,15 +26,16 @@ export function monthsOfContract({ contractStartDay, contractEndDay }: Contract)
   return monthsFrom(monthOf(contractStartDay), monthOf(contractEndDay))
 }
 
-/** The months of the contract, and those outside of it with entered costs, which a save would refuse. */
-export function monthsShown(draft: Contract & Pick<FormDraft, 'costs'>): Month[] {
-  const { contractStartDay, contractEndDay, costs } = draft
-  const outside =
-    contractStartDay === null || contractEndDay === null
-      ? costs
-      : costsOutside(costs, { contractStartDay, contractEndDay })
-  const months = new Set([...monthsOfContract(draft), ...outside.map(({ month }) => month)])
-  return [...months].toSorted()
+/** The months of the contract, and those outside of it with entered costs or with what a row adds up (project-money-21). */
+export function monthsShown(
+  draft: Contract & Pick<FormDraft, 'costs'>,
+  rows: readonly Pick<BudgetActualRow, 'months'>[],
+): Month[] {
+  const counted = rows.flatMap(({ months }) =>
+    months.filter(({ actual }) => amountOf(actual) !== 0).map(({ month }) => month),
+  )
+  const entered = draft.costs.filter(({ amount }) => amount !== 0).map(({ month }) => month)
+  return [...new Set([...monthsOfContract(draft), ...entered, ...counted])].toSorted()
 }
 
 const teamRowId = (category: EnteredCategory, teamCode: string) => `${category} ${teamCode}`

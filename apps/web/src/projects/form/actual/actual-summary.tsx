@@ -1,7 +1,7 @@
 import type { Currency } from '@yuga/domain/money/figures'
 import type { BudgetActualRow } from '@yuga/domain/projects/budget-actual/budget-actual'
 import type { CostCategory } from '@yuga/domain/projects/project-codes'
-import { formatNumber } from '../../../i18n/numbers.ts'
+import { formatPercent } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { FigureText } from '../money/amount-text.tsx'
 import css from './actual.module.css'
@@ -45,7 +45,7 @@ export function ActualSummary({ rows, currency, nameOf }: ActualSummaryProps) {
               </td>
               <td className="y-figure">
                 {/* without a plan there is no ratio */}
-                {ratio === null ? '-' : `${formatNumber(ratio / 100, 2)}%`}
+                {ratio === null ? '-' : formatPercent(ratio / 100, 2)}
               </td>
             </tr>
           ))}
