@@ -48,6 +48,20 @@ describe('loading', () => {
     expect(first.progress.at(-1)).toBe('statistics for the query planner')
   })
 
+  test('its notice names the project on which people enter leave, in both offices', async () => {
+    const { rows } = await first.pool.query<{ name: string; hours: number }>(`
+      select p.name, count(*) as hours
+      from projects p
+      join hour_entries e using (project_id)
+      join notices n on strpos(n.contents, p.name) > 0
+      group by p.name`)
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      'Company Time (PTO, Meetings)',
+      '사내 공통(휴가·회의)',
+    ])
+    expect(Math.min(...rows.map(({ hours }) => hours))).toBeGreaterThan(100)
+  })
+
   test('goes into an empty database only', async () => {
     expect(await isEmptyDatabase(first.pool)).toBe(false)
     await expect(loadDemonstration(first.pool, { today }, () => undefined)).rejects.toThrow('empty')

@@ -1,3 +1,5 @@
+import { commonProjectNames } from '../projects/keyed-projects.ts'
+
 /** A notice of the demonstration: so many days ago, with files by their names. */
 export type DemoNotice = {
   readonly daysAgo: number
@@ -19,7 +21,7 @@ const guide = `<h2>입력과 제출</h2>
 <p>제출 취소를 요청하면 PM이 승인한 뒤에 다시 고칠 수 있습니다. 마감된 달은 <em>마감 취소</em>가 먼저 필요합니다.</p>
 <blockquote><p>계획보다 많이 일한 주는 어떻게 하나요?</p></blockquote>
 <p>초과 근무로 표시되며, 사유를 적어 승인을 요청해 주세요.</p>
-<ul><li><p>휴가와 공휴일에는 시간을 입력하지 않습니다.</p></li><li><p>상주 인력은 하루 8시간까지 입력합니다.</p></li><li><p>프로젝트가 보이지 않으면 참여를 신청하거나 PM에게 알려 주세요.</p></li></ul>
+<ul><li><p>휴가는 '${commonProjectNames.FC001}' 프로젝트(미국은 '${commonProjectNames.FC002}')에 입력하고, 공휴일에는 입력하지 않습니다.</p></li><li><p>상주 인력은 하루 8시간까지 입력합니다.</p></li><li><p>프로젝트가 보이지 않으면 참여를 신청하거나 PM에게 알려 주세요.</p></li></ul>
 <p>더 궁금한 점은 <a href="mailto:support@example.com">경영지원팀</a>에 문의해 주세요.</p>`
 
 /** From the newest to the oldest. */

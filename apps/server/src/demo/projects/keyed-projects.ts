@@ -8,6 +8,12 @@ import {
 } from '@yuga/domain/calendar/day'
 import type { CompanyCalendar, Person, Structure, Unit } from '../company/company.ts'
 
+/** The project of each office on which people enter leave and meetings (demonstration-4). */
+export const commonProjectNames = {
+  FC001: '사내 공통(휴가·회의)',
+  FC002: 'Company Time (PTO, Meetings)',
+} as const
+
 /** A project before it has its id: what differs from project to project. */
 export type ProjectPlan = {
   key: string | null
@@ -85,11 +91,11 @@ function companyPlans(
   const seoul = owner((team) => team.styleCode === 'STF')
   const america = owner((team) => team.officeCode === 'FC002')
   return [
-    { ...seoul, key: 'commonFC001', name: '사내 공통(휴가·회의)', typeCode: 'PM007' },
+    { ...seoul, key: 'commonFC001', name: commonProjectNames.FC001, typeCode: 'PM007' },
     { ...seoul, key: 'systems', name: '사내 시스템 운영', typeCode: 'PM007' },
     { ...seoul, key: 'trainingFC001', name: '직무 교육', typeCode: 'PM006' },
     { ...seoul, key: 'presalesFC001', name: '신규 사업 제안', typeCode: 'PM005' },
-    { ...america, key: 'commonFC002', name: 'Company Time (PTO, Meetings)', typeCode: 'PM007' },
+    { ...america, key: 'commonFC002', name: commonProjectNames.FC002, typeCode: 'PM007' },
     { ...america, key: 'presalesFC002', name: 'US Proposals', typeCode: 'PM005' },
   ]
 }
