@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { CannotGoOn, inRoot, main } from './lib/checkout.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { licensesPage, problemsOfPackages } from './lib/packages.mjs'
-import { run, tail } from './lib/run.mjs'
+import { run, whyFailed } from './lib/run.mjs'
 
 /** Where the bill of materials goes: beside what is built, for whoever ships it. */
 const billOfMaterials = 'dist/sbom.cdx.json'
@@ -20,9 +20,10 @@ await main(async () => {
     '--loglevel',
     'error',
   ]
-  const { code, output } = await run('npm', args, { quiet: true, most: Infinity })
+  const result = await run('npm', args, { quiet: true, most: Infinity })
+  const { code, output } = result
   if (code !== 0)
-    throw new CannotGoOn(`${tail(output)}\nnpm could not write the bill of materials.`)
+    throw new CannotGoOn(`${whyFailed(result)}\nnpm could not write the bill of materials.`)
   const json = output.slice(output.indexOf('{\n'), output.lastIndexOf('}') + 1)
   mkdirSync(inRoot('dist'), { recursive: true })
   writeFileSync(inRoot(billOfMaterials), `${json}\n`)

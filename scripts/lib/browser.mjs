@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { CannotGoOn, inRoot, tool } from './checkout.mjs'
 import { readMark, writeMark } from './fingerprint.mjs'
-import { run, runNode, step, tail } from './run.mjs'
+import { run, runNode, step, whyFailed } from './run.mjs'
 import { withCheckoutLock } from './checkout-lock.mjs'
 
 /** Draws pages without a window around them: with it the journeys take a third less of the processor. */
@@ -71,19 +71,21 @@ function runnersOwn() {
 }
 
 async function installRunnersOwn() {
-  const { code, output } = await step("Installing the test runner's Chromium", () =>
+  const result = await step("Installing the test runner's Chromium", () =>
     runNode(tool('playwright'), ['install', 'chromium'], { quiet: true }),
   )
-  if (code !== 0) console.error(tail(output, 5))
+  if (result.code !== 0) console.error(whyFailed(result, 5))
 }
 
 async function installPackages(packages) {
   await step(`Installing ${packages.join(' and ')}`, async () => {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update', '-qq'], { env, quiet: true })
-    const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
-    const { code, output } = await run('apt-get', args, { env, quiet: true })
-    if (code !== 0) console.error(tail(output, 5))
+    // another installation may be at work: it is waited for
+    const patient = ['-qq', '-o', 'DPkg::Lock::Timeout=300']
+    await run('apt-get', ['update', ...patient], { env, quiet: true })
+    const args = ['install', '-y', ...patient, '--no-install-recommends', ...packages]
+    const result = await run('apt-get', args, { env, quiet: true })
+    if (result.code !== 0) console.error(whyFailed(result, 5))
   }).catch((error) => console.error(error.message))
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { CannotGoOn, inRoot, tool } from './checkout.mjs'
 import { fingerprint, readMark, removeMark, writeMark } from './fingerprint.mjs'
-import { runNode, step, tail } from './run.mjs'
+import { runNode, step, whyFailed } from './run.mjs'
 import { withCheckoutLock } from './checkout-lock.mjs'
 
 const parts = {
@@ -28,7 +28,13 @@ export async function ensureBuilt(names, { anew = false, aside = false } = {}) {
     const still = stale.filter((part) => anew || !part.isFresh())
     if (still.length === 0) return
     const label = `Building ${still.map((part) => part.label).join(' and ')}`
-    await step(label, () => Promise.all(still.map((part) => build(part, aside))), { aside })
+    // all of them end before the next command may build: one that goes on would write between its files
+    const ended = await step(
+      label,
+      () => Promise.allSettled(still.map((part) => build(part, aside))),
+      { aside },
+    )
+    for (const { reason } of ended) if (reason !== undefined) throw reason
   })
 }
 
@@ -54,16 +60,14 @@ function partOf(name) {
 async function build({ label, folder, mark, wanted }, aside) {
   // Without its mark a build that is broken off is never taken for a whole one.
   removeMark(mark)
-  const { code, output } = await runNode(tool('vite'), ['build', '--logLevel', 'warn'], {
+  const result = await runNode(tool('vite'), ['build', '--logLevel', 'warn'], {
     cwd: inRoot(folder),
     env: { ...process.env, NODE_ENV: 'production' },
     quiet: true,
     aside,
   })
-  if (code !== 0) {
-    throw new CannotGoOn(
-      `${tail(output)}\nBuilding ${label} failed: the compiler's words are above.`,
-    )
+  if (result.code !== 0) {
+    throw new CannotGoOn(`${whyFailed(result)}\nBuilding ${label} failed: the reason is above.`)
   }
   writeMark(mark, wanted)
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inRoot } from './checkout.mjs'
@@ -11,13 +20,13 @@ export async function withCheckoutLock(work) {
   if (mine) return work()
   mkdirSync(dirname(path), { recursive: true })
   for (let told = false; !take(); told = true) {
-    if (isAbandoned()) rmSync(path, { force: true })
+    const abandoned = abandonedLock()
+    if (abandoned !== undefined) remove(abandoned)
     else if (!told) console.log('Waiting for another command of this checkout …')
     await pause(200)
   }
   mine = true
-  const beating = setInterval(() => utimesSync(path, new Date(), new Date()), 1_000)
-  const leave = () => rmSync(path, { force: true })
+  const beating = setInterval(touch, 1_000)
   process.once('exit', leave)
   try {
     return await work()
@@ -26,6 +35,23 @@ export async function withCheckoutLock(work) {
     clearInterval(beating)
     process.off('exit', leave)
     leave()
+  }
+}
+
+function touch() {
+  // a machine that stood still so long that another command took the lock: this one's work goes on
+  if (isOurs()) utimesSync(path, new Date(), new Date())
+}
+
+function leave() {
+  if (isOurs()) rmSync(path, { force: true })
+}
+
+function isOurs() {
+  try {
+    return readFileSync(path, 'utf8') === String(process.pid)
+  } catch {
+    return false
   }
 }
 
@@ -39,12 +65,38 @@ function take() {
   }
 }
 
-function isAbandoned() {
+/** A living holder touches its lock every second; on a machine with much to do it may be late by half a minute. */
+const staleAfterMs = 60_000
+
+/** The number of the lock's file where its holder is gone; undefined: it is held, or there is none. */
+function abandonedLock() {
   try {
-    if (Date.now() - statSync(path).mtimeMs > 15_000) return true
-    process.kill(Number(readFileSync(path, 'utf8')), 0)
-    return false
+    const { ino, mtimeMs } = statSync(path)
+    if (Date.now() - mtimeMs > staleAfterMs) return ino
+    return isAlive(Number(readFileSync(path, 'utf8'))) ? undefined : ino
   } catch (error) {
-    return error.code === 'ESRCH'
+    if (error.code === 'ENOENT') return undefined
+    throw error
   }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code !== 'ESRCH'
+  }
+}
+
+/** Removes an abandoned lock, and no other that another command has taken since: that one is put back. */
+function remove(ino) {
+  const aside = `${path}.${process.pid}`
+  try {
+    renameSync(path, aside)
+    if (statSync(aside).ino !== ino) linkSync(aside, path)
+  } catch (error) {
+    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
+  }
+  rmSync(aside, { force: true })
 }

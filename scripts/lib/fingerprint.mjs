@@ -5,6 +5,9 @@ import { inRoot } from './checkout.mjs'
 
 const skipped = new Set(['node_modules', 'dist', 'test-results'])
 
+/** Tests build nothing, and Vite keeps its settings for a moment in a file beside them. */
+const passedOver = /\.test\.tsx?$|\.timestamp-.*\.mjs$/
+
 /** A hash of files and folders by their content: times of change lie after a clone or a switch of branches. */
 export function fingerprint(paths, more = '') {
   const hash = createHash('sha256').update(more)
@@ -25,7 +28,7 @@ function add(hash, path) {
   }
   const sorted = entries.sort((a, b) => (a.name < b.name ? -1 : 1))
   for (const entry of sorted) {
-    if (skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
+    if (skipped.has(entry.name) || passedOver.test(entry.name)) continue
     add(hash, join(path, entry.name))
   }
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CannotGoOn, inRoot } from './checkout.mjs'
 import { fingerprint, readMark, writeMark } from './fingerprint.mjs'
-import { run, runNode, step, tail } from './run.mjs'
+import { run, runNode, step, whyFailed } from './run.mjs'
 import { withCheckoutLock } from './checkout-lock.mjs'
 
 const mark = 'node_modules/.yuga-install'
@@ -19,7 +20,30 @@ export async function ensureInstalled() {
   })
 }
 
+/** Another npm that works on the same cache at the same moment can make one of them fail: it passes. */
+const mostTries = 3
+const betweenTriesMs = 5_000
+
 async function install() {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await runNpm()
+    if (result.code === 0) return
+    if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ENOTCACHED/.test(result.output)) {
+      throw new CannotGoOn(
+        'The packages cannot be installed because the package registry cannot be reached: connect this machine and try again.',
+      )
+    }
+    if (attempt === mostTries) {
+      throw new CannotGoOn(
+        `${whyFailed(result)}\nThe packages could not be installed, in ${mostTries} tries: the reason is above.`,
+      )
+    }
+    console.log(`  npm failed (${whyFailed(result, 3)}); trying again …`)
+    await pause(betweenTriesMs)
+  }
+}
+
+function runNpm() {
   // Building needs the development packages, also where NODE_ENV=production would leave them out.
   const args = [
     'ci',
@@ -31,18 +55,7 @@ async function install() {
   ]
   const npm = process.env.npm_execpath
   const options = { quiet: true, env: { ...environmentForNpm(), NODE_ENV: 'development' } }
-  const { code, output } = await (npm?.endsWith('.js')
-    ? runNode(npm, args, options)
-    : run('npm', args, options))
-  if (code === 0) return
-  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(output)) {
-    throw new CannotGoOn(
-      'The packages cannot be installed because the package registry cannot be reached: connect this machine and try again.',
-    )
-  }
-  throw new CannotGoOn(
-    `${tail(output)}\nThe packages could not be installed: npm's words are above.`,
-  )
+  return npm?.endsWith('.js') ? runNode(npm, args, options) : run('npm', args, options)
 }
 
 /**

@@ -19,7 +19,8 @@ function unlisten() {
 
 /**
  * Runs a program to its end. Quiet: what it says is collected instead of shown, the last `most` characters of it.
- * Aside: it takes what of the processors others leave. The answer is its exit code and what was collected.
+ * Aside: it takes what of the processors others leave. The answer is its exit code, the signal that ended it, and what
+ * was collected.
  */
 export function run(
   command,
@@ -51,7 +52,7 @@ export function run(
     child.on('close', (code, signal) => {
       running.delete(child)
       unlisten()
-      resolve({ code: code ?? (signal ? 1 : 0), output })
+      resolve({ code: code ?? (signal ? 1 : 0), signal, output })
     })
   })
 }
@@ -81,5 +82,14 @@ export async function step(label, work, { aside = false } = {}) {
   }
 }
 
-/** The last lines of a program's output, for a message about its failure. */
-export const tail = (output, lines = 30) => output.trimEnd().split('\n').slice(-lines).join('\n')
+/** Why a program failed: the last lines of its output, and the signal that ended it where one did. */
+export function whyFailed({ code, signal, output }, lines = 30) {
+  const said = output.trimEnd().split('\n').slice(-lines).join('\n')
+  const ended =
+    signal === 'SIGKILL'
+      ? 'It was ended by SIGKILL, as a system does that has no memory left: end other programs and try again.'
+      : signal
+        ? `It was ended by ${signal}.`
+        : `It ended with exit code ${code}.`
+  return said === '' ? ended : `${said}\n${ended}`
+}

@@ -16,6 +16,8 @@ export function reasonOf(error: unknown): string {
     ENOTDIR: 'a part of the path is not a folder',
     EEXIST: 'something of that name is in the way',
     EROFS: 'the file system is read-only',
+    EAGAIN: 'no process to spare',
+    ENOMEM: 'no memory left',
     ENOSPC: 'the disk is full',
     EDQUOT: 'the disk quota is used up',
     ECONNREFUSED: 'nothing answers there',

@@ -153,7 +153,7 @@ async function inspect(
 ): Promise<Inspected> {
   const shown = withoutPassword(url)
   refuseInsecure(setting, url, say)
-  const pool = openPool(url, serving)
+  const pool = openPool(url, { ...serving, connectionTimeoutMillis: 10_000 })
   try {
     const { rows } = await pool.query<Inspected & { number: number; version: string }>(
       `select current_user as role, d.datname || ' ' || d.oid as database,

@@ -48,7 +48,7 @@ export function openPool(
   const pool = new pg.Pool({
     max: 16,
     application_name: 'yuga',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 60_000,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -39,7 +39,7 @@ export async function announcePresence(
   everyMs = beat,
 ): Promise<Presence | undefined> {
   let name = 'presence'
-  let client = await connect(pool, name)
+  let client = await connectAtLast(pool, name)
   if (!(await takeLock(client, 'shared'))) {
     await client.end()
     return undefined
@@ -107,6 +107,19 @@ const readServing = statement<{ address: string }>(`
 /** Where people reach the servers that are at work on the database; none where none runs. */
 export async function servedAt(pool: pg.Pool): Promise<string[]> {
   return (await readServing.all(pool, [servingAt])).map(({ address }) => address)
+}
+
+/** A machine that is busy with other starts may take its time: the first connection is tried again for half a minute. */
+async function connectAtLast(pool: pg.Pool, name: string): Promise<pg.Client> {
+  const until = Date.now() + 6 * beat
+  for (;;) {
+    try {
+      return await connect(pool, name)
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await pause(500)
+    }
+  }
 }
 
 async function connect(pool: pg.Pool, name: string): Promise<pg.Client> {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { lchown, readFile, stat } from 'node:fs/promises'
-import { CannotStart } from '../../cannot-start.ts'
+import { CannotStart, reasonOf } from '../../cannot-start.ts'
 
 /** The user PostgreSQL runs as where that is not ourselves. */
 export type Account = { name: string; uid: number; gid: number }
@@ -35,24 +35,28 @@ async function knownAccounts(): Promise<Account[]> {
 
 /** Whether the account can get into a folder: asked of the system, since modes and ACLs both decide. */
 export function canReach(account: Account, folder: string): boolean {
-  const tried = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
-    uid: account.uid,
-    gid: account.gid,
-    cwd: '/',
-    stdio: 'ignore',
-  })
-  return tried.status === 0
+  return succeeds(account, 'cd "$1"', folder)
 }
 
 /** Whether the account can read a file, asked in the same way. */
 export function canRead(account: Account, file: string): boolean {
-  const tried = spawnSync('/bin/sh', ['-c', 'test -r "$1"', 'sh', file], {
-    uid: account.uid,
-    gid: account.gid,
+  return succeeds(account, 'test -r "$1"', file)
+}
+
+/** A machine that has no process to spare has not answered: that is no "cannot". */
+function succeeds(account: Account, script: string, path: string): boolean {
+  const { uid, gid } = account
+  const tried = spawnSync('/bin/sh', ['-c', script, 'sh', path], {
+    uid,
+    gid,
     cwd: '/',
     stdio: 'ignore',
   })
-  return tried.status === 0
+  if (tried.status !== null) return tried.status === 0
+  throw new CannotStart(
+    `The system could not run a program as ${account.name} ` +
+      `(${tried.error ? reasonOf(tried.error) : tried.signal}): end other programs and start again.`,
+  )
 }
 
 /** Hands a file or folder to the account, so that a later start as that user finds its own. */

@@ -76,17 +76,21 @@ async function initialise(place: Place, runtime: Runtime, options: string[]): Pr
   })
   await new Promise<void>((resolve, reject) => {
     child.on('error', (error) => reject(cannotRun(error)))
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       if (code === 0) return resolve()
       const line = said.split('\n').find((text) => /error|fatal|could not/i.test(text))
       reject(
         new CannotStart(
           `The embedded database cannot be set up in ${place.folder}: ` +
-            `${(line ?? said.trim()) || `initdb ended with ${code}`}`,
+            `${(line ?? said.trim()) || howItEnded(code, signal)}`,
         ),
       )
     })
   })
+}
+
+function howItEnded(code: number | null, signal: NodeJS.Signals | null): string {
+  return signal === null ? `initdb ended with ${code}` : `initdb was ended by ${signal}`
 }
 
 /** Each role has a password of its own, made from the superuser's: knowing one tells nothing of another. */

@@ -179,6 +179,8 @@ async function ready(
   for (;;) {
     const state = await readPidFile(place)
     if (state && state.pid === child.pid && state.status === 'ready') return
+    // could not be run at all: `failed` says why
+    if (child.pid === undefined) return
     if (child.exitCode !== null || child.signalCode !== null) {
       throw new CannotStart(
         `The embedded database in ${place.folder} does not start: ${await lastComplaint(log, child)} ` +
