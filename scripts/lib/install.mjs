@@ -22,7 +22,7 @@ export async function ensureInstalled() {
 
 /** Another npm that works on the same cache at the same moment can make one of them fail: it passes. */
 const mostTries = 3
-const betweenTriesMs = 5_000
+const betweenTriesMs = 2_000
 
 async function install() {
   for (let attempt = 1; ; attempt += 1) {
