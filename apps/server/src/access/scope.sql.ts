@@ -1,5 +1,6 @@
 import type { RoleId } from '@yuga/domain/access/roles'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
+import type { Day } from '@yuga/domain/calendar/day'
 import { chartOf } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
 
@@ -14,6 +15,9 @@ import { entryInForce } from './entry-in-force.sql.ts'
 
 /** Somebody in whose right something is asked. */
 export type Viewer = { readonly employeeId: string; readonly roles: readonly RoleId[] }
+
+/** A viewer with the day of their office, by which a period that has not ended is reached (access-17). */
+export type Reader = Viewer & { readonly today: Day }
 
 /**
  * `viewers` of the parameters $1 to $5: whose right, and what of it their roles give them: everybody, managed

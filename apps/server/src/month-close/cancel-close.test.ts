@@ -177,10 +177,14 @@ describe('who may open it', () => {
     const kim = await company.person({ team: 'T1' })
     await moves(server, kim, '2026-03-31', { team: 'T3' })
     await close(kim)
-    await cancel(person, kim)
-    await changesLastEntry(server, kim, { fromDay: '2026-04-01' })
-    await close(kim)
+    // the transfer is only planned as yet (access-17)
     expect((await refusalOf(cancel(person, kim))).status).toBe(404)
+    server.clock.set('2026-04-01T09:00:00+09:00')
+    const later = await server.as(person.employeeId)
+    await cancel(later, kim)
+    await changesLastEntry(server, kim, { fromDay: '2026-04-01' })
+    await close(await server.as(kim.employeeId))
+    expect((await refusalOf(cancel(later, kim))).status).toBe(404)
   })
 
   test('a team leader who also is a part leader elsewhere has no more by that', async () => {

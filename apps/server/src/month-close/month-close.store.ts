@@ -1,4 +1,5 @@
 import { may } from '@yuga/contract/access/access'
+import { reachDayOf } from '@yuga/domain/access/reach-day'
 import { firstDayOf, lastDayOf, type Day, type Month } from '@yuga/domain/calendar/day'
 import type { Holiday, OfficeSegment } from '@yuga/domain/calendar/workdays'
 import type { RowRequestKind } from '@yuga/domain/requests/row-request'
@@ -7,7 +8,7 @@ import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from '../http/owned-call.ts'
 import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
 import { hoursAsKept } from './hours-of-weeks.sql.ts'
-import type { Viewer } from '../access/scope.sql.ts'
+import type { Reader, Viewer } from '../access/scope.sql.ts'
 import { scopesOver } from '../access/scope-over.store.ts'
 
 export type MonthRowFound = MonthRow & { projectId: string; projectName: string }
@@ -194,8 +195,9 @@ export function asOpenerOfMonths({ employeeId, roles }: Viewer): Viewer {
   return { employeeId, roles: roles.filter((role) => may([role], 'month-close.cancel')) }
 }
 
-/** Whether an employee of a month belongs to a team leader; undefined for an unknown employee. */
-export async function scopeOver(db: Db, leader: Viewer, employeeId: string, month: Month) {
-  const [scope] = await scopesOver(db, asOpenerOfMonths(leader), [employeeId], lastDayOf(month))
+/** Whether an employee of a month belongs to a team leader (access-17); undefined for an unknown employee. */
+export async function scopeOver(db: Db, leader: Reader, employeeId: string, month: Month) {
+  const day = reachDayOf(lastDayOf(month), leader.today)
+  const [scope] = await scopesOver(db, asOpenerOfMonths(leader), [employeeId], day)
   return scope
 }

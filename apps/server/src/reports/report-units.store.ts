@@ -1,13 +1,14 @@
+import { reachDayOf } from '@yuga/domain/access/reach-day'
 import type { Day } from '@yuga/domain/calendar/day'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { PlacedUnit } from '@yuga/domain/finance/unit-tree'
 import { chartOf, unitsLackingIn } from '../access/chart.sql.ts'
-import { subtreeCtes, type Viewer } from '../access/scope.sql.ts'
+import { type Reader, subtreeCtes, type Viewer } from '../access/scope.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 type Row = PlacedUnit & { readonly isInChart: boolean; readonly isRead: boolean }
 
-/* Whose units: $1 the reader, $2 led units, $3 the own one, $4 the last day of the period, $5 the year. */
+/* Whose units: $1 the reader, $2 led units, $3 the own one, $4 the day of their reach, $5 the year. */
 const unitsSql = (told: string, more = '') => `
   with recursive viewers as (select $1::text as viewer_id, $2::boolean as leads, $3::boolean as own),
   ${subtreeCtes('select $4::date as day')},
@@ -51,7 +52,7 @@ export type UnitsOfYear = {
   /** Units of other years, each with its last known parent. */
   readonly absent: readonly PlacedUnit[]
   /**
-   * Whether the reader's reports hold the unit: leaders read their subtree of the period's last day (access-3), with
+   * Whether the reader's reports hold the unit: leaders read their subtree of the period's last day, or of today (access-17), with
    * what stands below it and is lacking in the chart (reports-2).
    */
   readonly isRead: (unitId: string) => boolean
@@ -60,23 +61,23 @@ export type UnitsOfYear = {
 type Asked = { readonly year: number; readonly lastDay: Day }
 
 /** The units of a year's chart and those that it lacks. */
-export async function unitsOfYear(db: Db, reader: Viewer, asked: Asked): Promise<UnitsOfYear> {
+export async function unitsOfYear(db: Db, reader: Reader, asked: Asked): Promise<UnitsOfYear> {
   return placedFor(reader, await readUnits.all(db, valuesOf(reader, asked)))
 }
 
 /** The same of one unit and of those below it: a report of a team needs few of hundreds. */
 export async function unitsBelowOfYear(
   db: Db,
-  reader: Viewer,
+  reader: Reader,
   asked: Asked,
   unitId: string,
 ): Promise<UnitsOfYear> {
   return placedFor(reader, await readBelow.all(db, [...valuesOf(reader, asked), unitId]))
 }
 
-function valuesOf({ employeeId, roles }: Viewer, { year, lastDay }: Asked) {
+function valuesOf({ employeeId, roles, today }: Reader, { year, lastDay }: Asked) {
   const { ledUnits, ownUnit } = projectScopeOf(roles)
-  return [employeeId, ledUnits, ownUnit, lastDay, year]
+  return [employeeId, ledUnits, ownUnit, reachDayOf(lastDay, today), year]
 }
 
 function placedFor({ roles }: Viewer, rows: readonly Row[]): UnitsOfYear {

@@ -1,7 +1,8 @@
 import { may, type Permission } from '@yuga/contract/access/access'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
+import { reachDayOf } from '@yuga/domain/access/reach-day'
 import type { Day } from '@yuga/domain/calendar/day'
-import type { Viewer } from '../access/scope.sql.ts'
+import type { Reader } from '../access/scope.sql.ts'
 import { scopesOver } from '../access/scope-over.store.ts'
 import type { Db } from '../db/statement.ts'
 import { refuse } from '../http/refusal.ts'
@@ -14,12 +15,13 @@ export type Reach = {
 }
 
 /**
- * Whom of some employees somebody reaches with a permission (access-3): by those of their roles that give it. An
- * administrator reaches everybody, and so does an executive where executives have the permission.
+ * Whom of some employees somebody reaches with a permission by a day, or by today while it is to come (access-17): by
+ * those of their roles that give it. An administrator reaches everybody, and so does an executive where executives have
+ * the permission.
  */
 export async function reachOf(
   db: Db,
-  { employeeId, roles }: Viewer,
+  { employeeId, roles, today }: Reader,
   permission: Permission,
   asked: { readonly employeeIds: readonly string[]; readonly day: Day },
 ): Promise<Reach> {
@@ -28,7 +30,9 @@ export async function reachOf(
   if (everyone || giving.includes('LE005')) return { holds: () => true, leadsAbove: () => false }
   const leader = { employeeId, roles: giving }
   const scopes =
-    ledUnits || ownUnit ? await scopesOver(db, leader, asked.employeeIds, asked.day) : []
+    ledUnits || ownUnit
+      ? await scopesOver(db, leader, asked.employeeIds, reachDayOf(asked.day, today))
+      : []
   const of = new Map(scopes.map((scope) => [scope.employeeId, scope]))
   return {
     holds: (id) => of.get(id)?.inScope ?? false,
@@ -39,7 +43,7 @@ export async function reachOf(
 /** Refuses whom the reader did not have on the day, and does not reach otherwise (timecard-status-8, timecard-status-11). */
 export async function refuseUnread(
   db: Db,
-  reader: Viewer,
+  reader: Reader,
   { employeeId, day }: { readonly employeeId: string; readonly day: Day },
 ): Promise<void> {
   const reach = await reachOf(db, reader, 'timecard.read-others', {

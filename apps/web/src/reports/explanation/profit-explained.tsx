@@ -94,6 +94,6 @@ function Value({ answer, currency }: { readonly answer: Explanation; readonly cu
   const t = useText(explanationMessages)
   const { viewValue, gubunCode } = answer
   if (viewValue === null) return <>– {t('missing')}</>
-  if (gubunCode === 'ACHIEVEMENT') return <>{formatNumber(viewValue, 1)}%</>
+  if (gubunCode === 'ACHIEVEMENT') return <>{formatPercent(viewValue, 1)}</>
   return viewValue === 0 ? <>0</> : <Amount value={viewValue} currency={currency} />
 }
