@@ -1,5 +1,5 @@
 import type { Explanation } from '@yuga/contract/reports/profit-explanation'
-import { formatManMonth, formatMoney, formatNumber, formatPercent } from '../../i18n/numbers.ts'
+import { formatManMonth, formatMoney, formatPercent } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
