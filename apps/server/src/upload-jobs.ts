@@ -18,8 +18,8 @@ type TableInput = {
  * (http/files/read-in-worker.ts), in `before` of `serve`, so that no transaction waits for it.
  */
 const jobs = {
-  readTable: uploadJob(({ bytes, form, language, mostRows }: TableInput) =>
-    tableOf(form, language, readSheet(bytes, { mostRows })),
+  readTable: uploadJob(async ({ bytes, form, language, mostRows }: TableInput) =>
+    tableOf(form, language, await readSheet(bytes, mostRows)),
   ),
 } as const
 

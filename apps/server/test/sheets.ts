@@ -1,7 +1,11 @@
 import { read } from '@e965/xlsx'
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import ExcelJS from 'exceljs'
+import { SaxesParser } from 'saxes'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
 
-type TestCell = string | number | boolean | null | { readonly formula: string }
+type TestCell = string | number | boolean | Date | null | { readonly formula: string }
 
 /** A sheet with these rows, the first of which is mostly the head. */
 export async function sheetOf(rows: readonly (readonly TestCell[])[]): Promise<Buffer> {
@@ -87,7 +91,40 @@ export function bookOf(sheetData: string): Buffer {
     'xl/workbook.xml':
       '<workbook xmlns:r="r"><sheets><sheet name="Sheet" sheetId="1" r:id="rId1"/></sheets></workbook>',
     'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      '<Relationships><Relationship Id="rId1" Type="r/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheetData}</sheetData></worksheet>`,
   })
 }
+
+/** The cells of each row of the first sheet of a file, one after another, by an independent reader that streams. */
+export async function* rowsOf(path: string): AsyncGenerator<(string | number)[]> {
+  const zip = await promisify<string, ZipFile>(yauzl.open)(path)
+  const entry = await new Promise<Entry>((resolve) => {
+    zip.on('entry', (found: Entry) => {
+      if (found.fileName === 'xl/worksheets/sheet1.xml') resolve(found)
+    })
+  })
+  const stream = await promisify(zip.openReadStream.bind(zip) as Open)(entry)
+  const parser = new SaxesParser<{ xmlns: false }>()
+  let rows: (string | number)[][] = []
+  let [text, type] = ['', '']
+  parser.on('opentag', ({ name, attributes }) => {
+    text = ''
+    if (name === 'row') rows.push([])
+    if (name === 'c') type = attributes['t'] ?? 'n'
+  })
+  parser.on('text', (piece) => {
+    text += piece
+  })
+  parser.on('closetag', ({ name }) => {
+    if (name === 'v' || name === 't') rows.at(-1)?.push(type === 'n' ? Number(text) : text)
+  })
+  for await (const piece of stream.setEncoding('utf8')) {
+    parser.write(String(piece))
+    yield* rows.slice(0, -1)
+    rows = rows.slice(-1)
+  }
+  yield* rows
+}
+
+type Open = (entry: Entry, done: (failure: Error | null, stream: Readable) => void) => void

@@ -1,7 +1,15 @@
-import { UploadRefused } from '../uploads/budget.ts'
+import { UploadRefused, uploadBudget } from '../uploads/budget.ts'
 
-/** What stands in a cell; a formula is named and never evaluated. */
-export type Cell = string | number | { readonly formula: true }
+/**
+ * What stands in a cell; a formula is named and never evaluated, a date of the sheet is the day that it shows, and a
+ * cell that another one covers, merged over columns, is named too.
+ */
+export type Cell =
+  | string
+  | number
+  | { readonly formula: true }
+  | { readonly day: string }
+  | { readonly covered: true }
 
 /** A row that is not empty: its number in the sheet, and what stands in each of its columns from 0. */
 export type SheetLine = {
@@ -9,9 +17,10 @@ export type SheetLine = {
   readonly cells: ReadonlyMap<number, Cell>
 }
 
-export type ReadLimits = {
-  /** Rows that are not empty. */
-  readonly mostRows: number
+export type Sheet = {
+  readonly lines: readonly SheetLine[]
+  /** Whether its dates are counted from 1904. */
+  readonly is1904: boolean
 }
 
 /** The head, and the title and filters of an export above it. */
@@ -26,6 +35,11 @@ export function notASheet(): UploadRefused {
 
 export function tooManyRows(most: number): UploadRefused {
   return new UploadRefused({ code: 'sheet.too-many-rows', at: 'file', values: { most } })
+}
+
+export function tooManyCells(): UploadRefused {
+  const values = { most: uploadBudget.mostCells }
+  return new UploadRefused({ code: 'sheet.too-many-cells', at: 'file', values })
 }
 
 /** 'A' for 0. */

@@ -1,7 +1,8 @@
 import type { Language, ProblemCode } from '@yuga/contract/problems/problems'
-import type { SheetForm } from '@yuga/contract/wire/sheet'
+import type { SheetColumn, SheetForm } from '@yuga/contract/wire/sheet'
 import type { Problem } from '@yuga/domain/problem'
-import { type Cell, columnLetters, type SheetLine } from './cells.ts'
+import { type Cell, columnLetters, type Sheet, type SheetLine } from './cells.ts'
+import { dayOfSerial } from './serial-day.ts'
 
 /** A row of the table in a sheet, by the fields of its form; a column that the sheet lacks is absent. */
 export type TableRow<Field extends string> = {
@@ -16,6 +17,9 @@ export type Table<Field extends string> = {
 
 /** The head may stand below a title and the filters of an export. */
 const mostLinesBeforeHead = 20
+
+const isFormula = (cell: Cell | undefined) => typeof cell === 'object' && 'formula' in cell
+const isCovered = (cell: Cell | undefined) => typeof cell === 'object' && 'covered' in cell
 
 /** A title as it is compared: however its letters are composed, spaced and cased. */
 function comparable(text: string): string {
@@ -48,7 +52,8 @@ function problemsOfHead<Field extends string>(
   for (const [column, cell] of head.cells) {
     const field = fields.get(column)
     const at = `${head.sheetRow}.${columnLetters(column)}`
-    const title = typeof cell === 'object' ? '=' : String(cell).slice(0, 50)
+    const title = isFormula(cell) ? '=' : String(valueOf(cell, 'text', false)).slice(0, 50)
+    if (isCovered(cell)) continue
     if (field === undefined) found.push({ code: 'sheet.unknown-column', at, values: { title } })
     else if (known.has(field)) found.push({ code: 'sheet.column-twice', at, values: { title } })
     if (field !== undefined) known.add(field)
@@ -64,24 +69,38 @@ function problemsOfHead<Field extends string>(
   ]
 }
 
-function textOf(cell: Cell | undefined): string | number {
-  return cell === undefined || typeof cell === 'object' ? '' : cell
+/**
+ * What a cell says in a column of this kind. A number without a format of dates is a day where it is one written
+ * without hyphens, and a month or a day where it is the number of one; any other number is left for the column to
+ * refuse.
+ */
+function valueOf(
+  cell: Cell | undefined,
+  kind: SheetColumn['kind'],
+  is1904: boolean,
+): string | number {
+  if (cell === undefined) return ''
+  if (typeof cell === 'object') return 'day' in cell ? cell.day : ''
+  if (typeof cell === 'string' || (kind !== 'day' && kind !== 'month')) return cell
+  const isSerial = Number.isInteger(cell) && cell > 9_999 && cell <= 99_999
+  return (isSerial ? dayOfSerial(cell, is1904) : null) ?? String(cell)
 }
 
 /**
  * The table of a sheet by the columns of its form, in whatever order they stand. Every problem is named by row
  * and column; with a head that is not the form's, nothing below it is looked at.
  */
-export async function tableOf<Field extends string>(
+export function tableOf<Field extends string>(
   form: SheetForm<Field>,
   language: Language,
-  lines: AsyncIterable<SheetLine>,
-): Promise<Table<Field>> {
+  { lines, is1904 }: Sheet,
+): Table<Field> {
+  const kindOf = new Map(form.columns.map(({ field, kind }) => [field, kind]))
   const rows: TableRow<Field>[] = []
   const problems: Problem<ProblemCode>[] = []
   let fields: ReadonlyMap<number, Field | undefined> | null = null
   let before = 0
-  for await (const line of lines) {
+  for (const line of lines) {
     if (fields === null) {
       const found = fieldsIn(form, line)
       const count = [...found.values()].filter((field) => field !== undefined).length
@@ -100,10 +119,10 @@ export async function tableOf<Field extends string>(
     for (const [column, field] of fields) {
       if (field === undefined) continue
       const cell = line.cells.get(column)
-      values[field] = textOf(cell)
-      if (typeof cell === 'object') {
-        problems.push({ code: 'sheet.formula', at: `${line.sheetRow}.${field}` })
-      }
+      values[field] = valueOf(cell, kindOf.get(field) ?? 'text', is1904)
+      const at = `${line.sheetRow}.${field}`
+      if (isFormula(cell)) problems.push({ code: 'sheet.formula', at })
+      if (isCovered(cell)) problems.push({ code: 'sheet.merged-columns', at })
     }
     const isFilled = Object.values(values).some((value) => String(value).trim() !== '')
     if (isFilled || problems.length > 0) rows.push({ sheetRow: line.sheetRow, values })

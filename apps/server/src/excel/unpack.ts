@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { tooLargeInside, uploadBudget, UploadUse } from '../uploads/budget.ts'
@@ -7,17 +8,18 @@ import { notASheet } from './cells.ts'
 const openBuffer = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer)
 
 /**
- * The files in a package, of which each can be read as a stream of text. All that they unpack to is counted
- * together, by what the package says before and by what comes out, so that no small file fills the memory.
+ * The files in a package. All that they unpack to is counted together, by what the package says before and by what
+ * comes out, so that no small file fills the memory.
  */
 export class Package {
   readonly #zip: ZipFile
   readonly #entries: ReadonlyMap<string, Entry>
-  readonly #use = new UploadUse()
+  readonly #use: UploadUse
 
-  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>) {
+  private constructor(zip: ZipFile, entries: ReadonlyMap<string, Entry>, use: UploadUse) {
     this.#zip = zip
     this.#entries = entries
+    this.#use = use
   }
 
   static async open(bytes: Uint8Array): Promise<Package> {
@@ -26,7 +28,8 @@ export class Package {
       validateEntrySizes: true,
       autoClose: false,
     })
-    new UploadUse().takeParts(zip.entryCount)
+    const use = new UploadUse()
+    use.takeParts(zip.entryCount)
     const entries = new Map<string, Entry>()
     let announced = 0
     await new Promise<void>((resolve, reject) => {
@@ -41,31 +44,25 @@ export class Package {
       })
       zip.readEntry()
     })
-    return new Package(zip, entries)
+    return new Package(zip, entries, use)
   }
 
   has(path: string): boolean {
     return this.#entries.has(path.toLowerCase())
   }
 
-  /** The text of a file, piece by piece. */
-  async *text(path: string): AsyncGenerator<string> {
+  /** The bytes of a file. */
+  async read(path: string): Promise<Buffer> {
     const entry = this.#entries.get(path.toLowerCase())
     if (entry === undefined || entry.isEncrypted()) throw notASheet()
     const stream = await new Promise<Readable>((resolve, reject) => {
-      this.#zip.openReadStream(entry, (failure, found) =>
-        failure ? reject(failure) : resolve(found),
+      this.#zip.openReadStream(entry, (failure, opened) =>
+        failure ? reject(failure) : resolve(opened),
       )
     })
-    const decoder = new TextDecoder()
-    try {
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
-        this.#use.takeBytes(chunk.length)
-        yield decoder.decode(chunk, { stream: true })
-      }
-      yield decoder.decode()
-    } finally {
-      stream.destroy()
-    }
+    // what comes out is held against what was announced by the reader
+    const bytes = await buffer(stream)
+    this.#use.takeBytes(bytes.length)
+    return bytes
   }
 }

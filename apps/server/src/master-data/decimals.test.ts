@@ -26,7 +26,7 @@ const read = async (rate: number | string) => {
     ['2026', rate],
   ])
   const schema = z.object({ year: z.string(), rate: z.coerce.number().multipleOf(0.01) })
-  const table = await tableOf(form, 'en', readSheet(bytes, { mostRows: 10 }))
+  const table = tableOf(form, 'en', await readSheet(bytes, 10))
   return readRows(table, form, schema)
 }
 

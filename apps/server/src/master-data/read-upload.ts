@@ -100,9 +100,17 @@ function tooMany(): Refusal {
   ])
 }
 
-/** What stands in the cell: a sheet shows fifteen digits, and a sum in it keeps 0.1 + 0.2 with seventeen. */
-function decimalOf(value: string | number | undefined): string | number | undefined {
-  return typeof value === 'number' ? Number(value.toPrecision(15)) : value
+/** Thousands, each with its separator. */
+const groupedFigure = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
+
+/**
+ * What stands in the cell: a sheet shows fifteen digits, and a sum in it keeps 0.1 + 0.2 with seventeen. A figure
+ * that was typed as text may have separators of thousands.
+ */
+function figureOf(value: string | number): string | number {
+  if (typeof value === 'number') return Number(value.toPrecision(15))
+  const text = value.trim()
+  return groupedFigure.test(text) ? text.replaceAll(',', '') : text
 }
 
 const figureKinds: ReadonlySet<SheetColumn['kind']> = new Set(['integer', 'amount', 'decimal'])
@@ -117,7 +125,7 @@ function fieldsOf<Field extends string>(
     const value = values[field]
     const text = String(value ?? '').trim()
     const isMissing = value === undefined || (isRequired === true && text === '')
-    if (!isMissing) body[field] = figureKinds.has(kind) ? decimalOf(value) : text
+    if (!isMissing) body[field] = figureKinds.has(kind) ? figureOf(value) : text
   }
   return body
 }

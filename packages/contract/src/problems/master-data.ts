@@ -235,6 +235,36 @@ export const masterDataTexts = {
     ko: '엑셀 파일(.xlsx, .xls)로 읽을 수 없는 파일입니다. 엑셀에서 .xlsx로 저장한 뒤 다시 올려 주세요.',
     en: 'This file cannot be read as an Excel sheet (.xlsx or .xls). Save it as .xlsx in Excel, then upload it again.',
   },
+  'sheet.locked': {
+    status: 422,
+    ko: '암호로 보호된 파일입니다. 엑셀에서 암호를 없애고 저장한 뒤 다시 올려 주세요.',
+    en: 'This file is protected by a password. Remove the password in Excel, save it, then upload it again.',
+  },
+  'sheet.too-many-cells': {
+    status: 422,
+    ko: '셀이 너무 많은 시트입니다(최대 {most}개). 내용이 있는 행과 열만 남기거나 나누어 올려 주세요.',
+    en: 'The sheet has more than {most} cells. Keep only the rows and columns in use, or split it.',
+  },
+  'sheet.cell-too-long': {
+    status: 422,
+    ko: '셀의 내용이 너무 깁니다. 한 셀은 {most}자까지입니다.',
+    en: 'This cell is too long. A cell can hold at most {most} characters.',
+  },
+  'sheet.too-many-letters': {
+    status: 422,
+    ko: '시트의 내용이 모두 합해 {most}자를 넘습니다. 시트를 나누어 올려 주세요.',
+    en: 'The cells of the sheet hold more than {most} characters together. Split the sheet.',
+  },
+  'sheet.merged-columns': {
+    status: 422,
+    ko: '여러 열에 걸쳐 병합된 셀입니다. 병합을 풀고 열마다 값을 입력해 주세요.',
+    en: 'This cell is merged over several columns. Unmerge it and enter a value in each column.',
+  },
+  'sheet.day': {
+    status: 422,
+    ko: '날짜를 읽을 수 없습니다. 엑셀 날짜이거나 2026-03-02, 2026/03/02, 2026. 3. 2., 2026년 3월 2일, 20260302 중 한 형식이어야 합니다.',
+    en: 'This is not a date that can be read. Use a date of Excel, or write it as 2026-03-02, 2026/03/02, 2026. 3. 2., 2026년 3월 2일 or 20260302.',
+  },
   'sheet.not-a-choice': {
     status: 422,
     ko: '다음 중 하나를 입력해 주세요: {choices}',

@@ -1,25 +1,34 @@
-import { addDays, dayFromWire, type Day } from '@yuga/domain/calendar/day'
+import { dayFromWire, type Day } from '@yuga/domain/calendar/day'
 import { z } from 'zod'
 import { refuseInput } from './wire.ts'
 
-/** Days of a sheet are counted from here. */
-const dayZero = '1899-12-30'
+/** The ways to write a day in a cell, year first: 2026-03-02, 2026/3/2, 2026. 3. 2., 2026년 3월 2일. */
+const writtenDays = [
+  /^(\d{4})-(\d{1,2})-(\d{1,2})$/,
+  /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/,
+  /^(\d{4})\. ?(\d{1,2})\. ?(\d{1,2})\.?$/,
+  /^(\d{4})년 ?(\d{1,2})월 ?(\d{1,2})일$/,
+]
 
-/** A day of a sheet: as it is written on the wire, with hyphens, or as a date of the sheet, which is a number. */
+/** A day as a cell has it; a date of the sheet comes as 2026-03-02. Without separators it is written as on the wire. */
 function dayOfSheet(text: string): Day | null {
-  const written = text.trim().replaceAll(/[-./]/g, '')
-  if (/^\d{5}$/.test(written)) return addDays(dayZero, Number(written))
+  const written = text.normalize('NFC').trim()
+  for (const form of writtenDays) {
+    const [, year, month = '', day = ''] = form.exec(written) ?? []
+    if (year === undefined) continue
+    return dayFromWire(`${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`)
+  }
   return dayFromWire(written)
 }
 
 export const sheetDay = z
   .string()
   .max(40)
-  .transform((text, ctx): Day => dayOfSheet(text) ?? refuseInput(ctx, 'input.day'))
+  .transform((text, ctx): Day => dayOfSheet(text) ?? refuseInput(ctx, 'sheet.day'))
 
 export const sheetDayOrNone = z
   .string()
   .max(40)
   .transform((text, ctx): Day | null =>
-    text.trim() === '' ? null : (dayOfSheet(text) ?? refuseInput(ctx, 'input.day')),
+    text.trim() === '' ? null : (dayOfSheet(text) ?? refuseInput(ctx, 'sheet.day')),
   )

@@ -189,7 +189,7 @@ describe('projects registered by a sheet', () => {
       '4.endDate project.end-before-start',
       '4.realEndDate project.end-before-start',
       '5.projectName input.required',
-      '5.realEndDate input.day',
+      '5.realEndDate sheet.day',
       '6.realEndDate project.end-before-start',
       '7.projectId sheet.row-twice',
     ])
@@ -220,7 +220,7 @@ describe('projects registered by a sheet', () => {
       '2.pmId project.unknown-employee',
       '2.projectName input.required',
       '2.projectType project.unknown-type',
-      '2.startDate input.day',
+      '2.startDate sheet.day',
       '2.teamCode project.unknown-team',
       '3.endDate project.end-before-start',
       '3.pmId input.required',

@@ -1,0 +1,136 @@
+import { CFB } from '@e965/xlsx'
+import { uploadBudget } from '../uploads/budget.ts'
+import { notASheet, tooManyCells } from './cells.ts'
+import { Package } from './unpack.ts'
+import { type Attributes, walkXml } from './xml.ts'
+
+type Relation = { readonly path: string; readonly kind: string }
+
+/**
+ * A package of nothing but the first worksheet that is seen, its texts and its formats, at the places where every
+ * program writes them. Whatever else is in the file is never looked at, and the sheet itself is known to be
+ * well-formed and within its limits.
+ */
+export async function packageOfFirstSheet(bytes: Uint8Array): Promise<unknown> {
+  const file = await Package.open(bytes)
+  const main = [...(await relationsOf(file, '')).values()].find(isOfKind('officeDocument'))
+  const workbook = main?.path ?? 'xl/workbook.xml'
+  const relations = await relationsOf(file, workbook)
+  const { is1904, ids } = bookOf(await file.read(workbook))
+  const sheet = ids.map((id) => relations.get(id)).find(isOfKind('worksheet'))
+  if (sheet === undefined) throw notASheet()
+  const lines = await file.read(sheet.path)
+  checkLines(lines)
+  const parts = new Map<string, Buffer>([
+    ['xl/workbook.xml', Buffer.from(workbookOf(is1904))],
+    ['xl/_rels/workbook.xml.rels', Buffer.from(relationToSheet)],
+    ['xl/worksheets/sheet1.xml', lines],
+  ])
+  for (const kind of ['sharedStrings', 'styles']) {
+    const part = [...relations.values()].find(isOfKind(kind))
+    if (part === undefined || !file.has(part.path)) continue
+    const content = await file.read(part.path)
+    walkXml(content, () => undefined)
+    parts.set(`xl/${kind}.xml`, content)
+  }
+  parts.set('[Content_Types].xml', Buffer.from(contentTypesOf(parts)))
+  const container = CFB.utils.cfb_new()
+  for (const [path, content] of parts) CFB.utils.cfb_add(container, `/${path}`, content)
+  return container
+}
+
+const isOfKind = (kind: string) => (relation: Relation | undefined) => relation?.kind === kind
+
+/** The relations of a part, or of the whole package, by their ids. */
+async function relationsOf(file: Package, part: string): Promise<Map<string, Relation>> {
+  const slash = part.lastIndexOf('/') + 1
+  const [folder, name] = [part.slice(0, slash), part.slice(slash)]
+  const path = `${folder}_rels/${name}.rels`
+  const relations = new Map<string, Relation>()
+  if (!file.has(path)) return relations
+  walkXml(await file.read(path), (element, { Id, Type = '', Target, TargetMode }) => {
+    if (element !== 'Relationship' || Id === undefined || Target === undefined) return
+    if (TargetMode === 'External') return
+    relations.set(Id, {
+      path: resolved(folder, Target),
+      kind: Type.slice(Type.lastIndexOf('/') + 1),
+    })
+  })
+  return relations
+}
+
+/** A path that is relative to a folder, or absolute. */
+function resolved(folder: string, target: string): string {
+  const steps: string[] = []
+  for (const step of (target.startsWith('/') ? target : `${folder}${target}`).split('/')) {
+    if (step === '..') steps.pop()
+    else if (step !== '' && step !== '.') steps.push(step)
+  }
+  return decodeURI(steps.join('/'))
+}
+
+/** The date system of a book, and the ids of its sheets that are seen. */
+function bookOf(workbook: Uint8Array): { readonly is1904: boolean; readonly ids: string[] } {
+  let is1904 = false
+  const ids: string[] = []
+  walkXml(workbook, (element, attributes) => {
+    if (element === 'workbookPr') is1904 = isTrue(attributes['date1904'])
+    const isSeen = (attributes['state'] ?? 'visible') === 'visible'
+    if (element === 'sheet' && isSeen) ids.push(relationIdOf(attributes))
+  })
+  return { is1904, ids }
+}
+
+const isTrue = (value: string | undefined) => value === '1' || value === 'true'
+
+/** The id has a prefix, whose name is free. */
+function relationIdOf(attributes: Attributes): string {
+  const named = Object.entries(attributes).find(([name]) => name.endsWith(':id') || name === 'id')
+  return named?.[1] ?? ''
+}
+
+/** The last row that a sheet can have. */
+const lastSheetRow = 1_048_576
+
+/** Refuses a sheet of too many cells, and one whose rows do not come one after another. */
+function checkLines(lines: Uint8Array): void {
+  let cells = 0
+  let before = 0
+  walkXml(lines, (element, attributes) => {
+    if (element === 'row') {
+      const row = attributes['r'] === undefined ? before + 1 : Number(attributes['r'])
+      if (!Number.isInteger(row) || row <= before || row > lastSheetRow) throw notASheet()
+      before = row
+    }
+    if (element !== 'c') return
+    cells += 1
+    if (cells > uploadBudget.mostCells) throw tooManyCells()
+  })
+}
+
+const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const schemas = 'http://schemas.openxmlformats.org'
+const document = `${schemas}/officeDocument/2006/relationships`
+
+const typesOf: Readonly<Record<string, string>> = {
+  'xl/workbook.xml': 'sheet.main',
+  'xl/worksheets/sheet1.xml': 'worksheet',
+  'xl/sharedStrings.xml': 'sharedStrings',
+  'xl/styles.xml': 'styles',
+}
+
+function contentTypesOf(parts: ReadonlyMap<string, unknown>): string {
+  const overrides = [...parts.keys()].map((path) => {
+    const type = typesOf[path]
+    return type && `<Override PartName="/${path}" ContentType="${main}.${type}+xml"/>`
+  })
+  return `<Types xmlns="${schemas}/package/2006/content-types">${overrides.join('')}</Types>`
+}
+
+const relationToSheet =
+  `<Relationships xmlns="${schemas}/package/2006/relationships">` +
+  `<Relationship Id="rId1" Type="${document}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`
+
+const workbookOf = (is1904: boolean) =>
+  `<workbook xmlns="${schemas}/spreadsheetml/2006/main" xmlns:r="${document}">` +
+  `<workbookPr date1904="${is1904}"/><sheets><sheet name="Sheet" sheetId="1" r:id="rId1"/></sheets></workbook>`

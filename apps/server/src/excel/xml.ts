@@ -1,0 +1,38 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes'
+import { uploadBudget } from '../uploads/budget.ts'
+import { notASheet } from './cells.ts'
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** Of how much text the parser is given at a time. */
+const pieceBytes = 65_536
+
+/** Some programs write every name with a prefix. */
+function withoutPrefix(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+/** Walks through a file of XML, which must be well-formed, without entities of its own, and not too deep. */
+export function walkXml(
+  bytes: Uint8Array,
+  onElement: (name: string, attributes: Attributes) => void,
+): void {
+  const parser = new SaxesParser<{ xmlns: false }>()
+  let depth = 0
+  parser.on('error', () => {
+    throw notASheet()
+  })
+  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
+    depth += 1
+    if (depth > uploadBudget.mostXmlDepth) throw notASheet()
+    onElement(withoutPrefix(name), attributes)
+  })
+  parser.on('closetag', () => {
+    depth -= 1
+  })
+  const decoder = new TextDecoder()
+  for (let at = 0; at < bytes.length; at += pieceBytes) {
+    parser.write(decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true }))
+  }
+  parser.write(decoder.decode()).close()
+}
