@@ -82,10 +82,10 @@ test('cancelling the selected rows asks for a reason, which reaches both request
   await card.findByText('Kim')
   await userEvent.click(card.getByRole('checkbox', { name: `Select Kim, ${project}` }))
   await userEvent.click(card.getByRole('checkbox', { name: `Select Lee, ${project}` }))
-  await userEvent.click(card.getByRole('button', { name: 'Cancel selected' }))
+  await userEvent.click(card.getByRole('button', { name: 'Reject selected' }))
   await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'Adjust the plan first')
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel 2 requests' }))
-  expect(await screen.findByText('Canceled. 2 requests')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Reject 2 requests' }))
+  expect(await screen.findByText('Request rejected. 2 requests')).toBeTruthy()
   for (const person of [kim, lee]) {
     const [row] = (await person(readTimecard, { query: week })).myProjectList
     expect(row?.rowState).toBe('open')

@@ -42,14 +42,14 @@ const english = [
 
 /** The Korean messages that are given, letter by letter (screens-5). */
 const korean = [
-  '수정 되었습니다.',
-  '등록 되었습니다.',
-  '삭제 되었습니다.',
+  '수정되었습니다.',
+  '등록되었습니다.',
+  '삭제되었습니다.',
   '월 마감 처리되었습니다.',
   '월 마감 취소 처리되었습니다.',
   '파일 다운로드에 실패하였습니다.',
-  '삭제 하시겠습니까?',
-  '저장 하시겠습니까?',
+  '삭제하시겠습니까?',
+  '저장하시겠습니까?',
   '조직을 선택해주세요.',
   '해당 조직은 선택 할 수 없습니다',
   '필수 입력 사항입니다.',
@@ -73,7 +73,7 @@ test('one thing has one wording: what each screen says is what the documents say
   ])
   expect(monthIsClosed.ko).toBe('월 마감 처리되었습니다.')
   expect(approved).toEqual(requestsMessages.texts.approved)
-  expect(requestsMessages.texts.canceled.en).toBe('Canceled.')
+  expect(requestsMessages.texts.canceled.en).toBe('Request rejected.')
   expect(sessionMessages.texts.enterId.en).toBe('Please enter your ID.')
   expect(sessionMessages.texts.enterPassword.en).toBe('Please enter a password.')
   expect(uiMessages.texts.noAnswer.en).toBe('Unable to connect to the server.')
@@ -104,8 +104,8 @@ test.each([
     status.reopened,
     { ko: '월 마감 취소 처리되었습니다.', en: 'Month deadline has been cancelled.' },
   ],
-  ['a changed monthly report', mails.changed, { ko: '수정 되었습니다.', en: 'Updated.' }],
-  ['a deleted monthly report', mails.removed, { ko: '삭제 되었습니다.', en: 'Deleted.' }],
+  ['a changed monthly report', mails.changed, { ko: '수정되었습니다.', en: 'Updated.' }],
+  ['a deleted monthly report', mails.removed, { ko: '삭제되었습니다.', en: 'Deleted.' }],
   ['no unit', filtersMessages.texts.unitNeeded, catalogue.selectOrganization],
   ['the root', pickerMessages.texts.unitRefused, catalogue.notThisOrganization],
 ])('so do reports, of what is done, missing or refused there: %s', (_, said, words) => {

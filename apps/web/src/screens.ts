@@ -79,7 +79,7 @@ export const screens = {
     unsavedWork: unsavedHours,
   },
   memberRequest: {
-    label: { ko: '멤버 추가 신청', en: 'Member addition application' },
+    label: { ko: '멤버 추가 신청', en: 'Join requests' },
     icon: 'memberRequest',
     page: lazyRouteComponent(
       () => import('./member-requests/member-requests-page.tsx'),

@@ -4,7 +4,7 @@ export const companyMessages = defineMessages('company', {
   title: { ko: '회사', en: 'Company' },
   edit: { ko: '수정', en: 'Edit' },
   editTitle: { ko: '회사 설정 수정', en: 'Edit the company' },
-  updated: { ko: '수정 되었습니다.', en: 'Updated.' },
+  updated: { ko: '수정되었습니다.', en: 'Updated.' },
   notSet: { ko: '설정되지 않음', en: 'Not set' },
   brand: { ko: '이름과 로고', en: 'Name and logo' },
   brandAbout: {
@@ -27,9 +27,9 @@ export const companyMessages = defineMessages('company', {
   changeLogo: { ko: '로고 바꾸기', en: 'Change the logo' },
   removeLogo: { ko: '로고 삭제', en: 'Remove the logo' },
   sending: { ko: '올리는 중', en: 'Uploading' },
-  logoSaved: { ko: '등록 되었습니다.', en: 'Registered.' },
-  confirmDelete: { ko: '삭제 하시겠습니까?', en: 'Delete?' },
-  logoRemoved: { ko: '삭제 되었습니다.', en: 'Deleted.' },
+  logoSaved: { ko: '등록되었습니다.', en: 'Registered.' },
+  confirmDelete: { ko: '삭제하시겠습니까?', en: 'Delete?' },
+  logoRemoved: { ko: '삭제되었습니다.', en: 'Deleted.' },
   mail: { ko: '메일', en: 'Mail' },
   mailAbout: {
     ko: '새 직원의 메일 주소와, 직원이 아니어도 메일을 받을 수 있는 주소입니다.',
@@ -65,7 +65,7 @@ export const companyMessages = defineMessages('company', {
     ko: '{{fewest}}일 이상. 비워 두면 계속 보관합니다.',
     en: 'At least {{fewest}} days. Leave empty to keep permanently.',
   },
-  confirmSave: { ko: '저장 하시겠습니까?', en: 'Save?' },
+  confirmSave: { ko: '저장하시겠습니까?', en: 'Save?' },
   removesAbout: {
     ko: '보관 기간이 짧아져 오늘 밤 다음 기록이 삭제되며, 되돌릴 수 없습니다.',
     en: 'With the shorter period these are removed tonight and cannot be brought back:',

@@ -8,7 +8,7 @@ export const deputyMessages = defineMessages('deputies', {
   // --- the own section
   named: { ko: '내가 지정한 대리인', en: 'Your deputies' },
   acting: { ko: '내가 대리하는 사람', en: 'You stand in for' },
-  name: { ko: '대리인 지정', en: 'Name a deputy' },
+  name: { ko: '대리인 지정', en: 'Add deputy' },
   noneNamed: {
     ko: '지정한 대리인이 없습니다. 자리를 비우기 전에 지정해 두세요.',
     en: 'You have no deputy. Name one before you are away.',
@@ -33,7 +33,7 @@ export const deputyMessages = defineMessages('deputies', {
   endOf: { ko: '{{name}} 대리 지금 종료', en: 'End the deputyship of {{name}} now' },
 
   // --- the dialog
-  nameTitle: { ko: '대리인 지정', en: 'Name a deputy' },
+  nameTitle: { ko: '대리인 지정', en: 'Add deputy' },
   changeTitle: { ko: '대리 기간 변경: {{name}}', en: 'Change days: {{name}}' },
   deputy: { ko: '대리인', en: 'Deputy' },
   principal: { ko: '위임자', en: 'Principal' },

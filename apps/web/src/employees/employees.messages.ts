@@ -68,7 +68,7 @@ export const employeeMessages = defineMessages('employee', {
   newEntry: { ko: '새 이력', en: 'New entry' },
 
   // --- what a change moves
-  confirmSave: { ko: '저장 하시겠습니까?', en: 'Save?' },
+  confirmSave: { ko: '저장하시겠습니까?', en: 'Save?' },
   impact: {
     ko: '마감되지 않은 달의 집계 {{figure}}건이 다시 계산됩니다. ({{months}})',
     en: {

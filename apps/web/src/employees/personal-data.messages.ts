@@ -29,7 +29,7 @@ export const personalDataMessages = defineMessages('personalData', {
     en: 'This cannot be undone, and they can never sign in again. Backups keep the name for as long as they are kept.',
   },
   confirmation: {
-    ko: '확인을 위해 직원 ID {{id}}을(를) 입력해 주세요.',
+    ko: '확인을 위해 사번 {{id}}을(를) 입력해 주세요.',
     en: 'Type the employee ID {{id}} to confirm.',
   },
   cannot: {

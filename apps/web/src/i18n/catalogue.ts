@@ -7,14 +7,14 @@ import type { Text } from './messages.ts'
  */
 export const catalogue = {
   // --- done
-  registered: { ko: '등록 되었습니다.', en: 'Registered.' },
-  updated: { ko: '수정 되었습니다.', en: 'Updated.' },
-  deleted: { ko: '삭제 되었습니다.', en: 'Deleted.' },
-  approved: { ko: '승인 되었습니다.', en: 'Approved.' },
-  canceled: { ko: '취소 되었습니다.', en: 'Canceled.' },
-  // An approver's cancelling, which Korean tells from the requester's own.
-  rejected: { ko: '반려 되었습니다.', en: 'Canceled.' },
-  requested: { ko: '요청 되었습니다.', en: 'Has been requested.' },
+  registered: { ko: '등록되었습니다.', en: 'Registered.' },
+  updated: { ko: '수정되었습니다.', en: 'Updated.' },
+  deleted: { ko: '삭제되었습니다.', en: 'Deleted.' },
+  approved: { ko: '승인되었습니다.', en: 'Approved.' },
+  canceled: { ko: '취소되었습니다.', en: 'Canceled.' },
+  // An approver rejects, a requester cancels (decision 0102).
+  rejected: { ko: '반려되었습니다.', en: 'Request rejected.' },
+  requested: { ko: '요청되었습니다.', en: 'Has been requested.' },
   monthClosed: { ko: '월 마감 처리되었습니다.', en: 'The month is closed.' },
   monthReopened: { ko: '월 마감 취소 처리되었습니다.', en: 'Month deadline has been cancelled.' },
 
@@ -25,11 +25,11 @@ export const catalogue = {
 
   // --- asked
   cancelOrDelete: {
-    ko: '취소 또는 삭제 하시겠습니까?',
+    ko: '취소 또는 삭제하시겠습니까?',
     en: 'Are you sure you want to cancel or delete?',
   },
-  delete: { ko: '삭제 하시겠습니까?', en: 'Delete?' },
-  save: { ko: '저장 하시겠습니까?', en: 'Save?' },
+  delete: { ko: '삭제하시겠습니까?', en: 'Delete?' },
+  save: { ko: '저장하시겠습니까?', en: 'Save?' },
   changeProjectStatus: {
     ko: '프로젝트 상태를 변경하시겠습니까?',
     en: 'Do you want to change the project status?',

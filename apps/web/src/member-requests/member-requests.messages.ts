@@ -2,7 +2,7 @@ import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const memberRequestsMessages = defineMessages('memberRequests', {
-  title: { ko: '멤버 추가 신청', en: 'Member addition application' },
+  title: { ko: '멤버 추가 신청', en: 'Join requests' },
   about: {
     ko: '참여할 프로젝트를 찾아 신청해 주세요. PM이 승인하면 타임카드에 나타납니다.',
     en: 'Find a project and ask to join it. Once the PM approves, it appears in your timecard.',
@@ -15,7 +15,7 @@ export const memberRequestsMessages = defineMessages('memberRequests', {
   department: { ko: '담당 부서', en: 'Department' },
   pm: { ko: 'PM', en: 'PM' },
   requestDate: { ko: '신청일', en: 'Request date' },
-  memberRequest: { ko: '멤버 신청', en: 'Member request' },
+  memberRequest: { ko: '멤버 신청', en: 'Join request' },
   standingN: { ko: '신청 전', en: 'Not requested' },
   standingR: { ko: '승인 대기', en: 'Waiting' },
   standingA: { ko: '참여 중', en: 'Joined' },

@@ -29,7 +29,7 @@ export const messagesMessages = defineMessages('messages', {
   message: { ko: '메시지', en: 'Message' },
   toTimecard: { ko: '그 주 타임카드 보기', en: 'Open that week' },
   toApproval: { ko: '승인 화면으로', en: 'Open approvals' },
-  toMember: { ko: '멤버 추가 신청으로', en: 'Open member requests' },
+  toMember: { ko: '멤버 추가 신청으로', en: 'Open join requests' },
   toNotice: { ko: '공지사항 보기', en: 'Read the notice' },
   toAccount: { ko: '내 계정에서 보기', en: 'Open my account' },
   toProject: { ko: '프로젝트 보기', en: 'Open the project' },

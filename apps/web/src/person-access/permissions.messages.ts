@@ -58,7 +58,7 @@ export const nounMessages = defineMessages('permissionNouns', {
   notices: { ko: '공지사항', en: 'Notices' },
   messages: { ko: '메시지', en: 'Messages' },
   timecard: { ko: '타임카드', en: 'Timecard' },
-  'member-requests': { ko: '멤버 추가 신청', en: 'Member requests' },
+  'member-requests': { ko: '멤버 추가 신청', en: 'Join requests' },
   requests: { ko: '승인', en: 'Approvals' },
   projects: { ko: '프로젝트', en: 'Projects' },
   reports: { ko: '보고서', en: 'Reports' },

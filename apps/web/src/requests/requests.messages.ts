@@ -6,7 +6,7 @@ export const requestsMessages = defineMessages('requests', {
   show: { ko: '보기', en: 'Show' },
   showWaiting: { ko: '대기', en: 'Waiting' },
   showDecided: { ko: '처리됨', en: 'Decided' },
-  joining: { ko: '멤버 추가 신청 승인', en: 'Project-member add requests' },
+  joining: { ko: '멤버 추가 신청 승인', en: 'Join requests' },
   overtime: { ko: '초과 근무 승인', en: 'Overtime approval' },
   unsubmit: { ko: '타임카드 제출 취소 승인', en: 'Timecard unsubmit approval' },
   // columns of screens-12
@@ -15,7 +15,7 @@ export const requestsMessages = defineMessages('requests', {
   message: { ko: '메시지', en: 'Message' },
   requestMessage: { ko: '요청 메시지', en: 'Request message' },
   manMonths: { ko: '실적/계획 MM', en: 'Actual/plan MM' },
-  projectMM: { ko: '프로젝트 사용/계획 MM', en: 'Project used/plan MM' },
+  projectMM: { ko: '프로젝트 실적/계획 MM', en: 'Project actual/plan MM' },
   hours: { ko: '시간', en: 'Hours' },
   requestedHours: { ko: '요청 시간', en: 'Requested hours' },
   projectPeriod: { ko: '프로젝트 기간', en: 'Project period' },
@@ -24,19 +24,19 @@ export const requestsMessages = defineMessages('requests', {
   decide: { ko: '처리', en: 'Decide' },
   // what approving does
   effect: { ko: '승인하면', en: 'If approved' },
-  member: { ko: '팀원', en: 'Member' },
+  member: { ko: '멤버', en: 'Member' },
   project: { ko: '프로젝트', en: 'Project' },
   month: { ko: '월(시간)', en: 'Month (h)' },
   week: { ko: '근무 기간 {{days}}', en: 'Worked {{days}}' },
   noMessage: { ko: '메시지 없음', en: 'No message' },
   approve: { ko: '승인', en: 'Approve' },
-  // A requester cancels; an approver rejects. In English the specification calls both 'cancel'.
-  cancel: { ko: '반려', en: 'Cancel' },
+  // A requester cancels; an approver rejects (decision 0102).
+  cancel: { ko: '반려', en: 'Reject' },
   approveSelected: { ko: '선택 승인', en: 'Approve selected' },
-  cancelSelected: { ko: '선택 반려', en: 'Cancel selected' },
+  cancelSelected: { ko: '선택 반려', en: 'Reject selected' },
   selectOne: { ko: '{{project}} · {{person}} 선택', en: 'Select {{person}}, {{project}}' },
   approveOne: { ko: '{{project}} · {{person}} 승인', en: 'Approve {{person}}, {{project}}' },
-  cancelOne: { ko: '{{project}} · {{person}} 반려', en: 'Cancel {{person}}, {{project}}' },
+  cancelOne: { ko: '{{project}} · {{person}} 반려', en: 'Reject {{person}}, {{project}}' },
   forPrincipal: { ko: '{{name}} 대리', en: 'for {{name}}' },
   one: { ko: '{{person}} · {{project}}', en: '{{person}} · {{project}}' },
   several: {
@@ -55,7 +55,7 @@ export const requestsMessages = defineMessages('requests', {
   approveNot: { ko: '닫기', en: 'Not now' },
   cancelTitle: {
     ko: '요청 {{count}}건을 반려합니다',
-    en: { one: 'Cancel {{count}} request', other: 'Cancel {{count}} requests' },
+    en: { one: 'Reject {{count}} request', other: 'Reject {{count}} requests' },
   },
   cancelAbout: {
     ko: '적으신 사유는 요청자에게 전달됩니다.',
@@ -63,9 +63,9 @@ export const requestsMessages = defineMessages('requests', {
   },
   cancelDo: {
     ko: '{{count}}건 반려',
-    en: { one: 'Cancel the request', other: 'Cancel {{count}} requests' },
+    en: { one: 'Reject the request', other: 'Reject {{count}} requests' },
   },
-  cancelNot: { ko: '닫기', en: 'Keep' },
+  cancelNot: { ko: '닫기', en: 'Back' },
   approved: catalogue.approved,
   canceled: catalogue.rejected,
   pleaseSelect: catalogue.select,

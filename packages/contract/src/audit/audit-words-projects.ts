@@ -22,7 +22,7 @@ export const projectFieldWords: Readonly<
   isDefault: { ko: '기본 그룹', en: 'Default group' },
   isOwner: { ko: '주관 부서', en: 'Owning team' },
   isSupport: { ko: '지원', en: 'Support' },
-  license: { ko: 'License 금액', en: 'License amount' },
+  license: { ko: '라이선스 금액', en: 'License amount' },
   linkedProjectId: { ko: '연결 프로젝트', en: 'Linked project' },
   memberSn: { ko: '멤버 번호', en: 'Member number' },
   members: { ko: '멤버', en: 'Members' },

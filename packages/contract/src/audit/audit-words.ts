@@ -147,7 +147,7 @@ export const fieldWords = {
   developmentWon: { ko: '개발 단가(KRW)', en: 'Development price (KRW)' },
   displayName: { ko: '표시명', en: 'Display name' },
   email: { ko: '메일 주소', en: 'Mail address' },
-  employeeId: { ko: '직원 ID', en: 'Employee ID' },
+  employeeId: { ko: '사번', en: 'Employee ID' },
   ended: { ko: '로그아웃한 기기 수', en: 'Devices signed out' },
   files: { ko: '첨부 파일', en: 'Attachments' },
   firstDay: { ko: '시작일', en: 'First day' },

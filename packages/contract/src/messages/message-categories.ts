@@ -20,7 +20,7 @@ export type MessageCategory = (typeof messageCategories)[number]
 export const categoryNames: Readonly<
   Record<MessageCategory, { readonly ko: string; readonly en: string }>
 > = {
-  member: { ko: '멤버 추가 신청', en: 'Member request' },
+  member: { ko: '멤버 추가 신청', en: 'Join request' },
   overtime: { ko: '초과 근무', en: 'Overtime' },
   unsubmit: { ko: '제출 취소', en: 'Unsubmit' },
   monthClose: { ko: '월 마감', en: 'Month close' },

@@ -88,7 +88,7 @@ export const employeeRuleTexts: Readonly<
 export const employeeTexts = {
   'input.employee-id': {
     status: 422,
-    ko: '직원 ID는 영문자나 숫자로 시작하고, 영문자, 숫자, ‘.’, ‘-’, ‘_’를 합해 50자까지 입력할 수 있습니다.',
+    ko: '사번은 영문자나 숫자로 시작하고, 영문자, 숫자, ‘.’, ‘-’, ‘_’를 합해 50자까지 입력할 수 있습니다.',
     en: 'An employee ID begins with a letter or digit and takes letters, digits, “.”, “-” and “_”, at most 50.',
   },
   'input.mail-address': {
@@ -103,12 +103,12 @@ export const employeeTexts = {
   },
   'employee.not-confirmed': {
     status: 422,
-    ko: '확인을 위해 직원 ID를 그대로 입력해 주세요.',
+    ko: '확인을 위해 사번을 그대로 입력해 주세요.',
     en: 'To confirm, type the employee ID exactly as shown.',
   },
   'employee.taken': {
     status: 409,
-    ko: '이미 있는 직원 ID입니다. 대소문자는 구분하지 않습니다.',
+    ko: '이미 있는 사번입니다. 대소문자는 구분하지 않습니다.',
     en: 'This employee ID is already in use. Upper and lower case are not distinguished.',
   },
   'employee.unknown-team': {

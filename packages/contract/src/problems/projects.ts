@@ -30,7 +30,7 @@ export const projectRuleTexts = {
   'project.no-pm': { status: 422, ko: 'PM을 선택해 주세요.', en: 'Select a PM.' },
   'project.no-groups': {
     status: 422,
-    ko: '투입 인력을 추가해 주세요.',
+    ko: '멤버를 추가해 주세요.',
     en: 'Add the members of the project.',
   },
   'project.row-without-team': {
@@ -170,7 +170,7 @@ export const projectRuleTexts = {
   },
   'project.billing-license': {
     status: 422,
-    ko: 'License 청구 계획의 합계가 Budget Plan의 License 금액과 같아야 합니다. (부족액: {shortfall})',
+    ko: '라이선스 청구 계획의 합계가 Budget Plan의 라이선스 금액과 같아야 합니다. (부족액: {shortfall})',
     en: 'Planned License billing must add up to the License amount of the budget plan. (Short by {shortfall}.)',
   },
   'project.billing-third-party': {

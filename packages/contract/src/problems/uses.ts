@@ -19,7 +19,7 @@ const words: Readonly<Record<UserOfRecord, { ko: string; en: readonly [string, s
     ko: '투입 시간이 있는 프로젝트',
     en: ['project with hours', 'projects with hours'],
   },
-  'project-members': { ko: '투입 인력', en: ['project member', 'project members'] },
+  'project-members': { ko: '멤버', en: ['project member', 'project members'] },
   'project-plans': {
     ko: '투입 계획이 있는 프로젝트',
     en: ['project with plans', 'projects with plans'],

@@ -13,7 +13,7 @@ export const noticeWords = {
   downloadFile: ['내려받기: {name} ', 'Download {name} '],
   downloadFailed: ['파일 다운로드에 실패하였습니다.', 'File download failed.'],
   notThisFile: ['첨부할 수 없는 파일입니다. ({name})', 'This file cannot be attached. ({name})'],
-  sureToDelete: ['취소 또는 삭제 하시겠습니까?', 'Are you sure you want to cancel or delete?'],
+  sureToDelete: ['취소 또는 삭제하시겠습니까?', 'Are you sure you want to cancel or delete?'],
   noSuchNotice: ['공지사항을 찾을 수 없습니다.', 'There is no such notice.'],
   searchNotices: ['제목과 내용에서 찾기', 'Search subjects and contents'],
   noNoticeFound: ['찾는 공지사항이 없습니다.', 'No notices match.'],

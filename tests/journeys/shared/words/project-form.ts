@@ -13,7 +13,7 @@ export const projectFormWords = {
   savedValue: ['저장된 값', 'Saved'],
   mergeOn: ['합쳐서 계속 입력하기', 'Merge and continue'],
   membersAlone: [
-    '투입 인력만 수정할 수 있습니다.',
+    '멤버만 수정할 수 있습니다.',
     'You can change the members here; everything else is read only.',
   ],
   registerReport: ['종료 보고서 등록', 'Register closing report'],

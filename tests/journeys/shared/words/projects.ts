@@ -5,7 +5,7 @@ export const projectWords = {
   projectId: ['프로젝트 ID', 'Project ID'],
   sortByField: ['{field} 기준 정렬', 'Sort by {field}'],
   items: ['총 {count}건', '{count} items'],
-  usedMM: ['사용 MM', 'Used MM'],
+  usedMM: ['실적 MM', 'Actual MM'],
   statusOf: ['{project} 상태', 'Status of {project}'],
   changeStatus: ['프로젝트 상태를 변경하시겠습니까?', 'Do you want to change the project status?'],
   noClosingReport: [

@@ -27,8 +27,8 @@ export const timecardWords = {
   save: ['저장', 'Save'],
   saved: ['저장되었습니다.', 'Saved.'],
   submitted: ['제출되었습니다.', 'Submitted.'],
-  requested: ['요청 되었습니다.', 'Has been requested.'],
-  approvedAtOnce: ['승인 되었습니다.', 'Approved.'],
+  requested: ['요청되었습니다.', 'Has been requested.'],
+  approvedAtOnce: ['승인되었습니다.', 'Approved.'],
   overtimeOf: [
     '초과 근무입니다. {projects} — 승인을 요청하거나',
     'Overtime. {projects} — ask for approval',

@@ -20,7 +20,7 @@ type Pair = readonly [ko: string, en: string]
 
 /** What stands on screens of several subjects. */
 const sharedWords = {
-  saveIt: ['저장 하시겠습니까?', 'Save?'],
+  saveIt: ['저장하시겠습니까?', 'Save?'],
   beforePasting: ['붙여넣기 미리보기', 'Paste preview'],
   filesWithin: ['파일은 10MB 이내로 첨부할 수 있습니다.', 'Files can be attached within 10MB.'],
   // sign-in
@@ -102,10 +102,10 @@ const sharedWords = {
   dollars: ['달러(USD)', 'USD'],
   required: ['필수 입력 사항입니다.', 'This is required.'],
   nameTaken: ['이미 있는 분류명입니다.', 'A category with this name already exists.'],
-  registered: ['등록 되었습니다.', 'Registered.'],
-  updated: ['수정 되었습니다.', 'Updated.'],
-  deleted: ['삭제 되었습니다.', 'Deleted.'],
-  deleteIt: ['삭제 하시겠습니까?', 'Delete?'],
+  registered: ['등록되었습니다.', 'Registered.'],
+  updated: ['수정되었습니다.', 'Updated.'],
+  deleted: ['삭제되었습니다.', 'Deleted.'],
+  deleteIt: ['삭제하시겠습니까?', 'Delete?'],
   inUse: ['사용 중이라 삭제할 수 없습니다: ', 'This is in use and cannot be deleted: '],
   changedMeanwhile: ['다른 사람이 먼저 변경했습니다.', 'This was changed by someone else.'],
   loadAnew: ['새로 불러오기', 'Reload'],
@@ -195,7 +195,7 @@ const sharedWords = {
   find: ['화면과 기능 찾기', 'Find a screen or an action'],
 
   // approvals
-  joiningCard: ['멤버 추가 신청 승인', 'Project-member add requests'],
+  joiningCard: ['멤버 추가 신청 승인', 'Join requests'],
   planOf: ['{person} · {project} 계획 MM', 'Plan MM of {person} · {project}'],
   planOfMonth: [
     '{person} · {project} {month} 계획 MM',
@@ -211,16 +211,16 @@ const sharedWords = {
   overtimeCard: ['초과 근무 승인', 'Overtime approval'],
   unsubmitCard: ['타임카드 제출 취소 승인', 'Timecard unsubmit approval'],
   approveOne: ['{project} · {person} 승인', 'Approve {person}, {project}'],
-  cancelOne: ['{project} · {person} 반려', 'Cancel {person}, {project}'],
+  cancelOne: ['{project} · {person} 반려', 'Reject {person}, {project}'],
   selectOne: ['{project} · {person} 선택', 'Select {person}, {project}'],
   approveSelected: ['선택 승인', 'Approve selected'],
-  approved: ['승인 되었습니다.', 'Approved.'],
-  cancelled: ['반려 되었습니다.', 'Canceled.'],
+  approved: ['승인되었습니다.', 'Approved.'],
+  cancelled: ['반려되었습니다.', 'Request rejected.'],
   approveOf: ['요청 {count}건을 승인할까요?', 'Approve {count} requests?'],
   approveDo: ['{count}건 승인', 'Approve {count} requests'],
-  cancelOf: ['요청 1건을 반려합니다', 'Cancel 1 request'],
+  cancelOf: ['요청 1건을 반려합니다', 'Reject 1 request'],
   optionalReason: ['사유 (선택)', 'Reason (optional)'],
-  cancelDo: ['1건 반려', 'Cancel the request'],
+  cancelDo: ['1건 반려', 'Reject the request'],
   alreadyDecided: ['이미 처리된 요청입니다.', 'This request has been decided already.'],
   noOvertime: [
     '승인을 기다리는 초과 근무 요청이 없습니다.',
@@ -228,7 +228,7 @@ const sharedWords = {
   ],
 
   // member requests
-  memberRequests: ['멤버 추가 신청', 'Member addition application'],
+  memberRequests: ['멤버 추가 신청', 'Join requests'],
   projectName: ['프로젝트명', 'Project name'],
   allOf: ['전체', 'All'],
   status: ['상태', 'Status'],
@@ -241,9 +241,9 @@ const sharedWords = {
   joinWhy: ['{project} 신청, 사유 적기', 'Request {project} with a reason'],
   joinDo: ['신청', 'Request'],
   joinCancel: ['{project} 신청 취소', 'Cancel the request for {project}'],
-  joinCancelSure: ['취소 또는 삭제 하시겠습니까?', 'Are you sure you want to cancel or delete?'],
+  joinCancelSure: ['취소 또는 삭제하시겠습니까?', 'Are you sure you want to cancel or delete?'],
   joinCancelDo: ['신청 취소', 'Cancel the request'],
-  canceled: ['취소 되었습니다.', 'Canceled.'],
+  canceled: ['취소되었습니다.', 'Canceled.'],
   joinWaits: ['승인 대기', 'Waiting'],
   joined: ['참여 중', 'Joined'],
   joinRejected: ['반려 · {person} · {day}', 'Rejected · {person} · {day}'],
@@ -262,7 +262,7 @@ const sharedWords = {
   accountOff: ['계정이 중지되어', 'The account is switched off'],
 
   // deputies
-  nameDeputy: ['대리인 지정', 'Name a deputy'],
+  nameDeputy: ['대리인 지정', 'Add deputy'],
   deputy: ['대리인', 'Deputy'],
   entryTask: ['타임카드 입력', 'Entering hours'],
   approvalTask: ['승인', 'Approvals'],

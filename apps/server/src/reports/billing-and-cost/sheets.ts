@@ -17,11 +17,11 @@ const words = {
   ...columnWords,
   invoiced: { ko: '세금계산서 발행월', en: 'Tax invoice month' },
   service: { ko: 'Service', en: 'Service' },
-  license: { ko: 'License', en: 'License' },
+  license: { ko: '라이선스', en: 'License' },
   thirdParty: { ko: '3rd Party', en: '3rd Party' },
   outsourcing: { ko: '외주비', en: 'Outsourcing' },
   expense: { ko: '경비', en: 'Expense' },
-  salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
+  salesOpex: { ko: '판매 OPEX', en: 'Sales OPEX' },
 } as const
 
 /** What a sheet says above its table, and in its name. */

@@ -34,7 +34,7 @@ export type ToldGroup = {
 
 const keyOf = ({ id, isOwn }: Pick<ToldGroup, 'id' | 'isOwn'>) => `${id} ${yesOrNo(isOwn)}`
 
-/** As it was then, and as it is now. */
+/** In the historical structure, and in the current one. */
 export type BothWays<Told> = { readonly was: Told; readonly is: Told }
 
 /**

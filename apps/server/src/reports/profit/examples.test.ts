@@ -167,7 +167,7 @@ describe('the sheet', () => {
     const rows = await cellsOf(await downloaded(admin, downloadTeamProfit, { query }))
     expect(rows.slice(0, 2)).toEqual([
       ['Team Profit'],
-      ['Organization: D1 · Currency: KRW · Period: 03/2026 · Read: As it was then'],
+      ['Organization: D1 · Currency: KRW · Period: 03/2026 · Basis: Historical structure'],
     ])
     expect(rows.filter(([, name]) => name === 'Labour cost')).toEqual([
       ['D1', 'Labour cost', 5_509_000, 0.7515, 5_509_000],
@@ -202,7 +202,7 @@ describe('the sheet', () => {
     const query = { ...monthAsked('202603'), projectId: 'P1' }
     const rows = await cellsOf(await downloaded(admin, downloadProjectProfit, { query }))
     expect(rows[1]).toEqual([
-      'Project: P1 P1 · Currency: KRW · Period: 03/2026 · Read: As it was then',
+      'Project: P1 P1 · Currency: KRW · Period: 03/2026 · Basis: Historical structure',
     ])
     expect(rows.find(([, name]) => name === 'SI')?.slice(2, 5)).toEqual([
       90_000_000, 100_000_001, 10_000_001,

@@ -27,9 +27,9 @@ export type Headed = {
 
 const words = {
   period: { ko: '기간', en: 'Period' },
-  reading: { ko: '기준', en: 'Read' },
-  THEN: { ko: '당시 기준', en: 'As it was then' },
-  NOW: { ko: '현재 기준', en: 'As it is now' },
+  reading: { ko: '기준', en: 'Basis' },
+  THEN: { ko: '당시 기준', en: 'Historical structure' },
+  NOW: { ko: '현재 기준', en: 'Current structure' },
   COMPARE: { ko: '당시와 현재 비교', en: 'Then and now compared' },
   asked: { ko: '조회일', en: 'Asked on' },
   running: { ko: '진행 중인 달', en: 'Still running' },

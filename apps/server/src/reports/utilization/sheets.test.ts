@@ -19,7 +19,7 @@ describe('utilization', () => {
     const [title, filters, about, , , ...rows] = await cellsOf(bytes)
     expect([title, filters, about]).toEqual([
       ['Utilization'],
-      ['Organization: D1 · Office: Korea · Period: 03/2026 · Read: As it was then'],
+      ['Organization: D1 · Office: Korea · Period: 03/2026 · Basis: Historical structure'],
       ['Asked on: 04/08/2026'],
     ])
     expect(rows).toEqual([

@@ -8,7 +8,7 @@ export const projectFormMessages = defineMessages('projectForm', {
   // --- sections
   sections: { ko: '섹션', en: 'Sections' },
   basic: { ko: '기본 정보', en: 'Basic info' },
-  members: { ko: '투입 인력', en: 'Members' },
+  members: { ko: '멤버', en: 'Members' },
   profit: { ko: '주관 팀별 손익', en: 'Profit by owning team' },
   plan: { ko: 'Budget Plan', en: 'Budget Plan' },
   actual: { ko: 'Budget Actual', en: 'Budget Actual' },
@@ -45,7 +45,7 @@ export const projectFormMessages = defineMessages('projectForm', {
     en: 'Read only, since the project has ended. To change it, choose “Reopen”.',
   },
   membersOnly: {
-    ko: '투입 인력만 수정할 수 있습니다.',
+    ko: '멤버만 수정할 수 있습니다.',
     en: 'You can change the members here; everything else is read only.',
   },
   updated: { ko: '마지막 수정 {{at}} · {{name}}', en: 'Last changed {{at}} by {{name}}' },
@@ -61,7 +61,7 @@ export const projectFormMessages = defineMessages('projectForm', {
   registered: catalogue.registered,
   modified: catalogue.updated,
   mailFailed: {
-    ko: '등록 되었습니다. 안내 메일은 보내지 못했습니다.',
+    ko: '등록되었습니다. 안내 메일은 보내지 못했습니다.',
     en: 'Registered. The notification mail could not be sent.',
   },
   nothingChanged: { ko: '변경한 내용이 없습니다.', en: 'Nothing was changed.' },

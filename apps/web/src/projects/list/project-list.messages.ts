@@ -4,14 +4,14 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const projectListMessages = defineMessages('projectList', {
   title: { ko: '프로젝트 목록', en: 'Project List' },
   about: {
-    ko: '볼 수 있는 프로젝트와 그 계획·사용 MM입니다. 프로젝트명을 누르면 상세가 열립니다.',
+    ko: '볼 수 있는 프로젝트와 그 계획·실적 MM입니다. 프로젝트명을 누르면 상세가 열립니다.',
     en: 'Projects with planned and used man-months. Choose a name to open one.',
   },
   projectId: { ko: '프로젝트 ID', en: 'Project ID' },
   projectName: { ko: '프로젝트명', en: 'Project name' },
   type: { ko: '유형', en: 'Type' },
   planMM: { ko: '계획 MM', en: 'Plan MM' },
-  usedMM: { ko: '사용 MM', en: 'Used MM' },
+  usedMM: { ko: '실적 MM', en: 'Actual MM' },
   remainingMM: { ko: '잔여 MM', en: 'Remaining MM' },
   department: { ko: '주관 부서', en: 'Owning department' },
   pm: { ko: 'PM', en: 'PM' },

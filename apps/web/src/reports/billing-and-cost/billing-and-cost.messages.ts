@@ -21,7 +21,7 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
   },
   cost: reportLabels.costData,
   costAbout: {
-    ko: '월별로 입력된 비용과 계산된 Sales OPEX를, 프로젝트의 통화로 보여 줍니다.',
+    ko: '월별로 입력된 비용과 계산된 판매 OPEX를, 프로젝트의 통화로 보여 줍니다.',
     en: 'Costs as they were entered and the sales OPEX that follows, by month, in the currency of each project.',
   },
   noCost: {
@@ -49,11 +49,11 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
   invoiced: { ko: '세금계산서 발행월', en: 'Tax invoice month' },
   month: { ko: '월', en: 'Month' },
   service: { ko: 'Service', en: 'Service' },
-  license: { ko: 'License', en: 'License' },
+  license: { ko: '라이선스', en: 'License' },
   thirdParty: { ko: '3rd Party', en: '3rd Party' },
   outsourcing: { ko: '외주비', en: 'Outsourcing' },
   expense: { ko: '경비', en: 'Expense' },
-  salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
+  salesOpex: { ko: '판매 OPEX', en: 'Sales OPEX' },
   total: { ko: '합계', en: 'Total' },
   lacksRate: {
     ko: '{{year}}년 SI의 OPEX 부과율이 없습니다.',

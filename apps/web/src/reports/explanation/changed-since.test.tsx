@@ -88,7 +88,7 @@ async function openFigure(hoursSince: number, answerOf?: (query: URLSearchParams
 test('an explanation of another figure than the report shows says which, and reads both anew', async () => {
   const dialog = await openFigure(24)
   await dialog.findByText(/^The report shows 16\.00, as of .*\d\d:\d\d\./)
-  await userEvent.click(dialog.getByRole('button', { name: 'Read again' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(dialog.queryByText(/The report shows/)).toBeNull())
   expect(screen.getByRole('button', { name: '24', hidden: true })).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('Platform · Billable hours')
@@ -126,7 +126,7 @@ test('a step of another figure than the one above shows says which, and reads bo
   hours = 24
   await userEvent.click(person)
   await dialog.findByText(/^The step above shows 16\.00, as of .*\d\d:\d\d\./)
-  await userEvent.click(dialog.getByRole('button', { name: 'Read again' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(dialog.queryByText(/The step above shows/)).toBeNull())
   expect(dialog.getByText('24.00')).toBeTruthy()
 })

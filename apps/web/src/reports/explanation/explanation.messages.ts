@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const explanationMessages = defineMessages('profitExplanation', {
   open: { ko: '계산 내역 보기', en: 'How it comes about' },
-  title: { ko: '계산 내역', en: 'How this figure comes about' },
+  title: { ko: '계산 내역', en: 'Calculation' },
   path: { ko: '열어 본 금액', en: 'Figures opened' },
   manMonths: { ko: '{{value}} MM', en: '{{value}} MM' },
   missing: { ko: '계산할 수 없음', en: 'Cannot be told' },
@@ -51,7 +51,7 @@ export const explanationMessages = defineMessages('profitExplanation', {
     en: 'The opex charge on how far the base (service revenue less outsourcing) has moved in the year, less what the months before charge.',
   },
   NO_BUSINESS_COST: {
-    ko: '사업 비용을 포함하지 않는 프로젝트라서 Sales OPEX를 부과하지 않습니다.',
+    ko: '사업 비용을 포함하지 않는 프로젝트라서 판매 OPEX를 부과하지 않습니다.',
     en: 'The project does not include business cost, so no sales OPEX is charged.',
   },
   LABOUR: {

@@ -14,9 +14,9 @@ export const filtersMessages = defineMessages('reportFilters', {
   everyOffice: { ko: '모든 사무소', en: 'All offices' },
   allOffices: { ko: '전체', en: 'All' },
   currency: { ko: '통화', en: 'Currency' },
-  reading: { ko: '기준', en: 'Read' },
-  THEN: { ko: '당시 기준', en: 'As it was then' },
-  NOW: { ko: '현재 기준', en: 'As it is now' },
+  reading: { ko: '기준', en: 'Basis' },
+  THEN: { ko: '당시 기준', en: 'Historical structure' },
+  NOW: { ko: '현재 기준', en: 'Current structure' },
   COMPARE: { ko: '비교', en: 'Compare' },
   readingAbout: {
     ko: '당시 기준은 근무한 날의 조직·등급으로, 현재 기준은 오늘의 조직·등급으로 집계합니다. 비교는 둘을 나란히 보여 줍니다.',
@@ -53,7 +53,7 @@ export const filtersMessages = defineMessages('reportFilters', {
     en: 'Read from a replica: what changed in the last {{seconds}} s may be missing.',
   },
   asOf: { ko: '{{time}} 조회', en: 'As of {{time}}' },
-  readAgain: { ko: '다시 조회', en: 'Read again' },
+  readAgain: { ko: '다시 조회', en: 'Refresh' },
   readingAgain: { ko: '조회하는 중', en: 'Reading' },
   running: {
     ko: '{{month}}은 아직 진행 중인 달이며, 한 달 전체로 계산합니다.',

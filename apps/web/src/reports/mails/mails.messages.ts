@@ -54,7 +54,7 @@ export const mailsMessages = defineMessages('reportMails', {
   resumeOf: { ko: '{{name}} 다시 보내기', en: 'Resume {{name}}' },
   remove: { ko: '삭제', en: 'Delete' },
   removeOf: { ko: '{{name}} 삭제', en: 'Delete {{name}}' },
-  removeAsk: { ko: '‘{{name}}’을(를) 삭제 하시겠습니까?', en: 'Delete “{{name}}”?' },
+  removeAsk: { ko: '‘{{name}}’을(를) 삭제하시겠습니까?', en: 'Delete “{{name}}”?' },
   removeHint: {
     ko: '대기 중인 메일까지 더 이상 아무에게도 보내지 않으며, 보낸 기록도 사라집니다. 이미 보낸 메일은 남습니다.',
     en: 'It goes to nobody any more, nor do mails that still wait, and what it sent is no longer listed. Mails that were sent stay.',

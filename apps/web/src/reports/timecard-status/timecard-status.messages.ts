@@ -71,7 +71,7 @@ export const statusMessages = defineMessages('timecardStatus', {
   reopenOf: { ko: '{{name}} 마감 취소', en: 'Cancel close: {{name}}' },
   reopenTitle: { ko: '월 마감 취소', en: 'Cancel the month close' },
   reopenAbout: {
-    ko: '{{month}} · {{name}} ({{id}})의 월 마감을 취소 하시겠습니까?',
+    ko: '{{month}} · {{name}} ({{id}})의 월 마감을 취소하시겠습니까?',
     en: 'Cancel the close of {{month}} for {{name}} ({{id}})?',
   },
   reopened: catalogue.monthReopened,
@@ -82,14 +82,14 @@ export const statusMessages = defineMessages('timecardStatus', {
   everyone: { ko: '전체 직원', en: 'All employees' },
   closeMonthOf: { ko: '대상 월: {{month}}', en: 'Month: {{month}}' },
   closeAll: {
-    ko: '전체 직원 {{count}}명의 월을 마감 하시겠습니까?',
+    ko: '전체 직원 {{count}}명의 월을 마감하시겠습니까?',
     en: {
       one: 'Close the month for all employees, that is {{count}} person?',
       other: 'Close the month for all employees, that is {{count}} people?',
     },
   },
   closeReady: {
-    ko: '전체 직원 중 준비된 {{count}}명의 월을 마감 하시겠습니까?',
+    ko: '전체 직원 중 준비된 {{count}}명의 월을 마감하시겠습니까?',
     en: {
       one: 'Of all employees, close the month for the {{count}} person who is ready?',
       other: 'Of all employees, close the month for the {{count}} people who are ready?',

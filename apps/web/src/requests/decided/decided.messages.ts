@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const decidedMessages = defineMessages('decided', {
   decided: { ko: '처리된 요청', en: 'Decided requests' },
   kind: { ko: '종류', en: 'Kind' },
-  member: { ko: '멤버 추가 신청', en: 'Member request' },
+  member: { ko: '멤버 추가 신청', en: 'Join request' },
   unsubmit: { ko: '제출 취소', en: 'Unsubmit' },
   overtime: { ko: '초과 근무', en: 'Overtime' },
   verdict: { ko: '결과', en: 'Outcome' },

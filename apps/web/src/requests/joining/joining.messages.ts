@@ -2,7 +2,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 
 export const joiningMessages = defineMessages('joining', {
   about: {
-    ko: '승인하면 기본 그룹의 투입 인력으로 추가됩니다. 계획 MM을 비워 두면 0으로 등록됩니다.',
+    ko: '승인하면 기본 그룹의 멤버로 추가됩니다. 계획 MM을 비워 두면 0으로 등록됩니다.',
     en: 'People you approve join the default group. An empty plan counts as 0.',
   },
   plan: { ko: '계획 MM', en: 'Plan MM' },

@@ -31,8 +31,8 @@ describe('the plan meter in words', () => {
   })
 
   test('speaks of what is, once the row is submitted', () => {
-    expect(planText(meter, typed(2000), true, 'ko').text).toBe('배정보다 0.10 MM 초과')
-    expect(planText(meter, typed(2000), false, 'ko').text).toBe('제출하면 0.10 MM 초과 근무')
+    expect(planText(meter, typed(2000), true, 'ko').text).toBe('계획보다 0.10 MM 초과')
+    expect(planText(meter, typed(2000), false, 'ko').text).toBe('제출하면 0.10 MM 계획 초과')
   })
 
   test('has nothing to keep to where no plan counts', () => {

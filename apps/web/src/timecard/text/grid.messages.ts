@@ -13,8 +13,8 @@ export const gridMessages = defineMessages('timecardGrid', {
   state: { ko: '상태', en: 'Status' },
   project: { ko: '프로젝트', en: 'Project' },
   total: { ko: '합계', en: 'Total' },
-  used: { ko: '사용 MM', en: 'Used MM' },
-  assigned: { ko: '배정 MM', en: 'Assigned MM' },
+  used: { ko: '실적 MM', en: 'Actual MM' },
+  assigned: { ko: '계획 MM', en: 'Plan MM' },
   dayTotal: { ko: '일별 합계', en: 'Day total' },
   ofEight: { ko: '8시간 중 {{hours}}시간', en: '{{hours}} of 8 hours' },
   overDay: { ko: '하루 24시간을 넘습니다.', en: 'More than 24 hours on one day.' },
@@ -50,17 +50,17 @@ export const gridMessages = defineMessages('timecardGrid', {
   noReason: { ko: '사유 없음', en: 'no reason given' },
 
   // --- plan meter
-  exempt: { ko: '배정 한도 없음', en: 'No plan limit' },
-  noPlan: { ko: '배정 없음 · 입력하면 초과 근무', en: 'No plan · any hours are overtime' },
-  assignedNothing: { ko: '배정 없음', en: 'No plan' },
+  exempt: { ko: '계획 한도 없음', en: 'No plan limit' },
+  noPlan: { ko: '계획 없음 · 입력하면 계획 초과', en: 'No plan · any hours are overtime' },
+  assignedNothing: { ko: '계획 없음', en: 'No plan' },
   left: { ko: '{{mm}} MM 남음', en: '{{mm}} MM left' },
-  exactlyFull: { ko: '배정 MM을 모두 사용', en: 'Plan used up' },
-  willBeOver: { ko: '제출하면 {{mm}} MM 초과 근무', en: 'Will be overtime by {{mm}} MM' },
+  exactlyFull: { ko: '계획 MM을 모두 사용', en: 'Plan used up' },
+  willBeOver: { ko: '제출하면 {{mm}} MM 계획 초과', en: 'Will be overtime by {{mm}} MM' },
   willBeOverHours: {
-    ko: '제출하면 {{hours}}시간({{mm}} MM) 초과 근무',
+    ko: '제출하면 {{hours}}시간({{mm}} MM) 계획 초과',
     en: 'Will be overtime by {{hours}} h ({{mm}} MM)',
   },
-  isOver: { ko: '배정보다 {{mm}} MM 초과', en: '{{mm}} MM over the plan' },
+  isOver: { ko: '계획보다 {{mm}} MM 초과', en: '{{mm}} MM over the plan' },
   noBase: { ko: '기준 시간이 없는 달', en: 'A month without base hours' },
 
   // --- cells
@@ -99,7 +99,7 @@ export const gridMessages = defineMessages('timecardGrid', {
     en: 'Type hours, then Tab to the next cell. {{key}}+R fills to the right, and cells copied from Excel can be pasted.',
   },
   flaggedHint: {
-    ko: '배정 MM을 넘어 제출되지 않았습니다. 승인을 요청하거나, 시간을 줄여 다시 제출해 주세요.',
+    ko: '계획 MM을 넘어 제출되지 않았습니다. 승인을 요청하거나, 시간을 줄여 다시 제출해 주세요.',
     en: 'Not submitted: the plan is exceeded. Request approval, or lower the hours and submit again.',
   },
 
@@ -202,7 +202,7 @@ export const gridMessages = defineMessages('timecardGrid', {
   },
   emptyJoin: {
     ko: '참여 중인 프로젝트가 없습니다. 멤버 추가 신청에서 신청해 주세요.',
-    en: 'You are not on any project yet. Ask to join one under Member addition application.',
+    en: 'You are not on any project yet. Ask to join one under Join requests.',
   },
   previousDay: { ko: '이전 날', en: 'Previous day' },
   nextDay: { ko: '다음 날', en: 'Next day' },

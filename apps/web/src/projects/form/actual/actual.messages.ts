@@ -22,7 +22,7 @@ export const actualMessages = defineMessages('projectActual', {
   },
 
   spread: {
-    ko: '작은 금액은 계획입니다. 계약 기간의 달에 똑같이 나누고 나머지는 마지막 달에 둡니다.',
+    ko: '작은 글씨는 계획입니다. 계약 기간의 달에 똑같이 나누고 나머지는 마지막 달에 둡니다.',
     en: 'The small amounts are the plan, spread evenly over the months of the contract, the remainder in the last.',
   },
 

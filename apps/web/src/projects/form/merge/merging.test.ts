@@ -73,8 +73,8 @@ describe('what the other changed, in words', () => {
   test('says where, and what stood there before and after', () => {
     expect(changeWords(changes, words)).toEqual([
       { name: 'Name', before: '나래카드 정산', after: '나래카드 정산 2차' },
-      { name: 'Members › Kim › Planned MM › 01/2026', before: '1.00', after: '0.70' },
-      { name: 'Members › Kim › Planned MM › 02/2026', before: '', after: 'removed' },
+      { name: 'Members › Kim › Plan MM › 01/2026', before: '1.00', after: '0.70' },
+      { name: 'Members › Kim › Plan MM › 02/2026', before: '', after: 'removed' },
       { name: 'Members › TBN 2', before: '', after: 'removed' },
     ])
   })

@@ -2,7 +2,7 @@ import { defineMessages } from '../../../i18n/messages.ts'
 
 export const impactMessages = defineMessages('projectImpact', {
   title: {
-    ko: '저장하면 이미 집계된 값이 바뀝니다. 저장 하시겠습니까?',
+    ko: '저장하면 이미 집계된 값이 바뀝니다. 저장하시겠습니까?',
     en: 'Saving changes figures that are already counted. Save?',
   },
   months: {
@@ -26,11 +26,11 @@ export const impactMessages = defineMessages('projectImpact', {
   list: { ko: '바뀌는 금액', en: 'Amounts that change' },
   isClosed: { ko: '마감', en: 'closed' },
   service: { ko: 'SI·내부 R&D', en: 'SI or internal R&D' },
-  license: { ko: 'License', en: 'License' },
+  license: { ko: '라이선스', en: 'License' },
   thirdPartySales: { ko: '3rd party 매출', en: '3rd party sales' },
   outsourcing: { ko: '외주', en: 'Outsourcing' },
   expense: { ko: '경비', en: 'Expense' },
   thirdParty: { ko: '3rd party 비용', en: '3rd party cost' },
-  salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
+  salesOpex: { ko: '판매 OPEX', en: 'Sales OPEX' },
   settlement: { ko: '내부 정산', en: 'Internal settlement' },
 })
