@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import type ExcelJS from 'exceljs'
+import { escapedText } from './escaped-text.ts'
 
 /**
  * A book that is written as a stream. What writes it is loaded with the first one: a server that starts would
@@ -13,6 +14,7 @@ export async function openBook(sink: Writable): Promise<ExcelJS.stream.xlsx.Work
     useSharedStrings: false,
   })
   writeQuotes(book)
+  escapeTexts(book)
   return book
 }
 
@@ -23,4 +25,16 @@ function writeQuotes(book: ExcelJS.stream.xlsx.WorkbookWriter): void {
   Object.defineProperty(styles, 'xml', {
     get: () => xmlOf().replaceAll(' applyProtection="1"', ' quotePrefix="1"'),
   })
+}
+
+/** The library writes texts as they are: whatever is written to a sheet of the book is escaped before. */
+function escapeTexts(book: ExcelJS.stream.xlsx.WorkbookWriter): void {
+  const addWorksheet = book.addWorksheet.bind(book)
+  book.addWorksheet = (...args) => {
+    const sheet = addWorksheet(...args)
+    const addRow = sheet.addRow.bind(sheet)
+    sheet.addRow = (values: readonly unknown[]) =>
+      addRow(values.map((value) => (typeof value === 'string' ? escapedText(value) : value)))
+    return sheet
+  }
 }

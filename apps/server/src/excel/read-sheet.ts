@@ -12,6 +12,7 @@ import {
   tooManyCells,
   tooManyRows,
 } from './cells.ts'
+import { placeKey } from './checked-lines.ts'
 import { spreadMerged } from './merged-cells.ts'
 import { dayOfSerial } from './serial-day.ts'
 import { packageOfFirstSheet } from './workbook-package.ts'
@@ -32,7 +33,12 @@ function beginsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
  */
 export async function readSheet(bytes: Uint8Array, mostRows: number): Promise<Sheet> {
   try {
-    return sheetOf(await bookIn(bytes), mostRows)
+    if (beginsWith(bytes, compoundMagic)) {
+      return sheetOf(xlsx.read(bytes, { ...options, type: 'array' }), mostRows)
+    }
+    if (!beginsWith(bytes, zipMagic)) throw notASheet()
+    const { container, resultTexts } = await packageOfFirstSheet(bytes)
+    return sheetOf(unpackedBook(container, { ...options }), mostRows, resultTexts)
   } catch (failure) {
     if (failure instanceof UploadRefused) throw failure
     throw isLocked(failure) ? locked() : notASheet()
@@ -56,13 +62,6 @@ const { parse_zip: unpackedBook } = xlsx as unknown as {
   parse_zip(container: unknown, parsing: xlsx.ParsingOptions): xlsx.WorkBook
 }
 
-async function bookIn(bytes: Uint8Array): Promise<xlsx.WorkBook> {
-  if (beginsWith(bytes, zipMagic))
-    return unpackedBook(await packageOfFirstSheet(bytes), { ...options })
-  if (!beginsWith(bytes, compoundMagic)) throw notASheet()
-  return xlsx.read(bytes, { ...options, type: 'array' })
-}
-
 /** What the library says of an .xls, and of an .xlsx that is packed into a compound file. */
 function isLocked(failure: unknown): boolean {
   const { message } = failure as Partial<Error>
@@ -83,7 +82,11 @@ type BookCell = {
   readonly z?: string | number
 }
 
-function sheetOf(book: xlsx.WorkBook, mostRows: number): Sheet {
+function sheetOf(
+  book: xlsx.WorkBook,
+  mostRows: number,
+  resultTexts: ReadonlyMap<string, string> = new Map(),
+): Sheet {
   const is1904 = book.Workbook?.WBProps?.date1904 === true
   const place = book.SheetNames.findIndex((name, index) => {
     const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0
@@ -91,7 +94,7 @@ function sheetOf(book: xlsx.WorkBook, mostRows: number): Sheet {
   })
   const sheet = book.Sheets[book.SheetNames[place] ?? '']
   if (sheet === undefined) throw notASheet()
-  const lines = linesOf(sheet, mostRows, is1904)
+  const lines = linesOf(sheet, mostRows, { is1904, resultTexts })
   return { is1904, lines: spreadMerged(lines, sheet['!merges'] ?? []) }
 }
 
@@ -100,7 +103,11 @@ function isWorksheet(sheet: xlsx.WorkSheet | undefined): boolean {
   return sheet !== undefined && (sheet['!type'] ?? 'sheet') === 'sheet'
 }
 
-function linesOf(sheet: xlsx.WorkSheet, mostRows: number, is1904: boolean): SheetLine[] {
+function linesOf(
+  sheet: xlsx.WorkSheet,
+  mostRows: number,
+  { is1904, resultTexts }: { is1904: boolean; resultTexts: ReadonlyMap<string, string> },
+): SheetLine[] {
   const lines: SheetLine[] = []
   let cellCount = 0
   let letters = 0
@@ -108,7 +115,10 @@ function linesOf(sheet: xlsx.WorkSheet, mostRows: number, is1904: boolean): Shee
   rows.forEach((row, index) => {
     const cells = new Map<number, Cell>()
     row?.forEach((cell, column) => {
-      const value = column < mostColumns && cell !== undefined ? cellOf(cell, is1904) : ''
+      if (column >= mostColumns || cell === undefined) return
+      const read = cellOf(cell, is1904)
+      const isText = typeof read === 'string'
+      const value = (isText ? resultTexts.get(placeKey(index, column)) : undefined) ?? read
       if (value === '') return
       cells.set(column, value)
       cellCount += 1

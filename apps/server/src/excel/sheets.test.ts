@@ -92,6 +92,20 @@ describe('a sheet that is written', () => {
     expect(cells.map((cell) => cell?.numFmt)).toEqual(hostile.map(() => '@'))
   })
 
+  test('is read back with letters that look escaped, and with carriage returns (sheets-12)', async () => {
+    const names = [
+      '분류_x0041_끝',
+      '_x005F_x0041_',
+      '_x000D_',
+      'a_x0041_x0042_b',
+      'a\r\nb',
+      '_x41_',
+    ]
+    const bytes = await written(names.map((name) => ({ name, sortOrder: 1, activeYn: 'Y' })))
+    const { rows: read } = await tableIn(bytes)
+    expect(read.map(({ values }) => values.name)).toEqual(names)
+  })
+
   test('marks text that begins like a formula as quoted, and nothing else (sheets-9)', async () => {
     const texts = ['=1+1', '+82 2', '-1', '@A1', '\t=1', '1-1', 'a=b', '–']
     const bytes = await written(texts.map((name) => ({ name, sortOrder: 1, activeYn: 'Y' })))

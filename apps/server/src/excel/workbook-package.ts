@@ -1,6 +1,6 @@
 import { CFB } from '@e965/xlsx'
-import { uploadBudget } from '../uploads/budget.ts'
-import { notASheet, tooManyCells } from './cells.ts'
+import { notASheet } from './cells.ts'
+import { checkedLines } from './checked-lines.ts'
 import { Package } from './unpack.ts'
 import { type Attributes, walkXml } from './xml.ts'
 
@@ -11,7 +11,9 @@ type Relation = { readonly path: string; readonly kind: string }
  * program writes them. Whatever else is in the file is never looked at, and the sheet itself is known to be
  * well-formed and within its limits.
  */
-export async function packageOfFirstSheet(bytes: Uint8Array): Promise<unknown> {
+export async function packageOfFirstSheet(
+  bytes: Uint8Array,
+): Promise<{ readonly container: unknown; readonly resultTexts: ReadonlyMap<string, string> }> {
   const file = await Package.open(bytes)
   const main = [...(await relationsOf(file, '')).values()].find(isOfKind('officeDocument'))
   const workbook = main?.path ?? 'xl/workbook.xml'
@@ -20,7 +22,7 @@ export async function packageOfFirstSheet(bytes: Uint8Array): Promise<unknown> {
   const sheet = ids.map((id) => relations.get(id)).find(isOfKind('worksheet'))
   if (sheet === undefined) throw notASheet()
   const lines = await file.read(sheet.path)
-  checkLines(lines)
+  const resultTexts = checkedLines(lines)
   const parts = new Map<string, Buffer>([
     ['xl/workbook.xml', Buffer.from(workbookOf(is1904))],
     ['xl/_rels/workbook.xml.rels', Buffer.from(relationToSheet)],
@@ -30,13 +32,13 @@ export async function packageOfFirstSheet(bytes: Uint8Array): Promise<unknown> {
     const part = [...relations.values()].find(isOfKind(kind))
     if (part === undefined || !file.has(part.path)) continue
     const content = await file.read(part.path)
-    walkXml(content, () => undefined)
+    walkXml(content, {})
     parts.set(`xl/${kind}.xml`, content)
   }
   parts.set('[Content_Types].xml', Buffer.from(contentTypesOf(parts)))
   const container = CFB.utils.cfb_new()
   for (const [path, content] of parts) CFB.utils.cfb_add(container, `/${path}`, content)
-  return container
+  return { container, resultTexts }
 }
 
 const isOfKind = (kind: string) => (relation: Relation | undefined) => relation?.kind === kind
@@ -48,14 +50,15 @@ async function relationsOf(file: Package, part: string): Promise<Map<string, Rel
   const path = `${folder}_rels/${name}.rels`
   const relations = new Map<string, Relation>()
   if (!file.has(path)) return relations
-  walkXml(await file.read(path), (element, { Id, Type = '', Target, TargetMode }) => {
+  const open = (element: string, { Id, Type = '', Target, TargetMode }: Attributes) => {
     if (element !== 'Relationship' || Id === undefined || Target === undefined) return
     if (TargetMode === 'External') return
     relations.set(Id, {
       path: resolved(folder, Target),
       kind: Type.slice(Type.lastIndexOf('/') + 1),
     })
-  })
+  }
+  walkXml(await file.read(path), { open })
   return relations
 }
 
@@ -73,11 +76,12 @@ function resolved(folder: string, target: string): string {
 function bookOf(workbook: Uint8Array): { readonly is1904: boolean; readonly ids: string[] } {
   let is1904 = false
   const ids: string[] = []
-  walkXml(workbook, (element, attributes) => {
+  const open = (element: string, attributes: Attributes) => {
     if (element === 'workbookPr') is1904 = isTrue(attributes['date1904'])
     const isSeen = (attributes['state'] ?? 'visible') === 'visible'
     if (element === 'sheet' && isSeen) ids.push(relationIdOf(attributes))
-  })
+  }
+  walkXml(workbook, { open })
   return { is1904, ids }
 }
 
@@ -87,25 +91,6 @@ const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 function relationIdOf(attributes: Attributes): string {
   const named = Object.entries(attributes).find(([name]) => name.endsWith(':id') || name === 'id')
   return named?.[1] ?? ''
-}
-
-/** The last row that a sheet can have. */
-const lastSheetRow = 1_048_576
-
-/** Refuses a sheet of too many cells, and one whose rows do not come one after another. */
-function checkLines(lines: Uint8Array): void {
-  let cells = 0
-  let before = 0
-  walkXml(lines, (element, attributes) => {
-    if (element === 'row') {
-      const row = attributes['r'] === undefined ? before + 1 : Number(attributes['r'])
-      if (!Number.isInteger(row) || row <= before || row > lastSheetRow) throw notASheet()
-      before = row
-    }
-    if (element !== 'c') return
-    cells += 1
-    if (cells > uploadBudget.mostCells) throw tooManyCells()
-  })
 }
 
 const main = 'application/vnd.openxmlformats-officedocument.spreadsheetml'

@@ -12,11 +12,14 @@ function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
+type Handlers = {
+  readonly open?: (name: string, attributes: Attributes) => void
+  readonly text?: (text: string) => void
+  readonly close?: (name: string) => void
+}
+
 /** Walks through a file of XML, which must be well-formed, without entities of its own, and not too deep. */
-export function walkXml(
-  bytes: Uint8Array,
-  onElement: (name: string, attributes: Attributes) => void,
-): void {
+export function walkXml(bytes: Uint8Array, { open, text, close }: Handlers): void {
   const parser = new SaxesParser<{ xmlns: false }>()
   let depth = 0
   parser.on('error', () => {
@@ -25,10 +28,13 @@ export function walkXml(
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     depth += 1
     if (depth > uploadBudget.mostXmlDepth) throw notASheet()
-    onElement(withoutPrefix(name), attributes)
+    open?.(withoutPrefix(name), attributes)
   })
-  parser.on('closetag', () => {
+  parser.on('text', (piece) => text?.(piece))
+  parser.on('cdata', (piece) => text?.(piece))
+  parser.on('closetag', ({ name }: SaxesTagPlain) => {
     depth -= 1
+    close?.(withoutPrefix(name))
   })
   const decoder = new TextDecoder()
   for (let at = 0; at < bytes.length; at += pieceBytes) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProblemCode } from '@yuga/contract/problems/problems'
+import { type Language, type ProblemCode, problemText } from '@yuga/contract/problems/problems'
 import type { SheetReport } from '@yuga/contract/wire/sheet'
 import type { Problem } from '@yuga/domain/problem'
 import type { AuditRecord } from '../audit/audit.store.ts'
@@ -79,14 +79,25 @@ export function reportOf<Row, WireRow extends Readonly<Record<string, unknown>>>
     readonly fields: readonly string[]
     readonly inWords: (row: Row) => WireRow
     readonly nameOf: (row: WireRow) => string
+    /** What may be a mistake of a row and is written all the same, each at `row.field`. */
+    readonly warnings?: readonly Problem<ProblemCode>[]
+    readonly language: Language
   },
 ): Omit<SheetReport, 'writtenYn'> {
+  const { warnings = [], language } = sheet
   const addedCount = written.filter(({ before }) => before === null).length
   return {
     addedCount,
     changedCount: written.length - addedCount,
     unchangedCount,
-    basis: createHash('sha256').update(JSON.stringify(written)).digest('base64url'),
+    basis: createHash('sha256')
+      .update(JSON.stringify([written, warnings]))
+      .digest('base64url'),
+    warningList: warnings.slice(0, mostReported).map((warning) => ({
+      path: warning.at ?? '',
+      message: problemText(warning, language),
+      reason: warning.code,
+    })),
     changeList: written.slice(0, mostReported).map(({ sheetRow, before, after }) => {
       const was = before === null ? null : sheet.inWords(before)
       const will = sheet.inWords(after)

@@ -41,7 +41,7 @@ export async function uploadRecords<
   Field extends string,
   Shown extends Readonly<Record<string, unknown>>,
 >(
-  { db, actor, now, audit, checked, query }: Call<Field>,
+  { db, actor, now, audit, language, checked, query }: Call<Field>,
   records: MasterRecords<Key, Fields, Row>,
   sheet: Sheet<Fields, Row, Field, Shown>,
 ): Promise<SheetReport> {
@@ -83,6 +83,7 @@ export async function uploadRecords<
     fields: sheet.written,
     inWords: sheet.inWords,
     nameOf: sheet.nameOf,
+    language,
   })
   if (query.previewYn === 'Y') return { ...report, writtenYn: 'N' }
   refuseStalePreview(query.basis, report)

@@ -227,6 +227,16 @@ export const projectTexts = {
     ko: '그날의 프로젝트 내용은 남아 있지 않습니다.',
     en: 'There is no record of the project on that day.',
   },
+  'project.like-another': {
+    status: 409,
+    ko: '이름과 기간이 같은 프로젝트가 이미 있습니다: {projectId}. 두 번 등록하는 것이 아닌지 확인해 주세요.',
+    en: 'A project of this name and period exists: {projectId}. Check that it is not registered twice.',
+  },
+  'project.like-row': {
+    status: 409,
+    ko: '{sheetRow}행과 이름과 기간이 같습니다. 두 번 등록하는 것이 아닌지 확인해 주세요.',
+    en: 'Name and period are those of row {sheetRow}. Check that it is not registered twice.',
+  },
   'project.id-taken': {
     status: 409,
     ko: '이미 등록된 프로젝트 ID입니다. 다른 ID를 입력해 주세요.',

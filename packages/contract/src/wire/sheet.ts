@@ -77,6 +77,8 @@ export const sheetReport = z.object({
   changedCount: z.number(),
   unchangedCount: z.number(),
   basis: z.string(),
+  /** What may be a mistake and is written all the same, each at `row.field`: the first thousand. */
+  warningList: z.array(z.object({ path: z.string(), message: z.string(), reason: z.string() })),
   /** The first thousand rows that are added or changed. */
   changeList: z.array(
     z.object({

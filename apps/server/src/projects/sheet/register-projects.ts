@@ -25,6 +25,7 @@ import { opexRates } from '../opex-rates.store.ts'
 import { peopleOf } from '../project-facts.store.ts'
 import { type ProjectRecord, readRecords } from '../save/project-record.ts'
 import { Choices, choicesOf, labelOf } from './choices.store.ts'
+import { likeOthers } from './like-others.store.ts'
 import { projectOfRow, type SheetFacts } from './project-of-row.ts'
 import { addProjects, keepVersions, takenIds, touchMoneyOf, withIds } from './register.store.ts'
 
@@ -88,6 +89,8 @@ export async function registerProjects(call: Call): Promise<SheetReport> {
     fields: projectSheet.columns.map(({ field }) => field),
     inWords: (record) => inWords(record, facts, labels),
     nameOf: ({ projectName }) => projectName,
+    warnings: await likeOthers(db, plan.written),
+    language,
   })
   if (query.previewYn === 'Y') return { ...report, writtenYn: 'N' }
   refuseStalePreview(query.basis, report)

@@ -61,6 +61,18 @@ export const masterTableMessages = defineMessages('masterTable', {
     ko: '외 {{figure}}건',
     en: 'and {{figure}} more',
   },
+  warnings: {
+    ko: '확인할 내용이 {{figure}}건 있습니다. 그대로 저장할 수도 있습니다.',
+    en: {
+      one: '{{figure}} row needs a second look. It can be saved as it is.',
+      other: '{{figure}} rows need a second look. They can be saved as they are.',
+    },
+  },
+  warningOfRow: { ko: '{{row}}행: {{message}}', en: 'Row {{row}}: {{message}}' },
+  moreWarnings: {
+    ko: '외 {{figure}}건',
+    en: 'and {{figure}} more',
+  },
   row: { ko: '행', en: 'Row' },
   column: { ko: '열', en: 'Column' },
   problem: { ko: '내용', en: 'Problem' },

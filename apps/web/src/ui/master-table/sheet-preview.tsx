@@ -2,9 +2,13 @@ import type { SheetForm, SheetReport } from '@yuga/contract/wire/sheet'
 import { formatNumber } from '../../i18n/numbers.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Note } from '../feedback/note.tsx'
 import css from './master-table.module.css'
 import fileCss from '../choice/upload.module.css'
 import { masterTableMessages } from './master-table.messages.ts'
+
+/** The table has every row; more would push it out of sight. */
+const mostWarnings = 20
 
 /** What an upload would do, before it is done. */
 export function SheetPreview({
@@ -27,6 +31,7 @@ export function SheetPreview({
   return (
     <>
       <p role="status">{t('preview', counts)}</p>
+      <SheetWarnings warnings={report.warningList} />
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
       <div className={fileCss['scroll']} tabIndex={0} role="group" aria-label={t('change')}>
         <table className={css['table']}>
@@ -59,5 +64,28 @@ export function SheetPreview({
         </table>
       </div>
     </>
+  )
+}
+
+/** What may be a mistake, by its row; the sheet can be written all the same. */
+function SheetWarnings({ warnings }: { readonly warnings: SheetReport['warningList'] }) {
+  const t = useText(masterTableMessages)
+  if (warnings.length === 0) return null
+  return (
+    <Note meaning="waiting">
+      <strong>
+        {t('warnings', { count: warnings.length, figure: formatNumber(warnings.length) })}
+      </strong>
+      <ul className={css['warnings']}>
+        {warnings.slice(0, mostWarnings).map(({ path, message }) => (
+          <li key={path}>{t('warningOfRow', { row: Number.parseInt(path, 10), message })}</li>
+        ))}
+      </ul>
+      {warnings.length > mostWarnings ? (
+        <span className="y-meta">
+          {t('moreWarnings', { figure: formatNumber(warnings.length - mostWarnings) })}
+        </span>
+      ) : null}
+    </Note>
   )
 }
