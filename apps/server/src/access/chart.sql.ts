@@ -1,3 +1,5 @@
+import { unitNameIn } from './unit-name.sql.ts'
+
 /*
  * The chart of a year as SQL: the parameters are SQL expressions.
  */
@@ -12,7 +14,7 @@ export const chartOf = (year: string) => `coalesce(
  * first after it (reports-2); `charts` has such years in its column `year`, each once, and `chart` tells it of each unit.
  */
 export const unitsLackingIn = (charts: string) => `
-  select a.year as chart, o.organization_id, o.upper_organization_id, o.name, o.is_profit_center
+  select a.year as chart, o.organization_id, o.upper_organization_id, o.name, o.display_name, o.is_profit_center
   from ${charts} a
   -- most units stand in a chart: what it lacks is found by their ids alone, however many charts there are
   cross join lateral (
@@ -24,15 +26,15 @@ export const unitsLackingIn = (charts: string) => `
 
 /**
  * `placed`: the units of the chart of a year, each with the division that it belongs to, which is the unit below
- * the root; the root belongs to none.
+ * the root; the root belongs to none. Both are called as in the language (organization-10).
  */
-export const placedUnitsCte = (year: string) => `
+export const placedUnitsCte = (year: string, language: string) => `
   placed as (
-    select o.year, o.organization_id, o.name, o.display_name, '' as division,
+    select o.year, o.organization_id, ${unitNameIn(language, 'o')} as name, '' as division,
       null::text collate "C" as division_id
     from organizations o where o.year = ${chartOf(year)} and o.upper_organization_id is null
     union all
-    select o.year, o.organization_id, o.name, o.display_name,
-      case when p.division_id is null then o.name else p.division end,
+    select o.year, o.organization_id, ${unitNameIn(language, 'o')},
+      case when p.division_id is null then ${unitNameIn(language, 'o')} else p.division end,
       coalesce(p.division_id, o.organization_id)
     from placed p join organizations o on o.year = p.year and o.upper_organization_id = p.organization_id)`

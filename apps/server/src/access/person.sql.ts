@@ -1,3 +1,4 @@
+import { bothNames } from './unit-name.sql.ts'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { dayIn } from '../http/clock.ts'
 import type { Owner } from '../http/owner.ts'
@@ -13,7 +14,8 @@ export type PersonRow = {
   name: string
   roles: RoleId[]
   organization_id: string | null
-  organization_name: string | null
+  /** Name and display name. */
+  organization_names: readonly [string, string] | null
   office_code: string | null
   time_zone: string | null
 }
@@ -23,7 +25,7 @@ export const personColumns = `
   e.employee_id, e.name,
   array(select r.role_id from employee_roles r
     where r.employee_id = e.employee_id and ${roleCountsOn('h.today')} order by 1) as roles,
-  h.organization_id, h.organization_name, h.office_code, h.time_zone`
+  h.organization_id, h.organization_names, h.office_code, h.time_zone`
 
 /** The history entry in force on the day of the office, at the instant of a parameter. */
 export const personAt = (now: string) => `
@@ -31,10 +33,10 @@ export const personAt = (now: string) => `
     'e.employee_id',
     officeDayOf(now),
     `h.organization_id, h.office_code, f.time_zone, ${officeDayOf(now)} as today,
-      (select o.name from organizations o
+      (select ${bothNames('o')} from organizations o
         where o.organization_id = h.organization_id
           and o.year <= extract(year from ${officeDayOf(now)})
-        order by o.year desc limit 1) as organization_name`,
+        order by o.year desc limit 1) as organization_names`,
   )}
   ) h on true`
 
@@ -60,12 +62,14 @@ export const isEmployed = `(${isWelcome} and coalesce(e.retire_day >= h.today, t
 
 export function personOf(row: PersonRow, now: Date): Owner {
   const timeZone = row.time_zone ?? 'Asia/Seoul'
+  const [organizationName, indicationName] = row.organization_names ?? ['', '']
   return {
     employeeId: row.employee_id,
     name: row.name,
     roles: row.roles,
     organizationId: row.organization_id ?? '',
-    organizationName: row.organization_name ?? '',
+    organizationName,
+    indicationName,
     officeCode: row.office_code ?? 'FC001',
     timeZone,
     today: dayIn(timeZone, now),

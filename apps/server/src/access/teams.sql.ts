@@ -1,3 +1,4 @@
+import { soughtUnit, unitNameIn } from './unit-name.sql.ts'
 import { chartOf, unitsLackingIn } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
 
@@ -30,8 +31,10 @@ export const chartUnitsCte = `
  * A unit as a lateral query: what it is called in `chart`, or in the latest chart that has it, what the unit above
  * it is called there, and whether it is a profit center of `chart`.
  */
-export const unitInChart = (organizationId: string) => `
-  select o.name, coalesce(upper.name, '') as department,
+export const unitInChart = (organizationId: string, language: string) => `
+  select ${unitNameIn(language, 'o')} as name,
+    coalesce(${unitNameIn(language, 'upper')}, '') as department,
+    ${soughtUnit('o')} as sought, ${soughtUnit('upper')} as sought_department,
     o.is_profit_center and o.year = chart.year as is_team
   from chart join organizations o on o.organization_id = ${organizationId}
   left join organizations upper

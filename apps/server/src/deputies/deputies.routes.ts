@@ -43,22 +43,22 @@ export function deputyRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     listPrincipals,
-    async ({ db, actor, now }) => {
+    async ({ db, actor, now, language }) => {
       const of = (kind: 'entry' | 'approval') => principalsOf(db, actor.employeeId, { kind, now })
       return {
-        entryList: (await of('entry')).map(principalFor),
-        approvalList: (await of('approval')).map(principalFor),
+        entryList: (await of('entry')).map((one) => principalFor(one, language)),
+        approvalList: (await of('approval')).map((one) => principalFor(one, language)),
         anyoneYn: yesOrNo(mayEnterForAnyone(actor.roles)),
       }
     },
     { reads: 'snapshot' },
   )
-  serve(app, parts, searchEmployees, async ({ db, actor, query, now }) => {
+  serve(app, parts, searchEmployees, async ({ db, actor, query, now, language }) => {
     const { keyword, limit } = query
     const withInactive = query.inactiveYn === 'Y'
     // who is switched off concerns nobody but who switches
     if (withInactive && !may(actor.roles, 'settings.write')) refuse('session.not-allowed')
-    const asked = { limit, withInactive }
+    const asked = { limit, withInactive, language }
     return { employeeList: keyword === '' ? [] : await employeesBy(db, keyword, asked, now) }
   })
   serve(app, parts, listDeputies, async ({ db, actor, query, now }) => {

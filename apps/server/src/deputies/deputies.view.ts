@@ -1,3 +1,5 @@
+import { unitNameIn } from '@yuga/contract/master-data/unit-name'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { DeputyshipRow } from '@yuga/contract/people/deputies'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { Principal } from '../access/principals.store.ts'
@@ -5,8 +7,13 @@ import { wallClockIn } from '../http/clock.ts'
 import type { Deputyship } from './deputies.store.ts'
 
 /** Somebody for whom another may act, in the words of the wire. */
-export function principalFor({ employeeId, name, organizationName, untilDay }: Principal) {
-  return { employeeId, employeeName: name, organizationName, toDate: dayToWire(untilDay) }
+export function principalFor(principal: Principal, language: Language) {
+  return {
+    employeeId: principal.employeeId,
+    employeeName: principal.name,
+    organizationName: unitNameIn(principal, language),
+    toDate: dayToWire(principal.untilDay),
+  }
 }
 
 /** A deputyship in the words of the wire; instants are told by the reader's clock. */

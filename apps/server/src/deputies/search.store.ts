@@ -1,16 +1,18 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import { ofBothNames } from '../access/unit-name.sql.ts'
 import { personToday } from '../access/person.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { textPattern } from '../db/rows/page.ts'
 
 /**
- * $1 the pattern, $2 the instant, $3 how many. The units of the keyword are looked for by name first, and then
+ * $1 the pattern, $2 the instant, $3 how many, $4 the language. The units of the keyword are looked for by name first, and then
  * their people of today, so that nobody's history is read but that of who is shown or may be meant.
  */
 const searchAmong = (who: string) =>
   statement<{ employeeId: string; employeeName: string; organizationName: string }>(`
   with named as (
     select organization_id from organizations
-    where name ilike $1 and year = (select max(year) from organizations
+    where (name ilike $1 or display_name ilike $1 or organization_id ilike $1) and year = (select max(year) from organizations
       where year <= extract(year from $2::timestamptz))),
   meant as (
     select employee_id from employees e where ${who} and (name ilike $1 or employee_id ilike $1)
@@ -18,12 +20,12 @@ const searchAmong = (who: string) =>
     select h.employee_id from employee_history h join employees e on e.employee_id = h.employee_id
     where ${who} and h.organization_id in (select organization_id from named)),
   found as (
-    select e.employee_id, e.name, h.organization_name, e.name ilike $1 or e.employee_id ilike $1 as is_named
+    select e.employee_id, e.name, h.organization_names, e.name ilike $1 or e.employee_id ilike $1 as is_named
     from meant join employees e using (employee_id) ${personToday}
     where e.name ilike $1 or e.employee_id ilike $1
       or h.organization_id in (select organization_id from named))
   select employee_id as "employeeId", name as "employeeName",
-    coalesce(organization_name, '') as "organizationName"
+    coalesce(${ofBothNames('$4', 'organization_names')}, '') as "organizationName"
   from found order by is_named desc, name, employee_id limit $3`)
 
 const searchActive = searchAmong('e.is_active')
@@ -33,9 +35,9 @@ const searchAll = searchAmong('true')
 export function employeesBy(
   db: Db,
   keyword: string,
-  asked: { readonly limit: number; readonly withInactive: boolean },
+  asked: { readonly limit: number; readonly withInactive: boolean; readonly language: Language },
   now: Date,
 ) {
   const search = asked.withInactive ? searchAll : searchActive
-  return search.all(db, [textPattern(keyword), now, asked.limit])
+  return search.all(db, [textPattern(keyword), now, asked.limit, asked.language])
 }

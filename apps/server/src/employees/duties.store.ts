@@ -1,10 +1,12 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import { unitNameIn } from '../access/unit-name.sql.ts'
 import type { Day } from '@yuga/domain/calendar/day'
 import { chartOf } from '../access/chart.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
-/* the chart that counts today and those after it; $2 the day */
+/* the chart that counts today and those after it; $2 the day, $3 the language */
 const readUnits = statement<{ name: string }>(`
-  select distinct on (o.organization_id) o.display_name as name
+  select distinct on (o.organization_id) ${unitNameIn('$3', 'o')} as name
   from organizations o
   where o.team_leader_id = $1 and o.year >= ${chartOf('extract(year from $2::date)')}
   order by o.organization_id, o.year limit 50`)
@@ -16,11 +18,11 @@ const readProjects = statement<{ name: string }>(`
 /** What somebody leads and manages, as far as a change takes it from them (employees-10). */
 export async function dutiesOf(
   db: Db,
-  today: Day,
+  { today, language }: { readonly today: Day; readonly language: Language },
   { employeeId }: { readonly employeeId: string },
   lost: { readonly leads: boolean; readonly manages: boolean } | undefined,
 ): Promise<{ ledUnitList: string[]; managedProjectList: string[] }> {
-  const units = lost?.leads === true ? await readUnits.all(db, [employeeId, today]) : []
+  const units = lost?.leads === true ? await readUnits.all(db, [employeeId, today, language]) : []
   const projects = lost?.manages === true ? await readProjects.all(db, [employeeId]) : []
   return {
     ledUnitList: units.map(({ name }) => name),

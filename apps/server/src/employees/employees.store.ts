@@ -1,3 +1,4 @@
+import { unitNameIn } from '../access/unit-name.sql.ts'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { HeldRole, RoleId } from '@yuga/domain/access/roles'
 import { addDays, type Day } from '@yuga/domain/calendar/day'
@@ -52,7 +53,7 @@ type Sort =
  * $7 the roles, of which any is enough. History is read of who is shown, and of everybody only where it decides.
  */
 const list = pagedList<ListedEmployee, Sort>({
-  ctes: `${placedUnitsCte('extract(year from $2::date)')},
+  ctes: `${placedUnitsCte('extract(year from $2::date)', '$1')},
   wanted as (
     select p.year, p.organization_id from placed p where p.organization_id = any($3::text[])
     union
@@ -77,7 +78,7 @@ const list = pagedList<ListedEmployee, Sort>({
     array(select r.role_id from employee_roles r where r.employee_id = page.employee_id
       and ${roleCountsOn('$2::date')} order by 1) as roles,
     ${heldRoles('page.employee_id')} as "heldRoles",
-    h.from_day as "placedSince", h.organization_id as "organizationId", u.display_name as "teamName", u.division,
+    h.from_day as "placedSince", h.organization_id as "organizationId", u.name as "teamName", u.division,
     h.grade_code as "gradeCode", ${codeNameIn('$1', 'g')} as "gradeName",
     h.office_code as "officeCode", ${codeNameIn('$1', 'f')} as "officeName"`,
   joins: `
@@ -92,7 +93,7 @@ const list = pagedList<ListedEmployee, Sort>({
   sorts: {
     employeeId: 'employee_id',
     employeeName: 'name',
-    teamName: `(select display_name from placed where organization_id = (${inForce('organization_id')}))`,
+    teamName: `(select name from placed where organization_id = (${inForce('organization_id')}))`,
     gradeCode: `(select g.sort_order from codes g where g.group_code = 'GRDEGR'
       and g.detail_code = (${inForce('grade_code')}))`,
     joinDate: 'join_day',
@@ -148,7 +149,7 @@ export type ListedEntry = {
 
 const readHistory = statement<ListedEntry>(`
   select h.from_day as "fromDay", h.organization_id as "organizationId",
-    coalesce((select o.display_name from organizations o
+    coalesce((select ${unitNameIn('$1', 'o')} from organizations o
       where o.organization_id = h.organization_id
       order by (o.year <= extract(year from h.from_day)) desc,
         abs(o.year - extract(year from h.from_day)) limit 1), h.organization_id) as "organizationName",

@@ -88,7 +88,7 @@ export async function changeEmployee(call: Call & ReceivedBy<typeof updateEmploy
 export async function impactOfChange(
   call: Call & ReceivedBy<typeof readEmployeeImpact>,
 ): Promise<EmployeeImpact> {
-  const { db, body, actor } = call
+  const { db, body, actor, language } = call
   const { employeeId: key, version } = body
   const { records, changedCells } = employeeRecords(actor.today)
   const [before] = await employeesOf(db, [key])
@@ -105,7 +105,12 @@ export async function impactOfChange(
     changedCells: changedCells.length,
     changedMonths: [...new Set(months)].toSorted().map(monthToWire),
     closedMonths: closedMonths.map(monthToWire),
-    ...(await dutiesOf(db, actor.today, after, before && dutiesLost(before, after))),
+    ...(await dutiesOf(
+      db,
+      { today: actor.today, language },
+      after,
+      before && dutiesLost(before, after),
+    )),
   }
 }
 

@@ -50,7 +50,8 @@ const list = pagedList<ListedEmployeeTarget, Sort>({
   ctes: `${chartCte('$1')}, ${chartUnitsCte},
   targets as (
     select t.*, m.*, e.name as employee_name, e.retire_day,
-      coalesce(u.name, '') as team_name, team.organization_id as team_id,
+      coalesce(u.name, '') as team_name, coalesce(u.sought, '') as sought_team,
+      coalesce(u.sought_department, '') as sought_department, team.organization_id as team_id,
       coalesce(u.department, '') as department, coalesce(h.grade_code, '') as grade_code,
       coalesce(${codeNameIn('$3', 'g')}, '') as grade,
       g.sort_order as grade_order, ${status} as status
@@ -64,11 +65,11 @@ const list = pagedList<ListedEmployeeTarget, Sort>({
     left join codes g on g.group_code = 'GRDEGR' and g.detail_code = h.grade_code
     left join chart_units c on c.organization_id = h.organization_id
     cross join lateral (select coalesce(c.team_id, h.organization_id) as organization_id) team
-    left join lateral (${unitInChart('team.organization_id')}) u on true
+    left join lateral (${unitInChart('team.organization_id', '$3')}) u on true
     where t.year = $1),
   found as (
     select * from targets
-    where ${containsText('department', '$4')} and ${containsText('team_name', '$5')}
+    where ${containsText('sought_department', '$4')} and ${containsText('sought_team', '$5')}
       and ${containsText('employee_name', '$6')} and ${isAmong('grade_code', '$7')}
       and ${isAmong('status', '$8')} and ($9::boolean[] is null or is_used = any($9)))`,
   columns: `page.target_sn as "targetSn", page.employee_id as "employeeId",

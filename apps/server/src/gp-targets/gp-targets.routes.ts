@@ -36,8 +36,8 @@ import { listTeamTargetsOf } from './team-targets.store.ts'
 import { targetTeamsOf } from './teams.store.ts'
 
 export function gpTargetRoutes(app: FastifyInstance, parts: Parts): void {
-  serve(app, parts, listTargetTeams, async ({ db, query }) => {
-    const teams = await targetTeamsOf(db, query.year)
+  serve(app, parts, listTargetTeams, async ({ db, query, language }) => {
+    const teams = await targetTeamsOf(db, query.year, language)
     return teams.map(({ organizationId, name, displayName, department }) => ({
       teamCode: organizationId,
       teamNameAlias: displayName,
@@ -49,8 +49,8 @@ export function gpTargetRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     readTeamTargets,
-    async ({ db, params: { year }, query, actor }) => {
-      const { rows } = await listTeamTargetsOf(db, year, query.sort)
+    async ({ db, params: { year }, query, actor, language }) => {
+      const { rows } = await listTeamTargetsOf(db, { year, language }, query.sort)
       return {
         ...(await readYear(db, 'gp-team-target', year, actor.timeZone)),
         teamGpTargetList: rows.map((target) => teamTargetRowFor(year, target)),

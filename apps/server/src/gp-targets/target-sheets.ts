@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import {
   type downloadEmployeeTargets,
   listEmployeeTargets,
@@ -40,7 +41,11 @@ export function sheetOfTeamTargets(call: Call<typeof downloadTeamTargets>) {
     part: year,
     call: { ...call, query: {} },
     page: async () => {
-      const { totalCount, rows } = await listTeamTargetsOf(call.db, year, call.query.sort)
+      const { totalCount, rows } = await listTeamTargetsOf(
+        call.db,
+        { year, language: call.language },
+        call.query.sort,
+      )
       return { totalCount, rows: rows.map((target) => teamTargetRowFor(year, target)) }
     },
   })
@@ -79,7 +84,10 @@ export function sheetOfEmployeeTargets(call: Call<typeof downloadEmployeeTargets
         { year, day, language },
         { ...query, ...page },
       )
-      const shown = rows.map((target) => employeeTargetRowFor(year, target))
+      const shown = withNamesApart(
+        rows.map((target) => employeeTargetRowFor(year, target)),
+        ['employee'],
+      )
       return {
         totalCount,
         rows: shown.map((row) => ({

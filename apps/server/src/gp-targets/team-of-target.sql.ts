@@ -8,7 +8,7 @@ export type TeamOfTarget = {
   readonly isTeam: boolean
 }
 
-/** `found`: the targets of the year $1 in a table, with their teams, and what else is joined to them. */
+/** `found`: the targets of the year $1, in the language $2, in a table, with their teams, and what else is joined to them. */
 export const targetsWithTeams = (table: string, more = { columns: '', join: '' }) => `
   ${chartCte('$1')},
   found as (
@@ -16,7 +16,7 @@ export const targetsWithTeams = (table: string, more = { columns: '', join: '' }
       coalesce(u.department, '') as department, coalesce(u.is_team, false) as is_team
       ${more.columns}
     from ${table} t
-    left join lateral (${unitInChart('t.organization_id')}) u on true
+    left join lateral (${unitInChart('t.organization_id', '$2')}) u on true
     ${more.join}
     where t.year = $1)`
 

@@ -1,3 +1,4 @@
+import type { Language } from '@yuga/contract/problems/problems'
 import type { teamTargetSorts } from '@yuga/contract/master-data/gp-targets'
 import { mostYearRows } from '@yuga/contract/wire/year-tables'
 import type { SortAsked } from '@yuga/contract/wire/list'
@@ -30,10 +31,10 @@ const list = pagedList<ListedTeamTarget, Sort>({
 /** The targets of a year as they are shown, by division and team unless asked otherwise. */
 export function listTeamTargetsOf(
   db: Db,
-  year: number,
+  { year, language }: { readonly year: number; readonly language: Language },
   sort?: SortAsked<Sort>,
 ): Promise<Page<ListedTeamTarget>> {
-  return list.read(db, [year], { offset: 1, limit: mostYearRows, sort })
+  return list.read(db, [year, language], { offset: 1, limit: mostYearRows, sort })
 }
 
 const read = statement<TeamTarget>(`

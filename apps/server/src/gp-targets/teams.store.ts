@@ -1,3 +1,5 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import { unitNameIn } from '../access/unit-name.sql.ts'
 import { chartCte } from '../access/teams.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
@@ -11,18 +13,18 @@ export type TargetTeam = {
 
 const read = statement<TargetTeam>(`
   with ${chartCte('$1')}
-  select o.organization_id as "organizationId", o.name,
+  select o.organization_id as "organizationId", ${unitNameIn('$2', 'o')} as name,
     o.display_name as "displayName",
-    coalesce(upper.name, '') as department
+    coalesce(${unitNameIn('$2', 'upper')}, '') as department
   from chart c join organizations o on o.year = c.year and o.is_profit_center
   left join organizations upper
     on upper.year = o.year and upper.organization_id = o.upper_organization_id
-  order by upper.sort_order, department, o.sort_order, o.display_name, o.organization_id
+  order by upper.sort_order, department, o.sort_order, name, o.organization_id
   limit 1000`)
 
 /** The profit centers of the chart that a year goes by (gp-targets-1). */
-export function targetTeamsOf(db: Db, year: number): Promise<TargetTeam[]> {
-  return read.all(db, [year])
+export function targetTeamsOf(db: Db, year: number, language: Language): Promise<TargetTeam[]> {
+  return read.all(db, [year, language])
 }
 
 /* whoever changes the chart locks its units in the same order, and waits for us, or we for them */

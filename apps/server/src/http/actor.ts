@@ -12,6 +12,8 @@ export type Actor = {
   readonly roles: readonly RoleId[]
   readonly organizationId: string
   readonly organizationName: string
+  /** The display name of the same unit (organization-10). */
+  readonly indicationName: string
   readonly officeCode: string
   readonly timeZone: string
   /** The day in the zone of the actor's office (calendar-1). */

@@ -13,6 +13,7 @@ export type Owner = Pick<
   | 'roles'
   | 'organizationId'
   | 'organizationName'
+  | 'indicationName'
   | 'officeCode'
   | 'timeZone'
   | 'today'

@@ -1,7 +1,7 @@
 import { organizationSheet } from '@yuga/contract/master-data/organization-sheet'
 import { aboveRoot, organizationBody } from '@yuga/contract/master-data/organizations'
 import type { ProblemCode } from '@yuga/contract/problems/problems'
-import { wireId, wireText } from '@yuga/contract/wire/wire'
+import { wireId, wireName, wireText } from '@yuga/contract/wire/wire'
 import { whyNotUnused } from '@yuga/domain/master-data/in-use'
 import { whyNotPlaced } from '@yuga/domain/organizations/chart'
 import { whyNotLead } from '@yuga/domain/organizations/write-chart'
@@ -27,7 +27,7 @@ function unitAfter(fields: UnitFields, before: Unit | null): Unit {
     id: before?.id ?? fields.organizationId ?? '',
     upperId: upper === aboveRoot ? null : kept(upper, before?.upperId),
     name: fields.organizationName ?? before?.name ?? '',
-    displayName: fields.indicationName ?? before?.displayName ?? '',
+    displayName: (fields.indicationName || before?.displayName) ?? fields.organizationName ?? '',
     teamType: (fields.styleCode || before?.teamType) ?? 'ETC',
     isProfitCenter:
       fields.erningFlag === undefined
@@ -115,11 +115,15 @@ export const sheetOfOrganizations = {
     .pick({
       upperOrganizationId: true,
       organizationName: true,
-      indicationName: true,
       ...optional,
     })
     .extend({
       organizationId: wireId,
+      indicationName: z
+        .literal('')
+        .transform(() => undefined)
+        .or(wireName)
+        .optional(),
       styleCode: z.union([z.literal(''), wireId]).optional(),
       // an empty cell says nothing about what can only be yes or no
       erningFlag: z

@@ -75,8 +75,12 @@ export function organizationRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     listTeams,
-    async ({ db, query, actor }) => {
-      const teams = await teamsOf(db, await chartYearOf(db, query.year ?? thisYear(actor)))
+    async ({ db, query, actor, language }) => {
+      const teams = await teamsOf(
+        db,
+        await chartYearOf(db, query.year ?? thisYear(actor)),
+        language,
+      )
       return teams.map(({ id, name, displayName }) => ({
         teamCode: id,
         teamName: name,

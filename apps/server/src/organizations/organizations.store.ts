@@ -1,3 +1,5 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import { unitNameIn } from '../access/unit-name.sql.ts'
 import type { PlacedUnit } from '@yuga/domain/organizations/chart'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
@@ -53,12 +55,13 @@ export async function chartYearOf(db: Db, year: number): Promise<number | null> 
 export const lastUpdateOfChart = lastUpdateOf('organizations', 't.year = $2')
 
 const readTeams = statement<{ id: string; name: string; displayName: string }>(`
-  select o.organization_id as id, o.name, o.display_name as "displayName" from organizations o
-  where o.year = $1 and o.is_profit_center order by o.display_name, o.organization_id limit ${most}`)
+  select o.organization_id as id, ${unitNameIn('$2', 'o')} as name, o.display_name as "displayName"
+  from organizations o
+  where o.year = $1 and o.is_profit_center order by name, o.organization_id limit ${most}`)
 
 /** The profit centers of a chart: the teams of profit rows and targets (organization-7). */
-export function teamsOf(db: Db, chartYear: number | null) {
-  return readTeams.all(db, [chartYear])
+export function teamsOf(db: Db, chartYear: number | null, language: Language) {
+  return readTeams.all(db, [chartYear, language])
 }
 
 /** Whoever changes a chart waits for whoever else does: what is asked of a chart is asked of all of it. */

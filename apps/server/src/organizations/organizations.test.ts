@@ -83,7 +83,7 @@ describe('the chart of a year', () => {
       },
     })
     expect(await by(listTeams, { query: { year } })).toEqual([
-      { teamCode: 'T1', teamName: '플랫폼팀', teamNameAlias: 'New Business' },
+      { teamCode: 'T1', teamName: 'New Business', teamNameAlias: 'New Business' },
     ])
   })
 

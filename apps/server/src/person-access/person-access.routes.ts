@@ -36,8 +36,8 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
       ]
       const reader = { roles, standsIn }
       const asked = await decidingOf(db, person, now)
-      const deciding = await reachSummary(db, asked, now)
-      const opening = await reachSummary(db, openingOf(person), now)
+      const deciding = await reachSummary(db, asked, { now, language })
+      const opening = await reachSummary(db, openingOf(person), { now, language })
       const waiting = await waitingCounts(db, [employeeId], now)
       return {
         person: personFor(person, {
@@ -63,8 +63,8 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
           openMonthsUnitList: [...opening.units],
         },
         deputies: {
-          entryList: entry.map(principalFor),
-          approvalList: approval.map(principalFor),
+          entryList: entry.map((one) => principalFor(one, language)),
+          approvalList: approval.map((one) => principalFor(one, language)),
           namedList: deputyshipsFor(await namedBy(db, employeeId, now), person, actor),
           actingList: deputyshipsFor(await actingFor(db, employeeId, now), person, actor),
         },
@@ -77,10 +77,10 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     listReach,
-    async ({ db, params, query, now }) => {
+    async ({ db, params, query, now, language }) => {
       const person = await personOrRefuse(db, params.employeeId, now)
       const asked = query.about === 'months' ? openingOf(person) : await decidingOf(db, person, now)
-      const { totalCount, rows } = await pageOfReach(db, asked, query, now)
+      const { totalCount, rows } = await pageOfReach(db, asked, query, { now, language })
       return { totalCount, reachList: rows.map(reachFor) }
     },
     { reads: 'snapshot' },

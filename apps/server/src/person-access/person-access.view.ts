@@ -1,3 +1,4 @@
+import { unitNameIn } from '@yuga/contract/master-data/unit-name'
 import {
   permissionHandedOver,
   type Permission,
@@ -28,7 +29,7 @@ export function personFor(
     employeeName: person.name,
     email: facts.email,
     position: facts.position,
-    organizationName: person.organizationName,
+    organizationName: unitNameIn(person, language),
     organizationFromDate: dayToWire(facts.organizationFromDay ?? facts.joinDay),
     locationCode: person.officeCode,
     locationName: facts.officeName?.[language] ?? person.officeCode,

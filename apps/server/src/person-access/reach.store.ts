@@ -1,3 +1,5 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import { ofBothNames, unitNameIn } from '../access/unit-name.sql.ts'
 import { mostReachNamed, type ReachGround } from '@yuga/contract/people/person-access'
 import { personAt } from '../access/person.sql.ts'
 import {
@@ -18,6 +20,9 @@ import { type Db, statement } from '../db/statement.ts'
  * the people concerned on which they work or for which a request of theirs waits.
  */
 
+/** When, and in which language, something is read. */
+export type At = { readonly now: Date; readonly language: Language }
+
 /** In whose rights is asked, and about what: months are opened by their own opener also, where that is anyone's. */
 export type ReachAsked = {
   readonly actorId: string
@@ -25,12 +30,14 @@ export type ReachAsked = {
   readonly withOwn: boolean
 }
 
-/** $1 to $5 the viewers, $6 the instant, $7 the person asked about, $8 whether who reaches all reaches oneself. */
+/** $1 to $5 the viewers, $6 the instant, $7 the person asked about, $8 whether who reaches all reaches oneself, $9 the language. */
 const reachCtes = `
   ${viewersCte},
   people as materialized (
     select e.employee_id, e.name, e.is_active, h.organization_id,
-      coalesce(h.organization_name, '') as organization_name, coalesce(h.today, $6::date) as today
+      coalesce(${ofBothNames('$9', 'h.organization_names')}, '') as organization_name,
+      coalesce(h.organization_names[1] || E'\n' || h.organization_names[2] || E'\n' || h.organization_id, '')
+        as sought_unit, coalesce(h.today, $6::date) as today
     from employees e ${personAt('$6')}),
   asked as materialized (
     select employee_id as requester_id, today as period_end, null::text as project_id,
@@ -57,8 +64,8 @@ const reachCtes = `
       where ${isOfOthers('$7', 'v.viewer_id')} or ($8 and v.everyone)) r
     where ground is not null)`
 
-function valuesOf({ actorId, viewers, withOwn }: ReachAsked, now: Date): unknown[] {
-  return [...viewersOf(viewers), now, actorId, withOwn]
+function valuesOf({ actorId, viewers, withOwn }: ReachAsked, { now, language }: At): unknown[] {
+  return [...viewersOf(viewers), now, actorId, withOwn, language]
 }
 
 type InWhoseRight = { readonly onBehalfOf: string | null; readonly onBehalfOfName: string | null }
@@ -96,11 +103,11 @@ const readSummary = statement<ReachSummary>(`
     from viewers v join projects p on ${isManaged}
     order by v.viewer_id <> $7, p.status_code, p.name, p.project_id limit ${mostReachNamed}),
   units as (
-    select r.organization_id as "organizationId", o.name as "organizationName",
+    select r.organization_id as "organizationId", ${unitNameIn('$9', 'o')} as "organizationName",
       ${inWhoseRight('r.viewer_id')}
     from roots r join organizations o on o.year = r.chart and o.organization_id = r.organization_id
     where r.day = (select today from people where employee_id = $7)
-    order by r.viewer_id <> $7, o.name, o.organization_id limit ${mostReachNamed})
+    order by r.viewer_id <> $7, "organizationName", o.organization_id limit ${mostReachNamed})
   select
     (select count(distinct requester_id)::int from reached) as "peopleCount",
     (select count(*)::int from teams) as "teamCount",
@@ -111,8 +118,8 @@ const readSummary = statement<ReachSummary>(`
     (select coalesce(json_agg(u), '[]') from units u) as units`)
 
 /** How many people somebody reaches, by team and by project, and from which units. */
-export async function reachSummary(db: Db, asked: ReachAsked, now: Date): Promise<ReachSummary> {
-  const found = await readSummary.first(db, valuesOf(asked, now))
+export async function reachSummary(db: Db, asked: ReachAsked, at: At): Promise<ReachSummary> {
+  const found = await readSummary.first(db, valuesOf(asked, at))
   if (found === undefined) throw new Error('a question without an answer')
   return found
 }
@@ -147,7 +154,7 @@ const list = pagedList<ReachFound, Sort>({
   found as (
     select c.employee_id, c.name, c.organization_name, c.is_active, named.grounds
     from people c join named on named.requester_id = c.employee_id
-    where ${containsText('c.name', '$9')} and ${containsText('c.organization_name', '$10')})`,
+    where ${containsText('c.name', '$10')} and ${containsText('c.sought_unit', '$11')})`,
   columns: 'page.employee_id, page.name, page.organization_name, page.is_active, page.grounds',
   sorts: { employeeName: 'name', organizationName: 'organization_name' },
   order: 'is_active desc, name',
@@ -160,7 +167,7 @@ export type ReachPageAsked = PageAsked<Sort> & {
 }
 
 /** A page of the people whom somebody reaches, each with why. */
-export function pageOfReach(db: Db, asked: ReachAsked, page: ReachPageAsked, now: Date) {
+export function pageOfReach(db: Db, asked: ReachAsked, page: ReachPageAsked, at: At) {
   const texts = [textPattern(page.employeeName), textPattern(page.organizationName)]
-  return list.read(db, [...valuesOf(asked, now), ...texts], page)
+  return list.read(db, [...valuesOf(asked, at), ...texts], page)
 }

@@ -32,7 +32,7 @@ const aboutWork = {
     select project_id as "projectId", name as "projectName", start_day as "fromDay", end_day as "toDay"
     from projects where pm_id = $1 order by project_id`),
   ledUnits: section(`
-    select year, organization_id as "organizationId", display_name as "organizationName"
+    select year, organization_id as "organizationId", name as "organizationName", display_name as "indicationName"
     from organizations where team_leader_id = $1 order by year, organization_id`),
   hours: section(`
     select h.day, h.project_id as "projectId", (h.hundredths / 100.0)::float8 as hours

@@ -112,6 +112,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
   messageSn: { ko: '메시지 번호', en: 'Message' },
   month: { ko: '월', en: 'Month' },
   name: { ko: '이름', en: 'Name' },
+  indicationName: { ko: '표시명', en: 'Display name of the unit' },
   networkAddress: { ko: '접속 주소', en: 'Address' },
   noticeSn: { ko: '공지 번호', en: 'Notice' },
   officeCode: { ko: '사무소', en: 'Office' },

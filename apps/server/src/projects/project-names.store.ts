@@ -1,3 +1,4 @@
+import { unitNameIn } from '../access/unit-name.sql.ts'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Day, Month } from '@yuga/domain/calendar/day'
 import { codeNameIn } from '../master-data/code-name.sql.ts'
@@ -70,7 +71,7 @@ const readMembers = statement<MemberNames>(`
   select m.member_sn as "memberSn", e.name,
     coalesce(h.office_code, '') as "officeCode",
     coalesce(${codeNameIn('$2', 'o')}, '') as office,
-    coalesce((select u.name from organizations u where u.organization_id = m.organization_id
+    coalesce((select ${unitNameIn('$2', 'u')} from organizations u where u.organization_id = m.organization_id
       order by (u.year <= extract(year from $3::date)) desc, abs(u.year - extract(year from $3::date)) limit 1), '')
       as "teamName",
     coalesce(${codeNameIn('$2', 'g')}, '') as grade,
@@ -108,29 +109,34 @@ export type Team = {
 }
 
 const readTeams = statement<Team>(`
-  select y.year::int as year, o.organization_id as "teamCode", o.name as "teamName",
+  select y.year::int as year, o.organization_id as "teamCode", ${unitNameIn('$2', 'o')} as "teamName",
     o.display_name as "teamNameAlias"
   from unnest($1::int[]) as y (year)
   join organizations o on o.year = ${chartOf('y.year')} and o.is_profit_center
   order by y.year, o.sort_order, o.organization_id`)
 
 /** The teams to choose from in each of these years: the profit centers of the chart in force. */
-export function teamsOfYears(db: Db, years: readonly number[]): Promise<Team[]> {
-  return readTeams.all(db, [years])
+export function teamsOfYears(
+  db: Db,
+  years: readonly number[],
+  language: Language,
+): Promise<Team[]> {
+  return readTeams.all(db, [years, language])
 }
 
 const readUnits = statement<{ id: string; name: string }>(`
   select u.organization_id as id, coalesce(o.name, u.organization_id) as name
   from unnest($1::text[]) as u (organization_id)
-  left join lateral (select name from organizations o where o.organization_id = u.organization_id
+  left join lateral (select ${unitNameIn('$2', 'o')} as name from organizations o where o.organization_id = u.organization_id
     order by o.year desc limit 1) o on true`)
 
 /** What units are called in the latest chart that has them. */
 export async function unitNames(
   db: Db,
   ids: readonly string[],
+  language: Language,
 ): Promise<ReadonlyMap<string, string>> {
-  const found = ids.length === 0 ? [] : await readUnits.all(db, [ids])
+  const found = ids.length === 0 ? [] : await readUnits.all(db, [ids, language])
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 

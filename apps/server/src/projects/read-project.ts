@@ -51,10 +51,9 @@ export async function readProject({ db, actor, language, query }: Call): Promise
     ...record.teamProfits.map(({ year }) => year),
     ...Array.from({ length: yearsAhead + 1 }, (_, ahead) => thisYear + ahead),
   ])
-  const teams = await teamsOfYears(db, [...years])
-  const units = await unitNames(db, [
-    ...new Set([...record.teamProfits, ...record.costs].map(({ teamCode }) => teamCode)),
-  ])
+  const teams = await teamsOfYears(db, [...years], language)
+  const named = [...record.teamProfits, ...record.costs].map(({ teamCode }) => teamCode)
+  const units = await unitNames(db, [...new Set(named)], language)
   const money = reach.seesMoney ? await moneyFacts(db, record, head, language) : null
   const isManager = record.pmId === actor.employeeId
   return {

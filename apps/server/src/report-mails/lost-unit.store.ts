@@ -1,17 +1,19 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import { unitNameIn } from '../access/unit-name.sql.ts'
 import { chartOf, unitsLackingIn } from '../access/chart.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 const readLost = statement<{ name: string }>(`
   with asked as (select ${chartOf('$2::int')} as year)
-  select l.name from (${unitsLackingIn('asked')}) l where l.organization_id = $1`)
+  select ${unitNameIn('$3', 'l')} as name from (${unitsLackingIn('asked')}) l where l.organization_id = $1`)
 
 /** What a unit was called that the chart of a year lacks; undefined: the chart has it. */
 export async function lostUnitName(
   db: Db,
   unitId: string,
-  year: number,
+  { year, language }: { readonly year: number; readonly language: Language },
 ): Promise<string | undefined> {
-  return (await readLost.first(db, [unitId, year]))?.name
+  return (await readLost.first(db, [unitId, year, language]))?.name
 }
 
 const readLacking = statement<{ id: string }>(`

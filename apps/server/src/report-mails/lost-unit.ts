@@ -21,10 +21,11 @@ export async function lostUnitOf(
   const { report, unitId, ownerId } = order
   if (reportFilterSets[report].unit === 'none') return null
   const filters = filtersOn(order, dueOn)
-  const name = await lostUnitName(db, unitId, filters.year)
-  if (name === undefined) return null
   const [owner] = await readersOf(db, [ownerId], now)
   if (owner === undefined) return null
+  const { year } = filters
+  const name = await lostUnitName(db, unitId, { year, language: owner.language })
+  if (name === undefined) return null
   const actor = { ...owner.actor, roles: ['LE005'] as const, today }
   const call = { db, actor, language: owner.language, now }
   return (await sheets[report].hasFigures(call, filters)) ? null : name

@@ -37,7 +37,8 @@ export async function thingsRead(
   }
   const readsNow = reportFilterSets[report].reading && filters.reading !== 'THEN'
   const asked = { unitId, year, lastDay: lastDayOf(last), readsNow }
-  return (await unitsAsked({ db, actor }, asked)).map((unit) => unit.unitId)
+  // what they are called is of no account here
+  return (await unitsAsked({ db, actor, language: 'ko' }, asked)).map((unit) => unit.unitId)
 }
 
 /** Whether somebody reads all that a sheet tells of, or has come to read more since. */

@@ -1,10 +1,9 @@
+import type { ReportCall } from './report-call.ts'
 import type { Reading } from '@yuga/contract/reports/reports'
 import { type Day, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { begunMonths } from '@yuga/domain/finance/report-months'
 import { type ReportRange, reportRangeOf } from '@yuga/domain/finance/report-range'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
-import type { Db } from '../db/statement.ts'
-import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import { refuseUnknownOffice } from './office-asked.ts'
 import { withUnitsAsked } from './foreseen-units.ts'
@@ -54,7 +53,7 @@ type Takes = {
   readonly comparesNow?: boolean
 }
 
-type Asking = { readonly db: Db; readonly actor: Actor }
+type Asking = ReportCall
 
 /** Which units and months a report is about, after what the reader may read (reports-1 to reports-3). */
 export async function askedReport(call: Asking, query: Query, takes: Takes): Promise<AskedReport> {

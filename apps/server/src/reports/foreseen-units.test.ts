@@ -33,7 +33,7 @@ test('a unit that was founded or renamed since is told', async () => {
   expect(await unitsOf(reader, 'F1')).toEqual(['F1'])
   expect(await unitsOf(reader, 'F1')).toEqual(['F1'])
   await server.pool.query(
-    `update organizations set name = '정산팀' where organization_id = 'F1' and year = 2026`,
+    `update organizations set name = '정산팀', display_name = '정산팀' where organization_id = 'F1' and year = 2026`,
   )
   expect(await unitsOf(reader, 'F1')).toEqual(['정산팀'])
   await addUnit('F2', 'F1')

@@ -1,8 +1,7 @@
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { isDeepStrictEqual } from 'node:util'
-import type { Db } from '../db/statement.ts'
-import type { Actor } from '../http/actor.ts'
 import { Recently } from '../http/recently.ts'
+import type { ReportCall } from './report-call.ts'
 import { type UnitsAsked, unitsAsked } from './units-asked.ts'
 
 /** As many as leaders of a large company and their units. */
@@ -19,7 +18,7 @@ const lastUnits = new Recently<readonly ReportUnit[]>(mostRemembered)
  * that finds the units: nothing of it is told before, and where they are others now, it is done anew.
  */
 export async function withUnitsAsked<T>(
-  call: { readonly db: Db; readonly actor: Actor },
+  call: ReportCall,
   asked: UnitsAsked,
   work: (units: readonly ReportUnit[]) => Promise<T>,
 ): Promise<T> {

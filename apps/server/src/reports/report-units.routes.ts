@@ -11,11 +11,12 @@ export function reportUnitRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     listReportUnits,
-    async ({ db, actor, query }) => {
+    async ({ db, actor, query, language }) => {
       const lastDay = lastDayOf(askedRange(query).last)
       const { chart, absent, isRead } = await unitsOfYear(db, actor, {
         year: query.standardYear,
         lastDay,
+        language,
       })
       const read = chart.map(({ unitId }) => unitId).filter(isRead)
       const absentList = absent

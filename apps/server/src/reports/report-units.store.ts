@@ -1,4 +1,6 @@
 import { reachDayOf } from '@yuga/domain/access/reach-day'
+import type { Language } from '@yuga/contract/problems/problems'
+import { unitNameIn } from '../access/unit-name.sql.ts'
 import type { Day } from '@yuga/domain/calendar/day'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { PlacedUnit } from '@yuga/domain/finance/unit-tree'
@@ -8,7 +10,7 @@ import { type Db, statement } from '../db/statement.ts'
 
 type Row = PlacedUnit & { readonly isInChart: boolean; readonly isRead: boolean }
 
-/* Whose units: $1 the reader, $2 led units, $3 the own one, $4 the day of their reach, $5 the year. */
+/* Whose units: $1 the reader, $2 led units, $3 the own one, $4 the day of their reach, $5 the year, $6 the language. */
 const unitsSql = (told: string, more = '') => `
   with recursive viewers as (select $1::text as viewer_id, $2::boolean as leads, $3::boolean as own),
   ${subtreeCtes('select $4::date as day')},
@@ -17,10 +19,12 @@ const unitsSql = (told: string, more = '') => `
     select o.organization_id from organizations o join asked a on a.year = o.year
     where o.upper_organization_id is null),
   told_units as (
-    select o.organization_id, o.upper_organization_id, o.name, true as is_in_chart, o.sort_order
+    select o.organization_id, o.upper_organization_id,
+      ${unitNameIn('$6', 'o')} as name, true as is_in_chart, o.sort_order
     from organizations o join asked a on a.year = o.year
     union all
-    select o.organization_id, coalesce(o.upper_organization_id, root.organization_id), o.name, false, 0
+    select o.organization_id, coalesce(o.upper_organization_id, root.organization_id),
+      ${unitNameIn('$6', 'o')}, false, 0
     from root cross join lateral (${unitsLackingIn('asked')}) o),
   -- what the chart lacks is read by whoever reads the unit that it stands below
   read as (
@@ -35,13 +39,13 @@ const unitsSql = (told: string, more = '') => `
 
 const readUnits = statement<Row>(unitsSql('told_units'))
 
-/* $6 the unit from which on they are told */
+/* $7 the unit from which on they are told */
 const readBelow = statement<Row>(
   unitsSql(
     'below',
     `,
   below as (
-    select u.* from told_units u where u.organization_id = $6
+    select u.* from told_units u where u.organization_id = $7
     union
     select u.* from below b join told_units u on u.upper_organization_id = b.organization_id)`,
   ),
@@ -58,7 +62,7 @@ export type UnitsOfYear = {
   readonly isRead: (unitId: string) => boolean
 }
 
-type Asked = { readonly year: number; readonly lastDay: Day }
+type Asked = { readonly year: number; readonly lastDay: Day; readonly language: Language }
 
 /** The units of a year's chart and those that it lacks. */
 export async function unitsOfYear(db: Db, reader: Reader, asked: Asked): Promise<UnitsOfYear> {
@@ -75,9 +79,9 @@ export async function unitsBelowOfYear(
   return placedFor(reader, await readBelow.all(db, [...valuesOf(reader, asked), unitId]))
 }
 
-function valuesOf({ employeeId, roles, today }: Reader, { year, lastDay }: Asked) {
+function valuesOf({ employeeId, roles, today }: Reader, { year, lastDay, language }: Asked) {
   const { ledUnits, ownUnit } = projectScopeOf(roles)
-  return [employeeId, ledUnits, ownUnit, reachDayOf(lastDay, today), year]
+  return [employeeId, ledUnits, ownUnit, reachDayOf(lastDay, today), year, language]
 }
 
 function placedFor({ roles }: Viewer, rows: readonly Row[]): UnitsOfYear {

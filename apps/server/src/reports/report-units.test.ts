@@ -46,7 +46,11 @@ test.each([
     )
   }
   const reader = { employeeId: 'admin', roles: ['LE999'], today: '2026-04-08' } as const
-  const { absent } = await unitsOfYear(server.pool, reader, { year: 2026, lastDay: '2026-03-31' })
+  const { absent } = await unitsOfYear(server.pool, reader, {
+    year: 2026,
+    lastDay: '2026-03-31',
+    language: 'ko',
+  })
   expect(absent.map(({ unitId, ...unit }) => [unitId, unit.name, unit.upperId])).toEqual([
     ['GONE', name, upperId],
   ])

@@ -1,8 +1,7 @@
+import type { ReportCall } from './report-call.ts'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import { type Day, yearOf } from '@yuga/domain/calendar/day'
 import { keptBelow, type ReportUnit, unitsBelow } from '@yuga/domain/finance/unit-tree'
-import type { Db } from '../db/statement.ts'
-import type { Actor } from '../http/actor.ts'
 import { unitsBelowOfYear, unitsOfYear } from './report-units.store.ts'
 
 /** Of which unit, in whose period. */
@@ -21,15 +20,20 @@ export type UnitsAsked = {
  * is now, units that somebody else has today are left out.
  */
 export async function unitsAsked(
-  { db, actor }: { readonly db: Db; readonly actor: Actor },
+  { db, actor, language }: ReportCall,
   { unitId, year, lastDay, readsNow }: UnitsAsked,
 ): Promise<ReportUnit[]> {
-  const { chart, absent, isRead } = await unitsBelowOfYear(db, actor, { year, lastDay }, unitId)
+  const { chart, absent, isRead } = await unitsBelowOfYear(
+    db,
+    actor,
+    { year, lastDay, language },
+    unitId,
+  )
   if (!isRead(unitId)) return []
   const units = unitsBelow(chart, absent, unitId)
   if (!readsNow || projectScopeOf(actor.roles).everything) return units
   const { today } = actor
-  const now = await unitsOfYear(db, actor, { year: yearOf(today), lastDay: today })
+  const now = await unitsOfYear(db, actor, { year: yearOf(today), lastDay: today, language })
   const standing = new Set(now.chart.map((unit) => unit.unitId))
   const isKept = (id: string) => now.isRead(id) || !standing.has(id)
   return isKept(unitId) ? keptBelow(units, isKept) : []

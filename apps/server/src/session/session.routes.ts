@@ -1,3 +1,5 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import { unitNameIn } from '@yuga/contract/master-data/unit-name'
 import { may } from '@yuga/contract/access/access'
 import {
   askPasswordLink,
@@ -39,7 +41,7 @@ import {
 import { signInWith } from './sign-in/sign-in.ts'
 import { isNewCompany, readSiteFacts, storeLanguage } from './site.store.ts'
 
-function whoIs(actor: Actor) {
+function whoIs(actor: Actor, language: Language) {
   return {
     employeeRoleList: actor.roles.map((roleId) => ({ roleId })),
     employeeInfo: {
@@ -47,7 +49,7 @@ function whoIs(actor: Actor) {
       employeeName: actor.name,
       email: actor.email,
       organizationId: actor.organizationId,
-      organizationName: actor.organizationName,
+      organizationName: unitNameIn(actor, language),
       locationCode: actor.officeCode,
       timeZone: actor.timeZone,
       today: dayToWire(actor.today),
@@ -85,7 +87,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
     const leadsToGuide = may(actor.roles, 'settings.write') && (await isNewCompany(parts.pool))
     return {
       authToken,
-      ...whoIs(actor),
+      ...whoIs(actor, call.language),
       deputyKindList,
       ...(leadsToGuide && { newCompanyYn: 'Y' as const }),
     }
@@ -93,7 +95,10 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
 
   serve(app, parts, readOwnSession, async ({ actor, language }) => {
     const isWarned = actor.roles.includes('LE999') && isBehindUnknownProxy()
-    return { ...whoIs(actor), warnings: isWarned ? [warnings.unknownProxy[language]] : [] }
+    return {
+      ...whoIs(actor, language),
+      warnings: isWarned ? [warnings.unknownProxy[language]] : [],
+    }
   })
 
   serve(app, parts, signOut, async ({ actor, db, audit }) => {

@@ -1,3 +1,4 @@
+import { unitNameIn } from '../access/unit-name.sql.ts'
 import type { Language } from '@yuga/contract/problems/problems'
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { codeNameIn } from '../master-data/code-name.sql.ts'
@@ -67,7 +68,7 @@ const asked = `
     select p.*, coalesce(o.name, '') as organization_name
     from people p
     left join lateral (
-      select u.name from organizations u join charts c on u.year = c.chart
+      select ${unitNameIn('$7', 'u')} as name from organizations u join charts c on u.year = c.chart
       where u.organization_id = p.organization_id) o on true)`
 
 function listOf<Sort extends string>(ctes: string, by: Readonly<Record<Sort, string>>) {

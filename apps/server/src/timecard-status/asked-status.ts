@@ -1,10 +1,9 @@
+import type { ReportCall } from '../reports/report-call.ts'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { listTimecardStatus } from '@yuga/contract/reports/timecard-status'
 import { lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { reportMonthOf } from '@yuga/domain/finance/report-range'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
-import type { Db } from '../db/statement.ts'
-import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import { refuseUnknownOffice } from '../reports/office-asked.ts'
 import { withUnitsAsked } from '../reports/foreseen-units.ts'
@@ -20,7 +19,7 @@ export type AskedStatus = {
   readonly officeCode: string
 }
 
-type Asking = { readonly db: Db; readonly actor: Actor }
+type Asking = ReportCall
 
 /** Which month of which units is asked for, after what the reader may read (reports-2, reports-3). */
 export async function askedStatus(call: Asking, query: Query): Promise<AskedStatus> {

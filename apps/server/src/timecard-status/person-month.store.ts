@@ -1,3 +1,5 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import { unitNameIn } from '../access/unit-name.sql.ts'
 import { type Day, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import { type Db, statement } from '../db/statement.ts'
@@ -58,7 +60,7 @@ type MonthFacts = {
 
 const readFacts = statement<MonthFacts>(`
   select e.name, coalesce(s.base, 0) * ${workdayHundredths} as base,
-    coalesce((select o.name from organizations o
+    coalesce((select ${unitNameIn('$3', 'o')} from organizations o
       where o.organization_id = s.unit_id and o.year <= extract(year from $2::date)
       order by o.year desc limit 1), '') as "unitName",
     (select (c.closed_at at time zone f.time_zone)::date from month_closes c
@@ -72,6 +74,6 @@ const readFacts = statement<MonthFacts>(`
   where e.employee_id = $1`)
 
 /** Whose month it is, its base hours, and when it was closed. */
-export function factsOfMonth(db: Db, employeeId: string, month: Month) {
-  return readFacts.first(db, [employeeId, firstDayOf(month)])
+export function factsOfMonth(db: Db, employeeId: string, month: Month, language: Language) {
+  return readFacts.first(db, [employeeId, firstDayOf(month), language])
 }

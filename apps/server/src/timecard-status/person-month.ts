@@ -15,12 +15,12 @@ const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
 
 /** A month as it is printed: the own, or of who was the reader's on its last day (timecard-status-11). */
 export async function personMonth(call: Call): Promise<AnswerOf<typeof readPersonMonth>> {
-  const { db, actor, query } = call
+  const { db, actor, query, language } = call
   const { yearMonth: month, employeeId = actor.employeeId } = query
   if (employeeId !== actor.employeeId) {
     await refuseUnread(db, actor, { employeeId, day: lastDayOf(month) })
   }
-  const facts = await factsOfMonth(db, employeeId, month)
+  const facts = await factsOfMonth(db, employeeId, month, language)
   if (facts === undefined) return refuse('close.not-in-scope', { at: 'employeeId' })
   const days = await daysOfMonth(db, employeeId, month)
   const projects = await hoursOfMonth(db, employeeId, month)

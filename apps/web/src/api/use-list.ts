@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import type { AnswerOf, ListEndpoint, RequestOf, RowOf } from '@yuga/contract/wire/endpoint'
 import type { ListShape } from '@yuga/contract/wire/list-shapes'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -48,13 +49,19 @@ export type ListOptions = {
   readonly isHeld?: boolean
   /** What stands in the path of the call. */
   readonly params?: Readonly<Record<string, unknown>>
+  /** The people whom its rows name, as `pm` for `pmId` and `pmName`: of one name they have the ID, too (employees-12). */
+  readonly people?: readonly string[]
 }
+
+const noPeople: readonly string[] = []
 
 /** A page of a list by its endpoint; page, order and filters stand in the address. */
 export function useList<E extends ListEndpoint>(
   endpoint: E,
-  { prefix = '', size: usualSize = pageSizes[0], more, isHeld = false, params }: ListOptions = {},
+  options: ListOptions = {},
 ): ListState<RowOf<E>> & { readonly answer: AnswerOf<E> | undefined } {
+  const { prefix = '', size: usualSize = pageSizes[0], more, isHeld = false, params } = options
+  const { people = noPeople } = options
   const { list: shape } = endpoint
   const placed = useMemo(() => ({ prefix, list: shape }), [prefix, shape])
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -63,7 +70,7 @@ export function useList<E extends ListEndpoint>(
   const { page, size = usualSize, sort, filters } = address
   const query = { ...more, ...filters, offset: page, limit: size, ...(sort && { sort }) }
   const question = ask(endpoint, { query, ...(params && { params }) } as RequestOf<E>)
-  const found = useQuery({
+  const asked = useQuery({
     ...question,
     enabled: !isHeld,
     placeholderData: keepPreviousData,
@@ -96,9 +103,14 @@ export function useList<E extends ListEndpoint>(
     [change, usualSize],
   )
 
-  const answer = found.data as (AnswerOf<E> & { totalCount: number }) | undefined
+  const answer = asked.data as (AnswerOf<E> & { totalCount: number }) | undefined
+  const found = answer?.[shape.rows as keyof AnswerOf<E>] as readonly RowOf<E>[] | undefined
+  const rows = useMemo(
+    () => (people.length === 0 ? found : found && withNamesApart<string, object>(found, people)),
+    [found, people],
+  ) as typeof found
   const lastPage = Math.max(1, Math.ceil((answer?.totalCount ?? 0) / size))
-  const isPastTheEnd = found.isSuccess && !found.isPlaceholderData && page > lastPage
+  const isPastTheEnd = asked.isSuccess && !asked.isPlaceholderData && page > lastPage
   const { setPage } = changes
   useEffect(() => {
     // The last row of the last page has gone.
@@ -108,11 +120,11 @@ export function useList<E extends ListEndpoint>(
   return {
     shape,
     answer,
-    rows: answer?.[shape.rows as keyof AnswerOf<E>] as readonly RowOf<E>[] | undefined,
+    rows,
     totalCount: answer?.totalCount,
-    isStale: found.isPlaceholderData,
-    failure: found.isError ? found.error : null,
-    reload: () => void found.refetch(),
+    isStale: asked.isPlaceholderData,
+    failure: asked.isError ? asked.error : null,
+    reload: () => void asked.refetch(),
     page,
     size,
     sort,

@@ -18,6 +18,8 @@ import { Page } from '../ui/page.tsx'
 import { deputyMessages } from './deputies.messages.ts'
 import { useEnding } from './use-ending.tsx'
 
+const people = ['principal', 'deputy'] as const
+
 const endAny = ({ deputySn, version }: DeputyshipRow) =>
   send(endAnyDeputy, { params: { deputySn }, query: { version } })
 
@@ -27,7 +29,7 @@ const readAnew = () => void queries.invalidateQueries({ queryKey: keyOf(listDepu
 export function DeputiesPage() {
   const t = useText(deputyMessages)
   const language = useLanguage()
-  const list = useList(listDeputies, { size: pageSizes[3] })
+  const list = useList(listDeputies, { size: pageSizes[3], people })
   const { ask, failure, forget } = useEnding(endAny, readAnew)
   const columns = useMemo<Column<DeputyshipRow>[]>(() => {
     const person = (name: string, id: string) => (

@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import {
   changeDeputy,
   type DeputyshipRow,
@@ -84,7 +85,7 @@ export function OwnDeputies() {
       <DeputyshipList
         title={t('named')}
         other="deputy"
-        rows={namedList}
+        rows={withNamesApart(namedList, ['principal', 'deputy'])}
         empty={t(kinds.length === 0 ? 'nothingToHandOver' : 'noneNamed')}
         act={
           kinds.length === 0 ? undefined : (
@@ -100,7 +101,7 @@ export function OwnDeputies() {
       <DeputyshipList
         title={t('acting')}
         other="principal"
-        rows={actingList}
+        rows={withNamesApart(actingList, ['principal', 'deputy'])}
         empty={t('noneActing')}
       />
       {opened === null ? null : (

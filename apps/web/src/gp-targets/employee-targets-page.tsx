@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import {
   downloadEmployeeTargets,
   listEmployeeTargets,
@@ -72,7 +73,7 @@ function questionOf(
 }
 
 function rowsOf({ employeeGpTargetList }: Answer): readonly YearRow[] {
-  return employeeGpTargetList.map((row) => ({
+  return withNamesApart(employeeGpTargetList, ['employee']).map((row) => ({
     rowId: String(row.targetSn),
     employeeId: row.employeeId,
     employeeName: row.employeeName,

@@ -21,6 +21,8 @@ import css from './member-requests.module.css'
 import { memberRequestsMessages } from './member-requests.messages.ts'
 import { readProjectsAnew, useJoining } from './use-joining.ts'
 
+const people = ['pm'] as const
+
 const keyOfProject = (row: ProjectToJoin) => row.projectId
 // name, status, type and period are asked for above the list
 const headings = ['projectDepartment', 'pmName', 'memberRequestStatus'] as const
@@ -32,7 +34,7 @@ export function MemberRequestsPage() {
   const { employeeId, today } = useMe().employeeInfo
   const { periodType }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const more = yearOfPeriod(periodType, today)
-  const list = useList(listProjectsToJoin, { size: pageSizes[1], more })
+  const list = useList(listProjectsToJoin, { size: pageSizes[1], more, people })
   const joining = useJoining()
   const [asked, setAsked] = useState<{ row: ProjectToJoin; isOpen: boolean } | null>(null)
   // Whoever decides tells the requester: the list shows it with the message.

@@ -1,8 +1,10 @@
+import { useLanguage } from '../i18n/language.ts'
+import { unitNameIn } from '@yuga/contract/master-data/unit-name'
 import { listEmployeePart } from '@yuga/contract/people/employees'
 import type { OrganizationNode } from '@yuga/contract/master-data/organizations'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Input, Radio, Select } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useText } from '../i18n/use-text.ts'
 import { CodeSelect } from '../pickers/code-select.tsx'
@@ -21,13 +23,24 @@ export type FieldsProps = {
 /** Every field of a unit, its id only while it is new. */
 export function OrganizationFields({ year, row, upper, upperId }: FieldsProps) {
   const t = useText(organizationMessages)
+  const language = useLanguage()
   const form = Form.useFormInstance()
+  // a display name that is the same follows the name as it is typed (organization-6)
+  const lastName = useRef(row?.organizationName ?? '')
   const leaderId = (Form.useWatch('orgnztTlEmplId', form) as string | undefined) ?? ''
   const isOtherLeader = leaderId !== (row?.orgnztTlEmplId ?? '')
   return (
     <>
       <FormField name="organizationName" label={t('name')} isRequired>
-        <Input maxLength={200} autoComplete="off" />
+        <Input
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => {
+            const isSame = (form.getFieldValue('indicationName') ?? '') === lastName.current
+            if (isSame) form.setFieldValue('indicationName', target.value)
+            lastName.current = target.value
+          }}
+        />
       </FormField>
       <FormField name="indicationName" label={t('displayName')} isRequired>
         <Input maxLength={200} autoComplete="off" />
@@ -40,7 +53,7 @@ export function OrganizationFields({ year, row, upper, upperId }: FieldsProps) {
         <Input disabled={row !== null} maxLength={100} autoComplete="off" />
       </FormField>
       <Form.Item label={t('upper')}>
-        <span>{upper?.organizationName ?? t('none')}</span>
+        <span>{upper === null ? t('none') : unitNameIn(upper, language)}</span>
       </Form.Item>
       <FormField name="styleCode" label={t('style')}>
         <CodeSelect group="GRDEPT" placeholder={t('select')} />

@@ -1,3 +1,4 @@
+import { unitNameIn } from '@yuga/contract/master-data/unit-name'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import {
   downloadOrganizations,
@@ -89,7 +90,8 @@ export function OrganizationPage() {
   }
 
   function place(line: ChartLine, to: Place) {
-    const { organizationId, organizationName: name } = line.node
+    const { organizationId } = line.node
+    const name = unitNameIn(line.node, language)
     return attempt(name, async () => {
       const impact = await impactOf({ year, organizationId, upperOrganizationId: to.upperId })
       const isSure =
@@ -106,7 +108,7 @@ export function OrganizationPage() {
       setTold(
         t('moved', {
           name,
-          upper: upper?.node.organizationName ?? '',
+          upper: upper === undefined ? '' : unitNameIn(upper.node, language),
           place: (next === -1 ? others.length : next) + 1,
           year,
         }),
@@ -129,7 +131,8 @@ export function OrganizationPage() {
   }
 
   function remove({ node }: ChartLine) {
-    const { organizationId, organizationName: name } = node
+    const { organizationId } = node
+    const name = unitNameIn(node, language)
     void attempt(name, async () => {
       const impact = await impactOf({ year, organizationId, deletedYn: 'Y' })
       const content = (

@@ -1,3 +1,5 @@
+import { useLanguage } from '../i18n/language.ts'
+import { unitNameIn } from '@yuga/contract/master-data/unit-name'
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -185,12 +187,12 @@ export function OrganizationTree(props: OrganizationTreeProps) {
 
 function UnitWords({ line: { node } }: { readonly line: ChartLine }) {
   const t = useText(organizationMessages)
+  const name = unitNameIn(node, useLanguage())
+  const otherName = name === node.organizationName ? node.indicationName : node.organizationName
   return (
     <span className={css['words']}>
-      <span className={css['name']}>{node.organizationName}</span>
-      {node.indicationName === node.organizationName ? null : (
-        <span className="y-meta">{node.indicationName}</span>
-      )}
+      <span className={css['name']}>{name}</span>
+      {otherName === '' || otherName === name ? null : <span className="y-meta">{otherName}</span>}
       {node.erningFlag === 'Y' ? (
         <span className={css['mark']}>{t('profitCenterMark')}</span>
       ) : null}

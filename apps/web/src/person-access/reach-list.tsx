@@ -12,13 +12,20 @@ import { useInWhoseRight } from './in-whose-right.ts'
 import { accessMessages } from './person-access.messages.ts'
 import css from './person-access.module.css'
 
+const people = ['employee'] as const
+
 /** The people whose requests the person decides, or whose closed months they open again, each with why. */
 export function ReachList({ employeeId }: { readonly employeeId: string }) {
   const t = useText(accessMessages)
   const navigate = useNavigate()
   const search: AccessSearch = useSearch({ strict: false })
   const about: ReachAbout = search.about ?? 'requests'
-  const list = useList(listReach, { size: pageSizes[1], params: { employeeId }, more: { about } })
+  const list = useList(listReach, {
+    size: pageSizes[1],
+    params: { employeeId },
+    more: { about },
+    people,
+  })
   const columns = useColumns()
   return (
     <section className="y-card" aria-labelledby="access-people">

@@ -1,3 +1,6 @@
+import { unitNameIn } from '@yuga/contract/master-data/unit-name'
+import { type Language, useLanguage } from '../i18n/language.ts'
+import { matchingNames } from '../ui/matching-names.ts'
 import { type OrganizationNode, readOrganizations } from '@yuga/contract/master-data/organizations'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -19,22 +22,26 @@ export type UnitSelectProps = {
   readonly disabled?: boolean
 }
 
-/** A unit of the chart in force, found by any part of its name or of those above it. */
+/** A unit of the chart in force, found by any part of its names, its id, or the names above it. */
 export function UnitSelect(props: UnitSelectProps) {
   const { year, label, id, value, onChange, disabled = false } = props
   const t = useText(pickerMessages)
+  const language = useLanguage()
   const query = { inForceYn: 'Y' as const, ...(year !== undefined && { year }) }
   const chart = useQuery(ask(readOrganizations, { query }))
   const options = useMemo(
-    () => (chart.data?.organizationList ?? []).flatMap(optionsOf),
-    [chart.data],
+    () => (chart.data?.organizationList ?? []).flatMap((root) => optionsOf(root, language)),
+    [chart.data, language],
   )
   return (
     <Select
       {...(id === undefined ? {} : { id })}
       {...(label === undefined ? {} : { 'aria-label': label })}
       allowClear
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{
+        filterOption: (text, option) =>
+          option !== undefined && matchingNames([option], text).length > 0,
+      }}
       placeholder={props.placeholder ?? t('chooseUnit')}
       popupMatchSelectWidth={false}
       disabled={disabled}
@@ -45,19 +52,25 @@ export function UnitSelect(props: UnitSelectProps) {
   )
 }
 
-type UnitOption = { readonly value: string; readonly label: string }
+type UnitOption = {
+  readonly value: string
+  readonly label: string
+  /** What it is found by: both names, its id, and the names of those above. */
+  readonly names: readonly string[]
+}
 
-const optionOf = ({ organizationId, indicationName }: OrganizationNode, above: string) => ({
-  value: organizationId,
-  label: `${above}${indicationName}`,
-})
+function optionOf(unit: OrganizationNode, language: Language, above: string): UnitOption {
+  const { organizationId: value, organizationName, indicationName } = unit
+  const label = `${above}${unitNameIn(unit, language)}`
+  return { value, label, names: [label, organizationName, indicationName, value] }
+}
 
 /** The root under its name, and all below it under the names of those above, which the root is not worth. */
-function optionsOf(root: OrganizationNode): UnitOption[] {
+function optionsOf(root: OrganizationNode, language: Language): UnitOption[] {
   const below = (unit: OrganizationNode, above: string): UnitOption[] => {
-    const option = optionOf(unit, above)
+    const option = optionOf(unit, language, above)
     const inside = unit.organizationList.flatMap((one) => below(one, `${option.label} › `))
     return [option, ...inside]
   }
-  return [optionOf(root, ''), ...root.organizationList.flatMap((unit) => below(unit, ''))]
+  return [optionOf(root, language, ''), ...root.organizationList.flatMap((unit) => below(unit, ''))]
 }

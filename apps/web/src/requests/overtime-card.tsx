@@ -17,12 +17,14 @@ import css from './requests.module.css'
 import { Hours, Message, messageColumn, projectColumn, requesterColumn } from './row-facts.tsx'
 import { rowCalls, useDecisions } from './use-decisions.ts'
 
+const people = ['requestEmployee'] as const
+
 const calls = rowCalls(listOvertimes, approveOvertimes, cancelOvertimes)
 
 export function OvertimeCard() {
   const t = useText(requestsMessages)
   const language = useLanguage()
-  const list = useList(listOvertimes, { prefix: 'overtime.' })
+  const list = useList(listOvertimes, { prefix: 'overtime.', people })
   const decisions = useDecisions(calls)
 
   const columnsFor = useCallback(

@@ -17,12 +17,14 @@ import css from './requests.module.css'
 import { Days, Message, messageColumn, requesterColumn } from './row-facts.tsx'
 import { rowCalls, useDecisions } from './use-decisions.ts'
 
+const people = ['requestEmployee'] as const
+
 const calls = rowCalls(listUnsubmits, approveUnsubmits, cancelUnsubmits)
 
 export function UnsubmitCard() {
   const t = useText(requestsMessages)
   const language = useLanguage()
-  const list = useList(listUnsubmits, { prefix: 'unsubmit.' })
+  const list = useList(listUnsubmits, { prefix: 'unsubmit.', people })
   const decisions = useDecisions(calls)
 
   const columnsFor = useCallback(

@@ -32,7 +32,16 @@ export const organizationSheet = {
       isRequired: true,
     },
     nameColumn('organizationName', { ko: '조직명', en: 'Organization name' }, 28),
-    nameColumn('indicationName', { ko: '표시명', en: 'Display name' }, 28),
+    {
+      field: 'indicationName',
+      title: { ko: '표시명', en: 'Display name' },
+      about: {
+        ko: '선택, 200자까지. 영어 화면의 이름. 새 조직에 없으면 조직명과 같습니다.',
+        en: 'Optional, at most 200 characters: the name in English. Empty for a new unit: its name.',
+      },
+      kind: 'text',
+      width: 28,
+    },
     {
       field: 'styleCode',
       title: { ko: '조직 유형', en: 'Team type' },

@@ -1,3 +1,4 @@
+import { unitNameIn } from '../../access/unit-name.sql.ts'
 import type { Day } from '@yuga/domain/calendar/day'
 import { codeNameIn } from '../../master-data/code-name.sql.ts'
 import { typeNameIn } from '../../master-data/type-name.sql.ts'
@@ -56,7 +57,8 @@ export type Names = (kind: NameKind, id: string) => string
 const readNames = statement<{ kind: NameKind; id: string; name: string }>(`
   select 'employee' as kind, employee_id as id, name from employees where employee_id = any($1)
   union all
-  (select distinct on (organization_id) 'unit', organization_id, name from organizations
+  (select distinct on (organization_id) 'unit', organization_id, ${unitNameIn('$5', 'organizations')}
+    from organizations
     where organization_id = any($2) order by organization_id, year desc)
   union all
   select 'type', type_code, ${typeNameIn('$5', 'project_types')}

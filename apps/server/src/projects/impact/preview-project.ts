@@ -34,7 +34,7 @@ type Call = ReceivedBy<typeof previewProject> & Context & { readonly actor: Acto
 
 /** What a save would move, which is told before it is made (projects-23). Writes nothing. */
 export async function impactOfChange(call: Call): Promise<ProjectImpact> {
-  const { db, actor, body } = call
+  const { db, actor, body, language } = call
   const { projectId, version, ...fields } = body
   const reach = await reachOf(db, actor, projectId)
   const before = reach && (await readRecord(db, projectId))
@@ -45,9 +45,8 @@ export async function impactOfChange(call: Call): Promise<ProjectImpact> {
   refuseIfAny([...problems, ...(await whyNotSaved(call, { before, after, people }))])
   const moved = await movedMonths(db, before, after)
   const closed = await closedMonths(db, projectId, [...moved.keys()])
-  const units = await unitNames(db, [
-    ...new Set([...moved.values()].flatMap((amounts) => amounts.map(({ teamCode }) => teamCode))),
-  ])
+  const teams = [...moved.values()].flatMap((amounts) => amounts.map(({ teamCode }) => teamCode))
+  const units = await unitNames(db, [...new Set(teams)], language)
   const of = (figure: Figure, { currencyCode }: ProjectRecord) =>
     'amount' in figure ? amountNumber(figure.amount, currencyCode) : null
   return {

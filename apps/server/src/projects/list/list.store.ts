@@ -72,7 +72,7 @@ const manMonthSorts = {
 
 /* $1 to $6 the reader, $7 the language, then the filters. */
 const matching = `
-  ${projectScopeCtes}, ${managersCtes('$6::date')}, ${owningTeamsCte('$6::date')},
+  ${projectScopeCtes}, ${managersCtes('$6::date', '$7')}, ${owningTeamsCte('$6::date')},
   matching as (
     select p.project_id, p.name, p.type_code,
       ${typeNameIn('$7', 'y')} as type_name,
@@ -84,7 +84,7 @@ const matching = `
     join project_types y using (type_code)
     join managers m using (pm_id)
     left join owning_teams o on o.project_id = p.project_id
-    where ${containsText('p.name', '$8')} and ${containsText('coalesce(o.team, m.team)', '$9')}
+    where ${containsText('p.name', '$8')} and ${containsText('coalesce(o.sought, m.sought)', '$9')}
       and ${containsText('m.name', '$10')} and ${isAmong('p.type_code', '$11')}
       and ${isAmong('p.status_code', '$12')}
       and ($13::date is null or p.end_day >= $13) and ($14::date is null or p.start_day <= $14)

@@ -1,3 +1,4 @@
+import { unitNameIn } from '../../access/unit-name.sql.ts'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Day } from '@yuga/domain/calendar/day'
 import { codeNameIn } from '../../master-data/code-name.sql.ts'
@@ -35,7 +36,7 @@ const read = statement<UnitWithMembers>(`
       on o.year = (select year from chart) and o.upper_organization_id = u.organization_id),
   people as (
     select h.organization_id, json_agg(json_build_object('emplId', e.employee_id, 'emplName', e.name,
-      'teamName', coalesce(u.name, ''), 'gradeCode', h.grade_code,
+      'teamName', coalesce(${unitNameIn('$3', 'u')}, ''), 'gradeCode', h.grade_code,
       'grade', ${codeNameIn('$3', 'g')}, 'officeCode', h.office_code,
       'office', ${codeNameIn('$3', 'f')})
       order by e.name, e.employee_id) as members

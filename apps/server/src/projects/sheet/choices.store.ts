@@ -28,7 +28,7 @@ const read = statement<SheetChoice>(`
     select 'currencyCode', detail_code, name_ko, name_en, '', sort_order from codes
     where group_code = 'GRCRCY' and is_active
     union all
-    select 'teamCode', organization_id, name, name, '', 0 from organizations
+    select 'teamCode', organization_id, name, display_name, '', 0 from organizations
     where year = ${chartOf('$1::int')} and is_profit_center) c
   order by field, sort_order, code limit 5000`)
 

@@ -49,7 +49,7 @@ export async function comparedProjectProfit(
   const thisMonth = monthOf(actor.today)
   const firstMonth = monthFromWire(monthList[0]?.monthName ?? '') ?? thisMonth
   const lastMonth = monthFromWire(monthList.at(-1)?.monthName ?? '') ?? thisMonth
-  const answer = await comparison(db, {
+  const answer = await comparison(call, {
     was: groupsOf(was),
     is: groupsOf(is),
     missing: [...was.missingList, ...is.missingList],

@@ -46,7 +46,7 @@ export async function comparedTeamProfit(
         ),
       },
     ])
-  const answer = await comparison(db, {
+  const answer = await comparison(call, {
     was: await groupsOf(was),
     is: await groupsOf(is),
     missing: [...was.missingList, ...is.missingList],

@@ -59,7 +59,7 @@ export async function comparedUtilization(
       }
     })
   }
-  const answer = await comparison(db, {
+  const answer = await comparison(call, {
     was: groupsOf(hours.THEN),
     is: groupsOf(hours.NOW),
     missing: [],

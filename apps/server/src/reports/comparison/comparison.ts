@@ -6,7 +6,9 @@ import {
 } from '@yuga/contract/reports/comparison'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, type Month } from '@yuga/domain/calendar/day'
+import type { Language } from '@yuga/contract/problems/problems'
 import type { Db } from '../../db/statement.ts'
+import type { ReportCall } from '../report-call.ts'
 import { unitNames } from '../../projects/project-names.store.ts'
 import { type BothWays, comparedGroups, type ToldGroup } from './compared.ts'
 import { nothingIn } from './nothing-in.ts'
@@ -35,7 +37,10 @@ export type BothReadings = BothWays<readonly ToldGroup[]> & {
 }
 
 /** Both readings of a report in one table, with what is known to have changed (comparison-1 to comparison-5). */
-export async function comparison(db: Db, both: BothReadings): Promise<Comparison> {
+export async function comparison(
+  { db, language }: Pick<ReportCall, 'db' | 'language'>,
+  both: BothReadings,
+): Promise<Comparison> {
   const { unitsOf, byGrade } = both
   const onlyDiffering = isOnlyDiffering(both.rows)
   const groups = await comparedGroups(both, both.months)
@@ -52,7 +57,7 @@ export async function comparison(db: Db, both: BothReadings): Promise<Comparison
       figureList: onlyDiffering ? differingOf(group.figureList) : group.figureList,
       employeeIdList: group.differsYn === 'Y' ? concerning(named, unitsOf(group), byGrade) : [],
     })),
-    reasonList: await reasonListFor(db, named),
+    reasonList: await reasonListFor(db, named, language),
     otherReasonCount: all.length - named.length,
     missingList: [...new Map(both.missing.map((one) => [JSON.stringify(one), one])).values()],
     monthList: [],
@@ -99,10 +104,12 @@ function concerning(
 async function reasonListFor(
   db: Db,
   reasons: readonly Reason[],
+  language: Language,
 ): Promise<Comparison['reasonList']> {
   const names = await unitNames(
     db,
     reasons.flatMap(({ thenUnit, nowUnit }) => [thenUnit, nowUnit]),
+    language,
   )
   const nameOf = (unitId: string) => names.get(unitId) ?? unitId
   return reasons.map((reason) => ({

@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { downloadEndedSiProjects, ReportProject } from '@yuga/contract/reports/report-projects'
 import { dayText } from '@yuga/contract/problems/problem-words'
@@ -26,7 +27,8 @@ type Call = ReportCallOf<typeof downloadEndedSiProjects>
 /** The ended SI projects as a sheet, as the list shows them; no row adds up to another, so that nothing is checked. */
 export async function endedProjectsFile(call: Call): Promise<AnsweredFile> {
   const { language } = call
-  const projects = await projectsToReport(call, { endedSiOnly: true })
+  const found = await projectsToReport(call, { endedSiOnly: true })
+  const projects = withNamesApart(found, ['pm'])
   const headed = await headedList(call)
   const text = (name: keyof typeof words, width: number, valueOf: (row: ReportProject) => string) =>
     textColumn(words[name][language], width, valueOf)

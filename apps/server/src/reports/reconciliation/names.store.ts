@@ -1,3 +1,5 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import { unitNameIn } from '../../access/unit-name.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 
 export type ProjectKind = { readonly projectId: string; readonly isBillable: boolean }
@@ -16,13 +18,14 @@ type Named = {
   readonly name: string
 }
 
-/* $1 employees, $2 projects, $3 units, $4 the year in whose chart a unit has its name. */
+/* $1 employees, $2 projects, $3 units, $4 the year in whose chart a unit has its name, $5 the language. */
 const readNames = statement<Named>(`
   select 'employee' as kind, employee_id as id, name from employees where employee_id = any($1)
   union all
   select 'project', project_id, name from projects where project_id = any($2)
   union all
-  (select distinct on (organization_id) 'unit', organization_id, name from organizations
+  (select distinct on (organization_id) 'unit', organization_id, ${unitNameIn('$5', 'organizations')}
+    from organizations
     where organization_id = any($3) order by organization_id, abs(year - $4::int), year)`)
 
 export type Names = (kind: Named['kind'], id: string) => string
@@ -31,9 +34,9 @@ export type Names = (kind: Named['kind'], id: string) => string
 export async function namesOf(
   db: Db,
   ids: Readonly<Record<Named['kind'], readonly string[]>>,
-  year: number,
+  { year, language }: { readonly year: number; readonly language: Language },
 ): Promise<Names> {
-  const rows = await readNames.all(db, [ids.employee, ids.project, ids.unit, year])
+  const rows = await readNames.all(db, [ids.employee, ids.project, ids.unit, year, language])
   const found = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
   return (kind, id) => found.get(`${kind} ${id}`) ?? id
 }

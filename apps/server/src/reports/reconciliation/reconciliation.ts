@@ -76,8 +76,12 @@ export async function reconciliation(call: Call): Promise<Answer> {
 }
 
 /** The unit above all others. */
-async function rootOf({ db, actor }: Call, year: number): Promise<string | undefined> {
-  const { chart } = await unitsOfYear(db, actor, { year, lastDay: lastDayOf(`${year}-12`) })
+async function rootOf({ db, actor, language }: Call, year: number): Promise<string | undefined> {
+  const { chart } = await unitsOfYear(db, actor, {
+    year,
+    lastDay: lastDayOf(`${year}-12`),
+    language,
+  })
   return chart.find(({ upperId }) => upperId === null)?.unitId
 }
 
@@ -95,7 +99,7 @@ async function wordsFor(
     nameOf: await namesOf(
       db,
       { employee: ids('employeeId'), project: ids('projectId'), unit: ids('unitId') },
-      query.standardYear,
+      { year: query.standardYear, language },
     ),
     lineName: await rowNames(db, language),
   }

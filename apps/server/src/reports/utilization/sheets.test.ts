@@ -3,6 +3,7 @@ import {
   downloadUtilizationDetail,
   downloadWorkedHours,
 } from '@yuga/contract/reports/utilization'
+import { explainUtilization } from '@yuga/contract/reports/utilization-explanation'
 import { describe, expect, test } from 'vitest'
 import { downloaded } from '../../../test/download.ts'
 import { cellsOf, openedBook } from '../../../test/sheets.ts'
@@ -135,5 +136,31 @@ describe('utilization', () => {
       ['T1 (directly)', 'One'],
       [168, 168],
     ])
+  })
+
+  test('tells people of one name apart in its heads and explanations, in the order of names (employees-12)', async () => {
+    const march15 = { periodStart: '2026-03-15', periodEnd: '2026-03-21' }
+    const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-04-01' })
+    const project = await company.project({ pm })
+    const same: string[] = []
+    for (const name of ['Same', 'Same', 'Alone']) {
+      const person = await company.person({ name, team: 'T2', joinDay: '2026-03-01' })
+      await company.worked(person, project, [{ day: '2026-03-16', hundredths: 100, ...march15 }])
+      if (name === 'Same') same.push(`Same (${person.employeeId})`)
+    }
+    const names = ['Alone', ...same, 'Two']
+    const query = { ...march, organizationId: 'T2' }
+    const bytes = await downloaded(here.executive, downloadUtilizationDetail, { query })
+    for (const place of [0, 1]) {
+      const lines = await cellsOf(bytes, place)
+      const heads = lines[lines.findIndex(([name]) => name === 'Base hours') - 1]
+      expect(heads?.slice(-4)).toEqual(names)
+    }
+    for (const figureCode of ['ALL', 'BASE'] as const) {
+      const { rowList } = await here.executive(explainUtilization, {
+        query: { ...query, figureCode, measureCode: 'HOURS' },
+      })
+      expect(rowList.map(({ rowName }) => rowName)).toEqual(names)
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { namesApart } from '@yuga/domain/employees/names-apart'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { PivotRow, readUtilizationDetail } from '@yuga/contract/reports/utilization'
@@ -95,10 +96,12 @@ type Columns = {
 
 function columnsOfPeople(bases: readonly BaseOfPerson[]): Columns {
   const byPerson = grouped(bases, ({ employeeId }) => employeeId)
+  const people = [...byPerson].map(([id, own]) => ({ id, name: own[0]?.name ?? '', own }))
+  const nameOf = namesApart(people)
   return {
-    columns: [...byPerson].map(([columnId, own]) => ({
-      columnId,
-      columnName: own[0]?.name ?? '',
+    columns: people.map(({ id, name, own }) => ({
+      columnId: id,
+      columnName: nameOf({ id, name }),
       gubun: 'employee' as const,
       isOwn: false,
       base: sumOf(own),
@@ -121,16 +124,16 @@ function columnsOfUnits(units: readonly ReportUnit[], bases: readonly BaseOfPers
     return unit === undefined ? '' : idOf(unit)
   }
   const byColumn = grouped(bases, columnOf)
+  const shown = units.filter((unit) => unit.depth <= 1 && byColumn.has(idOf(unit)))
+  const nameOf = namesApart(shown.map(({ unitId: id, name }) => ({ id, name })))
   return {
-    columns: units
-      .filter((unit) => unit.depth <= 1 && byColumn.has(idOf(unit)))
-      .map((unit) => ({
-        columnId: idOf(unit),
-        columnName: unit.name,
-        gubun: 'organization' as const,
-        isOwn: unit.depth === 0,
-        base: sumOf(byColumn.get(idOf(unit)) ?? []),
-      })),
+    columns: shown.map((unit) => ({
+      columnId: idOf(unit),
+      columnName: nameOf({ id: unit.unitId, name: unit.name }),
+      gubun: 'organization' as const,
+      isOwn: unit.depth === 0,
+      base: sumOf(byColumn.get(idOf(unit)) ?? []),
+    })),
     columnOf,
   }
 }

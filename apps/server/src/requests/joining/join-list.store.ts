@@ -70,7 +70,7 @@ const own = `
 const standing = `case when m.project_id is not null then 'A' when r.state = 'pending' then 'R' else 'N' end`
 
 const list = pagedList<ProjectToJoin, Sort>({
-  ctes: `${managersCtes('$2::date')}, ${own},
+  ctes: `${managersCtes('$2::date', '$11')}, ${own},
   projects_found as (
     select p.project_id, p.name as project_name, p.type_code,
       ${typeNameIn('$11', 'y')} as type_name,
@@ -85,7 +85,7 @@ const list = pagedList<ProjectToJoin, Sort>({
         case when state in ('pending', 'rejected') and m.project_id is null
           or state = 'approved' and m.project_id is not null then requested_at end as requested_at
       from last_requests l where l.project_id = p.project_id) r on true
-    where ${containsText('p.name', '$3')} and ${containsText('g.team', '$4')}
+    where ${containsText('p.name', '$3')} and ${containsText('g.sought', '$4')}
       and ${containsText('g.name', '$5')} and ${isAmong('p.type_code', '$6')}
       and ${isAmong('p.status_code', '$7')}
       and ($8::date is null or p.end_day >= $8) and ($9::date is null or p.start_day <= $9)),

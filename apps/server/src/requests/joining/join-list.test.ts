@@ -133,7 +133,8 @@ describe('the list of projects', () => {
 
   test('names the team of the PM: the nearest profit center at or above, by the chart of the year', async () => {
     await server.pool.query(
-      `update organizations set is_profit_center = true, name = name || ' of ' || year
+      `update organizations set is_profit_center = true, name = name || ' of ' || year,
+         display_name = name || ' of ' || year
        where organization_id in ('T1', 'D2')`,
     )
     const departments = await Promise.all(

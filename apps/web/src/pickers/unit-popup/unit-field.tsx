@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/language.ts'
 import { readOrganizations } from '@yuga/contract/master-data/organizations'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
@@ -43,7 +44,11 @@ export function UnitField(props: UnitFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [isRefused, setRefused] = useState(false)
   const chart = useQuery(ask(readOrganizations, { query: { year, inForceYn: 'Y' } }))
-  const units = useMemo(() => everyUnit(chart.data?.organizationList ?? []), [chart.data])
+  const language = useLanguage()
+  const units = useMemo(
+    () => everyUnit(chart.data?.organizationList ?? [], language),
+    [chart.data, language],
+  )
   const name =
     units.find(({ unitId }) => unitId === value)?.name ??
     (absent && t('absentUnit', { name: absent.name }))

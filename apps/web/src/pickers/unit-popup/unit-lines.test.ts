@@ -10,12 +10,13 @@ const unit = (organizationId: string, name: string, below: OrganizationNode[] = 
     organizationList: below,
   }) as unknown as OrganizationNode
 
-const chart = everyUnit([
+const nodes = [
   unit('C', '유가', [
     unit('D1', '사업본부', [unit('T1', '개발팀'), unit('T2', '운영팀')]),
     unit('D2', '경영지원'),
   ]),
-])
+]
+const chart = everyUnit(nodes, 'ko')
 const seen = (text: string, closed: readonly string[] = []) =>
   seenLines(chart, text, new Set(closed)).map(({ unitId, level }) => `${level} ${unitId}`)
 

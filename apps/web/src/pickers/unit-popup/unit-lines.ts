@@ -1,13 +1,15 @@
+import { unitNameIn } from '@yuga/contract/master-data/unit-name'
+import type { Language } from '../../i18n/language.ts'
 import type { OrganizationNode } from '@yuga/contract/master-data/organizations'
 import { matchingNames } from '../../ui/matching-names.ts'
 
 /** A unit of a chart as a line of the tree. */
 export type UnitLine = {
   readonly unitId: string
-  /** As reports name it. */
+  /** As the language names it. */
   readonly name: string
-  /** Its other name, by which it is found too. */
-  readonly displayName: string
+  /** What it is found by: both names and its id. */
+  readonly names: readonly string[]
   /** From 1, the root's. */
   readonly level: number
   /** The unit above; null: it is the root. */
@@ -19,19 +21,20 @@ export type UnitLine = {
 /** All units from the root down, each before those below it. */
 export function everyUnit(
   nodes: readonly OrganizationNode[],
+  language: Language,
   upperId: string | null = null,
   level = 1,
 ): Omit<UnitLine, 'isOpen'>[] {
-  return nodes.flatMap(({ organizationId, indicationName, organizationName, organizationList }) => [
+  return nodes.flatMap((node) => [
     {
-      unitId: organizationId,
-      name: organizationName,
-      displayName: indicationName,
+      unitId: node.organizationId,
+      name: unitNameIn(node, language),
+      names: [node.organizationName, node.indicationName, node.organizationId],
       level,
       upperId,
-      hasBelow: organizationList.length > 0,
+      hasBelow: node.organizationList.length > 0,
     },
-    ...everyUnit(organizationList, organizationId, level + 1),
+    ...everyUnit(node.organizationList, language, node.organizationId, level + 1),
   ])
 }
 
@@ -47,14 +50,8 @@ export function seenLines(
     const upper = byId.get(unitId)?.upperId
     return upper === null || upper === undefined ? [] : [upper, ...above(upper)]
   }
-  const named = units.map((unit) => ({
-    unit,
-    names: [unit.name, unit.displayName, unit.unitId],
-  }))
   const found = new Set(
-    isSearch
-      ? matchingNames(named, text).flatMap(({ unit }) => [unit.unitId, ...above(unit.unitId)])
-      : [],
+    isSearch ? matchingNames(units, text).flatMap(({ unitId }) => [unitId, ...above(unitId)]) : [],
   )
   return units
     .filter(({ unitId }) =>

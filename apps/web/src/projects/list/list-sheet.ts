@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import type { ProjectRow } from '@yuga/contract/projects/projects'
 import { saveAs } from '../../api/download.ts'
 import type { Language } from '../../i18n/language.ts'
@@ -42,7 +43,7 @@ export function listSheet(
       { title: t('realPeriod'), width: 26 },
       { title: t('status'), width: 10 },
     ],
-    rows: rows.map((row) => [
+    rows: withNamesApart(rows, ['pm']).map((row) => [
       row.projectId,
       row.projectName,
       row.projectType,

@@ -25,6 +25,8 @@ import { projectListMessages } from './project-list.messages.ts'
 import { StatusSwitch } from './status-switch.tsx'
 import { useStatusChange } from './use-status-change.tsx'
 
+const people = ['pm'] as const
+
 const keyOfProject = (row: ProjectRow) => row.projectId
 // name, status, type and period are asked for above the list
 const headings = ['projectDepartment', 'pmName'] as const
@@ -38,7 +40,7 @@ export function ProjectsPage() {
   const { periodType }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const more = yearOfPeriod(periodType, employeeInfo.today)
   const views = useSavedViews('projectList', projectListSearch)
-  const list = useList(listProjects, { size: pageSizes[6], more, isHeld: views.isHeld })
+  const list = useList(listProjects, { size: pageSizes[6], more, isHeld: views.isHeld, people })
   const { pressed, change: onSwitch, ...status } = useStatusChange()
   const { startAt, leaveAt: onLeave } = useReturnPlace()
 

@@ -26,6 +26,8 @@ import { type Range, StaffingFilters } from './staffing-filters.tsx'
 import { staffingMessages } from './staffing.messages.ts'
 import css from './staffing.module.css'
 
+const people = ['employee'] as const
+
 const keyOfPerson = ({ employeeId }: StaffedPerson) => employeeId
 const nameOfPerson = ({ employeeName }: StaffedPerson) => employeeName
 
@@ -43,6 +45,7 @@ export function StaffingPage() {
   const [opened, setOpened] = useState<StaffedPerson | null>(null)
   const last = addMonths(range.from, range.months - 1)
   const list = useList(listStaffing, {
+    people,
     size: pageSizes[3],
     more: {
       beginMonth: monthToWire(range.from),

@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import type { Comparison } from '@yuga/contract/reports/comparison'
 import { monthFromWire } from '@yuga/domain/calendar/day'
 import { Link } from '@tanstack/react-router'
@@ -27,7 +28,7 @@ export function ChangedPeople({ answer }: { readonly answer: Comparison }) {
       <ReportTable
         label={t('people')}
         height="low"
-        rows={reasonList.map((reason, place) => ({ reason, place }))}
+        rows={withNamesApart(reasonList, ['employee']).map((reason, place) => ({ reason, place }))}
         keyOf={({ place }) => String(place)}
         columns={[
           {

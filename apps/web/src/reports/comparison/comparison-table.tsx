@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import {
   type ComparedFigure,
   type ComparedGroup,
@@ -73,7 +74,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
     ]),
   )
   const names = new Map(
-    reasonList.map(({ employeeId, employeeName }) => [employeeId, employeeName]),
+    withNamesApart(reasonList, ['employee']).map(({ employeeId, employeeName }) => [
+      employeeId,
+      employeeName,
+    ]),
   )
   const valueIn = ({ group, figure, month }: Row, reading: Reading) => {
     const value = (month ?? figure)[reading === 'THEN' ? 'thenValue' : 'nowValue']

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../i18n/language.ts'
 import { readOrganizations } from '@yuga/contract/master-data/organizations'
 import { wordsOf } from '@yuga/contract/reports/report-filters'
 import { useQuery } from '@tanstack/react-query'
@@ -29,13 +30,14 @@ export function FirstVisit({ state }: { readonly state: ReportFiltersState }) {
 export function UnitsToBeginWith({ state }: { readonly state: ReportFiltersState }) {
   const t = useText(filtersMessages)
   const id = useId()
+  const language = useLanguage()
   const { set, filters } = state
   const offered = useOffered(state)
   const { data } = useQuery(
     ask(readOrganizations, { query: { year: filters.year, inForceYn: 'Y' } }),
   )
   if (offered === undefined || data === undefined) return null
-  const tops = topUnits(everyUnit(data.organizationList), offered, set.unit === 'any')
+  const tops = topUnits(everyUnit(data.organizationList, language), offered, set.unit === 'any')
   if (tops.length === 0) return null
   return (
     <div className={css['begin']}>

@@ -29,7 +29,10 @@ export function useAskedFilters({
     ...ask(readOrganizations, { query: { year, inForceYn: 'Y' } }),
     enabled: set.unit !== 'none',
   })
-  const units = useMemo(() => everyUnit(chart.data?.organizationList ?? []), [chart.data])
+  const units = useMemo(
+    () => everyUnit(chart.data?.organizationList ?? [], language),
+    [chart.data, language],
+  )
   const absent = useAbsentUnit({ set, filters: asked ?? filters })
   const unitName =
     units.find((unit) => unit.unitId === unitId)?.name ??

@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import type { listProfitProjects, ReportProject } from '@yuga/contract/reports/report-projects'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -25,6 +26,7 @@ export function useProjectList(endpoint: typeof listProfitProjects): ProjectList
   const thisYear = Number(useMe().employeeInfo.today.slice(0, 4))
   const words = useMemo(() => projectListSearch(found), [found])
   const read = useQuery(ask(endpoint, { query: projectListQuery(words, thisYear) }))
+  const projects = useMemo(() => read.data && withNamesApart(read.data, ['pm']), [read.data])
   return {
     words,
     thisYear,
@@ -34,7 +36,7 @@ export function useProjectList(endpoint: typeof listProfitProjects): ProjectList
         search: (before: Readonly<Record<string, unknown>>) => ({ ...before, ...changed }),
         resetScroll: false,
       }),
-    projects: read.data,
+    projects,
     readAt: read.dataUpdatedAt,
     failure: read.error,
     retry: () => void read.refetch(),

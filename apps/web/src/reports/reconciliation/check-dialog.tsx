@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import { pathOf } from '@yuga/contract/access/menu'
 import type {
   CheckOfMonth,
@@ -85,7 +86,7 @@ function Sides({ check, month }: Opened) {
             ))}
             {hasDetails ? <Differences check={check} values={valueList} /> : null}
           </tr>
-          {rowList.map((row) => (
+          {withNamesApart(rowList, ['employee', 'organization']).map((row) => (
             <Row key={keyOf(row)} row={row} check={check} hasDetails={hasDetails} />
           ))}
         </tbody>

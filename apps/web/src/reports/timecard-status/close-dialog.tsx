@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import { closeMonthForEveryone, previewMonthClose } from '@yuga/contract/timecard/month-close'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { dayToWire, lastDayOf, type Month, monthToWire } from '@yuga/domain/calendar/day'
@@ -153,14 +154,16 @@ function Consequences({ found }: { readonly found: Preview }) {
         <details open className={css['details']}>
           <summary>{t('cancels', { count: cancelledRequestCount })}</summary>
           <ul>
-            {found.cancelledRequestList.slice(0, mostNamed).map((request) => (
-              <li key={request.requestSn}>
-                {request.employeeName} · {request.projectName} · {t(request.kind)}{' '}
-                <span className="y-meta">
-                  {formatDays(request.fromDate, request.toDate, language)}
-                </span>
-              </li>
-            ))}
+            {withNamesApart(found.cancelledRequestList.slice(0, mostNamed), ['employee']).map(
+              (request) => (
+                <li key={request.requestSn}>
+                  {request.employeeName} · {request.projectName} · {t(request.kind)}{' '}
+                  <span className="y-meta">
+                    {formatDays(request.fromDate, request.toDate, language)}
+                  </span>
+                </li>
+              ),
+            )}
             <More of={cancelledRequestCount} />
           </ul>
         </details>
@@ -169,7 +172,7 @@ function Consequences({ found }: { readonly found: Preview }) {
         <details className={css['details']}>
           <summary>{t('leftOpen', { count: leftOpenCount })}</summary>
           <ul>
-            {found.leftOpenList.slice(0, mostNamed).map((one) => (
+            {withNamesApart(found.leftOpenList.slice(0, mostNamed), ['employee']).map((one) => (
               <li key={one.employeeId}>
                 {one.employeeName}{' '}
                 <span className="y-meta">

@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import { remindEmployees, type TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { useMutation } from '@tanstack/react-query'
@@ -43,7 +44,7 @@ export function RemindBar({ rows, month, chosen, onChoose }: BarProps) {
     ({ remindYn, state }) =>
       remindYn === 'Y' && (state === 'nothingEntered' || state === 'notSubmitted'),
   )
-  const left = sending.data?.leftOutList ?? []
+  const left = withNamesApart(sending.data?.leftOutList ?? [], ['employee'])
   return (
     <div className={css['remind']}>
       <Button

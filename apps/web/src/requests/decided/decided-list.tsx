@@ -20,6 +20,8 @@ import { DecidedDialog } from './decided-dialog.tsx'
 import { decidedMessages } from './decided.messages.ts'
 import { Verdict } from './verdict.tsx'
 
+const people = ['requestEmployee', 'decidedBy'] as const
+
 const keyOfRow = (row: DecidedRow) => row.requestSn
 
 /** What is over, of what the reader may decide or has decided: who, when, how and why (requests-23). */
@@ -30,7 +32,7 @@ export function DecidedList() {
   const { timeZone } = useMe().employeeInfo
   const navigate = useNavigate()
   const { request }: ApprovalSearch = useSearch({ strict: false })
-  const list = useList(listDecided, { prefix: 'decided.' })
+  const list = useList(listDecided, { prefix: 'decided.', people })
   const opened = useDecidedRow(list.rows, request)
   const columns = useMemo(
     () => columnsIn(t, words, language, timeZone),

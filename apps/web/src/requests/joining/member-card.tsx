@@ -21,6 +21,8 @@ import { type Calls, namedRow, useDecisions, withReason } from '../use-decisions
 import { joiningMessages } from './joining.messages.ts'
 import { type LetIn, PlanDialog } from './plan-dialog.tsx'
 
+const people = ['requestEmployee'] as const
+
 const calls: Calls<readonly LetIn[]> = {
   list: listJoinRequests,
   approve: (rows, entered) => {
@@ -41,7 +43,7 @@ export function MemberCard() {
   const t = useText(requestsMessages)
   const words = useText(joiningMessages)
   const language = useLanguage()
-  const list = useList(listJoinRequests, { prefix: 'member.' })
+  const list = useList(listJoinRequests, { prefix: 'member.', people })
   const decisions = useDecisions(calls)
 
   const columnsFor = useCallback(

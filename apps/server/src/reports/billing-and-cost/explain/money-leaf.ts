@@ -25,11 +25,12 @@ type OfMonth = {
 }
 
 /** The invoices or costs of a project's month, or what its sales OPEX is charged on: as project profit tells them. */
-export async function moneyLeaf({ db, actor }: ReportCall, of: OfMonth): Promise<Leaf> {
+export async function moneyLeaf({ db, actor, language }: ReportCall, of: OfMonth): Promise<Leaf> {
   const { lines, project, month, facts } = of
   const leafOf: LeafOf = {
     db,
     reader: actor,
+    language,
     asked: {
       firstMonth: `${yearOf(month)}-01`,
       lastMonth: month,

@@ -103,14 +103,14 @@ function countedOfSide(
 
 /** The months of a line; of a month its invoices, costs, hours or plans. */
 async function below(call: Call, report: ProjectReport, line: CountedLine): Promise<Leaf> {
-  const { db, actor, query } = call
+  const { db, actor, query, language } = call
   const { months, asked, facts } = report
   const [project] = facts.projects
   const month = query.monthName ?? (months.length === 1 ? months[0] : undefined)
   if (month === undefined || project === undefined) {
     return { formula: 'MONTHS', rows: monthRows(report, line, query.side) }
   }
-  const of: LeafOf = { db, reader: actor, asked, facts, project, month, team: null }
+  const of: LeafOf = { db, reader: actor, language, asked, facts, project, month, team: null }
   const leaf = await (query.side === 'PLAN' ? planLeaf(of, report, line) : actualLeaf(of, line))
   return manMonthsLeaf(of, leaf, query)
 }

@@ -138,7 +138,7 @@ async function leafOf(
   line: CountedLine,
   month: Month,
 ): Promise<Leaf> {
-  const { db, actor, query } = call
+  const { db, actor, query, language } = call
   const { facts, asked } = report
   const project = facts.projects.find(({ projectId }) => projectId === query.projectId)
   if (project === undefined) return { formula: 'MONTHS', rows: [] }
@@ -147,7 +147,7 @@ async function leafOf(
     teamId: query.organizationId,
     unitIds: new Set(report.units.map(({ unitId }) => unitId)),
   }
-  const of: LeafOf = { db, reader: actor, asked, facts, project, month, team }
+  const of: LeafOf = { db, reader: actor, language, asked, facts, project, month, team }
   switch (line) {
     case 'si':
     case 'license':

@@ -1,3 +1,4 @@
+import type { Language } from '@yuga/contract/problems/problems'
 import { may } from '@yuga/contract/access/access'
 import { type Month, yearOf } from '@yuga/domain/calendar/day'
 import type { ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
@@ -10,6 +11,7 @@ import type { WorkAsked } from '../priced-work.sql.ts'
 export type LeafOf = {
   readonly db: Db
   readonly reader: Actor
+  readonly language: Language
   readonly asked: WorkAsked
   readonly facts: ProfitFacts
   readonly project: ProfitProject

@@ -1,3 +1,4 @@
+import { namesApart } from '@yuga/domain/employees/names-apart'
 import { may } from '@yuga/contract/access/access'
 import { isShared } from '@yuga/domain/finance/profit/cells'
 import { dayToWire, yearOf } from '@yuga/domain/calendar/day'
@@ -45,7 +46,7 @@ export async function invoiceLeaf(
 
 /** What a team spent, each entry converted by itself. */
 export async function costLeaf(of: LeafOf, category: EnteredCategory): Promise<Leaf> {
-  const { db, facts, project, month, asked, team } = of
+  const { db, facts, project, month, asked, team, language } = of
   const costs = facts.spent.filter(
     (cost) =>
       cost.projectId === project.projectId &&
@@ -56,6 +57,7 @@ export async function costLeaf(of: LeafOf, category: EnteredCategory): Promise<L
   const names = await unitNames(
     db,
     costs.map((cost) => cost.teamId),
+    language,
   )
   const largestFirst = costs.toSorted((one, other) => other.amount - one.amount)
   const rows = largestFirst.map((cost) => ({
@@ -99,9 +101,14 @@ export async function settlementLeaf(
 /** Without hours of a unit that is left out, where the team above it is asked for (reports-3). */
 async function cellsOf({ db, asked, project, month, team }: LeafOf): Promise<PricedCell[]> {
   const cells = await pricedCells(db, asked, { projectId: project.projectId, month })
-  if (team === null) return cells
+  const nameOf = namesApart(cells.map(({ employeeId: id, name }) => ({ id, name })))
+  const apart = cells.map((cell) => ({
+    ...cell,
+    name: nameOf({ id: cell.employeeId, name: cell.name }),
+  }))
+  if (team === null) return apart
   const { unitIds } = team
-  return cells.filter(({ unitId, teamId }) => unitIds.has(unitId) || !unitIds.has(teamId))
+  return apart.filter(({ unitId, teamId }) => unitIds.has(unitId) || !unitIds.has(teamId))
 }
 
 function workRow(of: LeafOf, cell: PricedCell, price: PriceKind): ExplainedRow {

@@ -20,7 +20,7 @@ import {
   type TeamProjects,
 } from './team-cells.ts'
 
-type Call = Pick<ReportCall, 'db' | 'actor'> & Pick<ReceivedBy<typeof listTeamProfit>, 'query'>
+type Call = ReportCall & Pick<ReceivedBy<typeof listTeamProfit>, 'query'>
 
 export type TeamsAsked = {
   /** The chosen unit first. */

@@ -1,3 +1,4 @@
+import { namesApart } from '@yuga/domain/employees/names-apart'
 import type {
   explainUtilization,
   UtilizationExplanation,
@@ -71,6 +72,8 @@ async function workedParts({ db, language, query }: Call, asked: HoursAsked): Pr
   const { figureCode, employeeId, projectTypeCode, projectId } = query
   const { worked, bases } = await hoursAndBases(db, asked, language)
   const names = new Map(bases.map(({ employeeId: id, name }) => [id, name]))
+  const places = new Map([...names.keys()].map((id, place) => [id, place]))
+  const placeOf = (id: string) => places.get(id) ?? places.size
   const found = worked.filter(
     (row) =>
       (figureCode === 'ALL' || row.isBillable === (figureCode === 'BILLABLE')) &&
@@ -78,7 +81,10 @@ async function workedParts({ db, language, query }: Call, asked: HoursAsked): Pr
       (projectTypeCode === undefined || row.typeCode === projectTypeCode) &&
       (projectId === undefined || row.projectId === projectId),
   )
-  return found.map((row) => ({ ...row, employeeName: names.get(row.employeeId) ?? '' }))
+  // people by their names, as base hours have them; what is of one person stays in the order of projects
+  return found
+    .map((row) => ({ ...row, employeeName: names.get(row.employeeId) ?? row.employeeId }))
+    .toSorted((one, another) => placeOf(one.employeeId) - placeOf(another.employeeId))
 }
 
 /** Base hours by unit and person. */
@@ -144,10 +150,15 @@ function unitRows({ units }: AskedReport, parts: readonly Part[]): Row[] {
 }
 
 function peopleRows(parts: readonly Part[]): Row[] {
+  const people = parts.map(({ employeeId: id, employeeName: name }) => ({ id, name }))
+  const nameOf = namesApart(people)
   return rowsBy(
     parts,
     ({ employeeId }) => employeeId,
-    ({ employeeId, employeeName }) => ({ name: employeeName, next: { employeeId } }),
+    ({ employeeId, employeeName: name }) => ({
+      name: nameOf({ id: employeeId, name }),
+      next: { employeeId },
+    }),
   )
 }
 

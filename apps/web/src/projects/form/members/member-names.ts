@@ -1,4 +1,5 @@
-import type { Member } from '@yuga/domain/projects/staffing/groups'
+import { namesApart } from '@yuga/domain/employees/names-apart'
+import { type Member, membersOf } from '@yuga/domain/projects/staffing/groups'
 import type { FormPerson } from '../draft/form-draft.ts'
 
 /** What placeholders are called, in both languages and in every list. */
@@ -11,6 +12,19 @@ export function nameOf(
 ): string {
   if ('kind' in who) return `${placeholderNames[who.kind]} ${who.number}`
   return people.get(who.employeeId)?.employeeName ?? who.employeeId
+}
+
+/** What the members of a project are called beside each other (employees-12). */
+export function memberNames(
+  groups: Parameters<typeof membersOf>[0],
+  people: ReadonlyMap<string, FormPerson>,
+): (member: Pick<Member, 'who'>) => string {
+  const personOf = (member: Pick<Member, 'who'>) => ({
+    id: 'employeeId' in member.who ? member.who.employeeId : '',
+    name: nameOf(member, people),
+  })
+  const apart = namesApart(membersOf(groups).map(personOf))
+  return (member) => apart(personOf(member))
 }
 
 /** What a member is told apart by while the form is open; a placeholder keeps it as it becomes a person. */

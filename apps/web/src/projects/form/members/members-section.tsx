@@ -27,7 +27,7 @@ import { matrixMessages } from './matrix/matrix.messages.ts'
 import { monthColumnsOf, PlanMatrix } from './matrix/plan-matrix.tsx'
 import { useCapacity } from './matrix/use-capacity.ts'
 import type { Capacity } from './matrix/matrix-loads.ts'
-import { keyOf, nameOf as nameOfMember } from './member-names.ts'
+import { keyOf, memberNames } from './member-names.ts'
 import { membersMessages } from './members.messages.ts'
 import css from './members.module.css'
 import { MemberDialog } from './popup/member-dialog.tsx'
@@ -56,7 +56,7 @@ export function MembersSection(props: SectionProps) {
   const actuals = useMemo(() => actualsOf(facts), [facts])
   const [dialog, setDialog] = useState<'add' | Member | null>(null)
 
-  const nameOf = useCallback((member: Member) => nameOfMember(member, people), [people])
+  const nameOf = useMemo(() => memberNames(groups, people), [groups, people])
   const teamOf = useCallback(
     (member: Member) =>
       ('employeeId' in member.who ? people.get(member.who.employeeId)?.teamName : undefined) ??

@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import {
   columnsAreUnits,
@@ -67,11 +68,13 @@ export function DetailTables({ detail, month, query }: DetailTablesProps) {
           <strong>{t('outside')}</strong>
           <p className="y-meta">{t('outsideAbout')}</p>
           <ul className={css['outside']}>
-            {outsideList.map(({ employeeId, employeeName, jobTimeSum }) => (
-              <li key={employeeId}>
-                {t('outsideOf', { name: employeeName, hours: formatNumber(jobTimeSum, 2) })}
-              </li>
-            ))}
+            {withNamesApart(outsideList, ['employee']).map(
+              ({ employeeId, employeeName, jobTimeSum }) => (
+                <li key={employeeId}>
+                  {t('outsideOf', { name: employeeName, hours: formatNumber(jobTimeSum, 2) })}
+                </li>
+              ),
+            )}
           </ul>
         </Note>
       )}

@@ -1,3 +1,4 @@
+import { useLanguage } from '../../../../i18n/language.ts'
 import { listMembersByUnit } from '@yuga/contract/projects/project-members'
 import type { Group } from '@yuga/domain/projects/staffing/groups'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -38,6 +39,7 @@ export function MemberDialog(props: MemberDialogProps) {
   const ui = useText(uiMessages)
   const isSingle = replaces !== null
   const [year, setYear] = useState(thisYear)
+  const language = useLanguage()
   const [groupId, setGroupId] = useState(groups[0]?.groupId ?? '')
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text)
@@ -49,8 +51,11 @@ export function MemberDialog(props: MemberDialogProps) {
     placeholderData: keepPreviousData,
   })
   const tree = useMemo(
-    () => (found.data === undefined ? [] : unitTreeOf(found.data.organizationMemberListDTOList)),
-    [found.data],
+    () =>
+      found.data === undefined
+        ? []
+        : unitTreeOf(found.data.organizationMemberListDTOList, language),
+    [found.data, language],
   )
   const lines = useMemo(() => {
     const isFiltered = wanted.trim() !== ''

@@ -22,11 +22,12 @@ const unit = (
   organizationMemberDTOList,
 })
 
-const tree = unitTreeOf([
+const chart = [
   unit('본사', '', [person('a1', '하윤')]),
   unit('개발팀', '본사', [person('a2', '김하윤'), person('a3', '박서준')]),
   unit('영업팀', '본사', [person('a4', '이도윤')]),
-])
+]
+const tree = unitTreeOf(chart, 'ko')
 const keys = (units: typeof tree | ReturnType<typeof filteredTree>) =>
   treeLinesOf(units, () => true).map(({ key }) => key)
 
@@ -58,4 +59,15 @@ test('people are found by a part of the name, by initial consonants and by id, i
 test('a unit that has the text in its name is found whole; nobody is found where nothing has it', () => {
   expect(keys(filteredTree(tree, '영업'))).toEqual(['unit 본사', 'unit 영업팀', 'person a4'])
   expect(keys(filteredTree(tree, '없음'))).toEqual([])
+})
+
+test('a unit has its name in Korean and its display name in English, and is found by both and by its ID', () => {
+  const named = [{ ...unit('T7', ''), organizationName: '영업팀', indicationName: 'Sales' }]
+  const inLanguage = (language: 'ko' | 'en') => unitTreeOf(named, language)
+  expect([inLanguage('ko')[0]?.name, inLanguage('en')[0]?.name]).toEqual(['영업팀', 'Sales'])
+  for (const language of ['ko', 'en'] as const) {
+    for (const text of ['영업', 'sal', 't7']) {
+      expect(keys(filteredTree(inLanguage(language), text))).toEqual(['unit T7'])
+    }
+  }
 })

@@ -1,3 +1,5 @@
+import { unitNameIn } from '@yuga/contract/master-data/unit-name'
+import type { Language } from '../../../../i18n/language.ts'
 import type { listMembersByUnit } from '@yuga/contract/projects/project-members'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { matchingNames } from '../../../../ui/matching-names.ts'
@@ -19,6 +21,8 @@ export type TreePerson = {
 export type TreeUnit = {
   readonly unitId: string
   readonly name: string
+  /** What it is found by: both names and its id. */
+  readonly names: readonly string[]
   readonly units: readonly TreeUnit[]
   readonly people: readonly TreePerson[]
 }
@@ -36,7 +40,7 @@ export type TreeLine = {
 )
 
 /** The chart of a year from its units, each under the one above it. */
-export function unitTreeOf(list: readonly WireUnit[]): TreeUnit[] {
+export function unitTreeOf(list: readonly WireUnit[], language: Language): TreeUnit[] {
   const ids = new Set(list.map(({ organizationId }) => organizationId))
   const below = (upperId: string): TreeUnit[] =>
     list
@@ -45,7 +49,8 @@ export function unitTreeOf(list: readonly WireUnit[]): TreeUnit[] {
       )
       .map((unit) => ({
         unitId: unit.organizationId,
-        name: unit.indicationName || unit.organizationName,
+        name: unitNameIn(unit, language),
+        names: [unit.organizationName, unit.indicationName, unit.organizationId],
         units: below(unit.organizationId),
         people: unit.organizationMemberDTOList.map(({ emplId, emplName, ...person }) => ({
           employeeId: emplId,
@@ -62,11 +67,11 @@ export function peopleOf({ units, people }: TreeUnit): TreePerson[] {
   return [...people, ...units.flatMap(peopleOf)]
 }
 
-/** What of the tree has the text: people by name and id, or all of a unit that has it in its name. */
+/** What of the tree has the text: people by name and id, or all of a unit that has it in a name or its id. */
 export function filteredTree(units: readonly TreeUnit[], text: string): readonly TreeUnit[] {
   if (text.trim() === '') return units
   return units.flatMap((unit) => {
-    if (matchingNames([{ names: [unit.name] }], text).length > 0) return [unit]
+    if (matchingNames([unit], text).length > 0) return [unit]
     const people = matchingNames(
       unit.people.map((person) => ({ person, names: [person.name, person.employeeId] })),
       text,
