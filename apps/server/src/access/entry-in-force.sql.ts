@@ -20,12 +20,16 @@ export function entryInForce(employeeId: string, day: string, columns: string): 
 const inForceFirst = (day: string) =>
   `(h.from_day <= ${day}) desc, case when h.from_day <= ${day} then h.from_day end desc, h.from_day`
 
-/** `places`: the unit and grade of everybody on a day by `entryInForce`; the history is read once for all of them. */
+/**
+ * `places`: the unit and grade of everybody on a day by `entryInForce`, of leavers on their last day of employment
+ * (reports-4); the history is read once for all of them.
+ */
 export const placesCte = (day: string) => `
   places as materialized (
     select distinct on (h.employee_id) h.employee_id, h.organization_id, h.grade_code
-    from employee_history h where h.is_applied
-    order by h.employee_id, ${inForceFirst(day)})`
+    from employee_history h join employees e on e.employee_id = h.employee_id
+    where h.is_applied
+    order by h.employee_id, ${inForceFirst(`least(${day}, e.retire_day)`)})`
 
 /** `days_now`: the zone and the day of each of `asked` at an instant, by `entryInForce`; read once for all of them. */
 export const daysNowCte = (instant: string) => `

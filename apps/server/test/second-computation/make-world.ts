@@ -123,7 +123,20 @@ export async function makeWorld(
     person.history.push(entry)
     await moves(server, person.caller, from, { team: entry.unit, grade: entry.grade })
   }
-  for (const person of people) if (chance(0.7)) await moved(person)
+  for (const person of people) {
+    if (chance(0.7)) await moved(person)
+    // an entry after the last day of employment, which counts for nobody
+    if (person.left !== null && doesAnybodyMove) {
+      const entry = {
+        ...(person.history.at(-1) as Entry),
+        from: '2026-05-04',
+        unit: 'D2',
+        grade: pick(grades),
+      }
+      person.history.push(entry)
+      await moves(server, person.caller, entry.from, { team: entry.unit, grade: entry.grade })
+    }
+  }
 
   const projects: Project[] = []
   for (let count = 0; count < 7; count += 1) {

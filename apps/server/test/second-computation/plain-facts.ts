@@ -33,6 +33,11 @@ export function placeOf(world: World, person: Person, day: string): Entry {
   return inForce(isFrozen ? person.historyAtClose : person.history, day)
 }
 
+/** Where somebody is today; who has left, where they were on the last day of employment. */
+export function placeNow(person: Person): Entry {
+  return inForce(person.history, person.left ?? '2999-12-31')
+}
+
 /** Eight hours on Mondays to Fridays that are no holiday of the office in force, in hundredths. */
 export function baseOfDay(world: World, person: Person, day: string): number {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()

@@ -6,6 +6,7 @@ import {
   daysOf,
   baseOf,
   inForce,
+  placeNow,
   isClosed,
   placeOf,
   teamOf,
@@ -199,7 +200,7 @@ function teamsOf(world: World, project: Project, month: string, asked: Asked): A
   const opex = inReport(opexIn(world, project, month))
   for (const [team, share] of shared(world, project, month, opex)) add(team, 'salesOpex', share)
   for (const cell of cellsOf(world, project, month)) {
-    const today = inForce(cell.person.history, '2999-12-31')
+    const today = placeNow(cell.person)
     const unit = asked.reading === 'NOW' ? today.unit : cell.unit
     const grade = asked.reading === 'NOW' ? today.grade : cell.grade
     const team = teamOf(world, unit, year)

@@ -1,4 +1,4 @@
-import { baseOfDay, daysOf, inForce, placeOf } from './plain-facts.ts'
+import { baseOfDay, daysOf, placeNow, placeOf } from './plain-facts.ts'
 import type { Office, Person, World } from './world.ts'
 
 /*
@@ -32,7 +32,7 @@ export function unitOf(
   day: string,
   reading: Asked['reading'],
 ): string {
-  if (reading === 'NOW') return inForce(person.history, '2999-12-31').unit
+  if (reading === 'NOW') return placeNow(person).unit
   return placeOf(world, person, day).unit
 }
 
