@@ -16,6 +16,23 @@ export function entryInForce(employeeId: string, day: string, columns: string): 
     limit 1`
 }
 
+/**
+ * The unit or grade of an employee on the first day of a month: of a month that the employee has closed, that of its
+ * first kept segment, whatever was entered since (month-close-7).
+ */
+export function heldInMonth(
+  employeeId: string,
+  month: string,
+  column: 'organization_id' | 'grade_code',
+): string {
+  return `coalesce((
+      select kept.${column} from month_closes closed
+      join work_stretches kept on kept.employee_id = closed.employee_id and kept.month = closed.month
+      where closed.employee_id = ${employeeId} and closed.month = ${month}
+      order by kept.first_day limit 1),
+    (${entryInForce(employeeId, month, `h.${column}`)}))`
+}
+
 /** The order in which the entry in force on a day is the first, then the first one to come. */
 const inForceFirst = (day: string) =>
   `(h.from_day <= ${day}) desc, case when h.from_day <= ${day} then h.from_day end desc, h.from_day`

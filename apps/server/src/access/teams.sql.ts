@@ -1,6 +1,6 @@
 import { soughtUnit, unitNameIn } from './unit-name.sql.ts'
 import { chartOf, unitsLackingIn } from './chart.sql.ts'
-import { entryInForce } from './entry-in-force.sql.ts'
+import { heldInMonth } from './entry-in-force.sql.ts'
 
 /*
  * The chart of a year, and which team a unit counts for in it, as SQL: the nearest profit center at or above the
@@ -66,10 +66,14 @@ export const teamsOfYearsCtes = `
   teams as materialized (
     select year, organization_id, coalesce(center, organization_id) as team from centers)`
 
-/** `managers`: the team of each PM (a query with the column `pm_id`) on the first day of each month. */
+/**
+ * `managers`: the team of each PM (a query with the column `pm_id`) on the first day of each month; a month that the PM
+ * has closed keeps it (month-close-7).
+ */
 export const managersOfMonthsCte = (pms: string) => `
   managers as materialized (
     select s.pm_id, m.month, coalesce(t.team, h.organization_id) as team
     from (${pms}) s cross join months m
-    cross join lateral (${entryInForce('s.pm_id', 'm.month', 'h.organization_id')}) h
+    cross join lateral (
+      select ${heldInMonth('s.pm_id', 'm.month', 'organization_id')} as organization_id) h
     left join teams t on t.year = m.year and t.organization_id = h.organization_id)`

@@ -14,6 +14,7 @@ import { monthToWire, yearOf } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { refuseLongMonths } from './month-range.ts'
+import { peopleReached } from './members/people-reached.store.ts'
 import { type Capacity, capacityOf } from './members/capacity.store.ts'
 import { daysTouched } from './save/days-touched.ts'
 import { dropProject } from './save/drop-project.ts'
@@ -56,7 +57,7 @@ export function projectRoutes(app: FastifyInstance, parts: Parts): void {
       })),
     }
   })
-  serve(app, parts, readCapacity, async ({ db, query }) => {
+  serve(app, parts, readCapacity, async ({ db, actor, query }) => {
     refuseLongMonths(query, mostMonths)
     const found = await capacityOf(db, {
       employeeIds: query.employeeIds,
@@ -64,14 +65,15 @@ export function projectRoutes(app: FastifyInstance, parts: Parts): void {
       first: query.beginMonth,
       last: query.endMonth,
     })
-    return { capacityList: capacityFor(found) }
+    const reached = await peopleReached(db, actor, query.employeeIds)
+    return { capacityList: capacityFor(found, reached) }
   })
 }
 
 /** More months than anybody looks at together. */
 const mostMonths = 120
 
-function capacityFor(found: readonly Capacity[]) {
+function capacityFor(found: readonly Capacity[], reached: ReadonlySet<string>) {
   const people = new Map<string, Capacity[]>()
   for (const one of found) people.set(one.employeeId, [...(people.get(one.employeeId) ?? []), one])
   return [...people].map(([employeeId, months]) => ({
@@ -80,7 +82,7 @@ function capacityFor(found: readonly Capacity[]) {
       customDate: monthToWire(month),
       capacityMM: monthCapacityOf({ workdays, workdaysOfMonth: monthWorkdays }) / 100,
       workDays: workdays,
-      otherPlanMM: otherPlanHundredths / 100,
+      otherPlanMM: reached.has(employeeId) ? otherPlanHundredths / 100 : null,
     })),
   }))
 }

@@ -90,8 +90,8 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'projects: list, detail',
     'LE002 LE003 LE004 LE005 LE999',
     'projects.read',
-    `projects.listProjects projects.readProject projects.readProjectHistory projects.listMembersByUnit
-     projects.readCapacity projects.downloadClosingReport`,
+    `projects.listProjects projects.readProject projects.readProjectHistory
+     projects.downloadClosingReport`,
   ],
   [
     'staffing of the units that they lead',
@@ -109,7 +109,8 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'projects: create',
     'LE002 LE003 LE999',
     'projects.create',
-    `projects.createProject projects.checkProjectId employees.listEmployeePart mails.sendEmail`,
+    `projects.createProject projects.checkProjectId projects.listMembersByUnit projects.readCapacity
+     employees.listEmployeePart mails.sendEmail`,
   ],
   [
     'projects: edit everything',

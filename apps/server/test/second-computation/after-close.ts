@@ -30,10 +30,13 @@ export async function changeAfterClose(
   const after = (day: Day) => addDays(day, 1 + Math.floor(random() * 300))
   for (const person of people) {
     const before = person.history.at(-1) as Entry
-    const entry = { ...before, from: after(before.from), office: other[before.office] }
+    // also to another unit: whose projects have no owning team moves with them, but in the months that they closed
+    const unit = chance(0.5) ? 'T3' : before.unit
+    const grade = chance(0.5) ? 'GR002' : before.grade
+    const entry = { from: after(before.from), office: other[before.office], unit, grade }
     if (!chance(0.5) || entry.from > (person.left ?? '2026-11-30')) continue
     person.history.push(entry)
-    await moves(server, person.caller, entry.from, { office: entry.office })
+    await moves(server, person.caller, entry.from, { office: entry.office, team: unit, grade })
   }
   for (const { id, residence } of projects) {
     for (const person of people) {

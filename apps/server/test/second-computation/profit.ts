@@ -108,7 +108,7 @@ function ownerOf(world: World, project: Project, month: string): string {
   const named = rowsOf(project, yearOf(month)).find(({ isOwner }) => isOwner)
   if (named !== undefined) return named.team
   const manager = world.people.find(({ id }) => id === project.manager) as Person
-  return teamOf(world, inForce(manager.history, `${month}-01`).unit, yearOf(month))
+  return teamOf(world, placeOf(world, manager, `${month}-01`).unit, yearOf(month))
 }
 
 /** Whole units by largest remainder, of equal ones the smaller code first; all of it the owner's where none sells. */
@@ -332,7 +332,7 @@ function plannedOf(world: World, project: Project, month: string, currency: Curr
   for (const plan of project.plans) {
     if (plan.month !== month || plan.kind === 'OUTSOURCING') continue
     const person = world.people.find(({ id }) => id === plan.person)
-    const grade = person === undefined ? plan.grade : inForce(person.history, `${month}-01`).grade
+    const grade = person === undefined ? plan.grade : placeOf(world, person, `${month}-01`).grade
     const residence = project.residence[plan.person ?? '']
     const resides =
       residence === undefined ? plan.resides : inForce(residence, `${month}-01`).resides

@@ -106,7 +106,7 @@ export const listMembersByUnit = endpoint({
   method: 'GET',
   path: '/settings/organizationMember',
   summary: 'The units of a year in the order of the tree, each with the active people in it',
-  access: needs('projects.read'),
+  access: needs('projects.create'),
   query: z.object({ year: wireYear.optional() }),
   response: z.object({ organizationMemberListDTOList: z.array(memberUnit) }),
 })
@@ -125,7 +125,7 @@ export const readCapacity = endpoint({
   method: 'GET',
   path: '/settings/projects/capacity',
   summary: 'What people can do in each month, and what is planned with them on other projects',
-  access: needs('projects.read'),
+  access: needs('projects.create'),
   query: z.object({
     employeeIds: peopleAsked,
     /** The project whose plan is not counted as other; empty: of a new one. */
@@ -143,7 +143,10 @@ export const readCapacity = endpoint({
             /** The part of the month's workdays that the person is employed, 0 to 1. */
             capacityMM: z.number(),
             workDays: z.number(),
-            otherPlanMM: z.number(),
+            otherPlanMM: z
+              .number()
+              .nullable()
+              .describe('null: of somebody whose plans the caller does not read'),
           }),
         ),
       }),

@@ -1,6 +1,7 @@
 import { updateProject } from '@yuga/contract/projects/project-detail'
-import { readCapacity } from '@yuga/contract/projects/project-members'
+import { listMembersByUnit, readCapacity } from '@yuga/contract/projects/project-members'
 import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../test/server.ts'
 import { refused, useProjects } from '../project.fixture.ts'
 
 const { server, company, admin, made, read, change } = useProjects()
@@ -90,6 +91,26 @@ describe('members', () => {
     expect(capacityList).toMatchObject([
       { employeeId: kim.employeeId, months: [{ otherPlanMM: 0.5 }, { otherPlanMM: 1 }] },
     ])
+  })
+
+  test('have no plan on other projects for who does not reach them', async () => {
+    const { kim, pm } = await made()
+    const other = await company.person({ roles: ['LE002'], team: 'T3' })
+    const leader = await company.person({ roles: ['LE003'], team: 'C' })
+    const plansFor = async (reader: typeof pm) => {
+      const { capacityList } = await reader(readCapacity, {
+        query: { employeeIds: kim.employeeId, beginMonth: '202603', endMonth: '202603' },
+      })
+      return capacityList[0]?.months[0]?.otherPlanMM
+    }
+    expect(await plansFor(pm)).toBe(0.5)
+    expect(await plansFor(leader)).toBe(0.5)
+    expect(await plansFor(other)).toBeNull()
+    for (const role of ['LE004', 'LE005'] as const) {
+      const reader = await company.person({ roles: [role], team: 'C' })
+      expect((await refusalOf(plansFor(reader))).status).toBe(403)
+      expect((await refusalOf(reader(listMembersByUnit, { query: {} }))).status).toBe(403)
+    }
   })
 
   test.each([

@@ -3,7 +3,7 @@ import type { MonthSpan } from '@yuga/domain/finance/profit/facts'
 import type { PlannedAlike } from '@yuga/domain/finance/profit/plan'
 import type { PriceFacts } from '@yuga/domain/money/figures'
 import type { PlannedLabour } from '@yuga/domain/projects/actuals/planned-labour'
-import { entryInForce } from '../../../access/entry-in-force.sql.ts'
+import { heldInMonth } from '../../../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../../../db/statement.ts'
 
 /** The plan of a member in a month, with who it is. */
@@ -32,10 +32,11 @@ const ofMembers = `
     order by (r.from_day <= l.month) desc, case when r.from_day <= l.month then r.from_day end desc,
       r.from_day
     limit 1) r on true
-  left join lateral (${entryInForce('m.employee_id', 'l.month', 'h.grade_code')}) h on true
+  left join lateral (
+    select ${heldInMonth('m.employee_id', 'l.month', 'grade_code')} as grade_code) h on true
   where m.project_id = $1 and l.plan_hundredths > 0 and l.month between $2 and $3`
 
-/* $1 the project, $2 and $3 the months; residence and grade of the month's first day (project-money-19) */
+/* $1 the project, $2 and $3 the months; residence and grade of the month's first day, the grade of a closed month as it was kept (project-money-19) */
 const readAlike = statement<PricedPlan>(`
   select
     (select coalesce(json_agg(a), '[]') from (

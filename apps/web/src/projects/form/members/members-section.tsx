@@ -260,7 +260,13 @@ function useCapacityOfRows(
     .flatMap(({ who }) => ('employeeId' in who ? [who.employeeId] : []))
     .toSorted()
     .join(' ')
-  const employeeIds = useMemo(() => (ids === '' ? [] : ids.split(' ')), [ids])
+  // who only reads projects plans nobody, and does not read what others plan
+  const { may } = useMe()
+  const isPlanning = may('projects.create')
+  const employeeIds = useMemo(
+    () => (ids === '' || !isPlanning ? [] : ids.split(' ')),
+    [ids, isPlanning],
+  )
   const found = useCapacity(employeeIds, months, projectId)
   const keys = membersOf(groups)
     .flatMap((member) =>

@@ -44,7 +44,7 @@ export function useCapacity(
         const month = monthFromWire(customDate)
         if (month === null) continue
         one.capacity.set(month, unitsOf(capacityMM, 2) ?? 0)
-        one.others.set(month, unitsOf(otherPlanMM, 2) ?? 0)
+        one.others.set(month, unitsOf(otherPlanMM ?? 0, 2) ?? 0)
       }
       found.set(employeeId, one)
     }
@@ -58,7 +58,7 @@ type Answer = {
     readonly months: readonly {
       readonly customDate: string
       readonly capacityMM: number
-      readonly otherPlanMM: number
+      readonly otherPlanMM: number | null
     }[]
   }[]
 }
