@@ -1,5 +1,6 @@
 import { daysOf } from '@yuga/contract/company/company'
 import { retained, type Retained, retentionLimits } from '@yuga/domain/company/retention'
+import { figureAsTyped } from '@yuga/domain/money/typed-figure'
 import { Input } from 'antd'
 import { formatNumber } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -8,7 +9,7 @@ import { FormField } from '../ui/form/form-field.tsx'
 import { companyMessages } from './company.messages.ts'
 import css from './company.module.css'
 
-const digits = (typed: string) => typed.replaceAll(/\D/g, '')
+const digits = (typed: string) => figureAsTyped(typed, { places: 0 })
 const shown = (days: string) => (days === '' ? '' : formatNumber(Number(days), 0))
 
 /** The fields of the company; the logo is a file, and changed by itself. */

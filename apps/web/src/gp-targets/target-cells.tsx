@@ -1,4 +1,5 @@
 import { listTargetTeams } from '@yuga/contract/master-data/gp-targets'
+import { figureAsTyped } from '@yuga/domain/money/typed-figure'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../api/ask.ts'
@@ -21,16 +22,13 @@ export function manMonthText(text: string | undefined): string {
   return grouped(Number(text ?? ''), 2)
 }
 
-const leftAsFigure = (text: string) => {
-  const left = text.replace(/^\./, '0.').replace(/\.$/, '')
-  return left === '' || left === '-' ? '0' : left
-}
+const leftAsFigure = (text: string) => (text === '' || text === '-' ? '0' : text)
 
 /** A target in whole won. */
 export const wonEdit: CellEdit = {
   kind: 'figure',
   longest: 13,
-  asTyped: (text) => text.replaceAll(/\D/g, ''),
+  asTyped: (text) => figureAsTyped(text, { places: 0 }),
   asLeft: leftAsFigure,
 }
 
@@ -38,7 +36,7 @@ export const wonEdit: CellEdit = {
 export const addedWonEdit: CellEdit = {
   kind: 'figure',
   longest: 14,
-  asTyped: (text) => text.replaceAll('−', '-').replaceAll(/[^\d-]|(?<!^)-/g, ''),
+  asTyped: (text) => figureAsTyped(text, { places: 0, isSigned: true }),
   asLeft: leftAsFigure,
 }
 
@@ -46,10 +44,7 @@ export const addedWonEdit: CellEdit = {
 export const manMonthEdit: CellEdit = {
   kind: 'figure',
   longest: 8,
-  asTyped: (text) => {
-    const [whole = '', ...rest] = text.replaceAll(/[^\d.]/g, '').split('.')
-    return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
-  },
+  asTyped: (text) => figureAsTyped(text, { places: 2 }),
   asLeft: leftAsFigure,
 }
 

@@ -4,7 +4,7 @@ import {
   readExchangeRate,
   updateExchangeRate,
 } from '@yuga/contract/master-data/exchange-rates'
-import { isRate, longestWon } from '@yuga/domain/money/rates'
+import { isRate, longestWon, wonPerDollarAsTyped } from '@yuga/domain/money/rates'
 import { useCallback } from 'react'
 import { ask } from '../api/ask.ts'
 import { send } from '../api/send.ts'
@@ -24,14 +24,12 @@ function rowsOf({ won }: AnswerOf<typeof readExchangeRate>): readonly YearRow[] 
   return [{ rowId: 'rate', won: won === null ? '' : String(won) }]
 }
 
-const asTyped = (text: string) => text.replaceAll(/\D/g, '')
-
 const column: YearColumn = {
   field: 'won',
   label: '',
   isFigure: true,
   show: ({ won = '' }) => formatNumber(Number(won), 0),
-  edit: { kind: 'figure', longest: longestWon, asTyped },
+  edit: { kind: 'figure', longest: longestWon, asTyped: wonPerDollarAsTyped },
 }
 
 /** How many won a dollar is worth in a year (rates-3). */

@@ -5,7 +5,7 @@ import {
   type OpexChargeRow,
   updateOpexCharges,
 } from '@yuga/contract/master-data/opex-charges'
-import { longestRate, rateAsLeft, rateAsTyped } from '@yuga/domain/money/rates'
+import { longestRate, rateAsTyped } from '@yuga/domain/money/rates'
 import { useMemo } from 'react'
 import { ask } from '../api/ask.ts'
 import { pageSizes } from '../api/list-address.ts'
@@ -51,7 +51,6 @@ export function OpexPage() {
           kind: 'figure',
           longest: longestRate,
           asTyped: rateAsTyped,
-          asLeft: rateAsLeft,
         },
       },
       { field: 'remarkContent', label: t('remark'), edit: { kind: 'text', longest: 1000 } },

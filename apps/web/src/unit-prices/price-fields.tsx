@@ -1,5 +1,6 @@
 import { type PriceField, priceNames } from '@yuga/contract/master-data/unit-price-sheet'
 import type { UnitPriceRow } from '@yuga/contract/master-data/unit-prices'
+import { figureAsTyped } from '@yuga/domain/money/typed-figure'
 import { Input } from 'antd'
 import { type CurrencyCode, formatMoney } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -17,11 +18,8 @@ export function amountOf(row: UnitPriceRow, field: PriceField, currency: Currenc
   return currency === 'CY002' ? row[`${field}Usd` as const] : row[field]
 }
 
-const digits = (text: string) => text.replaceAll(/\D/g, '')
-const decimal = (text: string) => {
-  const [whole = '', ...decimals] = text.replaceAll(/[^\d.]/g, '').split('.')
-  return decimals.length === 0 ? whole : `${whole}.${decimals.join('').slice(0, 2)}`
-}
+const won = (text: string) => figureAsTyped(text, { places: 0 })
+const dollars = (text: string) => figureAsTyped(text, { places: 2 })
 const showWon = (text: string) => (text === '' ? '' : formatMoney(Number(text), 'CY001'))
 const showDollars = (text: string) => (text === '' ? '' : formatMoney(Number(text), 'CY002'))
 
@@ -44,10 +42,10 @@ export function PriceFields({ year, isNew }: { readonly year: number; readonly i
       {priceFields.map((field) => (
         <div className={css['pair']} key={field}>
           <FormField name={field} label={`${t(field)} (KRW)`}>
-            <FigureInput asTyped={digits} show={showWon} longest={12} />
+            <FigureInput asTyped={won} show={showWon} longest={12} />
           </FormField>
           <FormField name={`${field}Usd`} label={`${t(field)} (USD)`}>
-            <FigureInput asTyped={decimal} show={showDollars} longest={15} />
+            <FigureInput asTyped={dollars} show={showDollars} longest={15} />
           </FormField>
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isRate, rateAsLeft, rateAsTyped, rateOf, wonPerDollarOf } from './rates.ts'
+import { isRate, rateAsTyped, rateOf, wonPerDollarAsTyped, wonPerDollarOf } from './rates.ts'
 
 describe('a rate in percent', () => {
   test.each([
@@ -45,26 +45,26 @@ describe('won for a dollar', () => {
   )
 })
 
-describe('the field of a rate', () => {
-  test.each([
-    ['5a.b5', '5.5'],
-    ['1.2.3', '1.23'],
-    ['-3 %', '3'],
-    ['.5', '.5'],
-    ['', ''],
-  ])('takes of %j the digits and one point: %j', (typed, taken) => {
-    expect(rateAsTyped(typed)).toBe(taken)
-  })
+test.each([
+  ['5.5', '5.5'],
+  ['1.2.3', null],
+  ['-3', null],
+  ['3 %', null],
+  ['.5', '.5'],
+  ['7.', '7.'],
+  ['1.23456', null],
+  ['', ''],
+])('the field of a rate takes %j as %j', (typed, taken) => {
+  expect(rateAsTyped(typed)).toBe(taken)
+})
 
-  test.each([
-    ['.5', '0.5'],
-    ['7.', '7'],
-    ['.', ''],
-    ['5.5', '5.5'],
-    ['', ''],
-  ])('leaves %j as %j', (typed, left) => {
-    expect(rateAsLeft(typed)).toBe(left)
-  })
+test.each([
+  ['950', '950'],
+  ['950.', '950.'],
+  ['950.5', null],
+  ['1,350', '1350'],
+])('the field of an exchange rate takes %j as %j', (typed, taken) => {
+  expect(wonPerDollarAsTyped(typed)).toBe(taken)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { unitsOf } from './decimal.ts'
+import { figureAsTyped } from './typed-figure.ts'
 
 /** The most characters of a typed rate; the 0 before a bare point is not one of them (rates-2). */
 export const longestRate = 5
@@ -28,16 +29,14 @@ export function wonPerDollarOf(input: string | number): number | null {
   return won === null || won > mostWon ? null : won
 }
 
-/** What of the typed text a field of a rate takes: digits and the first point (rates-2). */
-export function rateAsTyped(text: string): string {
-  const [whole = '', ...decimals] = text.replaceAll(/[^\d.]/g, '').split('.')
-  return decimals.length === 0 ? whole : `${whole}.${decimals.join('')}`
+/** What the field of a rate takes of typed text; null where it keeps what it had (rates-2, screens-19). */
+export function rateAsTyped(text: string): string | null {
+  return figureAsTyped(text, { places: ratePlaces })
 }
 
-/** A rate as its field leaves it: a 0 before a bare point, no point at the end (rates-2). */
-export function rateAsLeft(text: string): string {
-  const whole = text.endsWith('.') ? text.slice(0, -1) : text
-  return whole.startsWith('.') ? `0${whole}` : whole
+/** What the field of an exchange rate takes: whole won (rates-3, screens-19). */
+export function wonPerDollarAsTyped(text: string): string | null {
+  return figureAsTyped(text, { places: 0 })
 }
 
 /** The most characters of a typed exchange rate. */

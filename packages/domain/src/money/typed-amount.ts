@@ -1,5 +1,6 @@
 import { unitsOf } from './decimal.ts'
 import type { Currency } from './figures.ts'
+import { figureAsTyped } from './typed-figure.ts'
 import { dollarPlaces, wonPlaces } from './unit-prices.ts'
 
 /** What an amount may be: its currency, and whether its field takes a minus sign. */
@@ -45,13 +46,7 @@ function minorUnitsOf(input: string | number, currency: Currency): number | 'too
   return units !== null && Math.abs(units) > mostMinorUnits ? 'too-large' : units
 }
 
-/**
- * What of the typed text a field of an amount takes: digits, in dollars the first point and two digits after it,
- * and a minus sign in front where its field has one (project-money-6).
- */
-export function amountAsTyped(text: string, { currency, isSigned }: AmountField): string {
-  const sign = isSigned && /^\s*[-−]/.test(text) ? '-' : ''
-  const [whole = '', ...decimals] = text.replaceAll(/[^\d.]/g, '').split('.')
-  if (currency === 'KRW' || decimals.length === 0) return `${sign}${whole}`
-  return `${sign}${whole}.${decimals.join('').slice(0, dollarPlaces)}`
+/** What the field of an amount takes of typed text; null where it keeps what it had (project-money-6, screens-19). */
+export function amountAsTyped(text: string, { currency, isSigned }: AmountField): string | null {
+  return figureAsTyped(text, { places: placesOf(currency), isSigned })
 }

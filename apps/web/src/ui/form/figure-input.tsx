@@ -1,3 +1,4 @@
+import { figureAsLeft } from '@yuga/domain/money/typed-figure'
 import { Input, type InputRef } from 'antd'
 import { type AriaAttributes, type Ref, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,9 +9,9 @@ export type FigureInputProps = AriaAttributes & {
   /** Plain digits, as the wire has them. */
   readonly value?: string
   readonly onChange?: (text: string) => void
-  /** What of the typed text the field takes. */
-  readonly asTyped: (text: string) => string
-  /** As the field is left. */
+  /** The typed text as the field takes it; null: it keeps what it had. */
+  readonly asTyped: (text: string) => string | null
+  /** As the field is left, after a point at its end has gone. */
   readonly asLeft?: ((text: string) => string) | undefined
   /** As the figure reads while nobody types in it. */
   readonly show?: (text: string) => string
@@ -44,13 +45,15 @@ export function FigureInput(props: FigureInputProps) {
       }}
       onChange={(event) => {
         // a digit typed beside the 0 that stood there is no figure of two
-        const next = asTyped(event.target.value).replace(/^(-?)0+(?=\d)/, '$1')
+        const next = asTyped(event.target.value)?.replace(/^(-?)0+(?=\d)/, '$1')
         // more than there is room for is not taken at all: a part of a figure is another figure
+        if (next === undefined) return
         if (next.length <= longest || next.length < value.length) onChange?.(next)
       }}
       onBlur={() => {
         setTyping(false)
-        const left = asLeft?.(value) ?? value
+        const figure = figureAsLeft(value)
+        const left = asLeft?.(figure) ?? figure
         if (left !== value) onChange?.(left)
       }}
     />

@@ -1,8 +1,9 @@
+import { figureAsTyped } from '@yuga/domain/money/typed-figure'
 import { describe, expect, test } from 'vitest'
 import { pasteRows } from './paste-rows.ts'
 import type { YearColumn } from './year-row.ts'
 
-const digits = (text: string) => text.replaceAll(/[^\d.]/g, '')
+const digits = (text: string) => figureAsTyped(text, { places: 4 })
 const columns: YearColumn[] = [
   { field: 'name', label: 'Name' },
   { field: 'rate', label: 'Rate', edit: { kind: 'figure', longest: 5, asTyped: digits } },

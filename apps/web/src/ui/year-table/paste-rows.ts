@@ -1,3 +1,4 @@
+import { figureAsLeft } from '@yuga/domain/money/typed-figure'
 import { plainNumber } from '../../i18n/numbers.ts'
 import { type CellEdit, isTypedIn, type YearColumn, type YearRow } from './year-row.ts'
 
@@ -45,8 +46,9 @@ function taken(edit: CellEdit, text: string, row: YearRow): string | null {
   }
   if (edit.kind === 'text') return bare.length > edit.longest ? null : bare
   if (bare === '') return ''
-  const plain = plainNumber(bare.replace(/\s*%$/, ''))
-  const asLeft = edit.asLeft ?? ((value: string) => value)
-  const isWhole = edit.asTyped(plain) === plain && plain.length <= edit.longest
-  return isWhole ? asLeft(plain) : null
+  const typed = edit.asTyped(plainNumber(bare.replace(/\s*%$/, '')))
+  if (typed === null) return null
+  const figure = figureAsLeft(typed)
+  if (figure.length > edit.longest) return null
+  return edit.asLeft?.(figure) ?? figure
 }

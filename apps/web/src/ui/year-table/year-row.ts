@@ -13,8 +13,8 @@ export type CellEdit =
   | {
       readonly kind: 'figure'
       readonly longest: number
-      /** What of the typed text the cell takes. */
-      readonly asTyped: (text: string) => string
+      /** The typed text as the cell takes it; null: it keeps what it had. */
+      readonly asTyped: (text: string) => string | null
       /** As the cell is left. */
       readonly asLeft?: (text: string) => string
     }

@@ -76,13 +76,14 @@ test('takes a minus for settlement alone, and warns of a year that does not add 
   await replace('Settlement, Team T2, 2026', '1886250')
   expect(screen.queryByText(/does not add up to 0/)).toBeNull()
   await replace('Expense, Team T2, 2026', '-1000')
-  expect(draft().teamProfit[1]?.expense).toBe(1_000)
+  expect(draft().teamProfit[1]?.expense).toBe(0)
 })
 
 test('takes cents in dollars, and no more digits than an amount has', async () => {
   const draft = renderSection(ProfitSection, { draft: aDraft({ currencyCode: 'CY002' }) })
   await screen.findAllByText('Team T1')
-  await replace('Sales, Team T1, 2026', '1000.555')
+  await replace('Sales, Team T1, 2026', '1000.55')
+  await replace('Sales, Team T1, 2026', '2000.555')
   expect(draft().teamProfit[0]?.sales).toBe(100_055)
   expect(screen.getByLabelText<HTMLInputElement>('Sales, Team T1, 2026').value).toBe('$1,000.55')
   const sales = screen.getByLabelText<HTMLInputElement>('Sales, Team T1, 2026')
