@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { Ref } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
+import { enterStays } from './enter-stays.ts'
 
 export type DayInputProps = {
   /** A form gives it to its field. */
@@ -39,6 +40,7 @@ export function DayInput(props: DayInputProps) {
       ref={ref as never}
       style={{ width: '100%' }}
       disabled={disabled}
+      onKeyDown={enterStays}
       value={value === '' ? null : dayjs(value)}
       onChange={(date: Dayjs | null) => onChange?.(date?.format('YYYYMMDD') ?? '')}
       format={[language === 'ko' ? 'YYYY-MM-DD' : 'MM/DD/YYYY', 'YYYYMMDD']}

@@ -4,6 +4,7 @@ import dayjs from 'dayjs'
 import type { KeyboardEvent } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import css from './days-input.module.css'
+import { enterStays } from './enter-stays.ts'
 
 export type DaysInputProps = {
   /** A form gives it to its field. */
@@ -42,6 +43,7 @@ export function DaysInput({ id, value, onChange, to: latest, label }: DaysInputP
 
   /** Each end by its own field; one that passes the other takes it along. */
   function step(event: KeyboardEvent<HTMLElement>) {
+    enterStays(event)
     const move = steps[event.key]
     const isEnd = (event.target as HTMLElement).getAttribute('date-range') === 'end'
     const day = dayFromWire(isEnd ? last : first)

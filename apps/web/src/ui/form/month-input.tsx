@@ -2,6 +2,7 @@ import { isMonth, type Month } from '@yuga/domain/calendar/day'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useLanguage } from '../../i18n/language.ts'
+import { enterStays } from './enter-stays.ts'
 
 export type MonthInputProps = {
   /** What it is called where no label of a form stands above it. */
@@ -28,6 +29,7 @@ export function MonthInput({
     <DatePicker
       picker="month"
       allowClear={!isKept}
+      onKeyDown={enterStays}
       aria-label={label}
       {...(isWrong && { status: 'error' as const, 'aria-invalid': true })}
       {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
