@@ -1,3 +1,4 @@
+import { namesApart } from '@yuga/domain/employees/names-apart'
 import { aboveRoot, type readOrganizationImpact } from '@yuga/contract/master-data/organizations'
 import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { dayToWire } from '@yuga/domain/calendar/day'
@@ -37,7 +38,9 @@ export async function impactOf({ db, now }: Context, asked: Asked): Promise<Impa
     db,
     told.flatMap((one) => [...one.before, ...one.after]),
   )
-  const inWords = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).toSorted()
+  const nameOf = namesApart([...names].map(([id, name]) => ({ id, name })))
+  const inWords = (ids: readonly string[]) =>
+    ids.map((id) => nameOf({ id, name: names.get(id) ?? id })).toSorted()
   const requests = await toldRequests(
     db,
     told.map(({ requestSn }) => requestSn),

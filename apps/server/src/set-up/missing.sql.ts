@@ -1,3 +1,4 @@
+import { unitNameIn } from '../access/unit-name.sql.ts'
 import { chartOf } from '../access/chart.sql.ts'
 import { roleCountsAt } from '../access/roles.sql.ts'
 
@@ -107,7 +108,7 @@ const kinds = [
     kind: 'teamLeader',
     year: 'o.year::int',
     id: 'o.organization_id',
-    name: 'o.name',
+    name: unitNameIn('$2', 'o'),
     concerned: 'count(*)',
   })}
     from organizations o
@@ -121,7 +122,7 @@ const kinds = [
         where l.organization_id = o.organization_id and $1 between l.first_day and l.last_day
           and ${roleCountsAt('$4')} and (r.role_id = 'LE004' or r.role_id = 'LE003' and not exists (
             select from organizations led where led.year = o.year and led.team_leader_id = l.employee_id)))
-    group by o.year, o.organization_id, o.name`,
+    group by o.year, o.organization_id, o.name, o.display_name`,
 
   `select ${columns({
     kind: 'holiday',

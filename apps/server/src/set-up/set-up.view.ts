@@ -1,3 +1,4 @@
+import { namesApart } from '@yuga/domain/employees/names-apart'
 import { type Missing, missingKinds, type readSetUp } from '@yuga/contract/company/set-up'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { yesOrNo } from '@yuga/contract/wire/wire'
@@ -5,6 +6,7 @@ import { type CompanyFacts, setUpSteps, stepState } from '@yuga/domain/set-up/st
 import type { MissingThings } from './set-up.store.ts'
 
 function missingToWire({ kind, year, currency, count, named }: MissingThings): Missing {
+  const nameOf = namesApart(named)
   return {
     missingKind: kind,
     standardYear: year === null ? '' : String(year),
@@ -12,7 +14,7 @@ function missingToWire({ kind, year, currency, count, named }: MissingThings): M
     count,
     itemList: named.map(({ id, name, concerned }) => ({
       itemId: id,
-      itemName: name,
+      itemName: nameOf({ id, name }),
       concernedCount: concerned,
     })),
   }
