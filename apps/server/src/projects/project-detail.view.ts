@@ -139,9 +139,9 @@ export function billingsFor(record: ProjectRecord): BillingRow[] {
   }))
 }
 
-/** What figures lack, as the wire names it. */
+/** What figures lack, as the wire names it, each once. */
 export function missingFor(missing: readonly Missing[]) {
-  return missing.map((one) => ({
+  const named = missing.map((one) => ({
     kind: one.kind,
     year: one.year,
     code:
@@ -151,6 +151,9 @@ export function missingFor(missing: readonly Missing[]) {
           ? one.styleCode
           : '',
   }))
+  // prime cost and settlement of a price go by one name
+  const once = new Map(named.map((one) => [`${one.kind} ${one.year} ${one.code}`, one]))
+  return [...once.values()]
 }
 
 /** What of the answer is money; nothing of it where the reader may not see it (project-access-2). */

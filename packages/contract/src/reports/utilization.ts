@@ -82,7 +82,7 @@ const pivotRow = z.object({
   summaryGubun: z.enum(['timecard', 'utilization']),
   employeeColumnList: z
     .array(ofColumn)
-    .describe('The unit itself, and each column that has hours in this row: all others have none'),
+    .describe('Every column of columnList, in its order: the unit itself first'),
 })
 export type PivotRow = z.output<typeof pivotRow>
 

@@ -50,9 +50,8 @@ export async function utilizationDetail(
   const { columns, columnOf } =
     people.size <= mostPeople ? columnsOfPeople(bases) : columnsOfUnits(units, bases)
   const all = [whole, ...columns]
-  const places = new Map(columns.map((column, place) => [column.columnId, place]))
   const timecardPivotList = await mappedInTurns(pivotOf(worked, columnOf), (row) => [
-    rowFor(row, whole, { columns, places }),
+    rowFor(row, whole, columns),
   ])
   return {
     leftOutYn: yesOrNo(chosen?.leavesOut ?? false),
@@ -140,21 +139,12 @@ function columnsOfUnits(units: readonly ReportUnit[], bases: readonly BaseOfPers
 
 const kinds = { total: 'total', type: 'projecttype', project: 'project' } as const
 
-/** The columns beside that of the unit itself, and the place of each by its ID. */
-type OtherColumns = {
-  readonly columns: readonly Column[]
-  readonly places: ReadonlyMap<string, number>
-}
-
-/** A unit of three hundred has few on each project: columns without hours are left out (utilization-5). */
-function rowFor(row: RuleRow, whole: Column, { columns, places }: OtherColumns): PivotRow {
-  const own = Int32Array.from(row.byColumn.keys(), (columnId) => places.get(columnId) ?? -1).sort()
-  const list = [figuresIn(whole, row.total)]
-  for (const place of own) {
-    const column = columns[place]
-    if (column === undefined) continue
-    list.push(figuresIn(column, row.byColumn.get(column.columnId) ?? 0))
-  }
+/** A row has every column in the order of the column list, so that a client may read it by position (utilization-5). */
+function rowFor(row: RuleRow, whole: Column, columns: readonly Column[]): PivotRow {
+  const list = [
+    figuresIn(whole, row.total),
+    ...columns.map((column) => figuresIn(column, row.byColumn.get(column.columnId) ?? 0)),
+  ]
   return {
     projectGubun: kinds[row.kind],
     projectTypeCode: row.typeCode,

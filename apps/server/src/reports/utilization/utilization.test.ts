@@ -101,12 +101,12 @@ describe('utilization', () => {
     ])
   })
 
-  test('in detail leaves out whoever has no hours on a project, who stand with none in every table', async () => {
+  test('in detail has every column in each row, in the order of the columns, also without hours', async () => {
     const { columnList, utilizationDetailList } = await detail('D1')
     const other = utilizationDetailList.filter(({ projectName }) => projectName === 'Other')
     expect(other.map((row) => row.employeeColumnList.map(({ columnName }) => columnName))).toEqual([
-      ['D1', 'Two'],
-      ['D1', 'Two'],
+      ['D1', 'One', 'Two'],
+      ['D1', 'One', 'Two'],
     ])
     expect(columnList.map(({ columnName }) => columnName)).toEqual(['D1', 'One', 'Two'])
     expect(other.map((row) => figuresByColumn(row, columnList))).toMatchObject([
