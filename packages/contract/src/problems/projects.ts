@@ -229,13 +229,13 @@ export const projectTexts = {
   },
   'project.like-another': {
     status: 409,
-    ko: '이름과 기간이 같은 프로젝트가 이미 있습니다: {projectId}. 두 번 등록하는 것이 아닌지 확인해 주세요.',
-    en: 'A project of this name and period exists: {projectId}. Check that it is not registered twice.',
+    ko: '이름과 기간이 같은 프로젝트가 이미 있습니다: {projectId}',
+    en: 'A project of this name and period exists: {projectId}',
   },
   'project.like-row': {
     status: 409,
-    ko: '{sheetRow}행과 이름과 기간이 같습니다. 두 번 등록하는 것이 아닌지 확인해 주세요.',
-    en: 'Name and period are those of row {sheetRow}. Check that it is not registered twice.',
+    ko: '{sheetRow}행과 이름과 기간이 같습니다.',
+    en: 'Name and period are those of row {sheetRow}.',
   },
   'project.id-taken': {
     status: 409,

@@ -33,7 +33,7 @@ test('a sheet that is uploaded twice is warned of in preview and upload, in both
     {
       path: '2.projectName',
       reason: 'project.like-another',
-      message: expect.stringMatching(/^A project of this name and period exists: P2026\d+\./),
+      message: expect.stringMatching(/^A project of this name and period exists: P2026\d+$/),
     },
   ]
   expect(preview).toMatchObject({ warningList })

@@ -8,7 +8,7 @@ import fileCss from '../choice/upload.module.css'
 import { masterTableMessages } from './master-table.messages.ts'
 
 /** The table has every row; more would push it out of sight. */
-const mostWarnings = 20
+const mostWarnings = 5
 
 /** What an upload would do, before it is done. */
 export function SheetPreview({
