@@ -2,6 +2,7 @@ import type { Language } from '@yuga/contract/problems/problems'
 import type { SheetForm } from '@yuga/contract/wire/sheet'
 import { readSheet } from './excel/read-sheet.ts'
 import { tableOf } from './excel/table-of.ts'
+import { isContentOfKind } from './files/content-of-kind.ts'
 import { uploadJob } from './uploads/upload-job.ts'
 
 type TableInput = {
@@ -20,6 +21,10 @@ type TableInput = {
 const jobs = {
   readTable: uploadJob(async ({ bytes, form, language, mostRows }: TableInput) =>
     tableOf(form, language, await readSheet(bytes, mostRows)),
+  ),
+  isContentOfKind: uploadJob(
+    ({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }) =>
+      isContentOfKind(name, bytes),
   ),
 } as const
 

@@ -52,7 +52,7 @@ test('a company is set up from nothing by the guide with sheets, which is left a
   await expect(guide.step('stepPeople')).toHaveAttribute('aria-expanded', 'true')
   await expect(guide.step('stepHolidays')).toHaveAttribute('aria-expanded', 'false')
   await guide.upload('uploadPeople', [
-    ['사번', '이름', '입사일', '권한', '조직 코드', '등급 코드', '사무소 코드'],
+    ['직원 ID', '이름', '입사일', '권한', '조직 코드', '등급 코드', '사무소 코드'],
     ['lee', '이하나', '20260302', 'LE001,LE003', 'T1', 'GR001', 'FC001'],
     ['park', '박서준', '20260302', 'LE001', 'T2', 'GR004', 'FC001'],
     ['choi', '최관리', '20260302', 'LE001,LE999', 'T2', 'GR003', 'FC001'],

@@ -33,7 +33,7 @@ test('a company that begins with nothing has people, a project, hours, an approv
     [2026, 'UP002', 'GR003', 7_000_000, 8_000_000],
   ])
   await guide.upload('uploadPeople', [
-    ['사번', '이름', '입사일', '권한', '조직 코드', '등급 코드', '사무소 코드'],
+    ['직원 ID', '이름', '입사일', '권한', '조직 코드', '등급 코드', '사무소 코드'],
     ['lee', '이하나', '20260302', 'LE001,LE002', 'T1', 'GR001', 'FC001'],
     ['park', '박서준', '20260302', 'LE001', 'T2', 'GR003', 'FC001'],
   ])

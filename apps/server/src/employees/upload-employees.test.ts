@@ -13,7 +13,7 @@ const { server, company } = useServer()
 const admin = () => company.person({ name: '관리자', roles: ['LE999'] })
 
 const head = [
-  '사번',
+  '직원 ID',
   '이름',
   '메일 주소',
   '입사일',
@@ -28,7 +28,7 @@ type Rows = Parameters<typeof sheetOf>[0]
 type Cell = Rows[number][number]
 const row = (id: string, more: Partial<Record<string, Cell>> = {}): Cell[] => {
   const cells: Record<string, Cell | undefined> = {
-    사번: id,
+    '직원 ID': id,
     이름: `이름 ${id}`,
     '메일 주소': `${id}@example.com`,
     입사일: '2025-03-02',

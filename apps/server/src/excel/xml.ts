@@ -1,44 +1,9 @@
-import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { uploadBudget } from '../uploads/budget.ts'
+import { walkXml as walk, type XmlHandlers } from '../uploads/xml.ts'
 import { notASheet } from './cells.ts'
 
-export type Attributes = Readonly<Record<string, string>>
+export type { Attributes } from '../uploads/xml.ts'
 
-/** Of how much text the parser is given at a time. */
-const pieceBytes = 65_536
-
-/** Some programs write every name with a prefix. */
-function withoutPrefix(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
-}
-
-type Handlers = {
-  readonly open?: (name: string, attributes: Attributes) => void
-  readonly text?: (text: string) => void
-  readonly close?: (name: string) => void
-}
-
-/** Walks through a file of XML, which must be well-formed, without entities of its own, and not too deep. */
-export function walkXml(bytes: Uint8Array, { open, text, close }: Handlers): void {
-  const parser = new SaxesParser<{ xmlns: false }>()
-  let depth = 0
-  parser.on('error', () => {
-    throw notASheet()
-  })
-  parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
-    depth += 1
-    if (depth > uploadBudget.mostXmlDepth) throw notASheet()
-    open?.(withoutPrefix(name), attributes)
-  })
-  parser.on('text', (piece) => text?.(piece))
-  parser.on('cdata', (piece) => text?.(piece))
-  parser.on('closetag', ({ name }: SaxesTagPlain) => {
-    depth -= 1
-    close?.(withoutPrefix(name))
-  })
-  const decoder = new TextDecoder()
-  for (let at = 0; at < bytes.length; at += pieceBytes) {
-    parser.write(decoder.decode(bytes.subarray(at, at + pieceBytes), { stream: true }))
-  }
-  parser.write(decoder.decode()).close()
+/** Walks through a file of XML in a book. */
+export function walkXml(bytes: Uint8Array, handlers: XmlHandlers): void {
+  walk(bytes, handlers, notASheet)
 }

@@ -3,29 +3,31 @@ import { isCompoundFile } from './compound-file.ts'
 import { isImage } from './image-content.ts'
 import { isCompoundDocument, isPackedDocument } from './office-content.ts'
 import { hidesPackage, isPackage, type PackedFile, unpacked } from './package-file.ts'
+import { uploadBudget, UploadUse } from '../uploads/budget.ts'
 import { hidesMarkup, isPlainText } from './text-content.ts'
 
 const compound = new Set(['doc', 'xls', 'ppt', 'hwp'])
 const packed = new Set(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'hwpx'])
-
-/** A package of documents that hold packages: deeper than that nothing harmless is packed. */
-const deepest = 3
 
 /**
  * Whether the content of a file is of the kind that its name says, of this kind alone, and nothing in it runs
  * (notices-4, notices-5). What cannot be read is not.
  */
 export async function isContentOfKind(name: string, bytes: Uint8Array): Promise<boolean> {
-  return isOfKind(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0)
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return isOfKind(name, content, { depth: 0, use: new UploadUse() })
 }
 
-async function isOfKind(name: string, bytes: Buffer, depth: number): Promise<boolean> {
-  if (depth > deepest) return false
+/** How deep in packages a file is, and what its upload has used so far. */
+type Within = { readonly depth: number; readonly use: UploadUse }
+
+async function isOfKind(name: string, bytes: Buffer, within: Within): Promise<boolean> {
+  if (within.depth > uploadBudget.mostPackageDepth) return false
   const ending = endingOf(name)
   try {
     if (ending === 'txt' || ending === 'csv') return isPlainText(bytes)
-    if (packed.has(ending)) return await isDocument(ending, bytes, depth)
-    if (ending === 'zip') return isPackage(bytes) && (await isPackageOfKnown(bytes, depth))
+    if (packed.has(ending)) return await isDocument(ending, bytes, within)
+    if (ending === 'zip') return isPackage(bytes) && (await isPackageOfKnown(bytes, within))
     if (hidesPackage(bytes)) return false
     if (isImageName(name)) return isImage(ending, bytes)
     if (compound.has(ending)) return isCompoundFile(bytes) && isCompoundDocument(ending, bytes)
@@ -36,23 +38,25 @@ async function isOfKind(name: string, bytes: Buffer, depth: number): Promise<boo
   }
 }
 
+const deeper = ({ depth, use }: Within): Within => ({ depth: depth + 1, use })
+
 function isPdf(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 5) === '%PDF-' && !hidesMarkup(bytes.subarray(0, 1_024))
 }
 
-async function isDocument(ending: string, bytes: Buffer, depth: number): Promise<boolean> {
+async function isDocument(ending: string, bytes: Buffer, within: Within): Promise<boolean> {
   if (!isPackage(bytes)) return false
-  const files = await unpacked(bytes)
+  const files = await unpacked(bytes, within.use)
   if (!isPackedDocument(ending, files)) return false
-  for (const file of files) if (!(await isHarmlessPart(file, depth))) return false
+  for (const file of files) if (!(await isHarmlessPart(file, within))) return false
   return true
 }
 
 /** Something packed into a document: another document is looked into, a program is none. */
-async function isHarmlessPart({ path, bytes }: PackedFile, depth: number): Promise<boolean> {
+async function isHarmlessPart({ path, bytes }: PackedFile, within: Within): Promise<boolean> {
   if (bytes.length < 8) return true
   if (isCompoundFile(bytes)) return isCompoundDocument(null, bytes)
-  if (isPackage(bytes)) return packed.has(endingOf(path)) && isOfKind(path, bytes, depth + 1)
+  if (isPackage(bytes)) return packed.has(endingOf(path)) && isOfKind(path, bytes, deeper(within))
   return !isProgram(bytes)
 }
 
@@ -71,13 +75,13 @@ function isFolderView({ path, bytes }: PackedFile): boolean {
     : /^__MACOSX\/(?:.*\/)?\._[^/]+$/.test(path) && head.startsWith('00051607')
 }
 
-async function isPackageOfKnown(bytes: Buffer, depth: number): Promise<boolean> {
-  const files = await unpacked(bytes)
+async function isPackageOfKnown(bytes: Buffer, within: Within): Promise<boolean> {
+  const files = await unpacked(bytes, within.use)
   for (const file of files) {
     if (isFolderView(file)) continue
     const name = file.path.slice(file.path.lastIndexOf('/') + 1)
     if (endingOf(name) === 'zip' || whyNotAttach(name) !== null) return false
-    if (!(await isOfKind(name, file.bytes, depth + 1))) return false
+    if (!(await isOfKind(name, file.bytes, deeper(within)))) return false
   }
   return files.length > 0
 }

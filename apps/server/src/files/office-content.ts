@@ -1,3 +1,5 @@
+import { endingOf } from '@yuga/domain/notices/attachments'
+import { type Attributes, walkXml } from '../uploads/xml.ts'
 import { type CompoundFile, compoundFileOf } from './compound-file.ts'
 import type { PackedFile } from './package-file.ts'
 
@@ -67,31 +69,57 @@ const refusedTypes =
 const refusedPaths = /(?:^|\/)(?:vbaproject|vbadata|macrosheets|activex|ctrlprops)|^basic\//i
 /** Scripts of an OpenDocument; in HWPX the word processor writes two empty ones into every document. */
 const scriptPaths = /^scripts\//i
-/** What is fetched from elsewhere as soon as the document is opened, or brings macros along. */
-const refusedRelation =
-  /vbaproject|macrosheet|(?:attachedtemplate|oleobject|frame|subdocument|afchunk)[^>]*targetmode\s*=\s*["']external|targetmode\s*=\s*["']external[^>]*(?:attachedtemplate|oleobject|\/frame|subdocument|afchunk)/i
+/** What brings macros along, wherever it stands. */
+const macroRelation = /vbaproject|macrosheet/i
+/** What is fetched as soon as the document is opened, where it stands elsewhere. */
+const fetchedRelation = /attachedtemplate|oleobject|frame|subdocument|afchunk/i
 
-/** What the parts that are there are, without what is said of endings that none of them has. */
-function typesIn(types: string, files: readonly PackedFile[]): string {
-  return types.replaceAll(/<Default\b[^>]*>/g, (part) => {
-    const ending = /Extension\s*=\s*["']([^"']*)["']/i.exec(part)?.[1]?.toLowerCase()
-    const isUsed = files.some(({ path }) => path.toLowerCase().endsWith(`.${ending}`))
-    return isUsed || ending === undefined ? part : ''
+type Element = { readonly name: string; readonly values: ReadonlyMap<string, string> }
+
+/** The elements of a file of XML with their attributes, by names in small letters. */
+function elementsOf(bytes: Buffer): Element[] {
+  const found: Element[] = []
+  const open = (name: string, attributes: Attributes) => {
+    const values = Object.entries(attributes).map(
+      ([key, value]) => [key.toLowerCase(), value] as const,
+    )
+    found.push({ name: name.toLowerCase(), values: new Map(values) })
+  }
+  walkXml(bytes, { open }, () => new SyntaxError('no well-formed XML'))
+  return found
+}
+
+/** The types of the parts that are there, without what is said of endings that none of them has. */
+function typesOf(bytes: Buffer, files: readonly PackedFile[]): string[] {
+  const endings = new Set(files.map(({ path }) => endingOf(path)))
+  return elementsOf(bytes).flatMap(({ name, values }) => {
+    const ending = values.get('extension')?.toLowerCase()
+    const isUnused = name === 'default' && ending !== undefined && !endings.has(ending)
+    return isUnused ? [] : [...values.values()]
   })
+}
+
+function isRefusedRelation({ values }: Element): boolean {
+  const all = [...values.values()]
+  if (all.some((value) => macroRelation.test(value))) return true
+  const isElsewhere = values.get('targetmode')?.trim().toLowerCase() === 'external'
+  return isElsewhere && fetchedRelation.test(values.get('type') ?? '')
 }
 
 /** Whether the files of a package are a document of that ending without macros. */
 export function isPackedDocument(ending: string, files: readonly PackedFile[]): boolean {
-  const says = (path: string) =>
-    files.find((file) => file.path === path)?.bytes.toString('utf8') ?? ''
   const isMain = mainTypes[ending]
-  const types = says('[Content_Types].xml')
-  if (isMain === undefined || !isMain.test(types === '' ? says('mimetype').trim() : types))
-    return false
-  if (refusedTypes.test(typesIn(types, files))) return false
+  if (isMain === undefined) return false
+  const fileAt = (path: string) => files.find((file) => file.path === path)?.bytes
+  const contentTypes = fileAt('[Content_Types].xml')
+  const types = contentTypes
+    ? typesOf(contentTypes, files)
+    : [(fileAt('mimetype') ?? Buffer.alloc(0)).toString('utf8', 0, 200).trim()]
+  if (!types.some((type) => isMain.test(type))) return false
+  if (types.some((type) => refusedTypes.test(type))) return false
   return files.every(({ path, bytes }) => {
     if (refusedPaths.test(path)) return false
     if (ending !== 'hwpx' && scriptPaths.test(path)) return false
-    return !path.endsWith('.rels') || !refusedRelation.test(bytes.toString('utf8'))
+    return !path.toLowerCase().endsWith('.rels') || !elementsOf(bytes).some(isRefusedRelation)
   })
 }

@@ -2,10 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-
-const mostEntries = 2_000
-/** What ten megabytes of a document unpack to at most. */
-const mostUnpackedBytes = 64 * 1_048_576
+import type { UploadUse } from '../uploads/budget.ts'
 
 const openBuffer = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer)
 
@@ -16,13 +13,13 @@ export function isPackage(bytes: Buffer): boolean {
 }
 
 /**
- * The files of a ZIP package, unpacked. Throws where it cannot be read, where something in it is locked by a
- * password, and where it unpacks to more than a document does.
+ * The files of a ZIP package, unpacked at the cost of an upload. Throws where it cannot be read, where something in it
+ * is locked by a password, and where the upload unpacks to too much.
  */
-export async function unpacked(bytes: Buffer): Promise<PackedFile[]> {
+export async function unpacked(bytes: Buffer, use: UploadUse): Promise<PackedFile[]> {
   const zip = await openBuffer(bytes, { lazyEntries: true, validateEntrySizes: true })
-  if (zip.entryCount > mostEntries) throw new RangeError('too many files in a package')
-  const entries = await entriesOf(zip)
+  use.takeParts(zip.entryCount)
+  const entries = await entriesOf(zip, use)
   const found: PackedFile[] = []
   for (const entry of entries) {
     const path = entry.fileName
@@ -33,17 +30,18 @@ export async function unpacked(bytes: Buffer): Promise<PackedFile[]> {
   return found
 }
 
-async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+async function entriesOf(zip: ZipFile, use: UploadUse): Promise<Entry[]> {
   const entries: Entry[] = []
-  let announced = 0
   await new Promise<void>((resolve, reject) => {
     zip.on('error', reject)
     zip.on('end', () => resolve())
     zip.on('entry', (entry: Entry) => {
-      // what comes out is held against this by the reader
-      announced += entry.uncompressedSize
-      if (announced > mostUnpackedBytes)
-        return reject(new RangeError('a package unpacks to too much'))
+      try {
+        // what comes out is held against this by the reader
+        use.takeBytes(entry.uncompressedSize)
+      } catch (failure) {
+        return reject(failure as Error)
+      }
       entries.push(entry)
       zip.readEntry()
       return undefined

@@ -4,6 +4,7 @@ import { isDone } from '@yuga/contract/wire/wire'
 import { whyNotAttachAll } from '@yuga/domain/notices/attachments'
 import { placeOfNew } from '@yuga/domain/notices/rich-text'
 import { whyNotWriteNotice } from '@yuga/domain/notices/write-notice'
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/statement.ts'
 import { type NewFile, removeFiles, storeFiles } from '../files/files.store.ts'
 import { lookAtFiles } from './look-at-files.ts'
@@ -35,6 +36,7 @@ type Checked = {
 }
 
 type Sent = {
+  readonly request: FastifyRequest
   readonly body: {
     readonly subject: string
     readonly contents: string
@@ -44,11 +46,11 @@ type Sent = {
 }
 
 /** Looks at what was sent before anything is locked: cleaning and looking into files takes its time. */
-export async function checkNotice({ body, upload }: Sent): Promise<Checked> {
+export async function checkNotice({ request, body, upload }: Sent): Promise<Checked> {
   const contents = cleanContents(body.contents)
   refuseIfAny(whyNotWriteNotice({ subject: body.subject, contents }))
   const named = new Set(imagesIn(contents).map(placeOfNew))
-  const { attached, images } = await lookAtFiles(upload)
+  const { attached, images } = await lookAtFiles(request, upload)
   return {
     subject: body.subject,
     contents,

@@ -2,20 +2,28 @@ import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { uploadClosingReport } from '@yuga/contract/projects/projects'
 import { mayEditMembers } from '@yuga/domain/access/project-scope'
 import { takesClosingReport } from '@yuga/domain/projects/status/closing'
-import { isContentOfKind } from '../files/content-of-kind.ts'
 import { storeFiles } from '../files/files.store.ts'
 import { mediaTypeOf } from '../files/media-types.ts'
 import type { Actor } from '../http/actor.ts'
+import { readInWorker } from '../http/files/read-in-worker.ts'
 import { refuse } from '../http/refusal.ts'
-import type { Context } from '../http/serve.ts'
+import type { BeforeCall, Context } from '../http/serve.ts'
 import { reachOf } from '../projects/project-names.store.ts'
 import { writeClosing } from './change-status.ts'
 import { lockClosing } from './closing.store.ts'
 
-type Call = ReceivedBy<typeof uploadClosingReport> & Context & { readonly actor: Actor }
-
 /** Sheets alone: the form that is completed in the groupware. */
 const sheetName = /\.xlsx?$/i
+
+type Sent = Pick<BeforeCall<typeof uploadClosingReport>, 'request' | 'upload'>
+
+/** Looks into the file before anything is locked; whether it is refused is said after who may upload it. */
+export async function isReportOfKind({ request, upload: { name, bytes } }: Sent): Promise<boolean> {
+  return sheetName.test(name) && (await readInWorker(request, 'isContentOfKind', { name, bytes }))
+}
+
+type Call = ReceivedBy<typeof uploadClosingReport> &
+  Context & { readonly actor: Actor; readonly checked: boolean }
 
 /** Registers the closing report of a project of the SI types, once, which ends it (projects-18). */
 export async function registerReport(call: Call) {
@@ -30,9 +38,7 @@ export async function registerReport(call: Call) {
     refuse(hasReport ? 'project.report-registered' : 'project.report-not-taken')
   }
   const { name, bytes } = upload
-  if (!sheetName.test(name) || !(await isContentOfKind(name, bytes))) {
-    refuse('project.report-kind', { at: 'file' })
-  }
+  if (!call.checked) refuse('project.report-kind', { at: 'file' })
   const by = { employeeId: actor.employeeId, at: now }
   const [stored] = await storeFiles(db, [{ name, bytes, mediaType: mediaTypeOf(name) }], by)
   return writeClosing(call, project, { isEnded: true, reportSn: stored?.fileSn ?? null })

@@ -56,7 +56,7 @@ export const employeeSheet = {
   columns: [
     {
       field: 'employeeId',
-      title: { ko: '사번', en: 'Employee ID' },
+      title: { ko: '직원 ID', en: 'Employee ID' },
       about: {
         ko: '필수, 영문자·숫자·‘.’·‘-’·‘_’ 50자까지. 없는 ID는 새 직원으로 등록됩니다.',
         en: 'Required: letters, digits, “.”, “-”, “_”, at most 50. An ID that is new adds an employee.',
