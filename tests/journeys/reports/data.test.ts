@@ -246,12 +246,12 @@ test('a report goes to paper whole, also the rows and columns that are out of si
   expect(names.length).toBeGreaterThan(15)
   await page.emulateMedia({ media: 'print' })
   // paper says what was asked for, and has nothing to press
-  await expect(page.getByRole('definition').first()).toHaveText('디지털플랫폼본부')
+  await expect(page.getByRole('definition').first()).toHaveText(say('divisionOne'))
   await expect(page.getByRole('definition').nth(1)).toHaveText(
     /^(2026-01 ~ 2026-03|01.2026 ~ 03.2026)$/,
   )
   const search = page.getByRole('search')
-  await expect(search.getByRole('button', { name: '디지털플랫폼본부' })).toBeHidden()
+  await expect(search.getByRole('button', { name: say('divisionOne') })).toBeHidden()
   await expect(page.getByRole('button', { name: say('reportSearch'), exact: true })).toBeHidden()
   for (const name of names) {
     await expect(page.getByRole('columnheader', { name }).first()).toBeVisible()

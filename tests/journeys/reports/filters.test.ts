@@ -1,8 +1,6 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-const division = '디지털플랫폼본부'
-const team = '플랫폼개발팀'
 const february = 'year=2026&from=2026-02&to=2026-02&office=ALL'
 
 test('a view of a report is saved, renamed and deleted, and a colleague who reads less finds none of it by its address', async ({
@@ -50,7 +48,7 @@ test('a view of a report is saved, renamed and deleted, and a colleague who read
   await viewOf(say('wholeList')).click()
   await views.getByRole('button', { name: '본부 현재', exact: true }).click()
   await expect(page).toHaveURL(/unit=DIV01.*reading=NOW|reading=NOW.*unit=DIV01/)
-  await expect(page.getByRole('link', { name: division })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('divisionOne') })).toBeVisible()
   await viewOf('본부 현재').click()
   await views.getByRole('button', { name: say('removeView', { name: '본부 현재' }) }).click()
   await expect(viewOf(say('wholeList'))).toBeVisible()
@@ -63,7 +61,7 @@ test('a search asks for what is searched for alone, and pressed again for the sa
 }) => {
   const executive = await company.hire('탁라온', 'LE005')
   const page = await visit(executive, `/report/utlztn?${february}&unit=DIV01&reading=THEN`)
-  await expect(page.getByRole('link', { name: division })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('divisionOne') })).toBeVisible()
   const asked: (string | null)[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -174,11 +172,11 @@ test.describe('on a telephone', () => {
     await expect(line).toHaveCount(0)
 
     await page.goto(`/report/tmPrft?${february}&unit=TEAM001&currency=CY001`)
-    await expect(line).toContainText(team)
+    await expect(line).toContainText(say('teamOne'))
     await expect(line).toContainText(/2026-02|02\/2026/)
     await expect(line).toHaveAttribute('aria-expanded', 'false')
     await expect(search).toBeHidden()
-    const table = page.getByRole('group', { name: new RegExp(team) }).first()
+    const table = page.getByRole('group', { name: new RegExp(say('teamOne')) }).first()
     await expect(table).toBeInViewport()
     await expectAccessible(page, 'a report whose filters are folded')
 

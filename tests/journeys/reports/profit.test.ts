@@ -199,7 +199,7 @@ test('team profit says what to choose first, and tells by a shadow which months 
   const first = page.getByText(say('chooseUnitFirst')).locator('..')
   await expectAccessible(page, 'team profit before a unit is chosen')
   // the root is none that this report takes: it begins with its divisions
-  await first.getByRole('link', { name: '디지털플랫폼본부' }).click()
+  await first.getByRole('link', { name: say('divisionOne') }).click()
   await expect(page).toHaveURL(/unit=DIV01/)
   await expect(first).toBeHidden()
 

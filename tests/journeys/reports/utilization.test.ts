@@ -6,9 +6,6 @@ import type { Say } from '../shared/words/words.ts'
 import { pagesIn } from '../shared/pages-in.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-const division = '디지털플랫폼본부'
-const team = '플랫폼개발팀'
-
 /** Opens the tree, types a part of a name and takes what it finds. */
 async function chooseUnit(page: Page, say: Say, text: string): Promise<void> {
   await page.getByRole('search').locator('button[aria-haspopup="dialog"]').click()
@@ -33,7 +30,7 @@ async function expectHeadsInWords(page: Page, search: Locator): Promise<void> {
   await page.route(asked, async (route) => {
     const response = await route.fetch()
     const body = (await response.text())
-      .replaceAll(division, longName)
+      .replaceAll(/디지털플랫폼본부|Digital Platform/g, longName)
       .replace(/"nonBillableHour":[\d.]+/g, '"nonBillableHour":0')
     await route.fulfill({ response, body })
   })
@@ -73,7 +70,7 @@ test('an executive reads the utilization of a division, its sheets, and the deta
   await expect(page.getByText(say('unitNeeded'))).toBeVisible()
   await page.keyboard.press('Enter')
   const tree = page.getByRole('tree')
-  await expect(tree.getByRole('treeitem', { name: division })).toBeVisible()
+  await expect(tree.getByRole('treeitem', { name: say('divisionOne') })).toBeVisible()
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await expectAccessible(page, 'the popup of units')
   await page.getByRole('dialog').getByRole('textbox').press('Tab')
@@ -82,14 +79,16 @@ test('an executive reads the utilization of a division, its sheets, and the deta
   await search.click()
 
   const units = page.getByRole('group', { name: say('utilizationByUnit') })
-  const teamRow = units.getByRole('row').filter({ has: page.getByRole('link', { name: team }) })
+  const teamRow = units
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: say('teamOne'), exact: true }) })
   await expect(teamRow).toContainText('%')
   await expect(page).toHaveURL(/unit=DIV01.*from=2026-03/)
   await expect(page.getByRole('figure')).toBeVisible()
   await expectAccessible(page, 'the list of utilization')
   await expectEasyToHit(units.locator('tbody').locator('a, button'))
   await expectHeadsInWords(page, search)
-  await units.getByRole('button', { name: say('closeUnit', { name: division }) }).click()
+  await units.getByRole('button', { name: say('closeUnit', { name: say('divisionOne') }) }).click()
   await expect(teamRow).toHaveCount(0)
   await page.keyboard.press('Enter')
 
@@ -99,13 +98,13 @@ test('an executive reads the utilization of a division, its sheets, and the deta
   await expect(page).toHaveURL(/reading=NOW/)
   await expect(page.getByText(say('searchDue'))).toBeHidden()
   expect(await sheetFrom(page, say('reportSheet'))).toMatch(
-    /^Utilization_202603_디지털플랫폼본부_.+_20260318\.xlsx$/,
+    /^Utilization_202603_(?:디지털플랫폼본부|Digital-Platform)_.+_20260318\.xlsx$/,
   )
-  expect(await sheetFrom(page, say('detailSheetOf', { name: team }))).toMatch(
-    /^UtilizationDetail_202603_플랫폼개발팀_/,
+  expect(await sheetFrom(page, say('detailSheetOf', { name: say('teamOne') }))).toMatch(
+    /^UtilizationDetail_202603_(?:플랫폼개발팀|Platform)_/,
   )
 
-  await teamRow.getByRole('link', { name: team }).click()
+  await teamRow.getByRole('link', { name: say('teamOne'), exact: true }).click()
   // it searches at once, under the same filters
   const pivot = page.getByRole('table', { name: say('timecardPivot') })
   await expect(pivot.getByRole('row').nth(2)).toContainText(say('total'))
@@ -116,7 +115,9 @@ test('an executive reads the utilization of a division, its sheets, and the deta
   await page.getByRole('checkbox', { name: say('heatMap') }).uncheck()
   expect(await sheetFrom(page, say('reportSheet'))).toMatch(/^UtilizationDetail_202603_/)
 
-  expect(await sheetFrom(page, say('hoursByDay'))).toMatch(/^Hours_202603_플랫폼개발팀_/)
+  expect(await sheetFrom(page, say('hoursByDay'))).toMatch(
+    /^Hours_202603_(?:플랫폼개발팀|Platform)_/,
+  )
 
   await chooseUnit(page, say, 'YUGA')
   await expect(page.getByText(say('unitRefused'))).toBeVisible()
@@ -131,7 +132,7 @@ test('an executive reads the utilization of a division, its sheets, and the deta
   await expect(base).toHaveText(/^\d[\d,.]*$/)
   await expect(page).toHaveURL(/unit=DIV02/)
   await page.goBack()
-  await expect(page.getByRole('search')).toContainText(team)
+  await expect(page.getByRole('search')).toContainText(say('teamOne'))
 
   // a name opens the person's month, which is one page to sign
   await pivot.getByRole('link').first().click()
@@ -158,7 +159,7 @@ test('the popup of units lets a leader choose what they read, and shows the othe
   const page = await visit(leader, '/report/utlztn')
   await page.getByRole('search').locator('button[aria-haspopup="dialog"]').click()
   const lines = page.getByRole('tree').getByRole('treeitem')
-  const above = page.getByRole('treeitem', { name: division })
+  const above = page.getByRole('treeitem', { name: say('divisionOne') })
   await expect(above).toHaveAttribute('aria-disabled', 'true')
   await above.click({ force: true })
   await expect(lines.first()).toBeVisible()

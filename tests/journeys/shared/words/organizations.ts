@@ -1,5 +1,9 @@
 /** What a person reads on the screen of the organization chart: Korean, English. */
 export const organizationWords = {
+  divisionOne: ['디지털플랫폼본부', 'Digital Platform'],
+  teamOne: ['플랫폼개발팀', 'Platform'],
+  cloudTeam: ['클라우드팀', 'Cloud'],
+  financeTeam: ['금융사업팀', 'Finance'],
   organizations: ['조직', 'Organization'],
   addBelow: ['하위 조직 추가', 'Add below'],
   deleteUnit: ['삭제', 'Delete'],
