@@ -185,6 +185,14 @@ describe('a change of a code', () => {
     expect(await found(by, body.detailCode)).toMatchObject({ ...more, version: 1 })
   })
 
+  test('that is saved without a change keeps its version, and the audit has no entry (master-data-13)', async () => {
+    const by = await admin()
+    const body = grade()
+    await by(createCode, { body })
+    const answer = await leavesNoTrace(server, () => by(updateCode, { body }))
+    expect(answer).toMatchObject({ version: 0 })
+  })
+
   test('over somebody else’s is refused', async () => {
     const by = await admin()
     const body = grade()

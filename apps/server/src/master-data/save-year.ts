@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ProblemCode } from '@yuga/contract/problems/problems'
 import type { Problem } from '@yuga/domain/problem'
 import type { Db } from '../db/statement.ts'
@@ -37,6 +38,8 @@ export async function saveYear<Row>(
   if (expects === 'saved' && version === 0) refuse('year.not-found')
   const before = await table.rowsOf(db, year)
   const after = await rows(before)
+  // a save that changes nothing raises no version and leaves no trace (master-data-13)
+  if (version > 0 && isDeepStrictEqual(after, before)) return { version }
   await table.replace(db, year, after)
   const next = version + 1
   const by = { employeeId: actor.employeeId, at: now }

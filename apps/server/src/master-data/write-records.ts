@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isDone } from '@yuga/contract/wire/wire'
 import type { Actor } from '../http/actor.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
@@ -42,7 +43,10 @@ export async function changeRecord<Key, Fields, Row extends Versioned>(
   const before = known.get(name) ?? refuse(records.notFound)
   refuseStale(version, before)
   const whyNot = await records.checker(db, [{ key: name, fields }], known)
-  const after: Row = { ...records.after(fields, before), version: before.version + 1 }
+  const changed: Row = { ...records.after(fields, before), version: before.version }
+  // a save that changes nothing raises no version and leaves no trace (master-data-13)
+  if (isDeepStrictEqual(changed, before)) return before
+  const after: Row = { ...changed, version: before.version + 1 }
   refuseIfAny(whyNot(after, before))
   await records.change(db, [after], { employeeId: actor.employeeId, at: now })
   const forEmployeeId = records.aboutOf?.(after) ?? null

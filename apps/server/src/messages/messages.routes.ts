@@ -24,7 +24,7 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
     async ({ db, actor, query, language }) => {
       const { totalCount, rows } = await ownMessages(db, actor, query, language)
       const { mark, latest, unread } = await seenBy(db, actor.employeeId)
-      const reader = { language, roles: actor.roles }
+      const reader = { name: actor.name, language, roles: actor.roles }
       return {
         totalCount,
         latestNtcnSeq: latest,
@@ -39,7 +39,7 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, readMessage, async ({ db, actor, params, language }) => {
     const found = await ownMessage(db, actor.employeeId, params.ntcnSeq, language)
     if (found === undefined) refuse('message.not-found', { at: 'ntcnSeq' })
-    return { ...messageToWire(found, { language, roles: actor.roles }), receiver: actor.name }
+    return messageToWire(found, { name: actor.name, language, roles: actor.roles })
   })
 
   serve(app, parts, markMessageRead, async ({ db, actor, params, now, audit }) => {

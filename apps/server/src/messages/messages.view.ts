@@ -9,7 +9,11 @@ import type { RoleId } from '@yuga/domain/access/roles'
 import { aboutOf } from './about.ts'
 import type { OwnMessage } from './own-messages.store.ts'
 
-type Reader = { readonly language: Language; readonly roles: readonly RoleId[] }
+type Reader = {
+  readonly name: string
+  readonly language: Language
+  readonly roles: readonly RoleId[]
+}
 
 /** Where the message leads, as far as the reader may open that screen (messages-7). */
 function leadsTo(row: OwnMessage, roles: readonly RoleId[]): string | null {
@@ -27,7 +31,7 @@ function leadsTo(row: OwnMessage, roles: readonly RoleId[]): string | null {
 }
 
 /** A message in the words of its reader. */
-export function messageToWire(row: OwnMessage, { language, roles }: Reader): MessageRow {
+export function messageToWire(row: OwnMessage, { name, language, roles }: Reader): MessageRow {
   return {
     ntcnSeq: row.message_sn,
     section: row.category,
@@ -35,6 +39,7 @@ export function messageToWire(row: OwnMessage, { language, roles }: Reader): Mes
     contents: row.contents,
     requestDatetime: new Date(row.sent_at).toISOString(),
     senderTeam: row.sender_team,
+    receiver: name,
     sender: row.sender_name === '' ? 'Yuga' : actorName(row.sender_name, row.for_name, language),
     readYn: yesOrNo(row.is_read),
     leadsTo: leadsTo(row, roles),

@@ -70,7 +70,7 @@ describe('costs', () => {
 
   test.each([
     ['CE004', '202603', 'project.cost-computed'],
-    ['CE001', '202701', 'project.costs-outside-contract'],
+    ['CE001', '202612', 'project.cost-future-month'],
   ])('of %s in %s are refused', async (categoryCode, yyMt, reason) => {
     const { projectId } = await made()
     const costExpenseList = [{ categoryCode, teamCode: 'T1', yyMt, amount: 1 }]

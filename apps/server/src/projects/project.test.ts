@@ -127,6 +127,34 @@ describe('a project', () => {
     expect(await read(admin(), projectId)).toMatchObject({ projectName: 'One', version: 2 })
   })
 
+  test('of which a save changes nothing keeps its version, and no trace of the save', async () => {
+    const { projectId, body } = await made()
+    const stored = await read(admin(), projectId)
+    const traces = async () =>
+      (
+        await server.pool.query(
+          `select (select count(*) from audit where subject = $1) as audit,
+            (select count(*) from project_versions where project_id = $2) as versions`,
+          [`project ${projectId}`, projectId],
+        )
+      ).rows
+    const before = await traces()
+    const { projectGroupList, billingsList } = stored
+    expect(await change(admin(), { projectId, projectName: body.projectName })).toMatchObject({
+      version: 1,
+    })
+    await change(admin(), { projectId, projectGroupList, ...(billingsList && { billingsList }) })
+    expect(await traces()).toEqual(before)
+    expect(await change(admin(), { projectId, etcInfo: 'changed' })).toMatchObject({ version: 2 })
+  })
+
+  test('cannot have an id that a save would refuse, and the check of the id says so', async () => {
+    const asked = { query: { projectId: 'a b' } }
+    expect(await refused(admin(), checkProjectId, asked)).toMatchObject({
+      reason: 'project.id-pattern',
+    })
+  })
+
   test('is written by rows that differ: the others keep their numbers', async () => {
     const { projectId, body } = await made()
     const before = await read(admin(), projectId)

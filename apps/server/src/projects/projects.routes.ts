@@ -9,9 +9,11 @@ import { previewProject, readProjectHistory } from '@yuga/contract/projects/proj
 import { listMembersByUnit, readCapacity } from '@yuga/contract/projects/project-members'
 import { listProjects } from '@yuga/contract/projects/projects'
 import { aboveRoot } from '@yuga/contract/master-data/organizations'
+import { whyNotProjectId } from '@yuga/domain/projects/project-id'
 import { capacityOf as monthCapacityOf } from '@yuga/domain/projects/staffing/load'
 import { monthToWire, yearOf } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { refuseLongMonths } from './month-range.ts'
 import { peopleReached } from './members/people-reached.store.ts'
@@ -35,9 +37,11 @@ export function projectRoutes(app: FastifyInstance, parts: Parts): void {
     return { totalCount, projectInfoListVO: rows.map(projectRowFor) }
   })
   serve(app, parts, readProjectCall, readProject, { reads: 'snapshot' })
-  serve(app, parts, checkProjectId, async ({ db, query }) =>
-    (await isTaken(db, query.projectId)) ? 'Y' : 'N',
-  )
+  serve(app, parts, checkProjectId, async ({ db, query }) => {
+    const problem = whyNotProjectId(query.projectId)
+    if (problem !== null) throw new Refusal([problem])
+    return (await isTaken(db, query.projectId)) ? 'Y' : 'N'
+  })
   serve(app, parts, createProject, createNewProject)
   serve(app, parts, updateProject, changeProject)
   serve(app, parts, deleteProject, dropProject)

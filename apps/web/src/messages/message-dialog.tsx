@@ -67,11 +67,11 @@ function OneMessage({
   const t = useText(messagesMessages)
   const ui = useText(uiMessages)
   const language = useLanguage()
-  const { timeZone, employeeName } = useMe().employeeInfo
+  const { timeZone } = useMe().employeeInfo
   const question = ask(readMessage, { params: { ntcnSeq } })
   const found = useQuery(question)
   const listed = messageInLists(ntcnSeq)
-  const message = found.data ?? (listed && { ...listed, receiver: employeeName })
+  const message = found.data ?? listed
   const isUnread = found.data?.readYn === 'N'
   const whenRead = useRef(onRead)
   whenRead.current = onRead

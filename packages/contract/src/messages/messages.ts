@@ -17,6 +17,7 @@ const message = {
   senderTeam: z.string(),
   /** Who acts for somebody else is named with them: "A for B" (messages-10). */
   sender: z.string(),
+  receiver: z.string(),
   readYn: yesNo,
   /** The path of the screen that shows what it speaks of; null where there is none for the caller (messages-7). */
   leadsTo: z.string().nullable(),
@@ -53,7 +54,7 @@ export const readMessage = endpoint({
   summary: 'One of the own messages; reading it here marks it as nothing',
   access: needs('messages.own'),
   params,
-  response: z.object({ ...message, receiver: z.string() }),
+  response: messageRow,
 })
 
 export const markMessageRead = endpoint({

@@ -188,6 +188,11 @@ export const projectRuleTexts = {
     ko: '실적 월은 이번 달까지 선택할 수 있습니다.',
     en: 'The month of an actual amount cannot be after this month.',
   },
+  'project.cost-future-month': {
+    status: 422,
+    ko: '비용은 이번 달까지 입력할 수 있습니다. {month}의 금액을 지워 주세요.',
+    en: 'Costs can be entered up to this month. Clear the amount of {month}.',
+  },
   'project.billing-plan-month': {
     status: 422,
     ko: '계획 금액이 있으면 계획 월을 선택해 주세요.',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type AnswerOf, apiPath, type Endpoint, type RequestOf } from './endpoint.ts'
-import { errorEnvelope, type ErrorEnvelope } from './envelope.ts'
+import { type ErrorEnvelope, readRefusal } from './envelope.ts'
 
 /** What a wire carries: the browser's is fetch, the tests' is the server's own inject. */
 export type WireRequest = {
@@ -63,10 +63,8 @@ export async function call<E extends Endpoint>(
   })
   const { body: received } = answer
   const isObject = typeof received === 'object' && received !== null
-  if (answer.status >= 200 && answer.status < 300 && isObject && 'data' in received) {
-    return received.data as z.output<E['response']>
-  }
-  const envelope = errorEnvelope.safeParse(received)
-  const { status, retryAfterSeconds } = answer
-  throw new Refused(status, envelope.success ? envelope.data : null, retryAfterSeconds ?? null)
+  const envelope = readRefusal(received)
+  const isSuccess = answer.status >= 200 && answer.status < 300 && envelope === null
+  if (isSuccess && isObject && 'data' in received) return received.data as z.output<E['response']>
+  throw new Refused(answer.status, envelope, answer.retryAfterSeconds ?? null)
 }

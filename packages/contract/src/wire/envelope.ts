@@ -15,6 +15,17 @@ export const errorEnvelope = z
   .describe('A refusal or failure: 900 a rule refuses, 950 who one is or may, 999 our fault')
 export type ErrorEnvelope = z.output<typeof errorEnvelope>
 
+/** A refusal as a client reads it: one without `reason` or `requestId` still shows its message (wire-15). */
+const receivedRefusal = errorEnvelope.extend({
+  requestId: z.string().default(''),
+  reason: z.string().default(''),
+})
+
+/** The refusal in an answer, whatever its HTTP status (wire-15); null: the answer is none. */
+export function readRefusal(body: unknown): ErrorEnvelope | null {
+  return receivedRefusal.safeParse(body).data ?? null
+}
+
 export function envelopeOf<S extends z.ZodType>(response: S) {
   return z.object({ code: z.literal(200), data: response }).describe('Success')
 }

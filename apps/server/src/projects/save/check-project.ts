@@ -238,6 +238,7 @@ export function whyNotMoney(
       groups: asRules(after.groups),
       teamProfit: after.teamProfits.map((row) => ({ ...row, teamCode: row.teamCode || null })),
       billing: rows.flatMap((row) => (isKnown(row) ? [row] : [])),
+      costs: after.costs,
       planned: {
         service: amountOf(plan.service),
         license: amountOf(plan.license),

@@ -126,6 +126,10 @@ export async function changeProject(call: Updating) {
   if (before.statusCode === 'ST002') refuse('project.ended')
   const after = { ...asked.record, version: before.version + 1 }
   if (!editsAll && !changesGroupsOnly(before, after)) refuse('project.members-only')
+  // a save that changes nothing raises no version and leaves no trace (project-records-7)
+  if (asked.problems.length === 0 && isDeepStrictEqual(asked.record, before)) {
+    return { projectId, version: before.version }
+  }
   refuseIfAny([
     ...asked.problems,
     ...(await whyNotSaved(call, { before, after, people, isMembersOnly: !editsAll })),

@@ -48,6 +48,9 @@ export function useForm(
     ({ draft, detail: read, checkedId }: FormState) =>
       formChecksOf(draft, {
         isNew: read === null,
+        hasStoredMembers: (read?.projectGroupList ?? []).some(
+          ({ projectMemberList }) => projectMemberList.length > 0,
+        ),
         checkedId,
         isInternalRnd: isInternalRnd(draft),
         currentMonth: monthOf(today),

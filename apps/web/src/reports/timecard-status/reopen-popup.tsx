@@ -41,6 +41,7 @@ export function ReopenPopup({ month, row, onClose }: PopupProps) {
   return (
     <ReasonPopup
       open
+      optional
       title={t('reopenTitle')}
       about={t('reopenAbout', { month: formatMonth(month, language), name, id: employeeId })}
       button={ui('yes')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contractMonths, costsOutside, whyNotContract } from './entered.ts'
+import { contractMonths, costsOutside, whyNotContract, whyNotFutureCosts } from './entered.ts'
 
 const contract = (contractStartDay: string, contractEndDay: string) => ({
   contractStartDay,
@@ -52,5 +52,19 @@ describe('a contract period', () => {
 
   test('may leave out a month whose amount is 0', () => {
     expect(whyNotContract([cost('2026-03', 0)], contract('2026-04-01', '2026-04-30'))).toEqual([])
+  })
+})
+
+describe('costs of a month that has not begun', () => {
+  test('are refused, each month once, and those up to the current month are taken', () => {
+    const costs = [cost('2026-12', 1), cost('2026-10', 5), cost('2027-01', -1), cost('2026-12', 2)]
+    expect(whyNotFutureCosts(costs, '2026-11')).toEqual(
+      ['2026-12', '2027-01'].map((month) => ({
+        code: 'project.cost-future-month',
+        at: 'costExpenseList',
+        values: { month },
+      })),
+    )
+    expect(whyNotFutureCosts([cost('2026-11', 1), cost('2026-12', 0)], '2026-11')).toEqual([])
   })
 })

@@ -27,6 +27,23 @@ export function costsOutside<Cost extends Pick<EnteredCost, 'month' | 'amount'>>
   return costs.filter(({ month, amount }) => amount !== 0 && (month < first || month > last))
 }
 
+export type CostProblemCode = 'project.cost-future-month'
+
+/** Costs are entered up to the current month, as invoices are; an amount of 0 is nothing entered (project-money-22). */
+export function whyNotFutureCosts(
+  costs: readonly Pick<EnteredCost, 'month' | 'amount'>[],
+  currentMonth: Month,
+): Problem<CostProblemCode>[] {
+  const months = costs.flatMap(({ month, amount }) =>
+    amount !== 0 && month > currentMonth ? [month] : [],
+  )
+  return [...new Set(months)].toSorted().map((month) => ({
+    code: 'project.cost-future-month',
+    at: 'costExpenseList',
+    values: { month },
+  }))
+}
+
 export type ContractProblemCode = 'project.costs-outside-contract'
 
 /**

@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar/day.ts'
 import type { Currency } from '../../money/figures.ts'
 import type { PlannedRevenue } from '../billing/equality.ts'
+import type { EnteredCost } from '../budget-actual/entered.ts'
 import type { BillingRow } from '../billing/rows.ts'
 import type { TeamProfitRow } from '../budget-plan/team-profit.ts'
 import type { Group } from '../staffing/groups.ts'
@@ -23,6 +24,7 @@ export type ProjectDraft = {
   readonly groups: readonly Group[]
   readonly teamProfit: readonly TeamProfitRow[]
   readonly billing: readonly BillingRow[]
+  readonly costs: readonly Pick<EnteredCost, 'month' | 'amount'>[]
   /** What the budget plan says of the revenues that billing plans. */
   readonly planned: PlannedRevenue
   readonly currency: Currency

@@ -27,6 +27,7 @@ const whole: ProjectDraft = {
   groups: groupsOf([memberOf('E1')]),
   teamProfit: [owned(2026), owned(2027)],
   billing: [billed(100)],
+  costs: [],
   planned: { service: 100, license: 0, thirdParty: 0 },
   currency: 'KRW',
   isInternalRnd: false,

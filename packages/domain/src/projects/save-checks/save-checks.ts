@@ -1,6 +1,7 @@
 import { type Month, yearOf } from '../../calendar/day.ts'
 import type { Problem } from '../../problem.ts'
 import { type BillingProblemCode, whyNotBilling } from '../billing/rows.ts'
+import { type CostProblemCode, whyNotFutureCosts } from '../budget-actual/entered.ts'
 import { type ProjectIdProblemCode, whyNotProjectId } from '../project-id.ts'
 import { type MemberProblemCode, whyNotMembers } from '../staffing/check-members.ts'
 import type { ProjectDraft } from './draft.ts'
@@ -8,7 +9,12 @@ import { type FieldProblemCode, whyNotPeriods, whyNotTeamRows } from './fields.t
 import { type ToastCode, toastsOf, yearsWithoutOwner } from './toasts.ts'
 
 export type SaveProjectProblem = Problem<
-  ToastCode | FieldProblemCode | MemberProblemCode | BillingProblemCode | ProjectIdProblemCode
+  | ToastCode
+  | FieldProblemCode
+  | MemberProblemCode
+  | BillingProblemCode
+  | CostProblemCode
+  | ProjectIdProblemCode
 >
 
 export type SaveChecks = {
@@ -35,6 +41,7 @@ export function saveChecksOf(draft: ProjectDraft, currentMonth: Month): SaveChec
     ),
     ...whyNotTeamRows(draft.teamProfit),
     ...whyNotBilling(draft.billing, draft, currentMonth),
+    ...whyNotFutureCosts(draft.costs, currentMonth),
   ]
   return { problems, yearsToConfirm: problems.length > 0 ? [] : yearsWithoutOwner(draft) }
 }

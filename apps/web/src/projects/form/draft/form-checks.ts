@@ -10,6 +10,8 @@ import type { FormDraft } from './form-draft.ts'
 /** What the checks of a save ask besides the draft. */
 export type CheckFacts = {
   readonly isNew: boolean
+  /** Projects registered by sheet begin without members, and are saved so. */
+  readonly hasStoredMembers: boolean
   /** The id that was asked for and is free; empty: none. */
   readonly checkedId: string
   readonly isInternalRnd: boolean
@@ -23,7 +25,8 @@ const amountOf = ({ figure }: PlanFigure) => ('amount' in figure ? figure.amount
 
 /** What stands in the way of saving the draft, and the years that a save asks about (projects-9, projects-10). */
 export function formChecksOf(draft: FormDraft, facts: CheckFacts): SaveChecks {
-  const { isNew, isInternalRnd, checkedId } = facts
+  const { isNew, hasStoredMembers, isInternalRnd, checkedId } = facts
+  const needsMembers = isNew || hasStoredMembers
   if (facts.isMembersOnly) {
     return { problems: whyNotMembers(draft.groups, daysOf(draft)), yearsToConfirm: [] }
   }
@@ -41,7 +44,7 @@ export function formChecksOf(draft: FormDraft, facts: CheckFacts): SaveChecks {
       isNew,
       isIdChecked: draft.projectId !== '' && isSameProjectId(draft.projectId, checkedId),
       // groups in which nobody stands are none yet
-      groups: membersOf(draft.groups).length === 0 ? [] : draft.groups,
+      groups: needsMembers && membersOf(draft.groups).length === 0 ? [] : draft.groups,
       planned: {
         service: amountOf(plan.service),
         license: amountOf(plan.license),

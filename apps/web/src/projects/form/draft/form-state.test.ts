@@ -7,7 +7,12 @@ import { type FormControl, openForm } from './form-state.ts'
 import { newDraftOf } from './new-draft.ts'
 import { detailFixture } from './project-detail.fixture.ts'
 
-const facts = { checkedId: '', isInternalRnd: isInternalRnd('CT001'), currentMonth: '2026-03' }
+const facts = {
+  checkedId: '',
+  isInternalRnd: isInternalRnd('CT001'),
+  currentMonth: '2026-04',
+  hasStoredMembers: true,
+}
 
 function formOf(isMembersOnly = false): FormControl {
   return openForm(
@@ -91,6 +96,17 @@ describe('the checks of a form', () => {
       })),
     }))
     expect(codesOf(form)).toEqual(['member.grade-required', 'member.twice'])
+  })
+
+  test('of a stored project refuse the removal of all its members, and nothing where it had none', () => {
+    const draft = draftOf(detailFixture())
+    const emptied = (hasStoredMembers: boolean) =>
+      formChecksOf(
+        { ...draft, groups: draft.groups.map((one) => ({ ...one, members: [] })) },
+        { ...facts, isNew: false, isMembersOnly: false, hasStoredMembers },
+      ).problems.map(({ code }) => code)
+    expect(emptied(true)).toContain('project.no-groups')
+    expect(emptied(false)).not.toContain('project.no-groups')
   })
 
   test('of a new project ask for members while nobody stands in its groups', () => {
