@@ -49,9 +49,13 @@ test('every project of the demonstration is saved as it was read, and stays as i
       await admin(updateProjectStatus, { body: { projectId, projectStatusCode: 'ST001' } })
     }
     const before = await admin(readProject, { query: { projectId } })
-    await admin(updateProject, { body: sentBack(before) })
+    expect(await admin(updateProject, { body: sentBack(before) })).toMatchObject({
+      version: before.version,
+    })
+    const etcInfo = `${before.etcInfo}.`
+    await admin(updateProject, { body: sentBack({ ...before, etcInfo }) })
     const after = await admin(readProject, { query: { projectId } })
-    expect(contentsOf(after)).toEqual(contentsOf(before))
+    expect(contentsOf(after)).toEqual({ ...contentsOf(before), etcInfo })
     expect(after.version).toBe(before.version + 1)
   }
 })
