@@ -65,7 +65,7 @@ export const workspaces = [
       reports: ['gp-targets', 'projects'],
       requests: ['timecard', 'messages', 'projects'],
       retention: ['company', 'messages', 'personal-data', 'session'],
-      session: ['company'],
+      session: ['company', 'messages'],
       staffing: ['projects'],
       'timecard-status': ['messages', 'month-close', 'reports', 'timecard'],
     },

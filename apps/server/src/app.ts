@@ -181,7 +181,7 @@ export async function buildApp({
       organizationRoutes(api, parts)
       projectTypeRoutes(api, parts)
       deputyRoutes(api, parts)
-      employeeRoutes(api, parts, publicUrl)
+      employeeRoutes(api, parts, { publicUrl, sendsMails: config.mail !== undefined })
       personalDataRoutes(api, parts)
       personAccessRoutes(api, parts)
       eventRoutes(api, parts, events)

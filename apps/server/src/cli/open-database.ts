@@ -136,7 +136,7 @@ function refuseInsecure(setting: string, url: string, say: (text: string) => voi
   const security = connectionSecurityOf(url)
   if (security === 'insecure') {
     throw new CannotStart(
-      `${setting} (${withoutPassword(url)}) leads to another machine without TLS, where passwords and everything ` +
+      `${setting} (${withoutPassword(url)}) leads to another machine without TLS that checks the certificate, where passwords and everything ` +
         'else could be read on the way: add sslmode=verify-full, or sslmode=disable where the network itself is private.',
     )
   }

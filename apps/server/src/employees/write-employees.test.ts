@@ -44,7 +44,7 @@ describe('a new employee', () => {
     const by = await admin()
     const body = somebody()
     const made = await by(createEmployee, { body })
-    expect(made).toMatchObject({ employeeId: body.employeeId, version: 0, mailedYn: 'Y' })
+    expect(made).toMatchObject({ employeeId: body.employeeId, version: 0, delivery: 'waiting' })
     const token = made.passwordLink?.split('#token=')[1] ?? ''
     const { rows } = await server.pool.query<{ contents: string; is_private: boolean }>(
       'select contents, is_private from email_outbox where receiver_id = $1',

@@ -65,6 +65,7 @@ test('what is not named stays as it is, and what was chosen already leaves no re
     'project',
     'reminder',
     'reportOrder',
+    'account',
   ])
   await kim(chooseMailKinds, {
     body: {

@@ -5,6 +5,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { recountFrom } from '../figures/recount.ts'
 import { lockTimecards } from '../figures/timecard-lock.ts'
 import { dayIn } from '../http/clock.ts'
+import { accountsInUse } from './passwords/invitation.ts'
+import { tellOfLinks } from './passwords/links-told.ts'
 import { createPasswordLink } from './passwords/password-links.ts'
 
 const zoneOfOffice = statement<{ time_zone: string }>(`
@@ -55,6 +57,19 @@ export async function createAdministrator(
         subject: `employee ${employeeId}`,
       },
     )
-    return { link: await createPasswordLink(db, employeeId, now) }
+    const link = await createPasswordLink(db, employeeId, now)
+    const inUse = await accountsInUse(db, [employeeId])
+    await recordAudit(
+      db,
+      { actorId: null, at: now, requestId: 'command-line' },
+      {
+        forEmployeeId: employeeId,
+        action: 'employee.invite',
+        subject: employeeId,
+        after: { isInUse: inUse.has(employeeId), isShown: true },
+      },
+    )
+    await tellOfLinks(db, null, [...inUse], { today, now })
+    return { link }
   })
 }

@@ -30,6 +30,7 @@ import { type Parts, serve, serveAnyone } from '../http/serve.ts'
 import { mailLinkTo } from './passwords/ask-password-link.ts'
 import { changePassword, checkChange, usePasswordLink } from './passwords/change-password.ts'
 import { sessionToWire } from './own-sessions.ts'
+import { linkMark } from './passwords/links-told.ts'
 import { ownerOfLink } from './passwords/password-links.ts'
 import {
   endSession,
@@ -93,11 +94,14 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
     }
   })
 
-  serve(app, parts, readOwnSession, async ({ actor, language }) => {
+  serve(app, parts, readOwnSession, async ({ actor, language, db, now }) => {
     const isWarned = actor.roles.includes('LE999') && isBehindUnknownProxy()
     return {
       ...whoIs(actor, language),
-      warnings: isWarned ? [warnings.unknownProxy[language]] : [],
+      warnings: [
+        ...(isWarned ? [warnings.unknownProxy[language]] : []),
+        ...(await linkMark(db, actor, now, language)),
+      ],
     }
   })
 

@@ -96,7 +96,19 @@ export const employeeMessages = defineMessages('employee', {
     ko: '72시간 안에 한 번만 쓸 수 있고, 이 창을 닫으면 다시 볼 수 없습니다.',
     en: 'It works once, within 72 hours, and is not shown again after this window is closed.',
   },
-  linkMailed: { ko: '메일로도 보냈습니다.', en: 'It was also sent by mail.' },
+  linkMailed: { ko: '메일로 보냈습니다.', en: 'It goes by mail.' },
+  linkWaiting: {
+    ko: '메일 서버가 설정되지 않아 메일이 대기 중입니다. 직접 전달해 주세요.',
+    en: 'No mail server is set up, so the mail waits. Please hand the link over yourself.',
+  },
+  linkMailOnly: {
+    ko: '이미 사용 중인 계정이므로 링크는 메일로만 보냅니다. 본인과 조직장에게 알렸습니다.',
+    en: 'The account is in use, so the link goes by mail alone. Its owner and their leader are told.',
+  },
+  linkTold: {
+    ko: '이미 사용 중인 계정이므로 본인과 조직장에게 알렸습니다. 이 링크는 본인에게만 전달해 주세요.',
+    en: 'The account is in use: its owner and their leader are told. Hand this link to its owner only.',
+  },
   linkNotMailed: {
     ko: '메일 주소가 없어 보내지 못했습니다. 직접 전달해 주세요.',
     en: 'No mail address is registered. Please hand it over yourself.',
@@ -117,8 +129,8 @@ export const employeeMessages = defineMessages('employee', {
     },
   },
   inviteAbout: {
-    ko: '메일 주소가 있는 직원에게는 메일로 보내고, 링크는 한 번만 표시합니다. 이전 링크는 더 이상 사용할 수 없습니다.',
-    en: 'Links go by mail where an address is registered, and are shown once. Older links stop working.',
+    ko: '메일 주소가 있는 직원에게는 메일로 보내고, 링크는 한 번만 표시합니다. 사용 중인 계정의 링크는 메일로만 보내며 본인과 조직장에게 알립니다. 이전 링크는 더 이상 사용할 수 없습니다.',
+    en: 'Links go by mail where an address is registered, and are shown once. For accounts in use they go by mail alone, and the owner and their leader are told. Older links stop working.',
   },
   inviteMost: {
     ko: '한 번에 {{most}}명까지 초대할 수 있습니다.',

@@ -1,16 +1,27 @@
+import type { inviteEmployee } from '@yuga/contract/people/employees'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { Button, Input } from 'antd'
 import { useText } from '../i18n/use-text.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { employeeMessages } from './employees.messages.ts'
 
-export type Invitation = { readonly passwordLink: string | null; readonly mailedYn: 'Y' | 'N' }
+export type Invitation = AnswerOf<typeof inviteEmployee>
+
+/** What is said of how a link reaches its owner. */
+export const deliveryText = {
+  mailed: 'linkMailed',
+  waiting: 'linkWaiting',
+  noAddress: 'linkNotMailed',
+  repeated: 'linkGone',
+} as const
 
 type LinkDialogProps = { readonly invitation: Invitation; readonly onClose: () => void }
 
 /** The link of an invitation, shown once (employees-8). */
-export function LinkDialog({ invitation: { passwordLink, mailedYn }, onClose }: LinkDialogProps) {
+export function LinkDialog({ invitation, onClose }: LinkDialogProps) {
   const t = useText(employeeMessages)
+  const { passwordLink, delivery, inUseYn } = invitation
   return (
     <Dialog
       open
@@ -25,7 +36,7 @@ export function LinkDialog({ invitation: { passwordLink, mailedYn }, onClose }: 
       }
     >
       {passwordLink === null ? (
-        <Note meaning="told">{t('linkGone')}</Note>
+        <Note meaning="told">{t(delivery === 'repeated' ? 'linkGone' : 'linkMailOnly')}</Note>
       ) : (
         <>
           <p>{t('linkAbout')}</p>
@@ -35,7 +46,8 @@ export function LinkDialog({ invitation: { passwordLink, mailedYn }, onClose }: 
             value={`${location.origin}${passwordLink}`}
             onFocus={(event) => event.target.select()}
           />
-          <p>{mailedYn === 'Y' ? t('linkMailed') : t('linkNotMailed')}</p>
+          <p>{t(deliveryText[delivery])}</p>
+          {inUseYn === 'Y' ? <p>{t('linkTold')}</p> : null}
         </>
       )}
     </Dialog>

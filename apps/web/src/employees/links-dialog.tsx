@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Note } from '../ui/feedback/note.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { deliveryText } from './link-dialog.tsx'
 import css from './employees.module.css'
 import { employeeMessages } from './employees.messages.ts'
 
@@ -18,8 +19,15 @@ const linkOf = ({ passwordLink }: InvitedPerson) =>
 /** The links of several invitations, shown once; copied, they are the rows of a sheet. */
 export function LinksDialog({ people, onClose }: LinksDialogProps) {
   const t = useText(employeeMessages)
-  const isKnown = people.every(({ passwordLink }) => passwordLink !== null)
-  const rows = people.map((one) => [one.employeeId, one.employeeName, linkOf(one)].join('\t'))
+  const shown = people.filter(({ passwordLink }) => passwordLink !== null)
+  const isRepeated = people.every(({ delivery }) => delivery === 'repeated')
+  const saysOf = ({ passwordLink, delivery, inUseYn }: InvitedPerson) => {
+    if (inUseYn === 'N') return t(deliveryText[delivery])
+    return passwordLink === null
+      ? t('linkMailOnly')
+      : `${t(deliveryText[delivery])} ${t('linkTold')}`
+  }
+  const rows = shown.map((one) => [one.employeeId, one.employeeName, linkOf(one)].join('\t'))
   return (
     <Dialog
       open
@@ -29,7 +37,7 @@ export function LinksDialog({ people, onClose }: LinksDialogProps) {
       onCancel={onClose}
       footer={
         <>
-          {isKnown ? (
+          {shown.length > 0 ? (
             <Button
               onClick={() =>
                 void navigator.clipboard.writeText(rows.join('\n')).then(
@@ -47,18 +55,17 @@ export function LinksDialog({ people, onClose }: LinksDialogProps) {
         </>
       }
     >
-      {isKnown ? <p>{t('linkAbout')}</p> : <Note meaning="told">{t('linkGone')}</Note>}
+      {shown.length > 0 ? <p>{t('linkAbout')}</p> : null}
+      {isRepeated ? <Note meaning="told">{t('linkGone')}</Note> : null}
       <ul className={css['links']} aria-label={t('linksTitle')}>
         {people.map((one) => (
           <li key={one.employeeId}>
             <label>
               <span>
-                {one.employeeName} ({one.employeeId}) ·{' '}
-                <span className="y-meta">
-                  {one.mailedYn === 'Y' ? t('linkMailed') : t('linkNotMailed')}
-                </span>
+                {one.employeeName} ({one.employeeId})
+                {isRepeated ? null : <span className="y-meta"> · {saysOf(one)}</span>}
               </span>
-              {isKnown ? (
+              {one.passwordLink !== null ? (
                 <Input readOnly value={linkOf(one)} onFocus={(event) => event.target.select()} />
               ) : null}
             </label>

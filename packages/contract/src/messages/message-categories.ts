@@ -13,6 +13,7 @@ export const messageCategories = [
   'notice',
   'reminder',
   'reportOrder',
+  'account',
 ] as const
 export type MessageCategory = (typeof messageCategories)[number]
 
@@ -29,6 +30,7 @@ export const categoryNames: Readonly<
   notice: { ko: '공지사항', en: 'Notice' },
   reminder: { ko: '입력·마감 안내', en: 'Reminder' },
   reportOrder: { ko: '내가 보내는 보고서', en: 'Reports that you send' },
+  account: { ko: '계정', en: 'Account' },
 }
 
 export function isCategory(text: string): text is MessageCategory {

@@ -200,11 +200,19 @@ const employeeFields = {
   employeeHistoryList: z.array(historyEntry).max(100).optional(),
 }
 
-/** A single-use link to set a password, shown once; null where the call is repeated. */
+/** A single-use link to set a password; null where it goes by mail alone, or the call is repeated. */
 const invitation = {
   passwordLink: z.string().nullable().describe('A path of the product, with the secret after #'),
-  /** N: no mail address is known: the link has to be handed over. */
+  /** Y: it is handed to the mail server. */
   mailedYn: yesNo,
+  delivery: z
+    .enum(['mailed', 'waiting', 'noAddress', 'repeated'])
+    .describe(
+      'waiting: written, but no mail server is set up. noAddress: it has to be handed over. repeated: the first answer to this call says it',
+    ),
+  inUseYn: yesNo.describe(
+    'Y: the person has a password: they and their leader are told, and the link is in the answer only where no mail can carry it',
+  ),
 }
 
 export const createEmployee = endpoint({

@@ -1,43 +1,75 @@
-import type { Db } from '../../db/statement.ts'
+import { type Db, statement } from '../../db/statement.ts'
 import { writeMails } from '../../mail/mails.store.ts'
 import { createPasswordLinks, linkHours } from './password-links.ts'
 
 type Invited = { readonly employeeId: string; readonly email: string }
 
-export type Invitation = { readonly passwordLink: string; readonly mailedYn: 'Y' | 'N' }
+/** Where links lead, and whether this server has a mail server to send them by. */
+export type LinkMails = { readonly publicUrl: string; readonly sendsMails: boolean }
+
+/** How a link reaches its owner: `waiting` is written, but no mail server is set up. */
+export type LinkDelivery = 'mailed' | 'waiting' | 'noAddress'
+
+export type Invitation = {
+  /** Null where it goes by mail alone. */
+  readonly passwordLink: string | null
+  readonly mailedYn: 'Y' | 'N'
+  readonly delivery: LinkDelivery
+  /** Y: the person has a password already. */
+  readonly inUseYn: 'Y' | 'N'
+}
+
+const readInUse = statement<{ employee_id: string }>(`
+  select employee_id from employees where employee_id = any($1) and password_hash is not null`)
+
+/** Those of these people who have a password, so that a link would open what is theirs. */
+export async function accountsInUse(
+  db: Db,
+  employeeIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await readInUse.all(db, [employeeIds])
+  return new Set(rows.map(({ employee_id }) => employee_id))
+}
 
 /**
- * A link to set a password for each of these people, in their order, which is answered once, and mailed where an
- * address is known (sessions-6). Older links of theirs stop working.
+ * A link to set a password for each of these people, in their order, mailed where an address is known. The answer
+ * holds the link of an account in use only where no mail can carry it (sessions-12). Older links stop working.
  */
 export async function inviteAll(
   db: Db,
   people: readonly Invited[],
-  publicUrl: string,
+  { publicUrl, sendsMails }: LinkMails,
   now: Date,
 ): Promise<Invitation[]> {
   const ids = people.map(({ employeeId }) => employeeId)
   const links = await createPasswordLinks(db, ids, now)
-  const invited = people.map((person, index) => ({ ...person, passwordLink: links[index] ?? '' }))
-  const mailed = invited.filter(({ email }) => email !== '')
-  const mails = mailed.map(({ employeeId, passwordLink }) =>
-    mailOf(employeeId, `${publicUrl}${passwordLink}`, now),
-  )
+  // read under the lock of the passwords, which a first password takes as well
+  const inUse = await accountsInUse(db, ids)
+  const linked = people.map((person, index) => ({ ...person, link: links[index] ?? '' }))
+  const mails = linked
+    .filter(({ email }) => email !== '')
+    .map(({ employeeId, link }) => mailOf(employeeId, `${publicUrl}${link}`, now))
   await writeMails(db, mails, { now })
-  return invited.map(({ email, passwordLink }) => ({
-    passwordLink,
-    mailedYn: email === '' ? 'N' : 'Y',
-  }))
+  return linked.map(({ employeeId, email, link }) => {
+    const isInUse = inUse.has(employeeId)
+    const delivery = email === '' ? 'noAddress' : sendsMails ? 'mailed' : 'waiting'
+    return {
+      passwordLink: isInUse && delivery === 'mailed' ? null : link,
+      mailedYn: delivery === 'mailed' ? 'Y' : 'N',
+      delivery,
+      inUseYn: isInUse ? 'Y' : 'N',
+    }
+  })
 }
 
 /** The same for one. */
 export async function invite(
   db: Db,
   person: Invited,
-  publicUrl: string,
+  mails: LinkMails,
   now: Date,
 ): Promise<Invitation> {
-  const [invitation] = await inviteAll(db, [person], publicUrl, now)
+  const [invitation] = await inviteAll(db, [person], mails, now)
   if (invitation === undefined) throw new Error('nobody was invited')
   return invitation
 }
