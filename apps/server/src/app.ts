@@ -34,6 +34,7 @@ import { protectAnswers } from './http/protection/answer-headers.ts'
 import { type CallLimits, limitCalls } from './http/protection/limits.ts'
 import { serveMetrics } from './http/pages/metrics.ts'
 import { logRequests } from './http/request-log.ts'
+import { refuseTwoHosts } from './http/protection/one-host.ts'
 import { noticeUnknownProxy } from './http/protection/unknown-proxy.ts'
 import { serveWeb } from './http/pages/web.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
@@ -154,6 +155,7 @@ export async function buildApp({
   logRequests(app)
   const isBehindUnknownProxy = noticeUnknownProxy(app, config.trustProxy)
   await protectAnswers(app, config)
+  refuseTwoHosts(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
     const asked = [request.url, request.routeOptions.url]

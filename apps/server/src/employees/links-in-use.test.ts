@@ -83,7 +83,7 @@ describe.each([
       `select after from audit where action = 'employee.invite' and for_employee_id = $1`,
       [kim.employeeId],
     )
-    expect(rows).toEqual([{ after: { isInUse: true, isShown: true } }])
+    expect(rows).toEqual([{ after: { isInUse: true, isLinkShown: true } }])
   })
 
   test('for an account that was never used is shown, mailed or waiting, and nobody is told', async () => {
@@ -129,5 +129,5 @@ test('a link that was made on the machine of the server is told and recorded as 
     `select actor_id, after from audit where action = 'employee.invite' and for_employee_id = $1`,
     [kim.employeeId],
   )
-  expect(rows).toEqual([{ actor_id: null, after: { isInUse: true, isShown: true } }])
+  expect(rows).toEqual([{ actor_id: null, after: { isInUse: true, isLinkShown: true } }])
 })

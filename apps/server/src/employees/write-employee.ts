@@ -175,7 +175,7 @@ async function inviteThese(
       subject: employeeId,
       after: {
         isInUse: invitations[index]?.inUseYn === 'Y',
-        isShown: invitations[index]?.passwordLink !== null,
+        isLinkShown: invitations[index]?.passwordLink !== null,
       },
     })),
   )

@@ -66,7 +66,7 @@ export async function createAdministrator(
         forEmployeeId: employeeId,
         action: 'employee.invite',
         subject: employeeId,
-        after: { isInUse: inUse.has(employeeId), isShown: true },
+        after: { isInUse: inUse.has(employeeId), isLinkShown: true },
       },
     )
     await tellOfLinks(db, null, [...inUse], { today, now })

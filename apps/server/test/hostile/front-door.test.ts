@@ -133,6 +133,14 @@ describe('bytes that are no request', () => {
     )
     expect(envelope).toMatchObject({ code: 900, reason })
   })
+
+  test('a request with two hosts is refused, for it may be for another name at a proxy', async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(`${asked}host: y\r\n\r\n`)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 /)
+    expect(JSON.parse(body)).toMatchObject({ code: 900, reason: 'input.unreadable' })
+  })
 })
 
 /** A second front door to the same database, whose log can be read. */

@@ -162,6 +162,8 @@ export const fieldWords = {
   isApplied: { ko: '적용', en: 'Applied' },
   isClosed: { ko: '마감 여부', en: 'Closed' },
   isFixed: { ko: '고정 코드', en: 'Fixed' },
+  isInUse: { ko: '사용 중인 계정', en: 'Account in use' },
+  isLinkShown: { ko: '링크 표시', en: 'Link shown' },
   isMailed: { ko: '메일 수신', en: 'By mail' },
   isPseudonymised: { ko: '가명 처리', en: 'Name removed' },
   isPinned: { ko: '상단 고정', en: 'Pinned' },

@@ -1,24 +1,29 @@
 import { Agent, createServer, get, type Server } from 'node:http'
-import { connect, type AddressInfo } from 'node:net'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { guardConnections } from './connections.ts'
 
 let server: Server | undefined
+const sockets: Socket[] = []
 afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
   server?.closeAllConnections()
   server?.close()
 })
 
-const limits = { most: 10, mostOfAddress: 10, mostWaiting: 32 }
+const limits = { most: 10, mostOfAddress: 10, mostWaiting: 32, mostSilent: 10, silentMs: 10_000 }
 
 /** A server that answers in the very moment in which it is asked. */
-async function quickServer(): Promise<{ port: number; served: () => number }> {
+async function quickServer(
+  change: Partial<typeof limits> = {},
+): Promise<{ port: number; served: () => number }> {
   let served = 0
   const quick = createServer((_, response) => {
     served += 1
     response.end('done')
   })
-  guardConnections(quick, [], limits)
+  guardConnections(quick, [], { ...limits, ...change })
   server = quick
   await new Promise<void>((resolve) => quick.listen(0, '127.0.0.1', resolve))
   return { port: (quick.address() as AddressInfo).port, served: () => served }
@@ -65,4 +70,51 @@ test('serves any number that come one after another on a connection', async () =
   agent.destroy()
   expect(reused).toEqual([false, ...Array<boolean>(99).fill(true)])
   expect(served()).toBe(100)
+})
+
+/** A connection that is open and asks what it is given to ask; `answer` is what it heard until it was closed. */
+async function opens(port: number, asks = ''): Promise<{ answer: Promise<string> }> {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  let heard = ''
+  const answer = new Promise<string>((resolve) => {
+    socket.on('data', (bytes) => (heard += bytes.toString()))
+    socket.on('error', () => undefined)
+    socket.on('close', () => resolve(heard))
+  })
+  await new Promise((resolve) => socket.once('connect', resolve))
+  if (asks !== '') {
+    socket.write(asks)
+    await new Promise((resolve) => socket.once('data', resolve))
+  }
+  return { answer }
+}
+
+test('closes a connection that asks nothing, or never ends its headers, after a short while', async () => {
+  const { port } = await quickServer({ silentMs: 100 })
+  const quiet = await opens(port)
+  const asking = await opens(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost: a\r\n'))
+  await new Promise((resolve) => half.once('close', resolve))
+  expect(await quiet.answer).toBe('')
+  const kept = Promise.race([asking.answer, pause(150).then(() => 'still open')])
+  expect(await kept).toBe('still open')
+})
+
+test('takes no more connections of an address than may be silent at once', async () => {
+  const { port } = await quickServer({ mostSilent: 2 })
+  await opens(port)
+  await opens(port)
+  const third = await opens(port)
+  expect(await third.answer).toBe('')
+})
+
+test('where all places are taken, the connection that has been idle for longest gives way', async () => {
+  const { port } = await quickServer({ most: 3, mostOfAddress: 10 })
+  const asks = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+  const first = await opens(port, asks)
+  await opens(port, asks)
+  await opens(port, asks)
+  await opens(port, asks)
+  expect(await first.answer).toContain('done')
 })
