@@ -86,7 +86,7 @@ beforeAll(async () => {
 
 type Months = readonly [first: string, last: string]
 const year: Months = ['202601', '202612']
-const in_ = (month: string): Months => [month, month]
+const within = (month: string): Months => [month, month]
 
 /** Every call about a unit of a period; those of one month take the last one. */
 const unitCalls = (organizationId: string, [beginDay, endDay]: Months) => {
@@ -124,23 +124,23 @@ describe.each<[Name, Answer, unit: string, Months]>([
   // what is only planned opens nothing early, and closes nothing
   ['planned', 'reads', 'P1', year],
   ['planned', 'does not know', 'T3', year],
-  ['planned', 'reads', 'P1', in_('202603')],
-  ['planned', 'does not know', 'T3', in_('202610')],
-  ['planned', 'reads', 'P1', in_('202611')],
+  ['planned', 'reads', 'P1', within('202603')],
+  ['planned', 'does not know', 'T3', within('202610')],
+  ['planned', 'reads', 'P1', within('202611')],
   // a period that has ended is read by its last day
-  ['moved', 'does not know', 'P1', in_('202601')],
-  ['moved', 'reads', 'P1', in_('202602')],
-  ['moved', 'does not know', 'T3', in_('202602')],
+  ['moved', 'does not know', 'P1', within('202601')],
+  ['moved', 'reads', 'P1', within('202602')],
+  ['moved', 'does not know', 'T3', within('202602')],
   ['moved', 'reads', 'P1', year],
   ['moved', 'does not know', 'T3', year],
   // a role counts on its days alone, and nobody reads reports for somebody else
-  ['ended', 'may not read', 'P1', in_('202602')],
-  ['coming', 'may not read', 'P1', in_('202604')],
-  ['deputy', 'may not read', 'D1', in_('202603')],
+  ['ended', 'may not read', 'P1', within('202602')],
+  ['coming', 'may not read', 'P1', within('202604')],
+  ['deputy', 'may not read', 'D1', within('202603')],
   ['head', 'reads', 'D1', year],
-  ['head', 'reads', 'P1', in_('202611')],
+  ['head', 'reads', 'P1', within('202611')],
   ['head', 'does not know', 'T3', year],
-  ['executive', 'reads', 'T3', in_('202611')],
+  ['executive', 'reads', 'T3', within('202611')],
 ])('%s %s %s of %s', (name, answer, unit, months) => {
   test.each(Object.entries(unitCalls(unit, months)))(`${people[name]}: %s`, async (_, url) => {
     const { status } = await callers[name].wire({ method: 'GET', url })
@@ -149,7 +149,7 @@ describe.each<[Name, Answer, unit: string, Months]>([
 })
 
 test('who has left a unit reads it as it was, and not who has come since', async () => {
-  const calls = unitCalls('T3', in_('202601'))
+  const calls = unitCalls('T3', within('202601'))
   for (const [call, url] of Object.entries(calls)) {
     const isNow = call === 'utilization as it is now' || call.includes('comparison')
     const { status } = await callers.moved.wire({ method: 'GET', url })
@@ -159,8 +159,8 @@ test('who has left a unit reads it as it was, and not who has come since', async
 
 test.each<[Name, Months, has: string[]]>([
   ['planned', year, ['P1']],
-  ['planned', in_('202610'), ['P1']],
-  ['moved', in_('202601'), ['T3']],
+  ['planned', within('202610'), ['P1']],
+  ['moved', within('202601'), ['T3']],
   ['moved', year, ['P1']],
   ['head', year, ['D1', 'P1', 'T1', 'T2']],
 ])('%s can choose the units of %s', async (name, [beginDay, endDay], has) => {

@@ -20,6 +20,7 @@ export function namesApart(people: Iterable<Person>): (person: Person) => string
 }
 
 /** Rows as they are shown, whose people (`pm` for `pmId` and `pmName`) are called so that they are told apart. */
+// eslint-disable-next-line typescript/no-generated-empty-object-type -- its fields follow from the second argument
 export function withNamesApart<Field extends string, Row extends PeopleIn<Field>>(
   rows: readonly Row[],
   fields: readonly Field[],

@@ -10,20 +10,20 @@ afterEach(cleanup)
 
 const nothing = () => undefined
 
-test.each<[string, ReactNode]>([
-  ['a day', <DayInput label="Date" onChange={nothing} />],
-  ['a month', <MonthInput label="Date" value={null} onChange={nothing} />],
+test.each<[string, () => ReactNode]>([
+  ['a day', () => <DayInput label="Date" onChange={nothing} />],
+  ['a month', () => <MonthInput label="Date" value={null} onChange={nothing} />],
   [
     'a stretch of days',
-    <DaysInput label="Date" value={['20260301', '20260302']} onChange={nothing} />,
+    () => <DaysInput label="Date" value={['20260301', '20260302']} onChange={nothing} />,
   ],
-])('Enter in the field of a date does not send the form around it: %s', async (_, field) => {
+])('Enter in the field of a date does not send the form around it: %s', async (_, renderField) => {
   const onSubmit = vi.fn<(event: { preventDefault(): void }) => void>((event) =>
     event.preventDefault(),
   )
   render(
     <form onSubmit={onSubmit}>
-      {field}
+      {renderField()}
       <button type="submit">Save</button>
     </form>,
   )
