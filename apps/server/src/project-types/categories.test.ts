@@ -59,6 +59,12 @@ describe('the list', () => {
     })
   })
 
+  test('is found by a name in single letters, as a Mac copies it', async () => {
+    const by = await admin()
+    await made(by, '낱자로 찾는 분류')
+    expect(await found(by, '낱자로 찾는'.normalize('NFD'))).toHaveLength(1)
+  })
+
   test('is sorted and narrowed down over all pages, and a page past the end is empty', async () => {
     const by = await admin()
     const names = ['쪽 다', '쪽 가', '쪽 나']

@@ -80,9 +80,14 @@ export function isAmong(column: string, parameter: string): string {
   return `(${parameter}::text[] is null or ${column} = any(${parameter}))`
 }
 
-/** A text to look for, as a pattern that means its own characters. */
+/**
+ * A text to look for, as a pattern that means its own characters. Hangul is compared in whole syllables, as it is
+ * stored: a name copied from a Mac comes in single letters.
+ */
 export function textPattern(text: string | undefined): string | null {
-  return text === undefined ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return text === undefined
+    ? null
+    : `%${text.normalize('NFC').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 /** SQL: whether a day lies between two parameters, either of which may be null. */
