@@ -107,6 +107,7 @@ export function CloseDialog({ month, open, onClose }: DialogProps) {
           )
         ) : (
           <div aria-live="polite" className="y-stack">
+            <p>{t('wholeCompany', { count: found.closeCount + found.leftOpenCount })}</p>
             <p>
               {isEmpty
                 ? t('closeNobody')

@@ -81,6 +81,13 @@ export const statusMessages = defineMessages('timecardStatus', {
   onlyReady: { ko: '준비된 직원', en: 'Those who are ready' },
   everyone: { ko: '전체 직원', en: 'All employees' },
   closeMonthOf: { ko: '대상 월: {{month}}', en: 'Month: {{month}}' },
+  wholeCompany: {
+    ko: '보이는 목록과 관계없이 회사 전체 {{count}}명이 대상입니다.',
+    en: {
+      one: 'This is about the whole company, whatever the list shows: {{count}} person.',
+      other: 'This is about the whole company, whatever the list shows: {{count}} people.',
+    },
+  },
   closeAll: {
     ko: '전체 직원 {{count}}명의 월을 마감하시겠습니까?',
     en: {

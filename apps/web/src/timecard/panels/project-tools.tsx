@@ -24,6 +24,7 @@ export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
   const why = useClosedReason()
   const [chosen, choose] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
+  const [isMenuOpen, openMenu] = useState(false)
 
   async function during(act: () => Promise<unknown>) {
     if (isBusy) return
@@ -65,6 +66,9 @@ export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
           <Dropdown
             disabled={isBusy || why !== undefined}
             trigger={['click']}
+            open={isMenuOpen}
+            onOpenChange={openMenu}
+            autoFocus
             menu={{
               items: [
                 { key: 'rows', label: t('copyRows') },
@@ -73,7 +77,16 @@ export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
               onClick: ({ key }) => void during(() => onCopy(key === 'hours')),
             }}
           >
-            <Button {...(why === undefined ? {} : { 'aria-describedby': closedReasonId })}>
+            <Button
+              {...(why === undefined ? {} : { 'aria-describedby': closedReasonId })}
+              aria-haspopup="menu"
+              aria-expanded={isMenuOpen}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowDown') return
+                event.preventDefault()
+                openMenu(true)
+              }}
+            >
               {t('copyWeek')}
             </Button>
           </Dropdown>
