@@ -132,56 +132,60 @@ test('a deputy enters and submits the week of the principal, who sees who did', 
   await expect(week.row(own)).toBeVisible()
 })
 
-test('hours typed for a principal never become those of the deputy, in another tab or after a sign-out', async ({
-  timecardOf,
-  company,
-  say,
-}) => {
-  const { kim, project } = await company.staff()
-  const lee = await company.hire('이서연')
-  await company.join(lee, project)
-  await company.standsIn(lee, kim, 'entry')
-  const path = `/timecard?for=${kim.id}`
-  const mine = await timecardOf(lee)
-  const theirs = await mine.inAnotherTab(path)
-  const { page } = theirs
+test.describe('where hours wait for Save', () => {
+  test.use({ waitsForSave: true })
 
-  // Both type into the same project on the same days; each week keeps its own.
-  await mine.type(project, 'mon', '3')
-  await theirs.type(project, 'mon', '8', '7.5')
-  await page.route(saves, (route) => route.abort('internetdisconnected'))
-  await theirs.save.click()
-  await expect(theirs.text('stopSending')).toBeVisible()
-  await expect(mine.cell(project, 'tue')).toHaveText('0')
-  await mine.page.close()
+  test('hours typed for a principal never become those of the deputy, in another tab or after a sign-out', async ({
+    timecardOf,
+    company,
+    say,
+  }) => {
+    const { kim, project } = await company.staff()
+    const lee = await company.hire('이서연')
+    await company.join(lee, project)
+    await company.standsIn(lee, kim, 'entry')
+    const path = `/timecard?for=${kim.id}`
+    const mine = await timecardOf(lee)
+    const theirs = await mine.inAnotherTab(path)
+    const { page } = theirs
 
-  // She signs out with the save waiting, and somebody else signs in at her desk.
-  await accountOf(page, lee).click()
-  await theirs.button('signOut').click()
-  const asked = page.getByRole('dialog', { name: say('signOutUnsaved') })
-  await asked.getByRole('button', { name: say('signOut'), exact: true }).click()
-  await expect(page).toHaveURL(/\/login/)
-  const tried = writesTried(page)
-  await page.unroute(saves)
-  await new SignInScreen(page, say).signIn(kim.id)
-  await expect(theirs.cell(project, 'mon')).toHaveText('0')
-  await page.waitForTimeout(3_000)
-  expect(tried).toEqual([])
-  expect([await company.hoursOf(lee), await company.hoursOf(kim)]).toEqual([{}, {}])
+    // Both type into the same project on the same days; each week keeps its own.
+    await mine.type(project, 'mon', '3')
+    await theirs.type(project, 'mon', '8', '7.5')
+    await page.route(saves, (route) => route.abort('internetdisconnected'))
+    await theirs.save.click()
+    await expect(theirs.text('stopSending')).toBeVisible()
+    await expect(mine.cell(project, 'tue')).toHaveText('0')
+    await mine.page.close()
 
-  await accountOf(page, kim).click()
-  await theirs.button('signOut').click()
-  await page.goto('/timecard')
-  await new SignInScreen(page, say).signIn(lee.id)
-  await expect(theirs.cell(project, 'mon')).toHaveText('3')
-  await expect(theirs.cell(project, 'tue')).toHaveText('0')
-  await page.goto(path)
-  await expect(theirs.cell(project, 'mon')).toHaveText('8')
-  await expect(theirs.cell(project, 'tue')).toHaveText('7.5')
-  await theirs.saveAll()
-  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 7.5 })
-  expect(await company.hoursOf(lee)).toEqual({})
-  expect(new Set(tried)).toEqual(new Set([`${lee.id} for ${kim.id}`]))
+    // She signs out with the save waiting, and somebody else signs in at her desk.
+    await accountOf(page, lee).click()
+    await theirs.button('signOut').click()
+    const asked = page.getByRole('dialog', { name: say('signOutUnsaved') })
+    await asked.getByRole('button', { name: say('signOut'), exact: true }).click()
+    await expect(page).toHaveURL(/\/login/)
+    const tried = writesTried(page)
+    await page.unroute(saves)
+    await new SignInScreen(page, say).signIn(kim.id)
+    await expect(theirs.cell(project, 'mon')).toHaveText('0')
+    await page.waitForTimeout(3_000)
+    expect(tried).toEqual([])
+    expect([await company.hoursOf(lee), await company.hoursOf(kim)]).toEqual([{}, {}])
+
+    await accountOf(page, kim).click()
+    await theirs.button('signOut').click()
+    await page.goto('/timecard')
+    await new SignInScreen(page, say).signIn(lee.id)
+    await expect(theirs.cell(project, 'mon')).toHaveText('3')
+    await expect(theirs.cell(project, 'tue')).toHaveText('0')
+    await page.goto(path)
+    await expect(theirs.cell(project, 'mon')).toHaveText('8')
+    await expect(theirs.cell(project, 'tue')).toHaveText('7.5')
+    await theirs.saveAll()
+    expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 7.5 })
+    expect(await company.hoursOf(lee)).toEqual({})
+    expect(new Set(tried)).toEqual(new Set([`${lee.id} for ${kim.id}`]))
+  })
 })
 
 test('a deputyship that ends while one types refuses the save in its words, and keeps what was typed', async ({

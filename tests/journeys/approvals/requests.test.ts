@@ -128,6 +128,20 @@ test("the project's own PM approves their overtime at once, after being told so"
   await expect(week.state(project, 'open')).toBeVisible()
 })
 
+test('a submit of nothing says what to tick, leads there and offers all', async ({
+  staffedWeek,
+  say,
+}) => {
+  const { project, week } = await staffedWeek()
+  await week.type(project, 'mon', '6')
+  await week.button('submit').click()
+  await expect(week.text('pleaseSelect')).toBeVisible()
+  await expect(week.row(project).getByRole('checkbox')).toBeFocused()
+  const said = week.page.getByRole('status').filter({ hasText: say('pleaseSelect') })
+  await said.getByRole('button', { name: say('submitAll'), exact: true }).click()
+  await expect(week.state(project, 'rowSubmitted')).toBeVisible()
+})
+
 test('an unsubmit is asked with a reason, approved by the PM, and the row can be corrected', async ({
   staffedWeek,
   approvalsOf,
@@ -135,12 +149,14 @@ test('an unsubmit is asked with a reason, approved by the PM, and the row can be
   say,
 }) => {
   const { pm, kim, project, week } = await staffedWeek()
-  await week.button('requestUnsubmit').click()
+  // nothing is submitted: the button says so, and answers those who press it
+  await expect(week.button('requestUnsubmit')).toHaveAccessibleDescription(say('noUnsubmitTarget'))
+  await week.button('requestUnsubmit').press('Enter')
   await expect(week.text('pleaseSelect')).toBeVisible()
   await week.type(project, 'mon', '6')
   await week.choose(project)
-  await week.button('requestUnsubmit').click()
-  await expect(week.text('noUnsubmitTarget')).toBeVisible()
+  await week.button('requestUnsubmit').press('Enter')
+  await expect(week.text('noUnsubmitTarget').first()).toBeVisible()
 
   await week.button('submit').click()
   await expect(week.state(project, 'rowSubmitted')).toBeVisible()
@@ -163,8 +179,11 @@ test('an unsubmit is asked with a reason, approved by the PM, and the row can be
   await week.type(project, 'mon', '8')
   await week.submitAll.click()
   await expect(week.state(project, 'rowSubmitted')).toBeVisible()
-  await week.submitAll.click()
-  await expect(week.text('noSubmitTarget')).toBeVisible()
+  await expect(week.submitAll).toHaveAccessibleDescription(say('noSubmitTarget'))
+  await week.submitAll.press('Enter')
+  await expect(
+    week.page.getByRole('status').filter({ hasText: say('noSubmitTarget') }),
+  ).toBeVisible()
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8 })
 })
 

@@ -45,41 +45,45 @@ test('signing out ends the session in every tab, and going back shows nothing', 
   await expect(tab.getByText(kim.name)).toHaveCount(0)
 })
 
-test('signing out with hours not saved asks first: Enter goes on, and saving first is offered', async ({
-  staffedWeek,
-  company,
-  say,
-}) => {
-  const { kim, project, week } = await staffedWeek()
-  const { page } = week
-  await week.type(project, 'mon', '8')
-  await expect(week.text('unsavedOne')).toBeVisible()
-  const asked = page.getByRole('dialog', { name: say('signOutUnsaved') })
-  const signOut = async () => {
-    await accountOf(page, kim).click()
-    await week.button('signOut').click()
-    await expect(asked.getByRole('button', { name: say('stay') })).toBeFocused()
-  }
-  await signOut()
-  await page.keyboard.press('Enter')
-  await expect(asked).toBeHidden()
-  await expect(week.cell(project, 'mon')).toHaveText('8')
-  expect(await company.hoursOf(kim)).toEqual({})
+test.describe('where hours wait for Save', () => {
+  test.use({ waitsForSave: true })
 
-  await signOut()
-  await asked.getByRole('button', { name: say('signOut'), exact: true }).click()
-  await expect(page).toHaveURL(/\/login/)
-  await new SignInScreen(page, say).signIn(kim.id)
-  await expect(week.text('restoredOne')).toBeVisible()
-  await expect(week.cell(project, 'mon')).toHaveText('8')
+  test('signing out with hours not saved asks first: Enter goes on, and saving first is offered', async ({
+    staffedWeek,
+    company,
+    say,
+  }) => {
+    const { kim, project, week } = await staffedWeek()
+    const { page } = week
+    await week.type(project, 'mon', '8')
+    await expect(week.text('unsavedOne')).toBeVisible()
+    const asked = page.getByRole('dialog', { name: say('signOutUnsaved') })
+    const signOut = async () => {
+      await accountOf(page, kim).click()
+      await week.button('signOut').click()
+      await expect(asked.getByRole('button', { name: say('stay') })).toBeFocused()
+    }
+    await signOut()
+    await page.keyboard.press('Enter')
+    await expect(asked).toBeHidden()
+    await expect(week.cell(project, 'mon')).toHaveText('8')
+    expect(await company.hoursOf(kim)).toEqual({})
 
-  await signOut()
-  await asked.getByRole('button', { name: say('saveAndSignOut') }).click()
-  await expect(page).toHaveURL(/\/login/)
-  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8 })
-  await new SignInScreen(page, say).signIn(kim.id)
-  await expect(week.cell(project, 'mon')).toHaveText('8')
-  await expect(week.text('allSaved')).toBeVisible()
+    await signOut()
+    await asked.getByRole('button', { name: say('signOut'), exact: true }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await new SignInScreen(page, say).signIn(kim.id)
+    await expect(week.text('restoredOne')).toBeVisible()
+    await expect(week.cell(project, 'mon')).toHaveText('8')
+
+    await signOut()
+    await asked.getByRole('button', { name: say('saveAndSignOut') }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8 })
+    await new SignInScreen(page, say).signIn(kim.id)
+    await expect(week.cell(project, 'mon')).toHaveText('8')
+    await expect(week.text('allSaved')).toBeVisible()
+  })
 })
 
 test('an expired session is met by signing in again in place, and typed hours are saved', async ({

@@ -70,6 +70,18 @@ export type Company = {
 
 let count = 0
 
+/** Lets hours wait for Save, as a company may choose (timecard-13); the answer takes it back. */
+export async function switchOffAutosave(database: Database): Promise<() => Promise<void>> {
+  const { rows } = await database.query(
+    `insert into company_settings (autosave) values (false)
+     on conflict (only_row) do update set autosave = false returning xmax = 0 as is_new`,
+  )
+  const back = rows[0].is_new
+    ? 'delete from company_settings'
+    : 'update company_settings set autosave = true'
+  return async () => void (await database.query(back))
+}
+
 export function companyIn(database: Database): Company {
   const company: Company = {
     async hire(name, ...roles) {

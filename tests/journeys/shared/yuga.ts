@@ -11,6 +11,7 @@ import {
   type Database,
   type Person,
   type Project,
+  switchOffAutosave,
   tinyPlan,
 } from './people.ts'
 import { listen, type Machine, Machines } from './machines.ts'
@@ -40,6 +41,8 @@ export type OfOneTest = {
   /** When the server's clock starts; it runs on from there. Each has a server of its own. */
   readonly clock: string
   readonly beginsWith: Beginning
+  /** The company lets hours wait for Save, instead of saving themselves (timecard-13). */
+  readonly waitsForSave: boolean
   readonly yuga: Yuga
   /** The language of the browser; `either`: by turns, each journey always in the same one. */
   readonly speaks: Language | 'either'
@@ -86,6 +89,7 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
   locale: async ({ language }, use) => use(language === 'ko' ? 'ko-KR' : 'en-US'),
   clock: [wednesday, { option: true }],
   beginsWith: ['demonstration', { option: true }],
+  waitsForSave: [false, { option: true }],
 
   yugaAt: [
     // oxlint-disable-next-line no-empty-pattern -- the runner wants to read a pattern here
@@ -117,7 +121,11 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
 
   baseURL: async ({ yuga }, use) => use(yuga.server.url),
   say: async ({ language }, use) => use(wordsIn(language)),
-  company: async ({ yuga }, use) => use(companyIn(yuga.database)),
+  company: async ({ yuga, waitsForSave }, use) => {
+    const takeBack = waitsForSave ? await switchOffAutosave(yuga.database) : async () => {}
+    await use(companyIn(yuga.database))
+    await takeBack()
+  },
 
   // oxlint-disable-next-line no-empty-pattern -- the runner wants to read a pattern here
   complaints: async ({}, use) => {

@@ -1,6 +1,8 @@
 import { expect, inBothLanguages, test } from '../shared/yuga.ts'
 
 inBothLanguages((named, speaks) => {
+  test.use({ waitsForSave: true })
+
   test(`a week from signing in to submitting, in ${named}`, async ({
     company,
     timecardOf,

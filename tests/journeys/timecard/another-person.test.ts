@@ -4,6 +4,9 @@ import { accountOf, SignInScreen } from '../shared/screens/sign-in-screen.ts'
 import { TimecardScreen } from '../shared/screens/timecard-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
+/** What waits for Save, or never gets there: of a company where hours do not save themselves. */
+test.use({ waitsForSave: true })
+
 const saves = /\/timecard\/projects\?/
 
 /** No save gets through any more; the answer lets them through again, and tells the page so. */

@@ -52,26 +52,32 @@ test('at midnight today moves on, the new day opens, and what was typed is still
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-18': 8, '2026-03-19': 1.5 })
 })
 
-test('when a new week begins, the hours not saved in the old one wait there and are named', async ({
-  page,
-  yuga: { server },
-  company,
-  say,
-  language,
-}) => {
-  const { kim, project } = await company.staff()
-  const week = await beforeMidnight(server, page, say, '2026-03-21', kim)
-  await week.type(project, 'fri', '8')
-  await expect(week.text('unsavedOne')).toBeVisible()
+test.describe('where hours wait for Save', () => {
+  test.use({ waitsForSave: true })
 
-  await midnightPasses(server, page, '2026-03-22')
-  await expect(week.heading('sun')).toContainText(say('today'))
-  await expect(week.text('draftKept')).toBeVisible()
-  await expect(week.text('otherDrafts')).toBeVisible()
-  await page.getByRole('button', { name: language === 'ko' ? '2026-03-15' : '03/15/2026' }).click()
-  await expect(week.cell(project, 'fri')).toHaveText('8')
-  await week.saveAll()
-  expect(await company.hoursOf(kim)).toEqual({ '2026-03-20': 8 })
+  test('when a new week begins, the hours not saved in the old one wait there and are named', async ({
+    page,
+    yuga: { server },
+    company,
+    say,
+    language,
+  }) => {
+    const { kim, project } = await company.staff()
+    const week = await beforeMidnight(server, page, say, '2026-03-21', kim)
+    await week.type(project, 'fri', '8')
+    await expect(week.text('unsavedOne')).toBeVisible()
+
+    await midnightPasses(server, page, '2026-03-22')
+    await expect(week.heading('sun')).toContainText(say('today'))
+    await expect(week.text('draftKept')).toBeVisible()
+    await expect(week.text('otherDrafts')).toBeVisible()
+    await page
+      .getByRole('button', { name: language === 'ko' ? '2026-03-15' : '03/15/2026' })
+      .click()
+    await expect(week.cell(project, 'fri')).toHaveText('8')
+    await week.saveAll()
+    expect(await company.hoursOf(kim)).toEqual({ '2026-03-20': 8 })
+  })
 })
 
 test('a role that an administrator gives until tomorrow opens its screen, and the day after it is gone', async ({

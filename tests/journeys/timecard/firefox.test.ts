@@ -4,6 +4,9 @@ import { password, type Person } from '../shared/people.ts'
 import type { Say } from '../shared/words/words.ts'
 import { expect, test } from '../shared/yuga.ts'
 
+/** What waits for Save, or never gets there: of a company where hours do not save themselves. */
+test.use({ waitsForSave: true })
+
 const mon = 5
 const patience = 30_000
 /** A reload cuts off the fonts that are on their way; Firefox tells that (NS_BINDING_ABORTED) as a failure of the page. */

@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import { TimecardScreen } from '../shared/screens/timecard-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
+/** What waits for Save, or never gets there: of a company where hours do not save themselves. */
+test.use({ waitsForSave: true })
+
 const saves = /\/timecard\/projects\?/
 const submits = /\/timecard\/projects\/submits\?/
 

@@ -9,31 +9,35 @@ async function placesOf({ grid, save }: TimecardScreen) {
   return { grid: first?.y, save: second?.y }
 }
 
-test('notices and refusals come and go without moving the grid or its buttons', async ({
-  weekOfTwo,
-  say,
-}) => {
-  const { project, other, week } = await weekOfTwo()
-  await expect(week.text('weekBefore')).toBeVisible()
-  const before = await placesOf(week)
+test.describe('where hours wait for Save', () => {
+  test.use({ waitsForSave: true })
 
-  await week.type(project, 'mon', '20')
-  await week.type(other, 'mon', '8')
-  await week.save.click()
-  const alert = week.page.getByRole('alert')
-  await expect(alert).toContainText(say('notSaved'))
-  expect(await placesOf(week)).toEqual(before)
-  await alert.getByRole('button', { name: say('details') }).click()
-  await expect(week.page.getByText(say('dayAddsUpTo', { hours: 28 })).first()).toBeVisible()
-  await week.page.keyboard.press('Escape')
-  await week.button('toTheCell').click()
-  await expect(week.cell(other, 'mon'), 'the first of them').toBeFocused()
+  test('notices and refusals come and go without moving the grid or its buttons', async ({
+    weekOfTwo,
+    say,
+  }) => {
+    const { project, other, week } = await weekOfTwo()
+    await expect(week.text('weekBefore')).toBeVisible()
+    const before = await placesOf(week)
 
-  await week.page.reload()
-  await expect(week.text('restoredTwo')).toBeVisible()
-  expect(await placesOf(week)).toEqual(before)
-  await week.button('nextNotice').click()
-  await expect(week.text('weekBefore')).toBeVisible()
+    await week.type(project, 'mon', '20')
+    await week.type(other, 'mon', '8')
+    await week.save.click()
+    const alert = week.page.getByRole('alert')
+    await expect(alert).toContainText(say('notSaved'))
+    expect(await placesOf(week)).toEqual(before)
+    await alert.getByRole('button', { name: say('details') }).click()
+    await expect(week.page.getByText(say('dayAddsUpTo', { hours: 28 })).first()).toBeVisible()
+    await week.page.keyboard.press('Escape')
+    await week.button('toTheCell').click()
+    await expect(week.cell(other, 'mon'), 'the first of them').toBeFocused()
+
+    await week.page.reload()
+    await expect(week.text('restoredTwo')).toBeVisible()
+    expect(await placesOf(week)).toEqual(before)
+    await week.button('nextNotice').click()
+    await expect(week.text('weekBefore')).toBeVisible()
+  })
 })
 
 test('the focus is never lost: not when a project goes, not after a request, and Ctrl+S works from anywhere', async ({

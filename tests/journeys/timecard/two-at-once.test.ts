@@ -1,6 +1,9 @@
 import { tinyPlan } from '../shared/people.ts'
 import { expect, test } from '../shared/yuga.ts'
 
+/** What waits for Save, or never gets there: of a company where hours do not save themselves. */
+test.use({ waitsForSave: true })
+
 test('two tabs on one week: what one saves appears in the other, beside what is typed there', async ({
   staffedTabs,
   company,

@@ -20,6 +20,8 @@ export type CompanyTexts = {
   readonly nameEn: string
   readonly mailSuffix: string
   readonly mailingList: readonly string[]
+  /** Hours save themselves while they are typed (timecard-13). */
+  readonly autosaves: boolean
 }
 
 export type CompanySettings = CompanyTexts & {
@@ -34,6 +36,7 @@ type Row = {
   readonly name_en: string
   readonly mail_suffix: string
   readonly mailing_list: string[]
+  readonly autosave: boolean
   readonly audit_days: number | null
   readonly sign_in_days: number | null
   readonly message_days: number | null
@@ -47,7 +50,7 @@ type Row = {
   readonly version: number
 }
 
-const columns = `name, name_en, mail_suffix, mailing_list, audit_days, sign_in_days, message_days, mail_days,
+const columns = `name, name_en, mail_suffix, mailing_list, autosave, audit_days, sign_in_days, message_days, mail_days,
   answer_days, leaver_days, logo_file_sn, logo_key, logo_width, logo_height, version`
 
 function settingsOf(row: Row): CompanySettings {
@@ -58,6 +61,7 @@ function settingsOf(row: Row): CompanySettings {
     nameEn: row.name_en,
     mailSuffix: row.mail_suffix,
     mailingList: row.mailing_list,
+    autosaves: row.autosave,
     keeps: {
       audit: row.audit_days,
       signIns: row.sign_in_days,
@@ -85,6 +89,7 @@ function unsaved({ mailingList, mailDays }: CompanyDefaults): CompanySettings {
     nameEn: '',
     mailSuffix: '',
     mailingList,
+    autosaves: true,
     keeps: defaultRetention(mailDays),
     logo: null,
     version: 0,
@@ -113,12 +118,19 @@ export async function lockCompany(db: Db, defaults: CompanyDefaults): Promise<Co
 const write = statement(`
   update company_settings set name = $1, name_en = $2, mail_suffix = $3, mailing_list = $4, audit_days = $5,
     sign_in_days = $6, message_days = $7, mail_days = $8, answer_days = $9,
-    leaver_days = $10, version = version + 1, updated_at = $11, updated_by = $12`)
+    leaver_days = $10, autosave = $11, version = version + 1, updated_at = $12, updated_by = $13`)
 
 /** Writes locked settings, but for the logo. */
 export async function writeCompany(
   db: Db,
-  { name, nameEn, mailSuffix, mailingList, keeps }: CompanyTexts & { readonly keeps: Retention },
+  {
+    name,
+    nameEn,
+    mailSuffix,
+    mailingList,
+    autosaves,
+    keeps,
+  }: CompanyTexts & { readonly keeps: Retention },
   by: WrittenBy,
 ): Promise<void> {
   const texts = [name, nameEn, mailSuffix, mailingList]
@@ -130,7 +142,7 @@ export async function writeCompany(
     keeps.answers,
     keeps.leavers,
   ]
-  await write.count(db, [...texts, ...days, by.at, by.employeeId])
+  await write.count(db, [...texts, ...days, autosaves, by.at, by.employeeId])
 }
 
 const writeLogoOf = statement(`

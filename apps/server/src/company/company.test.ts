@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { TestForm } from '../../test/form.ts'
 import { jpegOf, pngOf } from '../../test/files/images.ts'
 import { callerOver, type Caller, refusalOf, wireTo } from '../../test/server.ts'
+import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { useServer } from '../../test/use-server.ts'
 import { buildApp } from '../app.ts'
 
@@ -22,6 +23,7 @@ const settings = {
   companyNameEn: 'Hanbit Software',
   mailSuffix: 'hanbit.example',
   mailingList: ['pmo@example.com'],
+  autosaveYn: 'N' as const,
   auditDays: null,
   signInDays: 30,
   messageDays: null,
@@ -71,6 +73,7 @@ describe('what the company says of itself', () => {
       companyLogo: null,
       mailSuffix: '',
       mailingList: ['env@example.com'],
+      autosaveYn: 'Y',
       auditDays: null,
       signInDays: 90,
       messageDays: null,
@@ -87,6 +90,19 @@ describe('what the company says of itself', () => {
     expect(after.lastUpdateDateObject).toBe('20260318')
     expect(after.lastUpdaterName).not.toBe('')
     await app.close()
+  })
+
+  test('decides whether hours save themselves (timecard-13)', async () => {
+    await server.pool.query('delete from company_settings')
+    const someone = await company.person()
+    const week = { query: { fromDate: '20260315', toDate: '20260321' } }
+    expect((await someone(readTimecard, week)).autosaveYn).toBe('Y')
+    await admin(updateCompany, { body: { ...settings, version: 0 } })
+    expect((await someone(readTimecard, week)).autosaveYn).toBe('N')
+    const { rows } = await server.pool.query(
+      "select after from audit where action = 'company.change' order by audit_sn desc limit 1",
+    )
+    expect(rows[0].after).toMatchObject({ autosaveYn: 'N' })
   })
 
   test('a logo that is put in first keeps what the server was started with', async () => {

@@ -1,5 +1,6 @@
 import { daysOf, type readCompany } from '@yuga/contract/company/company'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import { retained, type Retention } from '@yuga/domain/company/retention'
 import type { CompanySettings, Logo } from './company.store.ts'
 
@@ -25,11 +26,12 @@ export function keptFrom(days: Days): Retention {
 
 /** The settings as their screen shows them, but for the last update. */
 export function companyToWire(settings: CompanySettings) {
-  const { mailSuffix, mailingList, keeps, version } = settings
+  const { mailSuffix, mailingList, autosaves, keeps, version } = settings
   return {
     ...brandOf(settings),
     mailSuffix,
     mailingList: [...mailingList],
+    autosaveYn: yesOrNo(autosaves),
     ...daysToWire(keeps),
     version,
   }
@@ -41,7 +43,15 @@ export function recordOf({
   nameEn,
   mailSuffix,
   mailingList,
+  autosaves,
   keeps,
 }: Omit<CompanySettings, 'logo' | 'version'>) {
-  return { name, nameEn, mailSuffix, mailingList, ...daysToWire(keeps) }
+  return {
+    name,
+    nameEn,
+    mailSuffix,
+    mailingList,
+    autosaveYn: yesOrNo(autosaves),
+    ...daysToWire(keeps),
+  }
 }

@@ -60,6 +60,7 @@ export async function saveCompany(
     nameEn: body.companyNameEn,
     mailSuffix: body.mailSuffix,
     mailingList: body.mailingList,
+    autosaves: body.autosaveYn === 'Y',
     keeps: keptFrom(body),
   }
   await writeCompany(db, after, { employeeId: actor.employeeId, at: now })

@@ -21,6 +21,7 @@ const settings = {
   companyNameEn: '',
   mailSuffix: '',
   mailingList: [],
+  autosaveYn: 'Y' as const,
   ...keeps,
 }
 

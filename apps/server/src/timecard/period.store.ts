@@ -12,9 +12,12 @@ export type FoundPeriod = {
   readonly facts: TimecardFacts
   readonly version: number
   readonly savedAt: string | null
+  /** The company lets hours save themselves. */
+  readonly autosaves: boolean
   /** The rows with hours of the period before, and whether its month is closed (timecard-10). */
   readonly previous: {
     readonly isMonthClosed: boolean
+    readonly hasProject: boolean
     readonly rows: readonly { state: RowState; hundredths: number }[]
   }
 }
@@ -36,6 +39,8 @@ type PeriodRow = {
   closes: Close[]
   version: number | null
   saved_at: string | null
+  autosave: boolean
+  had_project: boolean
   previous_rows: { state: RowState; hundredths: number }[]
   rows: RowFacts[]
 }
@@ -92,7 +97,10 @@ export const periodStatement = statement<PeriodRow>(`
       from month_closes c join employees b on b.employee_id = c.closed_by
       left join employees f on f.employee_id = c.closed_for
       where c.employee_id = $1 and c.month in ($5, month_of($4))), '[]') as closes,
-    v.version, v.saved_at,
+    v.version, v.saved_at, coalesce((select autosave from company_settings), true) as autosave,
+    exists (select from project_members m join projects p on p.project_id = m.project_id
+      where m.employee_id = $1 and m.is_active and p.status_code = 'ST001'
+        and p.start_day < $2 and p.end_day >= $4) as had_project,
     coalesce((select json_agg(json_build_object(
         'state', coalesce(s.state, 'open'), 'hundredths', h.hundredths))
       from (
@@ -185,8 +193,10 @@ export async function readPeriod(db: Db, owner: Owner, period: Period): Promise<
     },
     version: row.version ?? 0,
     savedAt: row.saved_at,
+    autosaves: row.autosave,
     previous: {
       isMonthClosed: closeOf(previous.firstDay) !== null,
+      hasProject: row.had_project,
       rows: row.previous_rows,
     },
   }

@@ -22,10 +22,16 @@ const openHours = async (person: Caller, project: string) =>
     'open',
   )
 
+const onAProject = async (asked: Parameters<typeof company.person>[0]) => {
+  const person = await company.person(asked)
+  const pm = await company.person({ roles: ['LE002'] })
+  await company.join(person, await company.project({ pm }))
+  return person
+}
+
 describe('the week before waits for the employee', () => {
   const waiting: Record<string, () => Promise<Caller>> = {
     'without any hours': async () => (await company.staff()).kim,
-    'without any project': async () => company.person(),
     'with hours that are not submitted': async () => {
       const { kim, project } = await company.staff()
       await openHours(kim, project)
@@ -54,16 +60,16 @@ describe('the week before waits for the employee', () => {
       await submits(kim, project, {}, weekBefore)
       return kim
     },
-    'who joined on its Friday': async () => company.person({ joinDay: '2026-03-13' }),
+    'who joined on its Friday': async () => onAProject({ joinDay: '2026-03-13' }),
     'who retired on its Monday': async () =>
-      company.person({ joinDay: '2020-01-01', retireDay: '2026-03-09' }),
+      onAProject({ joinDay: '2020-01-01', retireDay: '2026-03-09' }),
     'with a holiday on four of its days': async () => {
       await company.holiday('2026-03-09', '2026-03-12')
-      return company.person()
+      return (await company.staff()).kim
     },
     'with a holiday week in the other office': async () => {
       await company.holiday('2026-03-09', '2026-03-13', 'FC002')
-      return company.person()
+      return (await company.staff()).kim
     },
   }
 
@@ -104,6 +110,7 @@ describe('the week before waits for nothing', () => {
       await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
       return kim
     },
+    'without any project and without hours': async () => company.person(),
     'who joined this week': async () => company.person({ joinDay: '2026-03-16' }),
     'who joined on its Saturday': async () => company.person({ joinDay: '2026-03-14' }),
     'who retired on its Sunday': async () =>
@@ -129,7 +136,7 @@ describe('the week before waits for nothing', () => {
 })
 
 test('the period before is the rest of a week that the month cuts', async () => {
-  const kim = await company.person()
+  const { kim } = await company.staff()
   expect(await uncompleted(kim, { fromDate: '20260101', toDate: '20260103' })).toEqual({
     fromDate: '20251228',
     toDate: '20251231',

@@ -55,6 +55,7 @@ export function timecardFor(found: FoundPeriod, owner: Whose, reader: Reader): T
     today: dayToWire(facts.today),
     version: found.version,
     savedAt: found.savedAt,
+    autosaveYn: yesOrNo(found.autosaves),
     monthCloseYn: yesOrNo(facts.monthClose !== null),
     lastOfMonthYn: yesOrNo(isLastPeriodOfMonth(facts.period)),
     uncompletedPrevious: uncompletedBefore(found),

@@ -1,7 +1,7 @@
 import { daysOf } from '@yuga/contract/company/company'
 import { retained, type Retained, retentionLimits } from '@yuga/domain/company/retention'
 import { figureAsTyped } from '@yuga/domain/money/typed-figure'
-import { Input } from 'antd'
+import { Input, Select } from 'antd'
 import { formatNumber } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FigureInput } from '../ui/form/figure-input.tsx'
@@ -30,6 +30,14 @@ export function CompanyFields() {
       </FormField>
       <FormField name="mailingList" label={t('mailingList')} hint={t('mailingListHint')}>
         <Input.TextArea rows={3} autoComplete="off" spellCheck={false} />
+      </FormField>
+      <FormField name="autosaveYn" label={t('autosave')} hint={t('autosaveHint')}>
+        <Select
+          options={[
+            { value: 'Y', label: t('on') },
+            { value: 'N', label: t('off') },
+          ]}
+        />
       </FormField>
       <fieldset className={css['keeps']}>
         <legend>{t('keeps')}</legend>

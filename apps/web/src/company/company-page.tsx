@@ -136,7 +136,7 @@ async function removedBy(values: CompanyValues) {
 
 function Settings({ company }: { readonly company: Company }) {
   const t = useText(companyMessages)
-  const { companyName, companyNameEn, mailSuffix, mailingList } = company
+  const { companyName, companyNameEn, mailSuffix, mailingList, autosaveYn } = company
   const keeps = keptIn(company)
   return (
     <Sections>
@@ -156,6 +156,9 @@ function Settings({ company }: { readonly company: Company }) {
             [t('mailingList'), mailingList.join('\n')],
           ]}
         />
+      </Section>
+      <Section name="hours" label={t('hours')} about={t('autosaveHint')}>
+        <Facts facts={[[t('autosave'), t(autosaveYn === 'Y' ? 'on' : 'off')]]} />
       </Section>
       <Section name="keeps" label={t('keeps')} about={t('keepsAbout')}>
         <Facts

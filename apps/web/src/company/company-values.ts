@@ -13,6 +13,7 @@ export type CompanyValues = Readonly<Record<DaysField, string>> & {
   readonly companyNameEn: string
   readonly mailSuffix: string
   readonly mailingList: string
+  readonly autosaveYn: 'Y' | 'N'
 }
 
 export function valuesOf(company: Company | null): CompanyValues {
@@ -22,6 +23,7 @@ export function valuesOf(company: Company | null): CompanyValues {
     companyNameEn: company?.companyNameEn ?? '',
     mailSuffix: company?.mailSuffix ?? '',
     mailingList: company?.mailingList.join('\n') ?? '',
+    autosaveYn: company?.autosaveYn ?? 'Y',
     ...(Object.fromEntries(days) as Record<DaysField, string>),
   }
 }
@@ -43,6 +45,7 @@ export function bodyOf(values: CompanyValues, version: number): Body {
     companyNameEn: values.companyNameEn,
     mailSuffix: values.mailSuffix,
     mailingList: values.mailingList.split(/[\n,;]/).flatMap((line) => line.trim() || []),
+    autosaveYn: values.autosaveYn,
     ...(Object.fromEntries(days) as Pick<Body, DaysField>),
     version,
   }

@@ -45,6 +45,14 @@ export const companyMessages = defineMessages('company', {
     ko: '한 줄에 주소 하나. 프로젝트 등록 메일을 기본으로 받습니다.',
     en: 'One address per line. They receive the mail about a new project by default.',
   },
+  hours: { ko: '타임카드', en: 'Timecard' },
+  autosave: { ko: '입력한 시간 자동 저장', en: 'Hours save themselves' },
+  autosaveHint: {
+    ko: '입력을 잠시 멈추면 저장됩니다. 끄면 저장 버튼을 눌러야 저장됩니다.',
+    en: 'Hours are saved after a short pause in typing. If this is off, they wait for the Save button.',
+  },
+  on: { ko: '사용', en: 'On' },
+  off: { ko: '사용 안 함', en: 'Off' },
   keeps: { ko: '보관 기간', en: 'Retention' },
   keepsAbout: {
     ko: '기간이 지난 것은 매일 밤 삭제됩니다. 읽지 않은 메시지와 아직 보내지 않은 메일은 삭제되지 않습니다. 퇴사자 이름은 퇴사일부터 세며, 기간이 지나면 번호로 바뀝니다.',

@@ -25,7 +25,7 @@ import { NarrowBar } from './day-list/narrow-bar.tsx'
 import { NoticeSlot } from './panels/notice-slot.tsx'
 import { type NoticeActions, useNotices } from './panels/notices.tsx'
 import type { Parties } from './editor/parties.ts'
-import { unsavedCells } from './editor/period-editor.ts'
+import { unsavedCells } from './editor/savable.ts'
 import { type PeriodActions, PeriodContext, usePeriod } from './editor/period-context.tsx'
 import { DeferredTools } from './panels/deferred-tools.tsx'
 import { StatusLine } from './panels/status-line.tsx'
@@ -35,7 +35,7 @@ import { useStore } from '../state/store.ts'
 import { timecardMessages } from './text/timecard.messages.ts'
 import { useFocusReturn } from './grid/use-focus-return.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
-import { periodQuery, usePeriodEditor } from './editor/use-period-editor.ts'
+import { afterSending, periodQuery, usePeriodEditor } from './editor/use-period-editor.ts'
 import { useProjects } from './actions/use-projects.tsx'
 import { useRequests } from './actions/use-requests.tsx'
 import { useSubmit } from './actions/use-submit.ts'
@@ -52,6 +52,10 @@ export type TimecardScreenProps = {
 
 /** Where the focus goes in a list of days, and in a grid without rows. */
 const otherPlaces = '[data-day-tab][aria-pressed="true"], [data-others] input'
+
+/** The tick of the first row of the grid; in the list of a day the first tick is that of all. */
+const ofFirstRow = 'input[data-act="choose"]'
+const anyTick = 'input[type="checkbox"]'
 
 /** One open period: the grid or the day's list, what is said about it, and what can be done. */
 export function TimecardScreen({ answer, parties, asked, onGo }: TimecardScreenProps) {
@@ -80,9 +84,16 @@ export function TimecardScreen({ answer, parties, asked, onGo }: TimecardScreenP
   const requests = useRequests(period, parties, onChanged)
   const projects = useProjects(period, parties, readAgain)
   const { askOvertime, askUnsubmit, withdraw } = requests
+  const onNothingChosen = useCallback(() => {
+    const root = screen.current
+    const tick =
+      root?.querySelector<HTMLElement>(ofFirstRow) ?? root?.querySelector<HTMLElement>(anyTick)
+    tick?.focus()
+  }, [])
   const { save, submit, closeMonth } = useSubmit(period, parties, {
     onPrevious,
     onChanged,
+    onNothingChosen,
     onAsk: askOvertime,
   })
   const { remove } = projects
@@ -130,9 +141,14 @@ export function TimecardScreen({ answer, parties, asked, onGo }: TimecardScreenP
     () => () => {
       // Who signs out was told.
       if (sessionState().session === null) return
-      if (unsavedCells(period.grid.get()).length === 0) return
-      // In the language of that moment: switching it is no leaving.
-      toast(textIn(timecardMessages, currentLanguage())('draftKept'), 3000)
+      const say = () => {
+        if (unsavedCells(period.grid.get()).length === 0) return
+        // In the language of that moment: switching it is no leaving.
+        toast(textIn(timecardMessages, currentLanguage())('draftKept'), 3000)
+      }
+      // Hours that are being saved are not unsaved yet.
+      if (period.status.get().sending?.isQuiet === true) afterSending(period, say)
+      else say()
     },
     [period],
   )

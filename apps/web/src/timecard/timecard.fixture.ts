@@ -41,6 +41,7 @@ export function aTimecard(
     today: '20260320',
     version: 1,
     savedAt: null,
+    autosaveYn: 'N',
     monthCloseYn: 'N',
     lastOfMonthYn: 'N',
     uncompletedPrevious: null,

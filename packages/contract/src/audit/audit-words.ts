@@ -180,6 +180,7 @@ export const fieldWords = {
   mailDays: { ko: '메일 보관일', en: 'Days mails are kept' },
   mailSuffix: { ko: '메일 도메인', en: 'Mail domain' },
   mailingList: { ko: '메일 수신 목록', en: 'Mailing list' },
+  autosaveYn: { ko: '타임카드 자동 저장', en: 'Hours save themselves' },
   mailsRemoved: { ko: '삭제한 메일', en: 'Mails removed' },
   memberRequestStatus: { ko: '신청 상태', en: 'Request status' },
   messagesRemoved: { ko: '삭제한 메시지', en: 'Messages removed' },

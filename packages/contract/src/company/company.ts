@@ -15,6 +15,7 @@ import {
   wireId,
   wireOptionalName,
   wireText,
+  yesNo,
 } from '../wire/wire.ts'
 
 /** Under what name of the wire each is said how long it is kept. */
@@ -42,6 +43,7 @@ const settings = {
   ...brand,
   mailSuffix: z.string().describe('What follows the @ of new employees’ addresses; may be empty'),
   mailingList: z.array(z.string()),
+  autosaveYn: yesNo.describe('Whether hours save themselves while they are typed (timecard-13)'),
   ...kept,
 }
 
@@ -71,6 +73,7 @@ export const updateCompany = endpoint({
     companyNameEn: wireOptionalName,
     mailSuffix: wireText(250).transform(mailSuffixOf),
     mailingList: z.array(wireText(300).transform((text) => text.trim())).max(mostListed),
+    autosaveYn: yesNo,
     ...kept,
     version,
   }),

@@ -114,6 +114,8 @@ export const timecard = z.object({
   version: z.number(),
   /** When the period was last saved (ISO instant), null before the first save. */
   savedAt: z.string().nullable(),
+  /** Whether the company lets typed hours save themselves (timecard-13). */
+  autosaveYn: yesNo,
   monthCloseYn: yesNo,
   /** Y on the period that ends its month: after its submit the month can be closed. */
   lastOfMonthYn: yesNo,

@@ -4,6 +4,7 @@ import { isPreviousPeriodUncompleted, type PreviousPeriod } from './previous-wee
 const untouched: PreviousPeriod = {
   period: { firstDay: '2026-03-08', lastDay: '2026-03-14' },
   isMonthClosed: false,
+  hasProject: true,
   rows: [],
   today: '2026-03-18',
   joinDay: '2020-01-01',
@@ -15,6 +16,12 @@ const submitted = { state: 'submitted', hundredths: 800 } as const
 
 test.each<[string, Partial<PreviousPeriod>, boolean]>([
   ['without any row', {}, true],
+  ['without any project', { hasProject: false }, false],
+  [
+    'without a project any more, but with unsubmitted hours',
+    { hasProject: false, rows: [{ state: 'open', hundredths: 1 }] },
+    true,
+  ],
   ['with rows but no hours', { rows: [{ state: 'open', hundredths: 0 }] }, true],
   ['submitted with no hours', { rows: [{ state: 'submitted', hundredths: 0 }] }, true],
   ['with unsubmitted hours', { rows: [submitted, { state: 'open', hundredths: 1 }] }, true],

@@ -17,17 +17,21 @@ export type Employment = {
 export type PreviousPeriod = Employment & {
   period: Period
   isMonthClosed: boolean
+  /** Whether there was a project on which hours could be entered. */
+  hasProject: boolean
   rows: readonly { state: RowState; hundredths: Hundredths }[]
 }
 
 /**
  * Whether the period before still waits for the employee: its month is open, it has a workday
- * within employment that has come, and it has unsubmitted hours or no hours at all (timecard-10).
+ * within employment that has come, and it has unsubmitted hours, or none at all although there was a
+ * project (timecard-10).
  */
 export function isPreviousPeriodUncompleted(previous: PreviousPeriod): boolean {
   if (previous.isMonthClosed || !hasEmployedWorkday(previous.period, previous)) return false
   const rowsWithHours = previous.rows.filter((row) => row.hundredths > 0)
-  return rowsWithHours.length === 0 || rowsWithHours.some((row) => !countsAsSubmitted(row.state))
+  if (rowsWithHours.length === 0) return previous.hasProject
+  return rowsWithHours.some((row) => !countsAsSubmitted(row.state))
 }
 
 /** Whether the period has a workday within employment, today or before. */

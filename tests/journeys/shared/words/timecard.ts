@@ -43,6 +43,11 @@ export const timecardWords = {
     '고쳐야 할 칸이 있어 아무것도 저장하지 않았습니다.',
     'Nothing was saved: some cells have to be corrected.',
   ],
+  othersSaved: [
+    '고쳐야 할 칸은 아직 저장하지 않았습니다.',
+    'Some cells have to be corrected before they are saved.',
+  ],
+  correctMarked: ['표시한 칸을 고쳐 주세요', 'correct the marked cells'],
   dayAddsUpTo: ['하루의 합계가 {hours}시간입니다.', 'The day adds up to {hours} hours.'],
   dayToCome: ['부터 입력할 수 있습니다.', 'Hours can be entered from'],
   residentWeekend: [

@@ -30,6 +30,7 @@ export function plainCompany(company: Company): { company: PlainOf<typeof api.co
             companyNameEn: 'Hanbit Software',
             mailSuffix: 'hanbit.example',
             mailingList: ['pmo@example.com'],
+            autosaveYn: 'N',
             auditDays: 1_825,
             signInDays: 30,
             messageDays: 365,

@@ -6,7 +6,7 @@ import {
 import { domainProblemText } from '@yuga/contract/problems/domain'
 import { isLocked } from '@yuga/domain/timecard/row-state'
 import { whyNotSubmit } from '@yuga/domain/timecard/submit'
-import { createElement, useCallback } from 'react'
+import { createElement, useCallback, useEffect, useRef } from 'react'
 import { newActionKey, send } from '../../api/send.ts'
 import { useLanguage, useText } from '../../i18n/index.ts'
 import { useConfirm } from '../../ui/dialog/confirm.tsx'
@@ -15,7 +15,8 @@ import { formatMonthYear } from '../text/cell-text.ts'
 import { CloseOutlook, isToldIn, readOutlook } from './close-outlook.tsx'
 import { chooseAll, endEditing } from '../sheet/grid-state.ts'
 import { onBehalf, type Parties } from '../editor/parties.ts'
-import type { PeriodEditor, SubmitResult } from '../editor/period-editor.ts'
+import type { SubmitResult } from '../editor/period-calls.ts'
+import type { PeriodEditor } from '../editor/period-editor.ts'
 import { rowOf, type Sheet, type SheetRow, sumOf, unsavedOf } from '../sheet/sheet.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
@@ -26,6 +27,8 @@ type SubmitParts = {
   /** The week before is not done: leads the eye to its notice. */
   readonly onPrevious: () => void
   readonly onChanged: () => void
+  /** Nothing is ticked that a submit needs: leads to the first tick. */
+  readonly onNothingChosen: () => void
   /** Asks for the approval of rows that became overtime. */
   readonly onAsk: (projectIds: readonly string[]) => void
 }
@@ -34,7 +37,7 @@ type SubmitParts = {
 export function useSubmit(
   period: PeriodEditor,
   parties: Parties,
-  { onPrevious, onChanged, onAsk }: SubmitParts,
+  { onPrevious, onChanged, onNothingChosen, onAsk }: SubmitParts,
 ) {
   const t = useText(timecardMessages)
   const language = useLanguage()
@@ -109,6 +112,9 @@ export function useSubmit(
     [period, onAsk, t],
   )
 
+  // what the toast offers is the same submit of all, as it is by then
+  const submitAll = useRef(() => {})
+  const onSubmitAll = useCallback(() => submitAll.current(), [])
   const submit = useCallback(
     async (which: 'chosen' | 'all') => {
       period.grid.update(endEditing)
@@ -124,6 +130,14 @@ export function useSubmit(
         period: sheet.period,
         today: sheet.today,
       })
+      if (problem?.code === 'timecard.nothing-selected') {
+        onNothingChosen()
+        toast(`${domainProblemText(problem, language)} ${t('tickToSubmit')}`, longToast, {
+          label: t('submitAll'),
+          onPress: onSubmitAll,
+        })
+        return
+      }
       if (problem !== null) {
         toast(domainProblemText(problem, language))
         return
@@ -154,8 +168,23 @@ export function useSubmit(
       if (rest.length > 0 && (await submitRows(rest.map((row) => row.projectId))) === null) return
       await closeMonth(outlook)
     },
-    [period, parties, submitRows, closeMonth, confirm, onPrevious, t, language],
+    [
+      period,
+      parties,
+      submitRows,
+      closeMonth,
+      confirm,
+      onPrevious,
+      onNothingChosen,
+      onSubmitAll,
+      t,
+      language,
+    ],
   )
+
+  useEffect(() => {
+    submitAll.current = () => void submit('all')
+  }, [submit])
 
   return { save, submit, closeMonth }
 }

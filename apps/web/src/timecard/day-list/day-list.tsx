@@ -7,7 +7,7 @@ import { dayAndWeekday, weekdayKeys } from '../text/cell-text.ts'
 import { DayCard } from './day-card.tsx'
 import { firstDayShown } from './first-day.ts'
 import { gridMessages } from '../text/grid.messages.ts'
-import { dayLevel, dayTotal, fullDay, weekTotal } from '../grid/grid-foot.tsx'
+import { dayLevel, dayTotal, dayWords, fullDay, weekTotal } from '../grid/grid-foot.tsx'
 import type { HeadColumn } from '../grid/grid-head.tsx'
 import { chooseAll, endEditing, gridActs } from '../sheet/grid-state.ts'
 import { DeferredWeekPaste } from '../grid/deferred-week-paste.ts'
@@ -133,7 +133,7 @@ export function DayList({ columns, asked }: DayListProps) {
       {Array.from({ length: rowCount }, (_, index) => (
         <DayCard key={index} index={index} day={shown} />
       ))}
-      <DaySum day={shown} />
+      <DaySum day={shown} kind={column.kind} />
       {clipboard.asked === null ? null : (
         <DeferredWeekPaste plan={clipboard.asked} onAnswer={clipboard.answer} />
       )}
@@ -165,8 +165,8 @@ function ChooseAll({ rowCount }: { rowCount: number }) {
   )
 }
 
-/** The day against eight hours, and the week. */
-function DaySum({ day }: { day: number }) {
+/** The day against eight hours where it is a workday, and the week. */
+function DaySum({ day, kind }: { day: number; kind: HeadColumn['kind'] }) {
   const { period } = usePeriod()
   const t = useText(gridMessages)
   const total = useStore(period.grid, (state) => dayTotal(state, day))
@@ -180,9 +180,7 @@ function DaySum({ day }: { day: number }) {
       <span className={css['bar']} aria-hidden="true">
         <span style={{ inlineSize: `${Math.min(1, total / fullDay) * 100}%` }} />
       </span>
-      <span className="y-meta">
-        {level === 'over' ? t('overDay') : t('ofEight', { hours: formatHours(total) })}
-      </span>
+      <span className="y-meta">{dayWords(total, kind, t)}</span>
     </div>
   )
 }

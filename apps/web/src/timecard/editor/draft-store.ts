@@ -57,13 +57,24 @@ const { once } = objectStoreAt({
   index: 'employeeId',
 })
 
+const removalListeners = new Set<() => void>()
+
+/** Tells whenever this tab has removed a draft: its hours are saved by then. */
+export function onDraftRemoved(listener: () => void): () => void {
+  removalListeners.add(listener)
+  return () => removalListeners.delete(listener)
+}
+
 /** IndexedDB outlives a crash of the page and of the browser. */
 export const browserDrafts: DraftStore = {
   async put(draft) {
     const kept: KeptDraft = { ...draft, employeeId: keyOfWriter(draft) }
     await once('readwrite', (store) => store.put(kept))
   },
-  remove: async (id) => void (await once('readwrite', (store) => store.delete(id))),
+  async remove(id) {
+    await once('readwrite', (store) => store.delete(id))
+    for (const listener of removalListeners) listener()
+  },
   async of(employeeId) {
     const writers = IDBKeyRange.bound(employeeId, `${employeeId}\n\uffff`)
     const drafts = await once(

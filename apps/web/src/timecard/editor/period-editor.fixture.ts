@@ -2,7 +2,8 @@ import { Refused } from '@yuga/contract/wire/call'
 import type { Timecard } from '@yuga/contract/timecard/timecard'
 import { aTimecard } from '../timecard.fixture.ts'
 import { setCell } from '../sheet/grid-state.ts'
-import type { PeriodEditor, PeriodCalls } from './period-editor.ts'
+import type { PeriodCalls } from './period-calls.ts'
+import type { PeriodEditor } from './period-editor.ts'
 
 type Step = Timecard | Error
 

@@ -1,73 +1,19 @@
 import { Refused } from '@yuga/contract/wire/call'
 import type { Timecard } from '@yuga/contract/timecard/timecard'
 import { PersonChanged } from '../../api/failures.ts'
-import type { Pause } from '../../api/retry.ts'
 import type { Draft } from './draft-store.ts'
-import {
-  changed,
-  endEditing,
-  type GridState,
-  gridStateOf,
-  liveHours,
-  withSheet,
-} from '../sheet/grid-state.ts'
+import { changed, endEditing, type GridState, gridStateOf, withSheet } from '../sheet/grid-state.ts'
 import { inverted } from '../../ui/sheet-grid/history.ts'
-import type { Patch } from '../sheet/cell-change.ts'
 import { type Conflict, mergeTyped } from './merge.ts'
-import {
-  addRemoteChanges,
-  hasRemoteChanges,
-  type RemoteChanges,
-  openConflicts,
-} from './remote-changes.ts'
+import { addRemoteChanges, hasRemoteChanges, openConflicts } from './remote-changes.ts'
 import { type Attempt, createRequestSender, type Sending } from './request-sender.ts'
+import { patchOf, rowsFor } from './restored.ts'
 import { periodRequest } from './period-request.ts'
+import type { EditorStatus, PeriodCalls, SaveOutcome, SubmitResult } from './period-calls.ts'
+import { isMarked, joinedRefusals, projectsOf, savableCells, unsavedCells } from './savable.ts'
 import { readRefusal, refusalsFrom } from '../sheet/cell-errors.ts'
-import {
-  changeTo,
-  refusedUnsaved,
-  type RefusedChange,
-  rowOf,
-  type Sheet,
-  sheetFrom,
-  type TypedCell,
-  unsavedOf,
-  unsavedOfRow,
-  withSaved,
-} from '../sheet/sheet.ts'
+import { refusedUnsaved, sheetFrom, type TypedCell, unsavedOf, withSaved } from '../sheet/sheet.ts'
 import { createStore, type Store } from '../../state/store.ts'
-
-/** What happens around the grid: what is on its way, what was refused, what came from elsewhere. */
-export type EditorStatus = {
-  readonly sending: Sending | null
-  /** A refusal or failure that is not about single cells. */
-  readonly failure: unknown
-  /** Sentences of a refusal that name neither cell nor row. */
-  readonly elsewhere: readonly string[]
-  /** What an answer of the server brought that somebody else had done; null when nothing. */
-  readonly merged: RemoteChanges | null
-  /** How often a save met something to look at first; each time the person is asked at once. */
-  readonly mergeRequests: number
-  readonly restored: { readonly keptAt: string; readonly patch: Patch } | null
-  /** False when the browser could not keep the unsaved cells. */
-  readonly isDraftStored: boolean
-}
-
-export type SubmitResult = readonly { readonly projectId: string; readonly result: boolean }[]
-
-/** The calls of one period; the browser's go over the wire, a test's may be anything. */
-export type PeriodCalls = {
-  readonly save: Attempt<Timecard>
-  readonly submit: Attempt<SubmitResult>
-  readonly read: () => Promise<Timecard>
-  /** Words for a change that the rule refuses before anything is sent. */
-  readonly sentence: (sheet: Sheet, refused: RefusedChange) => string
-  /** With the period's new answer, or null when it has to be read again. */
-  readonly onChangedOnServer: (answer: Timecard | null) => void
-  readonly pause?: Pause
-}
-
-export type SaveOutcome = 'saved' | 'nothing' | 'refused' | 'busy'
 
 export type PeriodEditor = {
   readonly grid: Store<GridState>
@@ -77,6 +23,8 @@ export type PeriodEditor = {
   readonly restore: (draft: Draft) => void
   readonly undoRestore: () => void
   readonly save: () => Promise<SaveOutcome>
+  /** Saves what can be saved, open cells too, where the company lets hours save themselves (timecard-13). */
+  readonly autosave: () => Promise<SaveOutcome>
   /** Null when nothing was submitted: refused, or another request is on its way. */
   readonly submit: (projectIds: readonly string[]) => Promise<SubmitResult | null>
   /** Gives up waiting for an answer; what was typed stays. */
@@ -90,6 +38,9 @@ export type PeriodEditor = {
   readonly fail: (failure: unknown) => void
   readonly setDraftStored: (isStored: boolean) => void
 }
+
+/** Rows of a request and the cells that it changes. */
+type Asked = { readonly projectIds: readonly string[]; readonly typed: readonly TypedCell[] }
 
 const idle: EditorStatus = {
   sending: null,
@@ -108,7 +59,12 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
   const grid = createStore(gridStateOf(sheetFrom(first)))
   const status = createStore<EditorStatus>(idle)
   const change = (part: Partial<EditorStatus>) => status.update((state) => ({ ...state, ...part }))
+  /** An autosave that is on its way, and the cells of one that failed as a whole: they are not sent again as they are. */
+  let autosaving: Promise<SaveOutcome> | null = null
+  let givenUp = ''
   const sending = createRequestSender((now) => change({ sending: now }), calls.pause)
+
+  const autosaves = () => grid.get().sheet.answer.autosaveYn === 'Y'
 
   /** Says whether the answer brought anything that somebody should see. */
   function merge(answer: Timecard, sent: readonly TypedCell[]): boolean {
@@ -121,29 +77,28 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
     return hasRemoteChanges(changes)
   }
 
-  /** Sends what is unsaved of the projects, and puts refusals to the cells they name. */
+  /** Sends what is asked for, and puts refusals to the cells they name. */
   async function deliver<T>(
     kind: Sending['kind'],
-    projectIdsOf: (sheet: Sheet) => readonly string[],
+    askedOf: () => Asked,
     attempt: Attempt<T>,
+    isQuiet = false,
   ): Promise<{ readonly answer: T; readonly typed: readonly TypedCell[] } | null> {
     change({ failure: null, elsewhere: [] })
     for (let catchingUp = 0; ; catchingUp += 1) {
-      const { sheet } = grid.get()
-      const projectIds = projectIdsOf(sheet)
-      const typed = unsavedOf(sheet).filter(({ projectId }) => projectIds.includes(projectId))
+      const { projectIds, typed } = askedOf()
       const count = kind === 'save' ? typed.length : projectIds.length
       try {
-        const request = periodRequest(sheet, projectIds, typed)
-        const answer = await sending.send({ kind, count }, request, attempt)
+        const request = periodRequest(grid.get().sheet, projectIds, typed)
+        const answer = await sending.send({ kind, count, isQuiet }, request, attempt)
         change({ sending: null })
         return { answer, typed }
       } catch (failure) {
         const isOver = sending.isStopped() || failure instanceof PersonChanged
-        const goesOn = !isOver && catchingUp < mostCatchingUp && (await catchUp(failure))
+        const goesOn = !isOver && catchingUp < mostCatchingUp && (await catchUp(failure, isQuiet))
         if (goesOn) continue
+        if (!isOver) refused(failure, projectIds, isQuiet)
         change({ sending: null })
-        if (!isOver) refused(failure, projectIds)
         return null
       }
     }
@@ -151,28 +106,95 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
 
   /**
    * A newer version that leaves every cell as it was, and what was typed where it is, was made by
-   * oneself: a submit, a request. Nothing is to be asked then, and the save goes on with it.
+   * oneself: a submit, a request. Nothing is to be asked then, and the save goes on with it. A quiet
+   * one always does: cells that wait for a choice are no longer part of it.
    */
-  async function catchUp(failure: unknown): Promise<boolean> {
+  async function catchUp(failure: unknown, isQuiet: boolean): Promise<boolean> {
     if (!isStale(failure)) return false
     try {
-      return !merge(await calls.read(), [])
+      return !merge(await calls.read(), []) || isQuiet
     } catch {
       return false
     }
   }
 
-  function refused(failure: unknown, projectIds: readonly string[]): void {
-    if (isStale(failure) && status.get().merged !== null) {
+  function refused(failure: unknown, projectIds: readonly string[], isQuiet: boolean): void {
+    if (!isQuiet && isStale(failure) && status.get().merged !== null) {
       ask()
       return
     }
     const issues = (failure instanceof Refused ? failure.envelope?.issues : null) ?? []
     const read = readRefusal(issues, projectIds)
-    grid.update((state) => ({ ...state, refusals: read.rows }))
+    grid.update((state) => ({
+      ...state,
+      refusals: isQuiet ? joinedRefusals(state.refusals, read.rows) : read.rows,
+    }))
     // A refusal of the whole says itself what it is about, with all that it names.
     const isWhole = read.rows.size === 0
     change({ failure: isWhole ? failure : null, elsewhere: isWhole ? [] : read.elsewhere })
+  }
+
+  /** What can be saved now; what the rule refuses is marked. */
+  function takeSavable(): readonly TypedCell[] {
+    const { merged } = status.get()
+    const waiting = openConflicts(merged?.conflicts ?? [], grid.get().sheet)
+    const { cells, refused: found } = savableCells(grid.get(), waiting)
+    if (found.length > 0) {
+      const marks = refusalsFrom(grid.get().sheet, found, calls.sentence)
+      grid.update((state) => ({ ...state, refusals: joinedRefusals(state.refusals, marks) }))
+    }
+    return cells
+  }
+
+  /** Each refusal leaves its cells out of the next try, so that it comes to an end (timecard-13). */
+  async function saveWhatCanBe(): Promise<SaveOutcome> {
+    for (;;) {
+      const cells = takeSavable()
+      if (cells.length === 0) {
+        return unsavedCells(grid.get()).length === 0 ? 'nothing' : 'refused'
+      }
+      const key = JSON.stringify(cells)
+      if (key === givenUp) return 'refused'
+      const askedOf = () => {
+        const typed = takeSavable()
+        return { projectIds: projectsOf(grid.get().sheet, typed), typed }
+      }
+      const sent = await deliver('save', askedOf, saveAttempt, true)
+      if (sent === null) {
+        const { refusals } = grid.get()
+        if (!sending.isStopped() && cells.some((cell) => isMarked(refusals, cell))) continue
+        givenUp = key
+        return 'refused'
+      }
+      givenUp = ''
+      merge(sent.answer, sent.typed)
+      calls.onChangedOnServer(sent.answer)
+      return unsavedCells(grid.get()).length === 0 ? 'saved' : 'refused'
+    }
+  }
+
+  /** Catching up may show that everything stands there already. */
+  const saveAttempt: Attempt<Timecard> = async (request, options) =>
+    request.body.timecardSaveList.length === 0
+      ? grid.get().sheet.answer
+      : calls.save(request, options)
+
+  async function autosave(): Promise<SaveOutcome> {
+    if (autosaving !== null || status.get().sending !== null) return 'busy'
+    autosaving = saveWhatCanBe()
+    try {
+      return await autosaving
+    } finally {
+      autosaving = null
+    }
+  }
+
+  const isSending = () => status.get().sending !== null
+
+  /** A press waits for an autosave, unless that was stopped, and comes to nothing during anything else. */
+  async function isStoppedBefore(): Promise<boolean> {
+    await autosaving
+    return sending.isStopped()
   }
 
   function ask(): void {
@@ -247,33 +269,40 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
       change({ restored: null })
     },
     async save() {
-      if (status.get().sending !== null) return 'busy'
+      if ((autosaving !== null && (await isStoppedBefore())) || isSending()) return 'busy'
       grid.update(endEditing)
       const typed = unsavedOf(grid.get().sheet)
-      if (typed.length === 0) return 'nothing'
-      if (hasChoice(typed) || refusedHere(typed)) return 'refused'
-      const projectIdsOf = (sheet: Sheet) => [
-        ...new Set(unsavedOf(sheet).map(({ projectId }) => projectId)),
-      ]
-      // Catching up may show that everything stands there already.
-      const attempt: Attempt<Timecard> = async (request, options) =>
-        request.body.timecardSaveList.length === 0
-          ? grid.get().sheet.answer
-          : calls.save(request, options)
-      const sent = await deliver('save', projectIdsOf, attempt)
+      if (typed.length === 0) return autosaves() ? 'saved' : 'nothing'
+      if (hasChoice(typed)) return 'refused'
+      if (autosaves()) {
+        // Who presses the button asks for everything once more.
+        givenUp = ''
+        grid.update((state) => ({ ...state, refusals: new Map() }))
+        return autosave()
+      }
+      if (refusedHere(typed)) return 'refused'
+      const askedOf = () => {
+        const { sheet } = grid.get()
+        const unsaved = unsavedOf(sheet)
+        return { projectIds: projectsOf(sheet, unsaved), typed: unsaved }
+      }
+      const sent = await deliver('save', askedOf, saveAttempt)
       if (sent === null) return 'refused'
       settle(() => true)
       merge(sent.answer, sent.typed)
       calls.onChangedOnServer(sent.answer)
       return 'saved'
     },
+    autosave: async () => (autosaves() ? autosave() : 'nothing'),
     async submit(projectIds) {
-      if (status.get().sending !== null) return null
+      if ((autosaving !== null && (await isStoppedBefore())) || isSending()) return null
       grid.update(endEditing)
       const isSent = (projectId: string) => projectIds.includes(projectId)
-      const typed = unsavedOf(grid.get().sheet).filter(({ projectId }) => isSent(projectId))
+      const typedNow = () =>
+        unsavedOf(grid.get().sheet).filter(({ projectId }) => isSent(projectId))
+      const typed = typedNow()
       if (hasChoice(typed) || refusedHere(typed)) return null
-      const sent = await deliver('submit', () => projectIds, calls.submit)
+      const sent = await deliver('submit', () => ({ projectIds, typed: typedNow() }), calls.submit)
       if (sent === null) return null
       grid.update((state) => ({ ...state, sheet: withSaved(state.sheet, sent.typed) }))
       settle(isSent)
@@ -304,29 +333,4 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
 
 function isStale(failure: unknown): boolean {
   return failure instanceof Refused && failure.envelope?.reason === 'timecard.stale-version'
-}
-
-/** Everything that would be lost now, the open cell included. */
-export function unsavedCells(state: GridState): TypedCell[] {
-  const { editing, sheet } = state
-  return sheet.rows.flatMap((row) => {
-    const hours = liveHours(row, editing)
-    return unsavedOfRow(hours === row.hours ? row : { ...row, hours })
-  })
-}
-
-/** Rows that the merged sheet shows and the shown one does not yet. */
-function rowsFor(before: Sheet, merged: Sheet): Sheet['rows'] {
-  const known = new Map(before.rows.map((row) => [row.projectId, row]))
-  return merged.rows.map((row) => known.get(row.projectId) ?? { ...row, hours: row.saved })
-}
-
-/** The draft's cells as changes; where something was typed meanwhile, that stays. */
-function patchOf(cells: readonly TypedCell[], before: Sheet, merged: Sheet): Patch {
-  return cells.flatMap(({ projectId, day }) => {
-    const row = rowOf(before, projectId)
-    const to = rowOf(merged, projectId)?.hours[day]
-    if (row === undefined || to === undefined || row.hours[day] !== row.saved[day]) return []
-    return changeTo(row, day, to) ?? []
-  })
 }

@@ -8,6 +8,8 @@ export type Sending = {
   readonly kind: 'save' | 'submit'
   /** Cells of a save, projects of a submit. */
   readonly count: number
+  /** Hours that save themselves: nothing on the screen waits for them. */
+  readonly isQuiet?: boolean
   /** Why it takes so long, once that is worth a word: it is tried again by itself, and can be stopped. */
   readonly waiting: 'slow' | 'lost' | 'busy' | null
 }
@@ -32,7 +34,7 @@ export function createRequestSender(
   let unanswered: { readonly asked: string; readonly key: string } | null = null
 
   async function send<T>(
-    { kind, count }: Pick<Sending, 'kind' | 'count'>,
+    { kind, count, isQuiet = false }: Omit<Sending, 'waiting'>,
     request: PeriodRequest,
     attempt: Attempt<T>,
   ): Promise<T> {
@@ -43,7 +45,7 @@ export function createRequestSender(
     const { signal } = stop
     const report = (waiting: Sending['waiting']) => {
       isWaiting = waiting !== null
-      onSending({ kind, count, waiting })
+      onSending({ kind, count, waiting, ...(isQuiet ? { isQuiet } : {}) })
     }
     report(null)
     const timer = setTimeout(() => report('slow'), slowMilliseconds)

@@ -1,7 +1,8 @@
 import { Refused } from '@yuga/contract/wire/call'
 import { describe, expect, test } from 'vitest'
 import { PersonChanged, Unreachable } from '../../api/failures.ts'
-import { createPeriodEditor, unsavedCells } from './period-editor.ts'
+import { createPeriodEditor } from './period-editor.ts'
+import { unsavedCells } from './savable.ts'
 import { aServer, before, saved, type } from './period-editor.fixture.ts'
 
 describe('a save that nobody answers', () => {

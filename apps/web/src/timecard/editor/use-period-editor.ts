@@ -14,7 +14,9 @@ import { currentLanguage } from '../../i18n/language.ts'
 import { refusalSentence } from '../text/cell-text.ts'
 import { createDraftAutosave } from './draft-autosave.ts'
 import { browserDrafts } from './draft-store.ts'
-import { createPeriodEditor, type PeriodEditor, unsavedCells } from './period-editor.ts'
+import { keepSaving } from './autosave.ts'
+import { createPeriodEditor, type PeriodEditor } from './period-editor.ts'
+import { unsavedCells } from './savable.ts'
 import { onBehalf, keyOfWeek, type Parties } from './parties.ts'
 import type { PeriodRequest } from './period-request.ts'
 import { livingTabs, onOtherTab, tabId, tellOtherTabs } from './browser-tabs.ts'
@@ -102,8 +104,13 @@ export function usePeriodEditor(answer: Timecard, parties: Parties): PeriodEdito
       }
     }
     void begin()
+    const stopSaving = keepSaving(
+      period,
+      () => sessionState().session?.employeeInfo.employeeId === actorId,
+    )
     return () => {
       isOver = true
+      stopSaving()
       period.setShown(false)
       stopListening()
     }
@@ -164,7 +171,7 @@ function opened(answer: Timecard, parties: Parties): PeriodEditor {
 const shownLast = new Map<string, PeriodEditor>()
 
 /** Once what is on its way has been answered; not at all when nothing is. */
-function afterSending({ status }: PeriodEditor, act: () => void): void {
+export function afterSending({ status }: PeriodEditor, act: () => void): void {
   if (status.get().sending === null) return
   const unsubscribe = status.subscribe(() => {
     if (status.get().sending !== null) return
@@ -190,7 +197,8 @@ function useWarning(period: PeriodEditor, employeeId: string): void {
       if (sessionState().session?.employeeInfo.employeeId !== employeeId) return
       const { sending, isDraftStored } = period.status.get()
       const isAtRisk = !isDraftStored && unsavedCells(period.grid.get()).length > 0
-      if (sending !== null || isAtRisk) event.preventDefault()
+      const isAwaited = sending !== null && sending.isQuiet !== true
+      if (isAwaited || isAtRisk) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)

@@ -3,7 +3,7 @@ import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import { dayTotalCap } from '@yuga/domain/timecard/save'
 import { memo } from 'react'
 import { useText } from '../../i18n/index.ts'
-import { gridMessages } from '../text/grid.messages.ts'
+import { gridMessages, type GridText } from '../text/grid.messages.ts'
 import type { DayColumn } from './grid-row.tsx'
 import { type GridState, liveHours } from '../sheet/grid-state.ts'
 import { sumOf } from '../sheet/sheet.ts'
@@ -67,6 +67,14 @@ export function weekTotal(state: GridState): number {
   return state.sheet.rows.reduce((total, row) => total + sumOf(liveHours(row, state.editing)), 0)
 }
 
+/** A day's total against a working day; a weekend or a holiday has only what was worked. */
+export function dayWords(total: number, kind: DayColumn['kind'], t: GridText): string {
+  if (dayLevel(total) === 'over') return t('overDay')
+  const hours = formatHours(total)
+  if (kind === 'plain') return t('ofEight', { hours })
+  return t('restDay', { day: t(kind === 'holiday' ? 'holidayDay' : 'weekend'), hours })
+}
+
 /** How a day's total stands against a working day and the most of one day. */
 export function dayLevel(total: number): 'plain' | 'full' | 'long' | 'over' {
   if (total > dayTotalCap) return 'over'
@@ -89,7 +97,7 @@ function DayTotal({
   const total = useStore(grid, (state) => dayTotal(state, day))
   const hours = formatHoursFixed(total)
   const level = dayLevel(total)
-  const text = level === 'over' ? t('overDay') : t('ofEight', { hours: formatHours(total) })
+  const text = dayWords(total, kind, t)
   return (
     <div
       role="gridcell"

@@ -1,14 +1,15 @@
 import { flushSync } from 'react-dom'
 import { formatDay, formatInstant, useLanguage, useText } from '../../i18n/index.ts'
 import { refusalText } from '../../ui/feedback/refusal-text.ts'
-import { select } from '../sheet/grid-state.ts'
+import { isMarked, unsavedCells } from '../editor/savable.ts'
+import { type GridState, select } from '../sheet/grid-state.ts'
 import type { NoticeText } from './notice-slot.tsx'
 import { cellName } from '../text/cell-text.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import type { RowRefusals } from '../sheet/cell-errors.ts'
 import { selectOnly } from '../../ui/sheet-grid/selection.ts'
 import { placeOfDay } from '../sheet/selection.ts'
-import { rowOf, type Sheet } from '../sheet/sheet.ts'
+import { rowOf, type Sheet, type TypedCell } from '../sheet/sheet.ts'
 import { useStore } from '../../state/store.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
@@ -54,7 +55,8 @@ function useRefused(onShow: () => void): NoticeText | null {
   return {
     key: 'refused',
     meaning: 'problem',
-    text: t('hasRefusals'),
+    // A submit is all or nothing; hours that save themselves leave the refused ones out (timecard-13).
+    text: t(isOthersSaved(grid.get()) ? 'hasRefusedCells' : 'hasRefusals'),
     details: [...cells, ...elsewhere],
     act:
       first === null
@@ -69,6 +71,12 @@ function useRefused(onShow: () => void): NoticeText | null {
           },
     onClose: null,
   }
+}
+
+function isOthersSaved(state: GridState): boolean {
+  const { answer } = state.sheet
+  const refused = (cell: TypedCell) => isMarked(state.refusals, cell)
+  return answer.autosaveYn === 'Y' && unsavedCells(state).every(refused)
 }
 
 function firstRefused(sheet: Sheet, refusals: RowRefusals) {

@@ -2,7 +2,7 @@ import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { useEffect, useState } from 'react'
 import { formatDay, useLanguage, useText } from '../../i18n/index.ts'
 import { usePrincipals } from '../../api/principals.ts'
-import { type Draft, browserDrafts, isLeftBehind } from '../editor/draft-store.ts'
+import { type Draft, browserDrafts, isLeftBehind, onDraftRemoved } from '../editor/draft-store.ts'
 import { livingTabs, tabId } from '../editor/browser-tabs.ts'
 import type { Parties } from '../editor/parties.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
@@ -36,8 +36,10 @@ export function OtherDrafts({ parties, fromDate, onGo }: OtherDraftsProps) {
     }
     // The week just left writes its draft while it goes.
     const timer = setTimeout(() => void read(), 400)
+    const stopListening = onDraftRemoved(() => void read())
     return () => {
       isOver = true
+      stopListening()
       clearTimeout(timer)
     }
   }, [actorId, ownerId, fromDate])

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { gridMessages } from '../text/grid.messages.ts'
 import { type GridState, liveHours } from '../sheet/grid-state.ts'
 import { commandKey } from '../../ui/command-key.ts'
-import { unsavedCells } from '../editor/period-editor.ts'
+import { unsavedCells } from '../editor/savable.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { cellsOf, isOneCell } from '../../ui/sheet-grid/selection.ts'
 import { blockOf } from '../sheet/selection.ts'
@@ -27,6 +27,7 @@ export function StatusText() {
   const unsaved = useStore(grid, (state) => unsavedCells(state).length)
   const sending = useStore(status, (state) => state.sending)
   const isDraftStored = useStore(status, (state) => state.isDraftStored)
+  const whyUnsaved = useWhyUnsaved()
   return (
     <div className={css['lineWords']}>
       <span
@@ -46,9 +47,10 @@ export function StatusText() {
         )}
       </span>
       {sending !== null ? null : unsaved > 0 ? (
-        <span className={css['unsavedWords']}>
+        <span className={css['unsavedWords']} aria-live="polite">
           <i className={css['dot']} aria-hidden="true" />
           {t('unsaved', { count: unsaved })}
+          {whyUnsaved === null ? null : ` · ${whyUnsaved}`}
         </span>
       ) : (
         <span className={css['savedWords']}>
@@ -63,6 +65,23 @@ export function StatusText() {
       ) : null}
     </div>
   )
+}
+
+/** Why typed hours do not save themselves (timecard-13); null where they soon do, or wait for the button. */
+function useWhyUnsaved(): string | null {
+  const { period } = usePeriod()
+  const t = useText(timecardMessages)
+  const isOn = useStore(period.grid, ({ sheet }) => sheet.answer.autosaveYn === 'Y')
+  const isRefused = useStore(period.grid, ({ refusals }) => refusals.size > 0)
+  const hasFailed = useStore(period.status, ({ failure }) => failure !== null)
+  const hasConflict = useStore(
+    period.status,
+    ({ merged }) => merged !== null && merged.conflicts.length > 0,
+  )
+  if (!isOn) return null
+  if (isRefused) return t('whyRefused')
+  if (hasConflict) return t('whyConflict')
+  return hasFailed ? t('whyFailed') : null
 }
 
 /** One line: what is unsaved, when it was last saved, what is selected, the keys. */

@@ -29,7 +29,10 @@ export function useClosedReason(): string | undefined {
  */
 export function useBusy(): boolean {
   const { period } = usePeriod()
-  const isSending = useStore(period.status, (status) => status.sending !== null)
+  const isSending = useStore(
+    period.status,
+    ({ sending }) => sending !== null && sending.isQuiet !== true,
+  )
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isSending) return

@@ -17,6 +17,8 @@ export const gridMessages = defineMessages('timecardGrid', {
   assigned: { ko: '계획 MM', en: 'Plan MM' },
   dayTotal: { ko: '일별 합계', en: 'Day total' },
   ofEight: { ko: '8시간 중 {{hours}}시간', en: '{{hours}} of 8 hours' },
+  restDay: { ko: '{{day}} · {{hours}}시간', en: '{{day}} · {{hours}} h' },
+  holidayDay: { ko: '휴일', en: 'Holiday' },
   overDay: { ko: '하루 24시간을 넘습니다.', en: 'More than 24 hours on one day.' },
   todayIs: { ko: '오늘', en: 'Today' },
   weekend: { ko: '주말', en: 'Weekend' },

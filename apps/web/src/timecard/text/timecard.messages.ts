@@ -102,6 +102,10 @@ export const timecardMessages = defineMessages('timecard', {
   requestUnsubmit: { ko: '제출 취소 요청', en: 'Request unsubmit' },
   submit: { ko: '제출', en: 'Submit' },
   monthClose: { ko: '월 마감', en: 'Close month' },
+  tickToSubmit: {
+    ko: '제출할 프로젝트의 체크박스를 표시해 주세요.',
+    en: 'Tick the projects that you want to submit.',
+  },
   submitAll: { ko: '전체 제출', en: 'Submit all' },
   save: { ko: '저장', en: 'Save' },
   saved: { ko: '저장되었습니다.', en: 'Saved.' },
@@ -134,6 +138,13 @@ export const timecardMessages = defineMessages('timecard', {
     ko: '고쳐야 할 칸이 있어 아무것도 저장하지 않았습니다.',
     en: 'Nothing was saved: some cells have to be corrected.',
   },
+  hasRefusedCells: {
+    ko: '고쳐야 할 칸은 아직 저장하지 않았습니다.',
+    en: 'Some cells have to be corrected before they are saved.',
+  },
+  whyRefused: { ko: '표시한 칸을 고쳐 주세요', en: 'correct the marked cells' },
+  whyConflict: { ko: '다른 곳에서도 바뀌었습니다', en: 'changed elsewhere too' },
+  whyFailed: { ko: '위의 알림을 확인해 주세요', en: 'see the notice' },
 
   // --- overtime and unsubmit
   overtimeTitle: { ko: '초과 근무 승인 요청', en: 'Request overtime approval' },
