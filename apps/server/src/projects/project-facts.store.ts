@@ -111,7 +111,8 @@ export async function daysWithHours(
 }
 
 const readIds = statement<{ id: string }>(
-  `select project_id as id from projects where project_id ilike $1 || '%'`,
+  `select project_id as id from projects where project_id ilike $1 || '%'
+  union all select project_id from deleted_project_ids where project_id ilike $1 || '%'`,
 )
 const takeIds = statement(`select pg_advisory_xact_lock(hashtext('projects.next-id'))`)
 

@@ -75,6 +75,15 @@ describe('a project', () => {
     expect(await taken).toMatchObject({ reason: 'project.id-taken' })
   })
 
+  test('that is deleted leaves its made id to no other one', async () => {
+    const pm = await company.person({ roles: ['LE001', 'LE002'] })
+    const body = { ...projectFields, pmId: pm.employeeId, billingsList: [] }
+    const first = await admin()(createProject, { body })
+    await admin()(deleteProject, { params: { projectId: first.projectId } })
+    const second = await admin()(createProject, { body })
+    expect(Number(second.projectId.slice(1))).toBe(Number(first.projectId.slice(1)) + 1)
+  })
+
   test('of two who give the same id at once one is told that it is taken', async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     const body = { ...projectFields, pmId: pm.employeeId, billingsList: [] }

@@ -29,6 +29,7 @@ const removals = [
   'delete from project_money_changes where project_id = $1',
   'delete from project_versions where project_id = $1',
   'delete from projects where project_id = $1',
+  'insert into deleted_project_ids (project_id) values ($1) on conflict do nothing',
 ].map((text) => statement(text))
 
 type Call = ReceivedBy<typeof deleteProject> & Context & { readonly actor: Actor }

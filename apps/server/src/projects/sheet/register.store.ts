@@ -18,7 +18,8 @@ export async function takenIds(db: Db, ids: readonly string[]): Promise<Set<stri
 }
 
 const readMade = statement<{ id: string }>(
-  `select project_id as id from projects where project_id ilike any($1)`,
+  `select project_id as id from projects where project_id ilike any($1)
+  union all select project_id from deleted_project_ids where project_id ilike any($1)`,
 )
 
 /** Gives an id to each project that has none (projects-8); whoever registers one meanwhile waits. */
