@@ -27,11 +27,15 @@ async function begunEarlier(database: Database, project: Project, people: readon
 }
 
 const nameNow = (unit: 'here' | 'there') => `(
-  select name from organizations o where o.organization_id = ${unit}.organization_id
+  select case when $2 = 'en' then display_name else name end from organizations o where o.organization_id = ${unit}.organization_id
   order by year desc limit 1)`
 
 /** Puts somebody into another team than that of the others, and answers the names of both. */
-async function movesElsewhere(database: Database, { id }: Person): Promise<[string, string]> {
+async function movesElsewhere(
+  database: Database,
+  { id }: Person,
+  language: 'ko' | 'en',
+): Promise<[string, string]> {
   const { rows } = await database.query<{ here: string; there: string }>(
     `with here as (
        select t.organization_id from employee_history h
@@ -46,7 +50,7 @@ async function movesElsewhere(database: Database, { id }: Person): Promise<[stri
      moved as (
        update employee_history set organization_id = there.organization_id from there where employee_id = $1)
      select ${nameNow('here')} as here, ${nameNow('there')} as there from here, there`,
-    [id],
+    [id, language],
   )
   return [rows[0]?.here ?? '', rows[0]?.there ?? '']
 }
@@ -84,12 +88,13 @@ test('who changes the PM or the currency reads by the keyboard what that moves i
   timecardOf,
   visit,
   say,
+  language,
 }) => {
   const { database } = yuga
   const { pm, kim, project } = await company.staff()
   const next = await company.hire('서가람솔', 'LE002')
   await begunEarlier(database, project, [pm, kim, next])
-  const [here, there] = await movesElsewhere(database, next)
+  const [here, there] = await movesElsewhere(database, next, language)
   // its one member submits a day of December and closes the month
   const week = await timecardOf(kim, '20251216')
   await week.type(project, 'mon', '8')

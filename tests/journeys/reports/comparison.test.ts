@@ -6,6 +6,7 @@ test('a report is read then and now beside each other, with what differs, who mo
   yuga,
   visit,
   say,
+  language,
 }) => {
   const executive = await company.hire('나가온', 'LE005')
   const mover = await company.hire('이동해')
@@ -14,7 +15,7 @@ test('a report is read then and now beside each other, with what differs, who mo
     `with team as (
        select organization_id from employee_history where employee_id = $1),
      other as (
-       select o.organization_id, o.name from organizations o, team t
+       select o.organization_id, o.name, o.display_name from organizations o, team t
        where o.year = 2026 and o.upper_organization_id is not null
          and o.organization_id <> t.organization_id
          and not exists (select from organizations b
@@ -27,9 +28,10 @@ test('a report is read then and now beside each other, with what differs, who mo
      moved as (
        update employee_history set organization_id = (select organization_id from other)
        where employee_id = $1)
-     select o.organization_id as unit, o.name, other.name as other
+     select o.organization_id as unit, case when $2 = 'en' then o.display_name else o.name end as name,
+       case when $2 = 'en' then other.display_name else other.name end as other
      from team join organizations o using (organization_id), other where o.year = 2026`,
-    [mover.id],
+    [mover.id, language],
   )
   const { unit = '', name = '', other = '' } = rows[0] ?? {}
   const months = `year=2026&unit=${unit}&from=2026-03&to=2026-03`

