@@ -50,6 +50,21 @@ test('signing out waits for no server, and what the browser restores of a closed
   await expect(accountOf(page, kim)).toBeVisible()
 })
 
+test('a browser that comes back with its tabs minutes after it was closed asks to sign in', async ({
+  kimAt,
+  say,
+}) => {
+  const { kim, page } = await kimAt('/timecard')
+  await page.reload()
+  await expect(accountOf(page, kim)).toBeVisible()
+  await page.addInitScript(() =>
+    sessionStorage.setItem('yuga.openAt', String(Date.now() - 3 * 60_000)),
+  )
+  await page.reload()
+  await expect(new SignInScreen(page, say).button).toBeVisible()
+  expect(await sealedIn(page)).toBe(null)
+})
+
 test('the server is told of a sign-out, also when the tab is closed in the same moment', async ({
   kimAt,
   company,

@@ -2,6 +2,7 @@ import { localTexts, tabTexts } from '../browser/storage.ts'
 import { initialLanguage, languageKey } from '../i18n/initial-language.ts'
 import type { Session } from './session/current-session.ts'
 import { browserKeys, createSessionSealer } from './session/sealed-storage.ts'
+import { wasAway } from './session/tab-life.ts'
 
 /** Under which name a tab keeps its session, sealed. */
 export const sessionKey = 'yuga.session'
@@ -31,7 +32,7 @@ let early: EarlyCall | null = null
  */
 export async function callEarly(urlOf: (session: Session) => string | null): Promise<void> {
   const sealed = tabTexts.get(sessionKey)
-  if (sealed === null || globalThis.crypto?.subtle === undefined) return
+  if (sealed === null || wasAway() || globalThis.crypto?.subtle === undefined) return
   const session = await createSessionSealer(browserKeys).open(sealed)
   const path = session === null ? null : urlOf(session)
   if (session === null || path === null) return

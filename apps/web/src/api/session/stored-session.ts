@@ -4,6 +4,7 @@ import { setSession, onSessionState, type Session, sessionState } from './curren
 import { sessionKey } from '../early-call.ts'
 import { queries } from '../queries.ts'
 import { browserKeys, createSessionSealer } from './sealed-storage.ts'
+import { keepNotingOpen, noteOpen, wasAway } from './tab-life.ts'
 
 /** Tabs of one browser share one sign-in: what they tell each other. Sessions travel sealed. */
 type TabMessage =
@@ -65,6 +66,7 @@ async function keep(session: Session): Promise<boolean> {
   if (wanted !== session) return false
   kept = { session, sealed }
   tabTexts.set(sessionKey, sealed)
+  noteOpen()
   return true
 }
 
@@ -160,6 +162,8 @@ function listenToOtherTabs(): void {
 export async function restoreSession(): Promise<void> {
   if (isSecure) {
     try {
+      // a browser that restores its tabs restores what they kept, too
+      if (wasAway()) tabTexts.set(sessionKey, null)
       const sealed =
         tabTexts.get(sessionKey) ?? ((await isSomebodyThere()) ? await answered() : null)
       const session = sealed === null ? null : await sealer.open(sealed)
@@ -168,12 +172,14 @@ export async function restoreSession(): Promise<void> {
         kept = { session, sealed }
         toldToken = session.token
         tabTexts.set(sessionKey, sealed)
+        noteOpen()
         showThere(true)
       }
     } catch {
       // Storage is blocked: the person signs in again, in this tab only.
     }
   }
+  keepNotingOpen(() => kept !== null)
   onSessionState(onChange)
   listenToOtherTabs()
 }
