@@ -32,6 +32,8 @@ test('an empty month names the weeks that have come and have a workday', async (
       pendingRequestCount: 0,
       unfinishedWeekList: [],
       emptyWeekList: [weekBefore, week],
+      // 19, 20, 23 to 27, 30 and 31 March
+      comingWorkdayCount: 9,
     }),
   )
 })
@@ -80,6 +82,7 @@ test('open hours and pending requests are told week by week, with what is valida
       },
     ],
     emptyWeekList: [],
+    comingWorkdayCount: 9,
   })
   expect(await kim(validateMonthClose, { body: { yearMonth: '202603' } })).toBe(-1)
 })

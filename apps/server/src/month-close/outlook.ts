@@ -3,6 +3,7 @@ import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, monthToWire, type Month } from '@yuga/domain/calendar/day'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
 import {
+  comingWorkdaysOf,
   emptyPeriodsOf,
   unfinishedOf,
   validateMonthClose as validationOf,
@@ -56,5 +57,6 @@ export async function outlookOn(
       }
     }),
     emptyWeekList: emptyPeriodsOf(month, rows, employment).map(stretchOf),
+    comingWorkdayCount: comingWorkdaysOf(month, employment),
   }
 }

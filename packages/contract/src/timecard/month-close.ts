@@ -60,6 +60,8 @@ export const monthCloseOutlook = z.object({
   ),
   /** The weeks that have begun, with a workday within employment and without any hours. */
   emptyWeekList: z.array(z.object(stretch)),
+  /** The workdays within employment after today. */
+  comingWorkdayCount: z.number().int(),
 })
 export type MonthCloseOutlook = z.output<typeof monthCloseOutlook>
 

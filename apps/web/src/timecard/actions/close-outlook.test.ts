@@ -15,6 +15,7 @@ function outlook(...rows: readonly Pick<Row, 'projectId' | 'rowState'>[]): Month
     pendingRequestCount: 0,
     unfinishedWeekList: rows.length === 0 ? [] : [week],
     emptyWeekList: [],
+    comingWorkdayCount: 0,
   }
 }
 

@@ -32,7 +32,7 @@ export function CloseOutlook({ outlook, hasUnsaved }: CloseOutlookProps) {
   const t = useText(timecardMessages)
   const grid = useText(gridMessages)
   const language = useLanguage()
-  const { unfinishedWeekList, emptyWeekList } = outlook
+  const { unfinishedWeekList, emptyWeekList, comingWorkdayCount } = outlook
   const daysOf = (week: { fromDate: string; toDate: string }) =>
     formatDays(week.fromDate, week.toDate, language)
   return (
@@ -61,6 +61,7 @@ export function CloseOutlook({ outlook, hasUnsaved }: CloseOutlookProps) {
       {emptyWeekList.length === 0 ? null : (
         <p>{t('closeEmpty', { weeks: emptyWeekList.map(daysOf).join(', ') })}</p>
       )}
+      {comingWorkdayCount === 0 ? null : <p>{t('closeEarly', { count: comingWorkdayCount })}</p>}
       {hasUnsaved ? <p>{t('closeSavesFirst')}</p> : null}
       <p>{t('closeAbout')}</p>
     </div>

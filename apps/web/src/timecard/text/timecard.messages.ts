@@ -186,6 +186,10 @@ export const timecardMessages = defineMessages('timecard', {
     en: '{{days}} · {{hours}} h not submitted',
   },
   closeEmpty: { ko: '시간이 없는 주: {{weeks}}', en: 'Weeks without any hours: {{weeks}}' },
+  closeEarly: {
+    ko: '이 달에는 아직 지나지 않은 근무일이 {{count}}일 있습니다.',
+    en: 'Workdays of this month still to come: {{count}}.',
+  },
   closeWarning: {
     ko: '제출하지 않았거나 승인을 기다리는 시간이 있습니다. 제출하지 않은 시간은 집계되지 않고, 대기 중인 요청은 취소됩니다.',
     en: 'Some hours are not submitted or wait for approval. Unsubmitted hours do not count, and pending requests are cancelled.',

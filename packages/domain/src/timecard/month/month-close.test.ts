@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  comingWorkdaysOf,
   emptyPeriodsOf,
   type MonthRow,
   reasonsNotToClose,
@@ -68,6 +69,24 @@ test('the empty weeks are those with a workday within employment until today, an
   ])
   const onSunday = { ...employment, today: '2026-03-22' }
   expect(emptyPeriodsOf('2026-03', rows, onSunday)).toHaveLength(1)
+})
+
+test.each([
+  // Thursday, Monday and Tuesday: Friday is a holiday
+  ['after today, without weekends and holidays', { today: '2026-03-25' }, 3],
+  ['none on the last day', { today: '2026-03-31' }, 0],
+  ['none after the month', { today: '2026-05-01' }, 0],
+  ['from the first day of work', { today: '2026-03-25', joinDay: '2026-03-31' }, 1],
+  ['up to the last day of work', { today: '2026-03-25', retireDay: '2026-03-30' }, 2],
+])('workdays of a month that are still to come: %s', (_sentence, changes, count) => {
+  const employment = {
+    today: '2026-03-25',
+    joinDay: '2020-01-01',
+    retireDay: null,
+    offices: [{ fromDay: '2020-01-01', officeCode: 'FC001' }],
+    holidays: [{ officeCode: 'FC001', firstDay: '2026-03-27', lastDay: '2026-03-27' }],
+  }
+  expect(comingWorkdaysOf('2026-03', { ...employment, ...changes })).toBe(count)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { firstDayOf, lastDayOf, type Day, type Month } from '../../calendar/day.ts'
+import { workdaysFrom } from '../../calendar/workdays.ts'
 import { decidingScopeOf } from '../../access/deciding.ts'
 import type { RoleId } from '../../access/roles.ts'
 import type { Problem } from '../../problem.ts'
@@ -105,6 +106,14 @@ export function emptyPeriodsOf(
       hasEmployedWorkday(period, employment) &&
       !rows.some((row) => row.periodStart === period.firstDay && row.hundredths > 0),
   )
+}
+
+/** How many workdays within employment come after today in the month: closing it now keeps hours off them. */
+export function comingWorkdaysOf(month: Month, employment: Employment): number {
+  const { today, joinDay, retireDay, offices, holidays } = employment
+  return workdaysFrom(firstDayOf(month), lastDayOf(month), offices, holidays).filter(
+    (day) => day > today && day >= joinDay && (retireDay === null || day <= retireDay),
+  ).length
 }
 
 /**
