@@ -62,6 +62,20 @@ describe('a calendar file', () => {
     expect(await differingFigures(server)).toEqual([])
   })
 
+  test('that is folded within characters is read (RFC 5545, 3.1)', async () => {
+    const by = await admin()
+    const name = '회사가 정한 임시 휴일'
+    const [file] = calendarFile([`20261005 20261006 ${name}`]).files
+    const whole = Buffer.from(file?.bytes ?? '')
+    const first = whole.indexOf('회사')
+    for (const at of [first + 1, first + 2, first + 4, first + 9]) {
+      const parts = [whole.subarray(0, at), Buffer.from('\r\n '), whole.subarray(at)]
+      const upload = new TestForm(Buffer.concat(parts), { name: 'holidays.ics' })
+      const { holidayList } = await by(importHolidays, { query: preview, upload })
+      expect(holidayList.map(({ holidayName }) => holidayName)).toEqual([name])
+    }
+  })
+
   test('says how many cells of open months it changes', async () => {
     const by = await admin()
     const pm = await company.person()

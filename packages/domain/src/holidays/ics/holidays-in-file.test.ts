@@ -123,6 +123,88 @@ describe('a file of holidays', () => {
     })
   })
 
+  test.each([
+    ['P1D', '2026-10-05 2026-10-05 A'],
+    ['PT24H', '2026-10-05 2026-10-05 A'],
+    ['PT1440M', '2026-10-05 2026-10-05 A'],
+    ['P1DT24H', '2026-10-05 2026-10-06 A'],
+    ['P1W', '2026-10-05 2026-10-11 A'],
+  ])('takes midnight and a length of %s as whole days', (duration, holiday) => {
+    const text = event('SUMMARY:A', 'DTSTART:20261005T000000', `DURATION:${duration}`)
+    expect(shortOf(text)).toEqual({ holidays: [holiday], passedOver: 0, problems: [] })
+  })
+
+  test.each(['PT23H', 'P1DT1H', 'PT24H1S', 'P', 'x'])(
+    'passes over midnight and a length of %s',
+    (duration) => {
+      const text = event('SUMMARY:A', 'DTSTART:20261005T000000', `DURATION:${duration}`)
+      expect(shortOf(text)).toEqual({ holidays: [], passedOver: 1, problems: [] })
+    },
+  )
+
+  test.each([
+    ['local midnight to 23:59', ['DTSTART:20261005T000000', 'DTEND:20261005T235900']],
+    [
+      'midnight of a zone to 23:59:59',
+      ['DTSTART;TZID=Asia/Seoul:20261005T000000', 'DTEND;TZID=Asia/Seoul:20261005T235959'],
+    ],
+    [
+      'midnight of Seoul in UTC',
+      ['DTSTART:20261004T150000Z', 'DTEND:20261005T150000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
+    ],
+    [
+      'midnight of Los Angeles in UTC',
+      ['DTSTART:20261005T070000Z', 'DTEND:20261006T070000Z', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
+    ],
+    [
+      'midnight in UTC by its length',
+      ['DTSTART:20261004T150000Z', 'DURATION:PT24H', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
+    ],
+  ])('takes %s as a whole day', (_, lines) => {
+    const holidays = ['2026-10-05 2026-10-05 A']
+    expect(shortOf(event('SUMMARY:A', ...lines))).toEqual({ holidays, passedOver: 0, problems: [] })
+  })
+
+  test.each([
+    [
+      'a day in UTC that nothing calls whole',
+      ['DTSTART:20261004T150000Z', 'DTEND:20261005T150000Z'],
+    ],
+    ['midnight to noon', ['DTSTART:20261005T000000', 'DTEND:20261005T120000']],
+    ['one to 23:59', ['DTSTART:20261005T010000', 'DTEND:20261005T235900']],
+  ])('passes over %s', (_, lines) => {
+    expect(shortOf(event('SUMMARY:A', ...lines)).passedOver).toBe(1)
+  })
+
+  test('takes the last writing of an event, and each of events that share a UID by mistake', () => {
+    const of = (uid: string, day: string, ...more: string[]) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `SUMMARY:${uid}`,
+      `DTSTART:${day}`,
+      ...more,
+      'END:VEVENT',
+    ]
+    const text = [
+      'BEGIN:VCALENDAR',
+      ...of('a', '20261007', 'SEQUENCE:1'),
+      ...of('a', '20261005', 'SEQUENCE:0'),
+      ...of('b', '20261012'),
+      ...of('b', '20261013'),
+      ...of('c', '20250501', 'RRULE:FREQ=YEARLY;UNTIL=20261231', 'SEQUENCE:5'),
+      ...of('c', '20260504', 'RECURRENCE-ID:20260501', 'SEQUENCE:2'),
+      ...of('d', '20261020'),
+      ...of('d', '20261020', 'SEQUENCE:1', 'STATUS:CANCELLED'),
+      'END:VCALENDAR',
+    ].join('\n')
+    expect(shortOf(text).holidays).toEqual([
+      '2026-05-04 2026-05-04 c',
+      '2026-10-07 2026-10-07 a',
+      '2026-10-12 2026-10-12 b',
+      '2026-10-13 2026-10-13 b',
+    ])
+  })
+
   const wrong: readonly Refused[] = [
     ['no calendar', 'hello', 'file calendar-file.unreadable'],
     ['nothing', '', 'file calendar-file.unreadable'],

@@ -95,20 +95,54 @@ function nameOf(event: Event): string {
     .trim()
 }
 
-/** How many days an event lasts; an end is the day after its last one. */
-function lengthOf(event: Event, start: Stamp): number | null {
-  const end = stampIn(valueOf(event, 'DTEND') ?? '')
-  if (end !== null) return Math.max(daysBetween(start.day, end.day), end.day === start.day ? 1 : -1)
-  const [, weeks, days] =
-    /^\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?/.exec(valueOf(event, 'DURATION') ?? '') ?? []
-  return Math.max(1, Number(weeks ?? 0) * 7 + Number(days ?? 0))
+/** How many days of 24 hours the event lasts by its DURATION; null without one that can be read. */
+function daysOfDuration(event: Event): number | null {
+  const duration = valueOf(event, 'DURATION')?.trim().toUpperCase() ?? ''
+  const parts =
+    /^\+?P(?:(\d{1,3})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$/.exec(
+      duration,
+    )
+  if (parts === null) return null
+  const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  return weeks * 7 + days + (hours * 3_600 + minutes * 60 + seconds) / 86_400
 }
 
-/** Whole days, also as some programs write them: from midnight to midnight. */
-function isWholeDays(event: Event, start: Stamp): boolean {
-  if (start.time === '') return true
+/** Outlook says so of whole days that it writes in UTC, at whatever hour its office has midnight. */
+const isMarkedWhole = (event: Event) =>
+  valueOf(event, 'X-MICROSOFT-CDO-ALLDAYEVENT')?.trim().toUpperCase() === 'TRUE'
+
+/** The day that a time of an event belongs to: of a whole day in UTC that of the nearest midnight. */
+function dayOf({ day, time }: Stamp, event: Event): Day {
+  return isMarkedWhole(event) && time >= '120000' ? addDays(day, 1) : day
+}
+
+/** The midnight at which an event ends; null where it ends at another time. */
+function endOf(end: Stamp, event: Event): Day | null {
+  if (isMarkedWhole(event)) return dayOf(end, event)
+  if (end.time.startsWith('2359')) return addDays(end.day, 1)
+  return end.time === '000000' ? end.day : null
+}
+
+/**
+ * How many days an event lasts; an end is the day after its last one. Null for an appointment. Some programs write
+ * whole days from midnight to midnight, to the last minute of the day, or by their length.
+ */
+function wholeDaysOf(event: Event, start: Stamp): number | null {
   const end = stampIn(valueOf(event, 'DTEND') ?? '')
-  return start.time === '000000' && end?.time === '000000' && end.day > start.day
+  if (start.time === '') {
+    if (end === null) return Math.max(1, Math.floor(daysOfDuration(event) ?? 0))
+    return Math.max(daysBetween(start.day, end.day), end.day === start.day ? 1 : -1)
+  }
+  if (start.time !== '000000' && !isMarkedWhole(event)) return null
+  if (end !== null) {
+    const endDay = endOf(end, event)
+    const days = endDay === null ? 0 : daysBetween(dayOf(start, event), endDay)
+    return days >= 1 ? days : null
+  }
+  const days = daysOfDuration(event) ?? (isMarkedWhole(event) ? 1 : 0)
+  return days >= 1 && Number.isInteger(days) ? days : null
 }
 
 type Read =
@@ -124,24 +158,28 @@ function readEvent(event: Event, { firstDay, lastDay }: Window, replaced: Readon
   const start = stampIn(valueOf(event, 'DTSTART') ?? '')
   if (start === null) return refused('calendar-file.no-start')
   const isOff = valueOf(event, 'STATUS')?.trim().toUpperCase() === 'CANCELLED'
-  if (isOff || !isWholeDays(event, start)) return { kind: 'passed' }
+  const length = wholeDaysOf(event, start)
+  if (isOff || length === null) return { kind: 'passed' }
   const name = nameOf(event)
   if (name === '' || name.length > longestName) return refused('calendar-file.no-name')
-  const length = lengthOf(event, start)
-  if (length === null || length < 1) return refused('holiday.ends-before-start')
+  if (length < 1) return refused('holiday.ends-before-start')
   if (length > mostHolidayDays) return refused('holiday.too-long')
   const rules = event.lines.filter((line) => line.name === 'RRULE')
   // one that began before the window may reach into it
   const from = addDays(firstDay, 1 - length)
-  let days = [start.day]
+  const first = dayOf(start, event)
+  let days = [first]
   for (const { value } of rules) {
     const rule = yearlyRuleOf(value)
-    const found = rule === null ? null : yearlyDays(start.day, rule, from, lastDay)
+    const found = rule === null ? null : yearlyDays(first, rule, from, lastDay)
     if (found === null) return refused('calendar-file.repeats')
     days.push(...found)
   }
-  days.push(...stampsIn(event.lines, 'RDATE').map(({ day }) => day))
-  const left = new Set([...stampsIn(event.lines, 'EXDATE').map(({ day }) => day), ...replaced])
+  days.push(...stampsIn(event.lines, 'RDATE').map((stamp) => dayOf(stamp, event)))
+  const left = new Set([
+    ...stampsIn(event.lines, 'EXDATE').map((stamp) => dayOf(stamp, event)),
+    ...replaced,
+  ])
   days = [...new Set(days)].filter((day) => !left.has(day) && day >= from && day <= lastDay)
   const isObservance = observance.test(unescaped(valueOf(event, 'DESCRIPTION') ?? '').trim())
   return {
@@ -164,9 +202,29 @@ function replacedDays(events: readonly Event[]): ReadonlyMap<string, ReadonlySet
     const of = stampIn(valueOf(event, 'RECURRENCE-ID') ?? '')
     const uid = valueOf(event, 'UID')
     if (of === null || uid === undefined) continue
-    replaced.set(uid, (replaced.get(uid) ?? new Set<Day>()).add(of.day))
+    replaced.set(uid, (replaced.get(uid) ?? new Set<Day>()).add(dayOf(of, event)))
   }
   return replaced
+}
+
+function sequenceOf(event: Event): number {
+  const text = valueOf(event, 'SEQUENCE')?.trim() ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}
+
+/** The events without those that a later SEQUENCE of the same event replaces; one day of a repeated event is its own. */
+function latestOf(events: readonly Event[]): Event[] {
+  const latest = new Map<string, number>()
+  const keyOf = (event: Event) =>
+    JSON.stringify([valueOf(event, 'UID'), valueOf(event, 'RECURRENCE-ID') ?? ''])
+  for (const event of events) {
+    const key = keyOf(event)
+    latest.set(key, Math.max(latest.get(key) ?? 0, sequenceOf(event)))
+  }
+  return events.filter(
+    (event) =>
+      valueOf(event, 'UID') === undefined || sequenceOf(event) === latest.get(keyOf(event)),
+  )
 }
 
 const noDays: ReadonlySet<Day> = new Set()
@@ -178,10 +236,11 @@ export function holidaysInFile(text: string, window: Window): HolidaysInFile {
     passedOver: 0,
     problems: [{ code, at: 'file', ...(most === undefined ? {} : { values: { most } }) }],
   })
-  const events = eventsOf(contentLinesOf(text))
-  if (events === null) return refused('calendar-file.unreadable')
+  const written = eventsOf(contentLinesOf(text))
+  if (written === null) return refused('calendar-file.unreadable')
   const { mostEvents, mostRepeated, mostHolidays } = calendarFileLimits
-  if (events.length > mostEvents) return refused('calendar-file.too-many', mostEvents)
+  if (written.length > mostEvents) return refused('calendar-file.too-many', mostEvents)
+  const events = latestOf(written)
   if (events.filter(isRepeated).length > mostRepeated) {
     return refused('calendar-file.too-many', mostRepeated)
   }
