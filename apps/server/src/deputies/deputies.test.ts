@@ -259,6 +259,14 @@ describe('people are looked for', () => {
     expect(await found(by, '   ')).toEqual([])
   })
 
+  test('by initial consonants and by single letters, as in the list of employees', async () => {
+    const by = await company.person()
+    await company.person({ name: '갈중옹' })
+    expect(await found(by, 'ㄱㅈㅇ')).toEqual(['갈중옹'])
+    expect(await found(by, '갈ㅈ')).toEqual(['갈중옹'])
+    expect(await found(by, '갈중'.normalize('NFD'))).toEqual(['갈중옹'])
+  })
+
   test('only among those who are active, and so many at most', async () => {
     const by = await company.person()
     const gone = await company.person({ name: 'Gone' })

@@ -1,11 +1,15 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import { ofBothNames } from '../access/unit-name.sql.ts'
+import { isNamedBy, namedBy } from '../access/employee-search.sql.ts'
 import { personToday } from '../access/person.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { textPattern } from '../db/rows/page.ts'
 
+/** By name or id, also by initial consonants (employees-2). */
+const isNamed = isNamedBy('e', '$5', '$6')
+
 /**
- * $1 the pattern, $2 the instant, $3 how many, $4 the language. The units of the keyword are looked for by name first, and then
+ * $1 the pattern, $2 the instant, $3 how many, $4 the language, $5 and $6 of `isNamedBy`. The units of the keyword are looked for by name first, and then
  * their people of today, so that nobody's history is read but that of who is shown or may be meant.
  */
 const searchAmong = (who: string) =>
@@ -15,14 +19,14 @@ const searchAmong = (who: string) =>
     where (name ilike $1 or display_name ilike $1 or organization_id ilike $1) and year = (select max(year) from organizations
       where year <= extract(year from $2::timestamptz))),
   meant as (
-    select employee_id from employees e where ${who} and (name ilike $1 or employee_id ilike $1)
+    select employee_id from employees e where ${who} and ${isNamed}
     union
     select h.employee_id from employee_history h join employees e on e.employee_id = h.employee_id
     where ${who} and h.organization_id in (select organization_id from named)),
   found as (
-    select e.employee_id, e.name, h.organization_names, e.name ilike $1 or e.employee_id ilike $1 as is_named
+    select e.employee_id, e.name, h.organization_names, ${isNamed} as is_named
     from meant join employees e using (employee_id) ${personToday}
-    where e.name ilike $1 or e.employee_id ilike $1
+    where ${isNamed}
       or h.organization_id in (select organization_id from named))
   select employee_id as "employeeId", name as "employeeName",
     coalesce(${ofBothNames('$4', 'organization_names')}, '') as "organizationName"
@@ -39,5 +43,11 @@ export function employeesBy(
   now: Date,
 ) {
   const search = asked.withInactive ? searchAll : searchActive
-  return search.all(db, [textPattern(keyword), now, asked.limit, asked.language])
+  return search.all(db, [
+    textPattern(keyword),
+    now,
+    asked.limit,
+    asked.language,
+    ...namedBy(keyword),
+  ])
 }

@@ -40,8 +40,12 @@ async function isOfKind(name: string, bytes: Buffer, within: Within): Promise<bo
 
 const deeper = ({ depth, use }: Within): Within => ({ depth: depth + 1, use })
 
+const byteOrderMark = /^\u00EF\u00BB\u00BF/
+
+/** Some programs write a byte order mark or blank lines first. */
 function isPdf(bytes: Buffer): boolean {
-  return bytes.toString('latin1', 0, 5) === '%PDF-' && !hidesMarkup(bytes.subarray(0, 1_024))
+  const head = bytes.toString('latin1', 0, 1_024).replace(byteOrderMark, '').trimStart()
+  return head.startsWith('%PDF-') && !hidesMarkup(bytes.subarray(0, 1_024))
 }
 
 async function isDocument(ending: string, bytes: Buffer, within: Within): Promise<boolean> {

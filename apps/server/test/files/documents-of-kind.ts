@@ -51,6 +51,7 @@ export const harmless: readonly [name: string, bytes: Buffer][] = [
   ['그림.bmp', bmp],
   ['그림.webp', webp],
   ['지침 v1.2.pdf', tinyPdf],
+  ['빈 줄 뒤.pdf', Buffer.concat([Buffer.from('\ufeff\r\n \r\n'), tinyPdf])],
   ['일정.txt', Buffer.from('월요일 18:00\r\n<b> 5 < 6')],
   ['옛 일정.txt', Buffer.from('bff9bfe4c0cf', 'hex')],
   ['윈도 메모.txt', Buffer.from('\ufeff메모', 'utf16le')],

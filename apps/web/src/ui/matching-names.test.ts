@@ -24,6 +24,10 @@ test('initial consonants stand for syllables', () => {
   expect(find('ㄹㄱㅇㅇ')).toEqual(['Sign out'])
 })
 
+test('single letters, as a Mac copies them, stand for their syllables', () => {
+  expect(find('타임카드 현'.normalize('NFD'))).toEqual(['Timecard Status'])
+})
+
 test('a syllable that is still being typed finds what it may become', () => {
   for (const typed of ['ㅌ', '타', '탕', '타이', '타임', '타임ㅋ'])
     expect(find(typed)[0]).toBe('Timecard')

@@ -1,6 +1,6 @@
 import { disassemble, getChoseong } from 'es-hangul'
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
+const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')
 
 /**
  * Those that have the text in a name; spaces and case do not matter. Hangul is compared letter by

@@ -2,6 +2,7 @@ import './without-eval.ts'
 import { dayFromWire, monthFromWire } from '@yuga/domain/calendar/day'
 import { hoursProblem, type HoursProblemCode, parseHours } from '@yuga/domain/timecard/hours'
 import { z } from 'zod'
+import { withoutInvisible } from './visible-text.ts'
 import type { InputProblemCode } from '../problems/problems.ts'
 
 /** Refuses a value of the wire with a code of ours instead of the library's sentence. */
@@ -70,10 +71,10 @@ export function wireText(longest: number) {
   )
 }
 
-/** What something is called: one line that says something, without blanks around, at most 200 characters. */
+/** What something is called: one line that is seen, without blanks around, at most 200 characters (wire-16). */
 export const wireName = z
   .string()
-  .transform((text) => text.normalize('NFC').trim())
+  .transform((text) => withoutInvisible(text).normalize('NFC').trim())
   .pipe(
     z
       .string()
