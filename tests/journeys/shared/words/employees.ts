@@ -1,7 +1,7 @@
 /** Words of the employees' screen, as `words.ts` has those of the others. */
 export const employeeWords = {
   employees: ['직원', 'Employee'],
-  employeeId: ['사번', 'Employee ID'],
+  employeeId: ['직원 ID', 'Employee ID'],
   employeeName: ['이름', 'Name'],
   mailAddress: ['메일 주소', 'Mail address'],
   team: ['팀', 'Team'],
