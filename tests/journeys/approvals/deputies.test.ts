@@ -32,6 +32,8 @@ async function names(page: Page, say: Say, deputy: Person, kind: 'entry' | 'appr
   if (!(await task.isChecked())) await task.check()
   await dialog.getByLabel(say('toDay')).fill('20260331')
   await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: say('save') }).click()
   await expect(dialog).toBeHidden()
 }
 

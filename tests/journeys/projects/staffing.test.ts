@@ -81,7 +81,7 @@ test('a PM plans members by month: typed, pasted, filled, undone, warned, and a 
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await expectAccessible(page, 'the popup of members')
   await found.click()
-  await page.getByRole('button', { name: say('putInPlace') }).click()
+  await page.getByRole('button', { name: say('putInPlace'), exact: true }).click()
   await expect(matrix.grid.getByRole('rowheader', { name: lee.name })).toBeVisible()
   await expect(matrix.cell(1, 6)).toHaveText('1.00')
 

@@ -44,7 +44,11 @@ export function plainOrganizations(
     createOrganization: async () => ({ by: await admin(), ...aboutNobody, body: await unit() }),
     updateOrganization: async () => {
       const { by, body, saved } = await made()
-      return { by, ...aboutNobody, body: { ...body, version: saved.version } }
+      return {
+        by,
+        ...aboutNobody,
+        body: { ...body, remarkContents: '바뀐 비고', version: saved.version },
+      }
     },
     deleteOrganization: async () => {
       const { by, saved } = await made()

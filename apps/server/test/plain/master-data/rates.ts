@@ -39,6 +39,9 @@ export function plainRates(
     await savedAt(table, null)
     return { by: await admin(), ...aboutNobody, body: { ...body, version: 0 } }
   }
+  /** Another figure each time: a save that changes nothing leaves no record. */
+  let figure = 1_000
+  const nextFigure = () => String((figure += 1))
   const later = async <Body>(table: string, body: Body) => {
     await savedAt(table, 3)
     return { by: await admin(), ...aboutNobody, body: { ...body, version: 3 } }
@@ -48,12 +51,18 @@ export function plainRates(
     exchangeRates: {
       readExchangeRate: asked,
       createExchangeRate: () => first('exchange', exchangeRate),
-      updateExchangeRate: () => later('exchange', exchangeRate),
+      updateExchangeRate: () => later('exchange', { ...exchangeRate, won: nextFigure() }),
     },
     opexCharges: {
       listOpexCharges: asked,
       createOpexCharges: () => first('opex', opexCharges),
-      updateOpexCharges: () => later('opex', opexCharges),
+      updateOpexCharges: () =>
+        later('opex', {
+          opexChargeList: opexCharges.opexChargeList.map((row) => ({
+            ...row,
+            remarkContent: `SI ${nextFigure()}`,
+          })),
+        }),
     },
   }
 }

@@ -50,7 +50,7 @@ export function plainUnitPrices(
       createUnitPrice: async () => ({ by: await admin(), ...aboutNobody, body: price }),
       updateUnitPrice: async () => {
         const { by, version } = await made()
-        return { by, ...aboutNobody, body: { ...price, version } }
+        return { by, ...aboutNobody, body: { ...price, remarkContent: '바뀐 비고', version } }
       },
       deleteUnitPrice: async () => {
         const { by, version } = await made()
