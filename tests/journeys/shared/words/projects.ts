@@ -78,7 +78,7 @@ export const projectWords = {
     'Years without an owning department: {year}. Save anyway?',
   ],
   findByName: ['이름으로 찾기', 'Find by name'],
-  licenseOf: ['{team} · License: {before} → {after}', '{team} · License: {before} → {after}'],
+  licenseOf: ['{team} · 라이선스: {before} → {after}', '{team} · License: {before} → {after}'],
   registeredProject: ['프로젝트 등록', 'Project registered'],
   asItStood: ['이날 내용 보기', 'View as of that day'],
   shownAsOf: ['의 내용입니다.', 'This is how the project stood on'],
