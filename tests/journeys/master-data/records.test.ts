@@ -21,7 +21,7 @@ test('an administrator adds, renames and deletes a category, by keyboard where i
   await expect(screen.field('categoryName')).toBeFocused()
 
   await page.keyboard.type('내부 r&d')
-  await screen.field('sortOrder').fill('12a3456789')
+  await screen.field('sortOrder').pressSequentially('12a3456789')
   await expect(screen.field('sortOrder')).toHaveValue('12345')
   await page.keyboard.press('Enter')
   await expect(screen.popup.getByText(say('nameTaken'))).toBeVisible()

@@ -22,7 +22,7 @@ test('an administrator adds a price of the next year, copies the rest from this 
   await choose('unitType', 'onSite')
   await choose('grade', 'intermediate')
   await screen.field('primeCostWon').fill('8,000,000원')
-  await screen.field('primeCostDollars').fill('5900.257')
+  await screen.field('primeCostDollars').pressSequentially('5900.257')
   await expect(screen.field('primeCostDollars')).toHaveValue('5900.25')
   await expect(screen.field('primeCostWon')).toHaveValue('8,000,000')
   await expectAccessible(page, 'the popup of a unit price')

@@ -148,7 +148,8 @@ describe('a deletion', () => {
   test('of a unit that was changed since is refused', async () => {
     const by = await admin()
     const organizationId = await adds(by)
-    await by(updateOrganization, { body: { ...unit(), organizationId } })
+    const changed = { ...unit(), organizationId, remarkContents: 'changed' }
+    await by(updateOrganization, { body: changed })
     const request = { params: { year, organizationId }, query: { version: 0 } }
     expect((await refused(() => by(deleteOrganization, request)))[1]).toBe('record.stale-version')
   })

@@ -77,7 +77,10 @@ const readWeeks = statement<Missed>(`
       select bool_or(w.state is null or w.state not in (${submittedStates}))
       from hour_entries h
       left join period_states w using (employee_id, project_id, period_start)
-      where h.employee_id = d.employee_id and h.day between d.first_day and d.last_day), true)
+      where h.employee_id = d.employee_id and h.day between d.first_day and d.last_day),
+      exists (select from project_members m join projects p using (project_id)
+        where m.employee_id = d.employee_id and m.is_active and p.status_code = 'ST001'
+          and p.start_day <= d.last_day and p.end_day >= d.first_day))
   order by d.employee_id, d.first_day`)
 
 const readMonths = statement<Missed>(`

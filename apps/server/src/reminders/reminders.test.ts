@@ -41,10 +41,17 @@ const hoursOf = (person: Caller, project: string, state?: 'open' | 'submitted') 
     state,
   )
 
+/** An employee on a project in progress. */
+async function member(as?: Parameters<typeof company.person>[0]): Promise<Caller> {
+  const person = await company.person(as)
+  const pm = await company.person({ roles: ['LE002'] })
+  await company.join(person, await company.project({ pm }))
+  return person
+}
+
 describe('of a missing timecard', () => {
   const misses: Record<string, () => Promise<Caller>> = {
     'who entered nothing': async () => (await company.staff()).kim,
-    'who has no project to enter hours on': async () => company.person(),
     'whose hours are not submitted': async () => {
       const { kim, project } = await company.staff()
       await hoursOf(kim, project, 'open')
@@ -58,8 +65,8 @@ describe('of a missing timecard', () => {
       await hoursOf(kim, other, 'open')
       return kim
     },
-    'who joined on its last workday': async () => company.person({ joinDay: '2026-03-13' }),
-    'who leaves later': async () => company.person({ retireDay: '2026-03-31' }),
+    'who joined on its last workday': async () => member({ joinDay: '2026-03-13' }),
+    'who leaves later': async () => member({ retireDay: '2026-03-31' }),
   }
   const missesNothing: Record<string, () => Promise<Caller>> = {
     'who has submitted it': async () => {
@@ -68,10 +75,11 @@ describe('of a missing timecard', () => {
       return kim
     },
     'who joined on the weekend at its end': async () => company.person({ joinDay: '2026-03-14' }),
+    'who has no project to enter hours on': async () => company.person(),
     'who joins next month': async () => company.person({ joinDay: '2026-04-01' }),
     'who has left': async () => company.person({ retireDay: '2026-03-17' }),
     'whose account is switched off': async () => {
-      const kim = await company.person()
+      const kim = await member()
       await server.pool.query('update employees set is_active = false where employee_id = $1', [
         kim.employeeId,
       ])
@@ -108,7 +116,7 @@ describe('of a missing timecard', () => {
   })
 
   test('the message names the week in both languages, leads to it, and comes from Yuga', async () => {
-    const kim = await company.person()
+    const kim = await member()
     await runsNow(server, timecardReminder, { range: lastWeek })
     const [message] = await contentsTo(kim)
     expect(message?.category).toBe('reminder')
@@ -122,7 +130,7 @@ describe('of a missing timecard', () => {
   })
 
   test('a week that a month ends in counts as the two periods that it is', async () => {
-    const kim = await company.person()
+    const kim = await member()
     server.clock.set('2026-04-08T09:00:00+09:00')
     await runsNow(server, timecardReminder, {
       range: { firstDay: '2026-03-29', lastDay: '2026-04-04' },
@@ -132,8 +140,8 @@ describe('of a missing timecard', () => {
   })
 
   test('a week that has not ended where the employee works waits, and many are not all named', async () => {
-    const seoul = await company.person()
-    const angeles = await company.person({ office: 'FC002' })
+    const seoul = await member()
+    const angeles = await member({ office: 'FC002' })
     // Sunday morning in Seoul, still Saturday in Los Angeles
     server.clock.set('2026-03-15T09:00:00+09:00')
     await runsNow(server, timecardReminder, {
@@ -146,7 +154,7 @@ describe('of a missing timecard', () => {
   })
 
   test('nobody is reminded twice of the same week, also when the job is run again', async () => {
-    const kim = await company.person()
+    const kim = await member()
     const admin = await company.person({ roles: ['LE999'] })
     await runsNow(server, timecardReminder, { range: lastWeek })
     const again = await runsNow(server, timecardReminder, { range: lastWeek, by: admin })
@@ -165,7 +173,7 @@ describe('of a missing timecard', () => {
 
   test('a mail goes in the language of the employee, to who wants this kind by mail', async () => {
     const outbox = outboxOf(server)
-    const [kim, lee] = [await company.person(), await company.person()]
+    const [kim, lee] = [await member(), await member()]
     await server.pool.query(`update employees set language = 'en' where employee_id = $1`, [
       kim.employeeId,
     ])
@@ -206,7 +214,7 @@ describe('of a month that is not closed', () => {
   })
 
   test('whoever a leader reminds of it on that day is not reminded twice, whichever of the two comes first', async () => {
-    const [kim, lee] = [await company.person(), await company.person()]
+    const [kim, lee] = [await member(), await member()]
     const admin = await company.person({ roles: ['LE999'] })
     const remindsBoth = async () => {
       const body = { yearMonth: '202602', employeeIdList: [kim.employeeId, lee.employeeId] }
@@ -229,7 +237,7 @@ describe('of a month that is not closed', () => {
   })
 
   test('a month that has not ended is nobody’s to close yet', async () => {
-    const kim = await company.person({ joinDay: '2026-03-02' })
+    const kim = await member({ joinDay: '2026-03-02' })
     await runsNow(server, closeReminder, {
       range: { firstDay: '2026-03-01', lastDay: '2026-03-18' },
     })
@@ -245,7 +253,7 @@ describe('a week and its month', () => {
   }
 
   test('are reminded of once a day together, whoever or whatever comes first', async () => {
-    const [kim, lee] = [await company.person(), await company.person()]
+    const [kim, lee] = [await member(), await member()]
     const counts = () =>
       Promise.all([kim, lee].map(async (person) => (await contentsTo(person)).length))
     expect((await remindsOfMarch([kim])).remindedCount).toBe(1)
@@ -266,7 +274,7 @@ describe('a week and its month', () => {
   ] as const)(
     'due on the same Monday, %s first, are one reminder: of the close',
     async (_, jobs) => {
-      const kim = await company.person({ joinDay: '2026-07-01' })
+      const kim = await member({ joinDay: '2026-07-01' })
       // a Monday: of the week before all but Saturday is July
       server.clock.set('2026-08-03T09:00:00+09:00')
       for (const job of jobs) await runsNow(server, job, { range: job.rangeOf('2026-08-03') })
@@ -277,7 +285,7 @@ describe('a week and its month', () => {
   )
 
   test('of which one is of another month are reminded of by themselves', async () => {
-    const kim = await company.person({ joinDay: '2026-02-02' })
+    const kim = await member({ joinDay: '2026-02-02' })
     await runsNow(server, closeReminder, { range: february })
     await runsNow(server, timecardReminder, { range: lastWeek })
     expect(await contentsTo(kim)).toHaveLength(2)

@@ -31,6 +31,7 @@ describe('what the field of a figure takes (screens-19)', () => {
     ['₩1,000', whole, '1000'],
     ['９５０．５', cents, '950.5'],
     ['1 000', whole, '1000'],
+    ['8,000,000원', whole, '8000000'],
     ['1e5', whole, null],
     ['9.8E+06', whole, null],
     ['3천', whole, null],

@@ -11,7 +11,7 @@ const longestText = 60
 
 /**
  * The text of a figure as its field takes it, after any key and any paste; null where the field keeps what it had
- * (screens-19). Separators of thousands and a currency sign in front are left out, full-width digits are digits. A
+ * (screens-19). Separators of thousands, a currency sign in front and 원 behind are left out, full-width digits are digits. A
  * point never disappears between two digits: a field of whole numbers keeps it at the end, where only zeros may follow
  * it, and no other decimals get in. Neither does any other character, nor a minus sign that the field does not take.
  */
@@ -25,6 +25,7 @@ export function figureAsTyped(
     .replace(/^\s*[–—−]/, '-')
     .replace(/^\s*(-?)\s*[₩$]/, '$1')
     .replaceAll(/[,\s]/g, '')
+    .replace(/원$/, '')
   const [, sign = '', whole = '', decimals] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(plain) ?? []
   if (plain !== '' && sign + whole === '' && decimals === undefined) return null
   if (sign !== '' && !isSigned) return null

@@ -81,8 +81,12 @@ function expectedOf(world: World, { year, unit, reading, currency, first, last }
 }
 
 const places = { KRW: 1, USD: 100, PERCENT: 10 } as const
+/** No percentage is shown above it, or below its negative (prices-7). */
+const mostPercent = 1_000_000
+const atMost = (value: number, of: Currency | 'PERCENT') =>
+  of === 'PERCENT' ? Math.max(-mostPercent, Math.min(mostPercent, value)) : value
 const told = ({ total, months }: TargetLine, of: Currency | 'PERCENT') =>
-  [total, ...months].map((value) => (value === null ? null : value / places[of]))
+  [total, ...months].map((value) => (value === null ? null : atMost(value / places[of], of)))
 
 const queryOf = ({ year, unit, currency, first, last }: Omit<Asked, 'reading'>) => ({
   standardYear: year,

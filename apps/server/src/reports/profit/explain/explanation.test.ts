@@ -71,9 +71,11 @@ describe('a figure of team profit', () => {
         ])
       }
     }
+    const ofDivision = unitList.find((one) => one.organizationId === 'D1' && one.ownYn === 'Y')
     for (const gubunCode of ['SALES', 'OPERATING', 'LABOUR'] as const) {
+      const row = ofDivision?.teamProfitDisplayList.find((one) => one.gubunCode === gubunCode)
       const own = await admin(explainTeamProfit, { query: { ...query, ownYn: 'Y', gubunCode } })
-      expect([gubunCode, own.viewValue]).toEqual([gubunCode, 0])
+      expect([gubunCode, own.viewValue]).toEqual([gubunCode, row?.viewTarget ?? 0])
     }
   })
 })
