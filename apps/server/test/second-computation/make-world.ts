@@ -131,7 +131,7 @@ export async function makeWorld(
         ...(person.history.at(-1) as Entry),
         from: '2026-05-04',
         unit: 'D2',
-        grade: pick(grades),
+        grade: grades[person.history.length % grades.length] ?? 'GR001',
       }
       person.history.push(entry)
       await moves(server, person.caller, entry.from, { team: entry.unit, grade: entry.grade })

@@ -15,7 +15,8 @@ export type EnteredAmount = {
  * Invoices, costs and sales OPEX of billable projects by month and line, in both currencies. Written from
  * project-money-16 and rates-7 alone, and shared with no report (reconciliation-1). $1 and $2 are the first and the
  * last day; what a year charges starts from its December before, whichever month is asked for. A rate stands in
- * ten-thousandths of a percent; what is multiplied stays exact, and halves go away from 0.
+ * ten-thousandths of a percent; what is multiplied stays exact, and halves go away from 0. Costs are converted by team
+ * (rates-7).
  */
 const readAmounts = statement<EnteredAmount>(
   `
@@ -56,24 +57,29 @@ const readAmounts = statement<EnteredAmount>(
     select b.project_id, b.actual_month as month,
       case b.revenue_code when 'ST001' then 'si' when 'ST002' then 'license'
         when 'ST003' then 'thirdParty' when 'ST004' then 'internalRnd' end as line,
-      sum(b.actual_amount) as amount
+      '' as team, sum(b.actual_amount) as amount
     from project_billings b
     where b.actual_month >= $1 and b.actual_month <= $2 group by 1, 2, 3
     union all
     select c.project_id, c.month,
       case c.category_code when 'CE001' then 'outsourcing' when 'CE002' then 'expense'
         when 'CE003' then 'thirdPartyCost' end,
-      sum(c.amount)
-    from project_costs c where c.month >= $1 and c.month <= $2 group by 1, 2, 3
+      c.organization_id, sum(c.amount)
+    from project_costs c where c.month >= $1 and c.month <= $2 group by 1, 2, 3, 4
     union all
-    select project_id, month, 'salesOpex', amount from charged)
+    select project_id, month, 'salesOpex', '', amount from charged),
+  converted as (
   select e.project_id as "projectId", to_char(e.month, 'YYYY-MM') as month, e.line,
     (case when not a.is_dollars or e.amount = 0 then e.amount
       else round(e.amount * x.won * 0.01) end)::bigint as won,
     (case when a.is_dollars or e.amount = 0 then e.amount
       else sign(e.amount) * div(abs(e.amount) * 200 + x.won, 2 * x.won) end)::bigint as cents
   from entered e join asked a on a.project_id = e.project_id
-  left join exchange_rates x on x.year = extract(year from e.month)::int and x.won > 0`,
+  left join exchange_rates x on x.year = extract(year from e.month)::int and x.won > 0)
+  select "projectId", month, line,
+    case when bool_and(won is not null) then sum(won)::bigint end as won,
+    case when bool_and(cents is not null) then sum(cents)::bigint end as cents
+  from converted group by 1, 2, 3`,
   { plansEachTime: true },
 )
 
