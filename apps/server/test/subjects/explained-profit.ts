@@ -82,9 +82,11 @@ function expectLeads({ stepList, sourceSum, viewValue, formulaCode }: Explanatio
         )
         break
       case 'SHARE': {
-        const exact = (from * (step.shareValue ?? 0)) / (step.sharesValue ?? 0)
+        // in whole numbers, since a product of two amounts is past what a number holds
+        const whole = (value: number | null) => BigInt(Math.round((value ?? 0) * 10_000))
+        const exact = Number((BigInt(from) * whole(step.shareValue)) / whole(step.sharesValue))
         const rest = minor(step.restValue)
-        expect(to).toBe(Math.trunc(exact) + rest)
+        expect(to).toBe(exact + rest)
         expect(Math.abs(rest)).toBeLessThanOrEqual(1)
         break
       }
