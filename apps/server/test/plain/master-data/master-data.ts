@@ -90,7 +90,11 @@ export function plainMasterData(company: Company): {
       createCode: async () => ({ by: await admin(), ...aboutNobody, body: code() }),
       updateCode: async () => {
         const { by, body, made } = await madeCode()
-        return { by, ...aboutNobody, body: { ...body, sortOrder: 7, version: made.version } }
+        return {
+          by,
+          ...aboutNobody,
+          body: { ...body, detailNameEn: 'Another name', version: made.version },
+        }
       },
       deleteCode: async () => {
         const { by, made } = await madeCode()
