@@ -41,6 +41,7 @@ export function moveToFigure(event: KeyboardEvent<HTMLTableElement>): void {
     if (figure !== null) {
       event.preventDefault()
       figure.focus()
+      figure.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       return
     }
     rowIndex += down
