@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Last week, over which nobody of these people has entered an hour. */
+/** Employees of one project who have entered no hour in the last week. */
 const hires = `
   with chart as (insert into units values ('C') returning organization_id),
   named as (
@@ -13,7 +13,17 @@ const hires = `
   roles as (insert into employee_roles (employee_id, role_id) select employee_id, 'LE001' from hired),
   placed as (
     insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code)
-    select employee_id, '2020-01-01', 'C', 'GR003', 'FC001' from hired)
+    select employee_id, '2020-01-01', 'C', 'GR003', 'FC001' from hired),
+  project as (
+    insert into projects (project_id, name, type_code, start_day, end_day, contract_start_day,
+      contract_end_day, pm_id, office_code)
+    values ('P', 'P', 'PM001', '2020-01-01', '2099-12-31', '2020-01-01', '2099-12-31', 'e1', 'FC001')
+    returning project_id),
+  project_group as (
+    insert into project_groups (project_id, group_id, name, is_default)
+    select project_id, 'DEFAULT', 'Default', true from project),
+  members as (
+    insert into project_members (project_id, employee_id) select project_id, employee_id from project, hired)
   insert into work_stretches (employee_id, first_day, last_day, organization_id, grade_code, office_code,
     workdays, base_hundredths)
   select employee_id, month, (month + interval '1 month' - interval '1 day')::date, 'C', 'GR003', 'FC001',
@@ -42,7 +52,7 @@ export type ReminderRead = {
   readonly mails: number
 }
 
-/** People who have entered no hour over the last week, `e1` and on. */
+/** Employees who have entered no hour in the last week, `e1` and on. */
 export async function hireForgetful(pool: pg.Pool, people: number): Promise<void> {
   await pool.query(hires, [people])
 }
