@@ -176,6 +176,7 @@ test.describe('where hours wait for Save', () => {
 
     await accountOf(page, kim).click()
     await theirs.button('signOut').click()
+    await expect(page).toHaveURL(/\/login/)
     await page.goto('/timecard')
     await new SignInScreen(page, say).signIn(lee.id)
     await expect(theirs.cell(project, 'mon')).toHaveText('3')

@@ -26,8 +26,7 @@ export class ApprovalScreen {
   }
 
   select(person: Person, project: Project): Locator {
-    const names = { person: person.name, project: project.name }
-    return this.page.getByRole('checkbox', { name: this.#say('selectOne', names) })
+    return this.#control('checkbox', 'selectOne', person, project)
   }
 
   text(...words: Parameters<Say>): Locator {
@@ -35,7 +34,18 @@ export class ApprovalScreen {
   }
 
   #act(word: 'approveOne' | 'cancelOne', person: Person, project: Project): Locator {
-    const names = { person: person.name, project: project.name }
-    return this.page.getByRole('button', { name: this.#say(word, names) })
+    return this.#control('button', word, person, project)
+  }
+
+  /** The ID follows the name where another journey left a request of an employee of the same name. */
+  #control(
+    role: 'button' | 'checkbox',
+    word: 'approveOne' | 'cancelOne' | 'selectOne',
+    { id, name }: Person,
+    project: Project,
+  ): Locator {
+    const named = (person: string) =>
+      this.page.getByRole(role, { name: this.#say(word, { person, project: project.name }) })
+    return named(name).or(named(`${name} (${id})`))
   }
 }
