@@ -204,3 +204,9 @@ test('a flagged row whose hours are lowered to the plan submits without a reques
   // 0.05 of 176 hours
   expect(await submits(kim, project, { timeTuesday: 0.8 })).toBe(true)
 })
+
+test('a flagged row that is submitted again without a change stays flagged and leaves no trace', async () => {
+  const { kim, project } = await states.flagged()
+  const again = await leavesNoTrace(server, () => submits(kim, project, {}))
+  expect(again).toBe(false)
+})

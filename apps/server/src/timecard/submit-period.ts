@@ -5,7 +5,10 @@ import { problemsInLocalTime } from './local-times.ts'
 import { countRows, type TakenPeriod } from './take-period.ts'
 import { raiseVersion, settleRejections, writeStates } from './timecard.store.ts'
 
-/** Decides the saved rows one by one: true and locked, or false and flagged (timecard-7). */
+/**
+ * Decides the saved rows one by one: true and locked, or false and flagged (timecard-7). A second press that changes
+ * neither hours nor a state leaves no trace.
+ */
 export async function submitRows(
   call: OwnedCall,
   saved: TakenPeriod,
@@ -20,7 +23,12 @@ export async function submitRows(
   }
   const decisions = decideSubmission(facts, projectIds)
   const decided = decisions.map(({ projectId }) => projectId)
+  const answer = decisions.map(({ projectId, result }) => ({ projectId, result }))
   const { employeeId } = owner
+  const settled = await settleRejections(db, employeeId, facts.period, decided)
+  const stateOf = new Map(asked.map((row) => [row.projectId, row.state]))
+  const isRepeated = decisions.every((row) => row.nextState === stateOf.get(row.projectId))
+  if (isRepeated && settled === 0 && saved.changedProjectIds.length === 0) return answer
   await writeStates(
     db,
     decisions.map(({ projectId, nextState }) => ({
@@ -31,7 +39,6 @@ export async function submitRows(
     })),
     writtenBy(call),
   )
-  await settleRejections(db, employeeId, facts.period, decided)
   await raiseVersion(db, employeeId, facts.period, now)
   await audit({
     forEmployeeId: employeeId,
@@ -41,5 +48,5 @@ export async function submitRows(
     after: decisions,
   })
   await countRows(db, saved, [...new Set([...saved.changedProjectIds, ...decided])])
-  return decisions.map(({ projectId, result }) => ({ projectId, result }))
+  return answer
 }
