@@ -151,7 +151,8 @@ export async function buildApp({
   const limits = limitCalls(app, config)
   const { mailList = [], mailKeepDays = 90 } = config
   const companyDefaults = { mailingList: mailList, mailDays: mailKeepDays }
-  const jobs = everyJob(companyDefaults)
+  const sendsMails = config.mail !== undefined
+  const jobs = everyJob(companyDefaults, { sendsMails })
   logRequests(app)
   const isBehindUnknownProxy = noticeUnknownProxy(app, config.trustProxy)
   await protectAnswers(app, config)
@@ -183,7 +184,7 @@ export async function buildApp({
       organizationRoutes(api, parts)
       projectTypeRoutes(api, parts)
       deputyRoutes(api, parts)
-      employeeRoutes(api, parts, { publicUrl, sendsMails: config.mail !== undefined })
+      employeeRoutes(api, parts, { publicUrl, sendsMails })
       personalDataRoutes(api, parts)
       personAccessRoutes(api, parts)
       eventRoutes(api, parts, events)
@@ -204,7 +205,7 @@ export async function buildApp({
       opexChargeRoutes(api, parts)
       reportMailRoutes(api, parts)
       savedViewRoutes(api, parts)
-      setUpRoutes(api, parts, { sendsMails: config.mail !== undefined })
+      setUpRoutes(api, parts, { sendsMails })
       timecardRoutes(api, parts)
       timecardStatusRoutes(api, parts)
       unitPriceRoutes(api, parts)

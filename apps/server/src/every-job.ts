@@ -7,13 +7,16 @@ import { reportMails } from './report-mails/send-reports.ts'
 import { retention } from './retention/retention-job.ts'
 
 /** Every job of the product. To add one: its constant in the folder of its noun, and a line here (jobs-1). */
-export function everyJob(defaults: CompanyDefaults): readonly JobDefinition[] {
+export function everyJob(
+  defaults: CompanyDefaults,
+  about: { readonly sendsMails: boolean },
+): readonly JobDefinition[] {
   return [
     timecardReminder,
     closeReminder,
     figuresCheck,
     reportMails,
-    mailDispatch,
+    mailDispatch(about),
     retention(defaults),
   ]
 }

@@ -58,10 +58,14 @@ test('a job that is asked for is run by a server, leaves its record, and the aud
   expect(batchJobList.find(({ batchCode }) => batchCode === 'figures-check')).toMatchObject({
     running: { runSn, state: 'waiting' },
   })
-  const working = keepRunning(server.servingPool, everyJob({ mailingList: [], mailDays: 90 }), {
-    now: () => server.clock.now(),
-    onFailure: (error) => expect.fail(String(error)),
-  })
+  const working = keepRunning(
+    server.servingPool,
+    everyJob({ mailingList: [], mailDays: 90 }, { sendsMails: true }),
+    {
+      now: () => server.clock.now(),
+      onFailure: (error) => expect.fail(String(error)),
+    },
+  )
   await until(async () => expect(await historyOf()).toMatchObject([{ state: 'done' }]))
   await working.stop()
   expect(await historyOf()).toMatchObject([

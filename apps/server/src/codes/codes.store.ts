@@ -79,7 +79,7 @@ export function pageOfCodes(db: Db, asked: CodesAsked) {
   return list.read(db, values, asked)
 }
 
-export const lastUpdateOfCodes = lastUpdateOf('codes')
+export const lastUpdateOfCodes = lastUpdateOf('codes', { deletion: 'code.delete' })
 
 /** What tells two codes apart. */
 export type CodeKey = Pick<Code, 'groupCode' | 'detailCode'>

@@ -56,4 +56,4 @@ export function pageOfHolidays(db: Db, asked: HolidaysAsked) {
   return list.read(db, values, asked)
 }
 
-export const lastUpdateOfHolidays = lastUpdateOf('holidays')
+export const lastUpdateOfHolidays = lastUpdateOf('holidays', { deletion: 'holiday.delete' })

@@ -1,9 +1,11 @@
+import type { actionWords } from '@yuga/contract/audit/audit-words'
 import { dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 
 /**
  * When and by whom a table was last updated, as its screen shows it: the day in the zone of the reader's
- * office, and nobody's name where no person did it.
+ * office, and no name where no person did it. A deletion counts too (master-data-14): its row is gone, so the
+ * audit says when it was.
  */
 export function lastUpdateOf(
   table:
@@ -15,14 +17,30 @@ export function lastUpdateOf(
     | 'project_categories'
     | 'project_types'
     | 'unit_prices',
-  /** Of which of its rows, as SQL over `t` with parameters from $2 on. */
-  where = 'true',
+  {
+    deletion = null,
+    where = 'true',
+    whereDeleted = 'true',
+  }: {
+    /** The action of the audit that removes one of its rows; null: none does. */
+    readonly deletion?: keyof typeof actionWords | null
+    /** Of which of its rows, as SQL over `t` with parameters from $2 on. */
+    readonly where?: string
+    /** The same of records of the audit, as SQL over `a`. */
+    readonly whereDeleted?: string
+  } = {},
 ) {
+  const deletions = `
+    union all (
+      select a.at, a.actor_id from audit a
+      where a.action = '${deletion}' and ${whereDeleted} order by a.at desc limit 1)`
   const read = statement<{ day: Day; name: string }>(`
-    select (t.updated_at at time zone $1)::date as day, coalesce(e.name, '') as name
-    from ${table} t left join employees e on e.employee_id = t.updated_by
-    where ${where}
-    order by t.updated_at desc, e.name limit 1`)
+    select (u.at at time zone $1)::date as day, coalesce(e.name, '') as name
+    from (
+      select t.updated_at as at, t.updated_by as by from ${table} t
+      where ${where}${deletion === null ? '' : deletions}) u
+    left join employees e on e.employee_id = u.by
+    order by u.at desc, e.name limit 1`)
   return async (db: Db, timeZone: string, ...values: readonly unknown[]) => {
     const last = await read.first(db, [timeZone, ...values])
     return {

@@ -52,7 +52,11 @@ export async function chartYearOf(db: Db, year: number): Promise<number | null> 
 }
 
 /** When and by whom the chart of a year was last changed. */
-export const lastUpdateOfChart = lastUpdateOf('organizations', 't.year = $2')
+export const lastUpdateOfChart = lastUpdateOf('organizations', {
+  deletion: 'organization.delete',
+  where: 't.year = $2',
+  whereDeleted: "a.subject like $2::int || ' %'",
+})
 
 const readTeams = statement<{ id: string; name: string; displayName: string }>(`
   select o.organization_id as id, ${unitNameIn('$2', 'o')} as name, o.display_name as "displayName"

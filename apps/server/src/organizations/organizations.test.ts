@@ -123,6 +123,12 @@ describe('a unit', () => {
     ])
   })
 
+  test('of an empty team type and profit center gets the defaults of a new unit', async () => {
+    const by = await admin()
+    const organizationId = await adds(by, { styleCode: '', erningFlag: '' })
+    expect(await kept(by, organizationId)).toMatchObject({ styleCode: 'ETC', erningFlag: 'N' })
+  })
+
   test('is refused with every field that is wrong', async () => {
     const by = await admin()
     const nobody = await company.person({ roles: ['LE004'] })

@@ -5,6 +5,7 @@ import { useServer } from '../../test/use-server.ts'
 import { mailDispatch } from './mail-dispatch.ts'
 
 const { server, company } = useServer()
+const sends = mailDispatch({ sendsMails: true })
 
 test('the night writes down how many mails were sent, failed and wait; by hand all are due at once', async () => {
   const outbox = outboxOf(server)
@@ -20,10 +21,21 @@ test('the night writes down how many mails were sent, failed and wait; by hand a
   await ends(third, 'failed_at', '2026-03-17T00:00:00Z')
   await ends(fourth, 'next_attempt_at', '2026-03-19T00:00:00Z')
 
-  expect((await runsNow(server, mailDispatch)).en).toBe('1 sent, 1 failed, 2 waiting.')
+  expect((await runsNow(server, sends)).en).toBe('1 sent, 1 failed, 2 waiting.')
   expect((await outbox.to(kim))[3]?.next_attempt_at).toBe('2026-03-19T00:00:00.000Z')
-  expect((await runsNow(server, mailDispatch, { range: yesterday, by: admin })).en).toBe(
+  expect((await runsNow(server, sends, { range: yesterday, by: admin })).en).toBe(
     '1 sent, 1 failed, 2 waiting are tried at once.',
   )
   expect((await outbox.to(kim))[3]?.next_attempt_at).toBe(server.clock.now().toISOString())
+})
+
+test('without a mail server it says that nothing is sent, and what to set up', async () => {
+  const admin = await company.person({ roles: ['LE999'] })
+  await outboxOf(server).write(admin)
+  const waits = mailDispatch({ sendsMails: false })
+  const range = { firstDay: '2026-03-17', lastDay: '2026-03-17' }
+  const said = await runsNow(server, waits, { range, by: admin })
+  expect(said.en).toMatch(/ \d+ waiting\. No mail server is set up/)
+  expect(said.ko).toContain('SMTP_URL')
+  expect(said.en).not.toContain('at once')
 })

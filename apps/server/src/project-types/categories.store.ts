@@ -43,7 +43,9 @@ export function pageOfCategories(db: Db, asked: CategoriesAsked) {
   return list.read(db, [textPattern(asked.projectCategoryName)], asked)
 }
 
-export const lastUpdateOfCategories = lastUpdateOf('project_categories')
+export const lastUpdateOfCategories = lastUpdateOf('project_categories', {
+  deletion: 'category.delete',
+})
 
 const takeTurn = statement(`select pg_advisory_xact_lock(hashtext('project_categories'))`)
 const readAll = statement<Category>(`

@@ -105,7 +105,7 @@ export function projectTypesOf(
   return readChosen.all(db, [language, asked.categoryCode || null, asked.sectionCode ?? null])
 }
 
-export const lastUpdateOfProjectTypes = lastUpdateOf('project_types')
+export const lastUpdateOfProjectTypes = lastUpdateOf('project_types', { deletion: 'type.delete' })
 
 const takeTurn = statement(`select pg_advisory_xact_lock(hashtext('project_types'))`)
 const readAll = statement<ProjectType>(`

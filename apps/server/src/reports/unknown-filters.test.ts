@@ -34,6 +34,11 @@ beforeAll(async () => {
 const ofTeam = { standardYear: 2026, organizationId: 'T1', beginDay: '202603', endDay: '202603' }
 const nowhere = { query: { ...ofTeam, location: 'FC009' } }
 const ofMonth = { query: { ...nowhere.query, searchYearMonth: '202603' } }
+const ofEmptyUnit = { query: { ...ofMonth.query, organizationId: '' } }
+/** As a client sends it that knows no types. */
+const withoutUnit = {
+  query: { ...ofMonth.query, organizationId: undefined as unknown as string },
+}
 const money = {
   query: { projectLcCode: 'FC009', beginYearMonth: '202603', endYearMonth: '202603' },
 }
@@ -57,6 +62,19 @@ test.each([
   expect(await refusalOf(ask())).toMatchObject({
     status: 422,
     issues: [{ path: expect.stringMatching(/^(location|projectLcCode)$/) }],
+  })
+})
+
+test.each([
+  ['utilization', () => executive(listUtilization, withoutUnit)],
+  ['utilization detail', () => executive(readUtilizationDetail, withoutUnit)],
+  ['timecard status', () => executive(listTimecardStatus, withoutUnit)],
+  ['team profit', () => executive(listTeamProfit, withoutUnit)],
+  ['team profit of an empty one', () => executive(listTeamProfit, ofEmptyUnit)],
+] as const)('a report without a unit is refused and says what to choose: %s', async (_, ask) => {
+  expect(await refusalOf(ask())).toMatchObject({
+    status: 422,
+    issues: [{ path: 'organizationId', message: 'Please select an organization.' }],
   })
 })
 

@@ -21,7 +21,11 @@ import { sheetOfUnitPrices, unitPrices } from './price-records.ts'
 import { pageOfUnitPrices } from './unit-prices.store.ts'
 import { savedPrice, unitPriceRowFor } from './unit-prices.view.ts'
 
-const lastUpdateOfPrices = lastUpdateOf('unit_prices', 't.year = $2')
+const lastUpdateOfPrices = lastUpdateOf('unit_prices', {
+  deletion: 'price.delete',
+  where: 't.year = $2',
+  whereDeleted: "a.subject like $2::int || ' %'",
+})
 
 export function unitPriceRoutes(app: FastifyInstance, parts: Parts): void {
   serve(

@@ -63,12 +63,13 @@ export const readOrganizations = endpoint({
 const fields = {
   indicationName: wireName,
   organizationName: wireName,
-  /** Absent: unchanged; of a new unit the one that most have. */
-  erningFlag: yesNo.optional(),
+  /** Absent or empty: unchanged; of a new unit N. */
+  erningFlag: z.union([z.literal('').transform(() => undefined), yesNo]).optional(),
   lcCode: z.union([z.literal(''), wireId]).optional(),
   orgnztTlEmplId: z.union([z.literal(''), wireId]).optional(),
   remarkContents: wireText(1000).optional(),
-  styleCode: wireId.optional(),
+  /** Absent or empty: unchanged; of a new unit ETC. */
+  styleCode: z.union([z.literal(''), wireId]).optional(),
 }
 
 export const organizationBody = z.object({

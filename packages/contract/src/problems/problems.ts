@@ -22,6 +22,11 @@ export type { Language } from './problem-text.ts'
 
 const inputTexts = {
   'input.required': { status: 422, ko: '필수 입력 사항입니다.', en: 'This is required.' },
+  'input.organization': {
+    status: 422,
+    ko: '조직을 선택해주세요.',
+    en: 'Please select an organization.',
+  },
   'input.invalid': {
     status: 422,
     ko: '값의 형식이 올바르지 않습니다.',

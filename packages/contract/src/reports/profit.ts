@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { everyProfitRowCode, largeRows, type LargeRowCode } from './profit-lines.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { reportSheetOf } from './report-sheets.ts'
-import { currencyCode, leftOutYn, reportAsked } from './reports.ts'
+import { currencyCode, leftOutYn, reportAsked, reportUnit } from './reports.ts'
 import { refuseInput, wireId, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
@@ -26,7 +26,7 @@ const money = {
   endMonth: monthOfYear.optional(),
 }
 
-export const teamProfitAsked = z.object({ ...reportAsked, ...money, organizationId: wireId })
+export const teamProfitAsked = z.object({ ...reportAsked, ...money, organizationId: reportUnit })
 
 export const projectProfitAsked = z.object({
   ...reportAsked,

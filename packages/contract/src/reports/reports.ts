@@ -1,7 +1,7 @@
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { z } from 'zod'
 import type { Words } from '../wire/sheet.ts'
-import { wireDay, wireId, wireMonth, yesNo } from '../wire/wire.ts'
+import { refuseInput, wireDay, wireId, wireMonth, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
 /** THEN: organization, grade and office of the day of the hours. NOW: those of today (reports-4). */
@@ -11,6 +11,15 @@ export type Reading = z.output<typeof reading>
 /** The currency of a report, by its code of GRCRCY. */
 export const currencyCode = z.enum([currencyCodes.KRW, currencyCodes.USD])
 export type ReportCurrency = z.output<typeof currencyCode>
+
+/** The unit of a report; a call without one is refused and says what to choose. */
+export const reportUnit = z.preprocess(
+  (value) => value ?? '',
+  z
+    .string()
+    .transform((id, ctx) => (id === '' ? refuseInput(ctx, 'input.organization') : id))
+    .pipe(wireId),
+)
 
 /** What reports are asked for in common. */
 export const reportAsked = {

@@ -4,7 +4,7 @@ import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { closeState, monthAsked } from '../timecard/month-close.ts'
 import { reportSheetOf } from './report-sheets.ts'
-import { reportAsked } from './reports.ts'
+import { reportAsked, reportUnit } from './reports.ts'
 import { timecard } from '../timecard/timecard.ts'
 import type { Words } from '../wire/sheet.ts'
 import { wireDay, wireId, wireMonth, yesNo } from '../wire/wire.ts'
@@ -23,7 +23,7 @@ export const closeStateWords = {
 
 /** One month of one unit with all below it. */
 const asked = z.object(reportAsked).omit({ reading: true }).extend({
-  organizationId: wireId,
+  organizationId: reportUnit,
   /** The month; absent where beginDay and endDay, or the days, name it. */
   searchYearMonth: wireMonth.optional(),
 })

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { reportSheetOf } from './report-sheets.ts'
-import { leftOutYn, reportAsked } from './reports.ts'
+import { leftOutYn, reportAsked, reportUnit } from './reports.ts'
 import type { Words } from '../wire/sheet.ts'
-import { wireId, yesNo } from '../wire/wire.ts'
+import { yesNo } from '../wire/wire.ts'
 
-export const utilizationAsked = z.object({ ...reportAsked, organizationId: wireId })
+export const utilizationAsked = z.object({ ...reportAsked, organizationId: reportUnit })
 
 /** In percent; null: there are no base hours. */
 const percent = z.number().nullable()
