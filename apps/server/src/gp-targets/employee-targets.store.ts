@@ -197,3 +197,15 @@ export async function changeEmployeeTargets(
   const numbers = targets.map(({ targetSn }) => targetSn)
   await update.count(db, [...valuesOf(year, targets), numbers])
 }
+
+const remove = statement(`
+  delete from gp_employee_targets where year = $1 and target_sn = $2 and employee_id = $3`)
+
+/** Deletes one target of an employee; 0: it is gone. */
+export function deleteTargetOfEmployee(
+  db: Db,
+  year: number,
+  { targetSn, employeeId }: { readonly targetSn: number; readonly employeeId: string },
+): Promise<number> {
+  return remove.count(db, [year, targetSn, employeeId])
+}

@@ -1,4 +1,5 @@
 import {
+  deleteEmployeeTarget,
   listEmployeeTargets,
   saveEmployeeTargets,
 } from '@yuga/contract/master-data/gp-employee-targets'
@@ -239,4 +240,33 @@ describe('GP targets of employees', () => {
     const leader = await company.person({ roles: ['LE003', 'LE004'] })
     expect(await refused(() => list(leader))).toEqual([403, 'session.not-allowed'])
   })
+})
+
+test('a target of an employee is deleted at once, with the year of the path and a version alone', async () => {
+  const by = await admin()
+  const [kim, lee] = [await company.person(), await company.person()]
+  await put(by, [row(kim), row(lee)])
+  const targetSn = await snOf(by, kim)
+  const { version } = await list(by)
+  const drop = (body: { targetSn: number; employeeId: string; version?: number }, year = 2026) =>
+    by(deleteEmployeeTarget, { params: { year }, body })
+  const { employeeId } = kim
+  expect(await refused(() => drop({ targetSn, employeeId: lee.employeeId }))).toEqual([
+    409,
+    'gp-target.gone',
+  ])
+  expect(await refused(() => drop({ targetSn, employeeId }, 2027))).toEqual([409, 'gp-target.gone'])
+  const [status] = await refused(() => drop({ targetSn, employeeId, version: version - 1 }))
+  expect(status).toBe(409)
+
+  expect(await drop({ targetSn, employeeId, version })).toEqual({ version: version + 1 })
+  expect([await targetsOf(by, kim), await targetsOf(by, lee)]).toMatchObject([[], [{}]])
+  const { rows } = await server.pool.query(
+    `select for_employee_id, before->>'targetSn' as sn from audit
+     where action = 'gp-employee-target.delete'`,
+  )
+  expect(rows).toEqual([{ for_employee_id: employeeId, sn: String(targetSn) }])
+  // the months are free again
+  await put(by, [row(kim)])
+  expect(await targetsOf(by, kim)).toHaveLength(1)
 })

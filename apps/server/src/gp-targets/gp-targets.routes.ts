@@ -10,6 +10,7 @@ import {
   saveTeamTargets,
 } from '@yuga/contract/master-data/gp-targets'
 import {
+  deleteEmployeeTarget,
   downloadEmployeeTargets,
   listEmployeeTargets,
   saveEmployeeTargets,
@@ -25,7 +26,7 @@ import {
   teamTargetRowFor,
 } from './gp-targets.view.ts'
 import { listNonBillableTargetsOf } from './non-billable-targets.store.ts'
-import { saveTargetsOfEmployees } from './save-employee-targets.ts'
+import { deleteTarget, saveTargetsOfEmployees } from './save-employee-targets.ts'
 import { dropNonBillable, dropTeam, saveNonBillable, saveTeams } from './save-team-targets.ts'
 import {
   sheetOfEmployeeTargets,
@@ -90,6 +91,7 @@ export function gpTargetRoutes(app: FastifyInstance, parts: Parts): void {
     { reads: 'snapshot' },
   )
   serve(app, parts, saveEmployeeTargets, saveTargetsOfEmployees)
+  serve(app, parts, deleteEmployeeTarget, deleteTarget)
   serveFile(app, parts, downloadTeamTargets, sheetOfTeamTargets)
   serveFile(app, parts, downloadNonBillableTargets, sheetOfNonBillableTargets)
   serveFile(app, parts, downloadEmployeeTargets, sheetOfEmployeeTargets)

@@ -1,26 +1,31 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { saveEmployeeTargets } from '@yuga/contract/master-data/gp-employee-targets'
-import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
+import type {
+  deleteEmployeeTarget,
+  saveEmployeeTargets,
+} from '@yuga/contract/master-data/gp-employee-targets'
+import type { Endpoint, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { type NumberedTarget, whyNotEmployeeTargets } from '@yuga/domain/gp-targets/employee-target'
 import type { Actor } from '../http/actor.ts'
-import { refuseIfAny } from '../http/refusal.ts'
+import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { refuseStale } from '../master-data/version.ts'
 import { finishYear, lockYear } from '../master-data/year-tables.store.ts'
 import {
   addEmployeeTargets,
   changeEmployeeTargets,
+  deleteTargetOfEmployee,
   employeeTargetsOf,
   employmentsOf,
 } from './employee-targets.store.ts'
 
-type Call = ReceivedBy<typeof saveEmployeeTargets> & Context & { readonly actor: Actor }
+type Call<E extends Endpoint> = ReceivedBy<E> & Context & { readonly actor: Actor }
 
 /**
  * Saves the targets that are named, all of them or none. Of the thousands of a year only those are read and recorded,
  * and yet the year has one version, since two targets of one person must not share a month (gp-targets-6).
  */
-export async function saveTargetsOfEmployees({ db, actor, now, audit, params, body }: Call) {
+export async function saveTargetsOfEmployees(call: Call<typeof saveEmployeeTargets>) {
+  const { db, actor, now, audit, params, body } = call
   const { year } = params
   const version = await lockYear(db, 'gp-employee-target', year)
   refuseStale(body.version, { version })
@@ -69,5 +74,27 @@ export async function saveTargetsOfEmployees({ db, actor, now, audit, params, bo
       }
     }),
   )
+  return { version: next }
+}
+
+/** Deletes one target at once (gp-targets-3). */
+export async function deleteTarget(call: Call<typeof deleteEmployeeTarget>) {
+  const { db, actor, now, audit, params, body } = call
+  const { year } = params
+  const { employeeId, targetSn } = body
+  const version = await lockYear(db, 'gp-employee-target', year)
+  refuseStale(body.version, { version })
+  const targets = await employeeTargetsOf(db, year, [employeeId])
+  const before = targets.find((target) => target.targetSn === targetSn) ?? refuse('gp-target.gone')
+  await deleteTargetOfEmployee(db, year, { targetSn, employeeId })
+  const next = version + 1
+  const by = { employeeId: actor.employeeId, at: now }
+  await finishYear(db, 'gp-employee-target', year, { version: next, by })
+  await audit({
+    forEmployeeId: employeeId,
+    action: 'gp-employee-target.delete',
+    subject: String(year),
+    before,
+  })
   return { version: next }
 }

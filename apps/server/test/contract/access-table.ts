@@ -236,6 +236,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      organizations.readOrganizationImpact
      gpTargets.saveTeamTargets gpTargets.deleteTeamTarget gpTargets.saveNonBillableTargets
      gpTargets.deleteNonBillableTarget gpTargets.saveEmployeeTargets
+     gpTargets.deleteEmployeeTarget
      projectTypes.createCategory projectTypes.updateCategory projectTypes.deleteCategory
      projectTypes.uploadCategories projectTypes.createProjectType
      projectTypes.updateProjectType projectTypes.deleteProjectType

@@ -1,5 +1,6 @@
 import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import {
+  deleteEmployeeTarget,
   downloadEmployeeTargets,
   listEmployeeTargets,
   saveEmployeeTargets,
@@ -128,6 +129,14 @@ export function EmployeeTargetsPage() {
     },
     [year],
   )
+  const remove = useCallback(
+    ({ rowId, employeeId = '' }: YearRow, version: number) =>
+      send(deleteEmployeeTarget, {
+        params: { year },
+        body: { targetSn: Number(rowId), employeeId, version },
+      }),
+    [year],
+  )
   return (
     <YearTable<Answer>
       key={`${year} ${use} ${name}`}
@@ -142,6 +151,7 @@ export function EmployeeTargetsPage() {
       rowName={rowName}
       send={save}
       sendsChanged
+      remove={remove}
       pageSize={pageSizes[0]}
       leastTable={1_080}
       actions={

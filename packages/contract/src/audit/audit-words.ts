@@ -33,6 +33,7 @@ export const actionWords = {
   'exchange.add': { ko: '환율 등록', en: 'Exchange rate registered' },
   'exchange.change': { ko: '환율 변경', en: 'Exchange rate changed' },
   'gp-employee-target.add': { ko: 'GP 직원 목표 등록', en: 'GP target of an employee added' },
+  'gp-employee-target.delete': { ko: 'GP 직원 목표 삭제', en: 'GP target of an employee deleted' },
   'gp-employee-target.change': { ko: 'GP 직원 목표 변경', en: 'GP target of an employee changed' },
   'gp-non-billable-target.add': {
     ko: 'GP 논빌러블 목표 등록',

@@ -97,3 +97,17 @@ export const saveEmployeeTargets = endpoint({
   }),
   response: savedYear,
 })
+
+export const deleteEmployeeTarget = endpoint({
+  method: 'PUT',
+  path: `${path}/employees/delete`,
+  summary: 'Delete a GP target of an employee',
+  access: needs('settings.write'),
+  params: yearInPath,
+  body: z.object({
+    targetSn: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    employeeId: wireId,
+    version,
+  }),
+  response: savedYear,
+})

@@ -57,6 +57,7 @@ export const masterDataEndpoints = {
     listEmployeeTargets: employeeTargets.listEmployeeTargets,
     downloadEmployeeTargets: employeeTargets.downloadEmployeeTargets,
     saveEmployeeTargets: employeeTargets.saveEmployeeTargets,
+    deleteEmployeeTarget: employeeTargets.deleteEmployeeTarget,
   },
   holidays: {
     readHolidays: holidays.readHolidays,

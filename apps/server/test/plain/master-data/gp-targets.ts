@@ -121,6 +121,14 @@ export function plainGpTargets(
         const row = { ...made, targetSn: kept?.targetSn ?? 0, billableTarget: 130_000_000 }
         return { by, about, params, body: { employeeGpTargetList: [row as never], version } }
       },
+      deleteEmployeeTarget: async () => {
+        const { by, about, asked, body } = await employeeTarget()
+        await by(saveEmployeeTargets, { params, body })
+        const { version, employeeGpTargetList } = await by(listEmployeeTargets, asked)
+        const { employeeId } = about
+        const row = employeeGpTargetList.find((target) => target.employeeId === employeeId)
+        return { by, about, params, body: { targetSn: row?.targetSn ?? 0, employeeId, version } }
+      },
     },
   }
 }
