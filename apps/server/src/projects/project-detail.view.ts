@@ -3,7 +3,12 @@ import type {
   ProjectDetail,
   TeamProfit as TeamProfitOnWire,
 } from '@yuga/contract/projects/project-detail'
-import type { ProjectGroup, ProjectMember } from '@yuga/contract/projects/project-members'
+import type { Language } from '@yuga/contract/problems/problems'
+import {
+  defaultGroupName,
+  type ProjectGroup,
+  type ProjectMember,
+} from '@yuga/contract/projects/project-members'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, type Day, type Month, monthToWire } from '@yuga/domain/calendar/day'
 import type { Figure, Missing } from '@yuga/domain/money/figures'
@@ -74,14 +79,14 @@ function memberFor(member: Member, names: MemberNames | undefined, day: Day): Pr
 export function groupsFor(
   groups: readonly Group[],
   names: ReadonlyMap<number, MemberNames>,
-  day: Day,
+  { day, language }: { readonly day: Day; readonly language: Language },
 ): ProjectGroup[] {
   return groups.map(({ groupId, isDefault, name, members }) => {
     const actual = members.flatMap(({ memberSn }) => names.get(memberSn)?.actual ?? [])
     return {
       groupId,
       groupYN: isDefault ? 'N' : 'Y',
-      groupName: name,
+      groupName: isDefault ? defaultGroupName[language] : name,
       totalPlanMM: sum(members, ({ plan }) => sum(plan, (month) => month.hundredths)) / 100,
       totalActualMM: manMonthNumber(sum(actual, ({ tenThousandths }) => tenThousandths)),
       projectMemberList: members.map((member) =>

@@ -51,6 +51,15 @@ describe('a project', () => {
     ])
   })
 
+  test('calls its default group in the language of the reader', async () => {
+    const { projectId } = await made()
+    const { employeeId } = admin()
+    const nameIn = async (language: string) =>
+      (await read(await server.as(employeeId, { 'accept-language': language }), projectId))
+        .projectGroupList[0]?.groupName
+    expect([await nameIn('ko-KR'), await nameIn('en-US')]).toEqual(['기본 그룹', 'Default group'])
+  })
+
   test('spreads the plan over the months of the contract, the remainder in the last', async () => {
     const { projectId } = await made()
     const { budgetActualList = [] } = await read(admin(), projectId)

@@ -59,11 +59,10 @@ export async function readProject({ db, actor, language, query }: Call): Promise
   return {
     ...headFor(record, head),
     ...moneyFor(record, money, units),
-    projectGroupList: groupsFor(
-      record.groups,
-      members,
-      actor.today < record.startDay ? record.startDay : actor.today,
-    ),
+    projectGroupList: groupsFor(record.groups, members, {
+      day: actor.today < record.startDay ? record.startDay : actor.today,
+      language,
+    }),
     teamProfitList: teamProfitsFor(record, teams, units, money),
     allowed: allowedOf(actor, record, head, {
       isManager,

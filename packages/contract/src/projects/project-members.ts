@@ -40,6 +40,9 @@ export const projectMember = z.object({
 })
 export type ProjectMember = z.output<typeof projectMember>
 
+/** What the default group is called, whatever name it was registered with. */
+export const defaultGroupName = { ko: '기본 그룹', en: 'Default group' } as const
+
 /** The default group has the id DEFAULT. */
 export const projectGroup = z.object({
   groupId: z.string(),

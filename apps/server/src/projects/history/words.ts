@@ -1,3 +1,4 @@
+import { defaultGroupName } from '@yuga/contract/projects/project-members'
 import { fieldWords, valueWords } from '@yuga/contract/audit/audit-words'
 import { dayText, monthText } from '@yuga/contract/problems/problem-words'
 import type { Language } from '@yuga/contract/problems/problems'
@@ -111,8 +112,7 @@ function memberName(row: PlainRecord, told: Telling): string {
 }
 
 function groupName(groupId: string, told: Telling): string {
-  const words = { ko: '기본 그룹', en: 'Default group' }
-  if (groupId === defaultGroupId) return words[told.language]
+  if (groupId === defaultGroupId) return defaultGroupName[told.language]
   const found = told.records
     .flatMap((record) => rowsOf(record, 'groups'))
     .find((group) => group['groupId'] === groupId)

@@ -73,8 +73,13 @@ export function minorUnitsIn(currency: Currency): Minor {
   return (amount) => unitsOf(amount ?? 0, placesOf(currency)) ?? 0
 }
 
-function groupOf({ groupId, groupName, projectMemberList }: ProjectGroup): Group {
-  return { groupId, name: groupName, members: projectMemberList.map(memberOf) }
+/** The default group is called in the reader's language, so that its name is no part of the draft. */
+function groupOf({ groupId, groupYN, groupName, projectMemberList }: ProjectGroup): Group {
+  return {
+    groupId,
+    name: groupYN === 'N' ? '' : groupName,
+    members: projectMemberList.map(memberOf),
+  }
 }
 
 function memberOf(member: ProjectMember): Member {

@@ -1,7 +1,8 @@
+import { defaultGroupName } from '@yuga/contract/projects/project-members'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 export const membersMessages = defineMessages('projectMembers', {
-  defaultGroup: { ko: '기본 그룹', en: 'Default group' },
+  defaultGroup: defaultGroupName,
   add: { ko: '멤버 추가', en: 'Add members' },
   addTbn: { ko: 'TBN 추가', en: 'Add TBN' },
   addOutsourcing: { ko: 'Outsourcing 추가', en: 'Add outsourcing' },

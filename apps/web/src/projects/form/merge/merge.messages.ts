@@ -1,3 +1,4 @@
+import { defaultGroupName } from '@yuga/contract/projects/project-members'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 export const mergeMessages = defineMessages('projectMerge', {
@@ -53,7 +54,7 @@ export const mergeMessages = defineMessages('projectMerge', {
   thirdPartyCost: { ko: '3rd party 비용', en: '3rd party cost' },
   groups: { ko: '멤버', en: 'Members' },
   members: { ko: '인력', en: 'Member' },
-  DEFAULT: { ko: '기본 그룹', en: 'Default group' },
+  DEFAULT: defaultGroupName,
   plan: { ko: '계획 MM', en: 'Plan MM' },
   hundredths: { ko: '계획 MM', en: 'Plan MM' },
   gradeCode: { ko: '등급', en: 'Grade' },
