@@ -47,7 +47,11 @@ export async function writeClosing(
     forEmployeeId: null,
     action: isEnded ? 'project.end' : 'project.reopen',
     subject: `project ${projectId}`,
-    before: { statusCode: project.statusCode, endedDay: project.endedDay },
+    before: {
+      statusCode: project.statusCode,
+      endedDay: project.endedDay,
+      ...(reportSn !== null && project.reportSn !== null && { fileSn: project.reportSn }),
+    },
     after: { statusCode, endedDay, ...(reportSn !== null && { fileSn: reportSn }) },
   })
   return { projectId, version }

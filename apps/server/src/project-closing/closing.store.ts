@@ -8,7 +8,8 @@ export type ClosingProject = {
   readonly typeCode: string
   readonly statusCode: string
   readonly endedDay: Day | null
-  readonly hasReport: boolean
+  /** The file of its closing report; null: none is registered. */
+  readonly reportSn: number | null
   /** The zone of its office, whose day it ends on. */
   readonly timeZone: string
   readonly version: number
@@ -17,7 +18,7 @@ export type ClosingProject = {
 const lock = statement<ClosingProject>(`
   select p.project_id as "projectId", p.name, p.pm_id as "pmId", p.type_code as "typeCode",
     p.status_code as "statusCode", p.ended_day as "endedDay",
-    p.closing_report_sn is not null as "hasReport", f.time_zone as "timeZone", p.version
+    p.closing_report_sn as "reportSn", f.time_zone as "timeZone", p.version
   from projects p join offices f using (office_code)
   where p.project_id = $1 for no key update of p`)
 

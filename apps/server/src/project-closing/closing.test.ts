@@ -84,6 +84,30 @@ describe('a closing report', () => {
     })
   })
 
+  test('that is wrong is replaced once an administrator has opened the project again', async () => {
+    const { project, pm } = await company.staff()
+    await report(pm, project, '틀린 보고.xlsx')
+    await status(project, 'ST001')
+    await report(pm, project, '바른 보고.xlsx')
+    expect(await read(project)).toMatchObject({
+      projectStatusCode: 'ST002',
+      projectFileName: '바른 보고.xlsx',
+    })
+    const { rows } = await server.pool.query(
+      `select (select name from files where file_sn = (before->>'fileSn')::bigint) as former,
+         (select name from files where file_sn = (after->>'fileSn')::bigint) as current
+       from audit where subject = $1 and action = 'project.end' order by audit_sn`,
+      [`project ${project}`],
+    )
+    expect(rows).toEqual([
+      { former: null, current: '틀린 보고.xlsx' },
+      { former: '틀린 보고.xlsx', current: '바른 보고.xlsx' },
+    ])
+    expect(await refusalOf(report(pm, project))).toMatchObject({
+      reason: 'project.report-registered',
+    })
+  })
+
   test.each([
     ['보고.pdf', undefined, 'PM001', 'project.report-kind'],
     ['보고.xlsx', Buffer.from('no sheet'), 'PM001', 'project.report-kind'],

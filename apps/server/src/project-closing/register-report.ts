@@ -1,6 +1,7 @@
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { uploadClosingReport } from '@yuga/contract/projects/projects'
 import { mayEditMembers } from '@yuga/domain/access/project-scope'
+import { projectStatusOf } from '@yuga/domain/projects/project-codes'
 import { takesClosingReport } from '@yuga/domain/projects/status/closing'
 import { storeFiles } from '../files/files.store.ts'
 import { mediaTypeOf } from '../files/media-types.ts'
@@ -33,9 +34,11 @@ export async function registerReport(call: Call) {
   if (project === undefined) return refuse('project.not-found', { at: 'projectId' })
   const isManager = project.pmId === actor.employeeId
   if (!mayEditMembers(actor.roles, isManager)) refuse('session.not-allowed')
-  const { typeCode, hasReport } = project
-  if (!takesClosingReport({ isNew: false, typeCode, hasClosingReport: hasReport })) {
-    refuse(hasReport ? 'project.report-registered' : 'project.report-not-taken')
+  const { typeCode } = project
+  const hasClosingReport = project.reportSn !== null
+  const isEnded = projectStatusOf(project.statusCode) === 'ended'
+  if (!takesClosingReport({ isNew: false, typeCode, isEnded, hasClosingReport })) {
+    refuse(hasClosingReport ? 'project.report-registered' : 'project.report-not-taken')
   }
   const { name, bytes } = upload
   if (!call.checked) refuse('project.report-kind', { at: 'file' })

@@ -274,8 +274,8 @@ export const projectTexts = {
   },
   'project.report-registered': {
     status: 409,
-    ko: '이미 종료 보고서가 등록된 프로젝트입니다.',
-    en: 'A closing report is already registered.',
+    ko: '이미 종료 보고서가 등록된 프로젝트입니다. 바꾸려면 관리자가 프로젝트를 다시 진행해야 합니다.',
+    en: 'A closing report is already registered. To replace it, an administrator reopens the project.',
   },
   'project.report-not-taken': {
     status: 409,

@@ -11,7 +11,8 @@ import { copyInto } from './copy.ts'
 export async function writeClosingReports(db: pg.PoolClient, { projects }: Company): Promise<void> {
   const ended = projects.filter(
     ({ endedDay, typeCode }) =>
-      endedDay !== null && takesClosingReport({ isNew: false, typeCode, hasClosingReport: false }),
+      endedDay !== null &&
+      takesClosingReport({ isNew: false, typeCode, isEnded: true, hasClosingReport: false }),
   )
   const { rows } = await db.query<{ last: number }>(
     'select coalesce(max(file_sn), 0)::int as last from files',

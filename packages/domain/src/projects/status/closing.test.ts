@@ -23,15 +23,18 @@ describe('the end of a project', () => {
   })
 
   test.each([
-    [false, 'PM001', false, true],
-    [false, 'PM009', false, true],
-    [false, 'PM002', false, false],
-    [false, 'PM001', true, false],
-    [true, 'PM001', false, false],
+    [false, 'PM001', false, false, true],
+    [false, 'PM009', false, false, true],
+    [false, 'PM001', true, false, true],
+    [false, 'PM002', false, false, false],
+    [false, 'PM001', true, true, false],
+    // it was opened again, to replace a wrong one
+    [false, 'PM001', false, true, true],
+    [true, 'PM001', false, false, false],
   ])(
-    'new %s, type %s, report %s: a closing report can be registered %s',
-    (isNew, typeCode, hasClosingReport, takes) => {
-      expect(takesClosingReport({ isNew, typeCode, hasClosingReport })).toBe(takes)
+    'new %s, type %s, ended %s, report %s: a closing report can be registered %s',
+    (isNew, typeCode, isEnded, hasClosingReport, takes) => {
+      expect(takesClosingReport({ isNew, typeCode, isEnded, hasClosingReport })).toBe(takes)
     },
   )
 })

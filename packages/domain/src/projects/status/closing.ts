@@ -23,13 +23,18 @@ export function endsWithoutReport(project: {
   return project.categoryCode === 'CT001' && !project.hasClosingReport
 }
 
-/** Whether a closing report can be registered, which ends the project: of the SI types, and once (projects-18). */
+/**
+ * Whether a closing report can be registered, which ends the project: of the SI types, and once. A project in progress
+ * that has one was opened again: a new report replaces it (projects-18).
+ */
 export function takesClosingReport(project: {
   readonly isNew: boolean
   readonly typeCode: string
+  readonly isEnded: boolean
   readonly hasClosingReport: boolean
 }): boolean {
-  return !project.isNew && !project.hasClosingReport && isSiType(project.typeCode)
+  const isFinal = project.isEnded && project.hasClosingReport
+  return !project.isNew && !isFinal && isSiType(project.typeCode)
 }
 
 export type BoundProblemCode =

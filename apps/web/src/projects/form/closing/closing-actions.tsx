@@ -43,7 +43,7 @@ export function ClosingActions({ detail, control }: ClosingActionsProps) {
   const typeCode = detail.projectType
   const takesReport =
     allowed.uploadReport &&
-    takesClosingReport({ isNew: false, typeCode, hasClosingReport: hasReport })
+    takesClosingReport({ isNew: false, typeCode, isEnded, hasClosingReport: hasReport })
 
   /** An ended project is read-only, so what is typed would have nowhere to go. */
   function isSaved(): boolean {
@@ -83,7 +83,7 @@ export function ClosingActions({ detail, control }: ClosingActionsProps) {
             if (isSaved()) setReporting(true)
           }}
         >
-          {t('report')}
+          {t(hasReport ? 'replaceReport' : 'report')}
         </Button>
       ) : null}
       {hasReport ? <ReportLink detail={detail} onFailed={setFailure} /> : null}

@@ -13,14 +13,15 @@ export const closingMessages = defineMessages('projectClosing', {
   },
 
   report: { ko: '종료 보고서 등록', en: 'Register closing report' },
+  replaceReport: { ko: '종료 보고서 교체', en: 'Replace closing report' },
   reportOf: { ko: '종료 보고서: {{name}}', en: 'Closing report: {{name}}' },
   reportAbout: {
     ko: '그룹웨어에서 작성을 마친 종료 보고서 양식을 업로드해 주세요. 업로드하면 프로젝트가 종료됩니다. 계속하시겠습니까?',
     en: 'Upload the closing form that was completed in the groupware. Uploading it ends the project. Continue?',
   },
   reportFile: {
-    ko: '.xls 또는 .xlsx, 10MB 이내. 한 번만 등록할 수 있습니다.',
-    en: 'An .xls or .xlsx file within 10 MB. It can be registered only once.',
+    ko: '.xls 또는 .xlsx, 10MB 이내. 바꾸려면 관리자가 프로젝트를 다시 진행해야 합니다.',
+    en: 'An .xls or .xlsx file within 10 MB. To replace it later, an administrator reopens the project.',
   },
   chooseFile: { ko: '파일 선택', en: 'Choose a file' },
   noFile: { ko: '선택한 파일 없음', en: 'No file chosen' },
