@@ -48,19 +48,28 @@ const readReasons = (scope: string) =>
     { plansEachTime: true },
   )
 
-/* $4 the units, $5 the office, $6 whether another grade counts, too */
+/* the man-months of a stretch, of all projects unless one is named */
+const worked = (project = '') => `exists (
+      select from man_month_cells c where ${project} c.employee_id = r.employee_id
+        and c.first_day between r.first_day and r.last_day and c.ten_thousandths > 0)`
+
+/* a project without an owning team belongs to the team of its PM, whether that PM works for it or not */
+const manages = `exists (
+      select from projects p where p.pm_id = r.employee_id
+        and p.start_day <= r.last_day and p.end_day >= r.first_day)`
+
+/* $4 the units, $5 the office, $6 whether it is about money: then another grade counts, too, and base hours do not */
 const ofUnits = readReasons(`
   (r.organization_id = any($4::text[]) and ${inPeriod}
     or ${ofPeople('select n.employee_id from places n where n.organization_id = any($4::text[])')})
     and (r.organization_id <> n.organization_id or ($6::boolean and r.grade_code <> n.grade_code))
-    and ($5 = '' or r.office_code = $5)`)
+    and ($5 = '' or r.office_code = $5)
+    and (${worked()} or case when $6::boolean then ${manages} else r.base_hundredths > 0 end)`)
 
 /* $4 the project, all of whose teams stand together: only another grade changes anything */
 const ofProject = readReasons(`
   ${ofPeople('select c.employee_id from man_month_cells c where c.project_id = $4')}
-    and r.grade_code <> n.grade_code and exists (
-      select from man_month_cells c where c.project_id = $4 and c.employee_id = r.employee_id
-        and c.first_day between r.first_day and r.last_day and c.ten_thousandths > 0)`)
+    and r.grade_code <> n.grade_code and ${worked('c.project_id = $4 and')}`)
 
 /** Who is in another unit or grade today than then, as far as it changes what is asked about (comparison-3). */
 export function reasonsOf(
