@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { endToast, onToast, shownToast } from './toast.ts'
+import { endToast, holdToast, onToast, shownToast } from './toast.ts'
 
 /** The one place where toasts appear; a live region that is there before its first word. */
 export function ToastHost() {
@@ -8,7 +8,12 @@ export function ToastHost() {
   return (
     <div className="y-toast-region" role="status" aria-live="polite">
       {toast === null ? null : (
-        <div key={toast.id} className="y-toast">
+        <div
+          key={toast.id}
+          className="y-toast"
+          onPointerEnter={() => holdToast(true)}
+          onPointerLeave={() => holdToast(false)}
+        >
           <span>{toast.text}</span>
           {act === null ? null : (
             <button

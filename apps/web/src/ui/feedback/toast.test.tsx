@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from './toast-host.tsx'
 import { toast } from './toast.ts'
@@ -43,4 +43,18 @@ test('a second toast has its whole time, whenever the first one came', () => {
   expect(isShown('Second.')).toBe(true)
   after(1)
   expect(isShown('Second.')).toBe(false)
+})
+
+test('a toast stays while a pointer rests on it, and then for its whole time', () => {
+  render(<ToastHost />)
+  act(() => toast('Saved.', 4000))
+  after(3999)
+  fireEvent.pointerEnter(screen.getByText('Saved.').parentElement ?? document.body)
+  after(60_000)
+  expect(isShown('Saved.')).toBe(true)
+  fireEvent.pointerLeave(screen.getByText('Saved.').parentElement ?? document.body)
+  after(3999)
+  expect(isShown('Saved.')).toBe(true)
+  after(1)
+  expect(isShown('Saved.')).toBe(false)
 })

@@ -4,6 +4,7 @@ export type Toast = { readonly id: number; readonly text: string; readonly act: 
 
 let shown: Toast | null = null
 let lastId = 0
+let shownFor = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -17,7 +18,14 @@ export function toast(text: string, milliseconds = 1500, act: ToastAct | null = 
   clearTimeout(timer)
   lastId += 1
   show({ id: lastId, text, act })
+  shownFor = milliseconds
   timer = setTimeout(() => show(null), milliseconds)
+}
+
+/** A toast stays while a pointer rests on it, and then for its whole time once more. */
+export function holdToast(isHeld: boolean): void {
+  clearTimeout(timer)
+  if (!isHeld) timer = setTimeout(() => show(null), shownFor)
 }
 
 /** Takes the toast away before its time: its act has been taken. */

@@ -23,6 +23,9 @@ import type { FormProblem } from '../section.ts'
 import { creationMail } from './creation-mail.ts'
 import { useQuestions } from './use-questions.tsx'
 
+/** The list opens at the same moment, so that the words need time to be seen. */
+const savedMilliseconds = 4_000
+
 /** A toast of a mail that did not go is read, not glanced at. */
 const mailToastMilliseconds = 6_000
 
@@ -87,7 +90,7 @@ export function useSaving(args: SavingArgs): Saving {
       const mailed = detail === null ? await create(state, language) : await update(state, detail)
       toast(
         t(mailed === 'failed' ? 'mailFailed' : detail === null ? 'registered' : 'modified'),
-        mailed === 'failed' ? mailToastMilliseconds : undefined,
+        mailed === 'failed' ? mailToastMilliseconds : savedMilliseconds,
       )
       for (const endpoint of [listProjects, readProject]) {
         void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
