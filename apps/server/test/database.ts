@@ -79,11 +79,15 @@ async function fill(url: string, template: Template): Promise<void> {
   const pool = openPool(url)
   try {
     if (template === 'founded') return await foundCompany(pool)
-    const servingRole = new URL(inject('testServer').servingUrl).username
-    await migrate(pool, migrationsFolder, { servingRole })
+    await migrate(pool, migrationsFolder, { servingRole: servingRole(), givesAuditTime: true })
   } finally {
     await pool.end()
   }
+}
+
+/** The role of `servingUrl`. */
+export function servingRole(): string {
+  return new URL(inject('testServer').servingUrl).username
 }
 
 async function hashOfMigrations(): Promise<string> {

@@ -13,12 +13,7 @@ export type AuditRecord = {
   readonly after?: unknown
 }
 
-const insertAudit = statement(`
-  insert into audit (at, actor_id, request_id, for_employee_id, on_behalf_of, action, subject,
-    before, after)
-  select $1, $2, $3, for_employee_id, on_behalf_of, action, subject, before::jsonb, after::jsonb
-  from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
-    as record (for_employee_id, on_behalf_of, action, subject, before, after)`)
+const insertAudit = statement('select record_audit($1, $2, $3, $4, $5, $6, $7, $8, $9)')
 
 function asJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value)
@@ -28,6 +23,7 @@ export type AuditedBy = {
   readonly actorId: string | null
   /** For whom, where the actor is a deputy. */
   readonly onBehalfOf?: string | null
+  /** Counts only where the database was started with CLOCK; otherwise its own clock does (audit-4). */
   readonly at: Date
   readonly requestId: string
 }

@@ -86,7 +86,9 @@ export async function migrateDatabase(
     await fillFigures(client, dayIn('Asia/Seoul', clockOf(config).now()))
   }
   try {
-    return (await migrate(pool, config.migrationsFolder, { servingRole, afterwards })).applied
+    const givesAuditTime = config.clockStart !== undefined
+    const options = { servingRole, givesAuditTime, afterwards }
+    return (await migrate(pool, config.migrationsFolder, options)).applied
   } catch (error) {
     if (error instanceof NewerDatabase) throw new CannotStart(error.message)
     throw new CannotStart(`The database cannot be brought up to date: ${reasonOf(error)}.`)

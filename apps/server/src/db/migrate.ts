@@ -28,6 +28,8 @@ const auditMonthsAhead = 24
 type Options = {
   /** The role that serves people, where it is not the one that migrates. */
   servingRole?: string | null
+  /** The server gives the time of a record of the audit, as CLOCK and tests need it; otherwise the database does. */
+  givesAuditTime?: boolean
   patience?: typeof ordinaryPatience
   /** What the applied migrations leave to be filled, in the same transaction. */
   afterwards?: (client: pg.PoolClient, applied: readonly string[]) => Promise<void>
@@ -69,7 +71,7 @@ export async function migrate(
 async function migrateOnce(
   pool: pg.Pool,
   folder: string,
-  { servingRole = null, patience = ordinaryPatience, afterwards }: Options,
+  { servingRole = null, givesAuditTime = false, patience = ordinaryPatience, afterwards }: Options,
 ): Promise<{ applied: string[] }> {
   const files = await migrationsIn(folder)
   const client = await pool.connect()
@@ -103,6 +105,7 @@ async function migrateOnce(
       applied.push(name)
     }
     await makeAuditMonths(client)
+    await setAuditTime(client, givesAuditTime)
     await afterwards?.(client, applied)
     if (servingRole !== null) await grantServing(client, servingRole)
     await client.query('commit')
@@ -123,5 +126,18 @@ async function makeAuditMonths(client: pg.PoolClient): Promise<void> {
   if (!rows[0]?.is) return
   await client.query(
     `select make_audit_months(current_date, (current_date + interval '${auditMonthsAhead} months')::date)`,
+  )
+}
+
+/** Whether the server gives the time of a record of the audit: each start says it again (audit-4). */
+async function setAuditTime(client: pg.PoolClient, isGiven: boolean): Promise<void> {
+  const body = isGiven ? 'select given' : 'select pg_catalog.clock_timestamp()'
+  const { rows } = await client.query<{ body: string }>(
+    `select prosrc as body from pg_proc where oid = to_regproc('audit_months.time_of')`,
+  )
+  if (rows[0] === undefined || rows[0].body === body) return
+  await client.query(
+    `create or replace function audit_months.time_of(given timestamptz) returns timestamptz
+     language sql volatile as '${body}'`,
   )
 }

@@ -1,13 +1,11 @@
 import type pg from 'pg'
 
-/** What says which tables there are and what they hold: read by who serves, written by who migrates. */
-const readOnly = ['migrations', 'installation']
-/** What is only ever added to. */
-const addOnly = ['audit']
+/** What the serving role only reads. It adds to the audit through functions of the owner (audit-4). */
+const readOnly = ['migrations', 'installation', 'audit']
 
 /**
  * Gives the role that serves people what it needs and no more: rows of the tables there are and of those to
- * come, but nothing that would change a table, and no way to change or remove what the audit says. The
+ * come, but nothing that would change a table, and no other way to write the audit than the owner's functions. The
  * caller's transaction owns the tables.
  */
 export async function grantServing(client: pg.ClientBase, role: string): Promise<void> {
@@ -22,8 +20,5 @@ export async function grantServing(client: pg.ClientBase, role: string): Promise
     alter default privileges in schema public grant usage, select on sequences to ${to}`)
   for (const table of readOnly) {
     await client.query(`revoke insert, update, delete on ${table} from ${to}`)
-  }
-  for (const table of addOnly) {
-    await client.query(`revoke update, delete on ${table} from ${to}`)
   }
 }

@@ -30,7 +30,7 @@ describe.skipIf(!isAsked)('reports read from a streaming replica', () => {
     pair = await startStreamingPair()
     const owner = openPool(pair.primaryUrl)
     await owner.query('create role serving login')
-    await migrate(owner, migrationsFolder, { servingRole: 'serving' })
+    await migrate(owner, migrationsFolder, { servingRole: 'serving', givesAuditTime: true })
     await foundCompany(owner)
     await owner.end()
     const [servingUrl, replicaUrl] = [pair.primaryUrl, pair.replicaUrl].map((url) =>
