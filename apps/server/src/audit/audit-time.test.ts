@@ -56,7 +56,7 @@ describe('the database alone gives a record its time', () => {
     for (const each of seconds) expect(each).toSatisfy((n: number) => n >= 0 && n < 60)
   })
 
-  test('at the moment of the record and not of the start of a transaction that was kept open', async () => {
+  test('at the moment of the record and not of the start of a transaction that stayed open', async () => {
     const client = await server.connect()
     try {
       await client.query('begin')

@@ -1,5 +1,4 @@
 import type { AgedRows } from '../db/rows/aged-rows.ts'
-import { recordAudit } from '../audit/audit.store.ts'
 import { dayIn } from '../http/clock.ts'
 import { pseudonymiseAll } from './pseudonymise.ts'
 import { countDueBefore, dueBefore } from './pseudonymise.store.ts'
@@ -14,8 +13,6 @@ export const namesOfLeavers: AgedRows = {
     const due = await dueBefore(db, before, Math.min(most, mostPeople))
     if (due.length === 0) return 0
     const today = dayIn('UTC', at)
-    const records = await pseudonymiseAll(db, due, today, { employeeId: null, at })
-    await recordAudit(db, { actorId: null, at, requestId }, ...records)
-    return records.length
+    return pseudonymiseAll(db, due, today, { employeeId: null, at, requestId })
   },
 }

@@ -12,8 +12,8 @@ import { inTransaction } from '../db/transaction.ts'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/files/serve-file.ts'
-import { pseudonymFor, pseudonymise } from './pseudonymise.ts'
-import { countsOf, leaversOf } from './pseudonymise.store.ts'
+import { pseudonymise } from './pseudonymise.ts'
+import { countsOf, leaversOf, pseudonymFor } from './pseudonymise.store.ts'
 import { isThere } from './sections.store.ts'
 import { writeExport } from './write-export.ts'
 
@@ -44,8 +44,8 @@ export function personalDataRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     readPseudonymisation,
-    async ({ db, query, actor, language }) => {
-      const [leaver] = await leaversOf(db, [query.employeeId])
+    async ({ db, query, actor, now, language }) => {
+      const [leaver] = await leaversOf(db, [query.employeeId], now)
       if (leaver === undefined) refuse('employee.not-found', { at: 'employeeId' })
       const pseudonym = await pseudonymFor(db, leaver)
       const counts = await countsOf(db, [leaver.employeeId])

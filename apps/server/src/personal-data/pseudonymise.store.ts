@@ -15,19 +15,26 @@ const facts = `
   (select count(*)::int from requests r where r.requester_id = e.employee_id and r.state = 'pending')
     as "pendingRequests",
   (select count(*)::int from projects p where p.pm_id = e.employee_id and p.status_code = 'ST001')
-    as "managedProjects"`
+    as "managedProjects",
+  coalesce(acted_lately(e.employee_id, e.retire_day, $2), false) as "hasActedLately"`
 
 const readLeavers = statement<LeaverFound>(`
   select ${facts} from employees e where e.employee_id = any($1) order by e.employee_id`)
 
-export function leaversOf(db: Db, employeeIds: readonly string[]): Promise<LeaverFound[]> {
-  return readLeavers.all(db, [employeeIds])
+export function leaversOf(
+  db: Db,
+  employeeIds: readonly string[],
+  now: Date,
+): Promise<LeaverFound[]> {
+  return readLeavers.all(db, [employeeIds, now])
 }
 
 /** Whoever left before the day of an instant, still has the name, and has nothing that keeps it (personal-data-4). */
 const isDue = `e.retire_day < ($1::timestamptz at time zone 'UTC')::date and e.pseudonymised_at is null
   and not exists (select from requests r where r.requester_id = e.employee_id and r.state = 'pending')
-  and not exists (select from projects p where p.pm_id = e.employee_id and p.status_code = 'ST001')`
+  and not exists (select from projects p where p.pm_id = e.employee_id and p.status_code = 'ST001')
+  and not exists (select from audit a where a.actor_id = e.employee_id and a.at >= $1
+    and a.at >= (e.retire_day + 16)::timestamp at time zone 'UTC')`
 const countDue = statement<{ count: number }>(`
   select count(*)::int as count from (select from employees e where ${isDue} limit $2) as due`)
 const readDue = statement<{ employeeId: string }>(`
@@ -43,14 +50,20 @@ export async function dueBefore(db: Db, before: Date, most: number): Promise<str
   return (await readDue.all(db, [before, most])).map(({ employeeId }) => employeeId)
 }
 
-const readLast = statement<{ last: number }>(`
-  select greatest(coalesce(max(pseudonym_number), 0), coalesce((
-    select max(substr(employee_id, 8)::int) from employees where employee_id ~ '^former\\.\\d{1,8}$'), 0)) as last
-  from employees`)
+/** An employee's pseudonym, which the database makes (audit-5). */
+export type Pseudonym = {
+  readonly employeeId: string
+  readonly name: string
+}
 
-/** The number of the last pseudonym, also of an id that only looks like one. */
-export async function lastPseudonym(db: Db): Promise<number> {
-  return (await readLast.first(db))?.last ?? 0
+const readNext = statement<Pseudonym>(`
+  select p.employee_id as "employeeId", p.name from pseudonym_of(next_pseudonym(), $1) p`)
+
+/** The one that a leaver would get now. */
+export async function pseudonymFor(db: Db, { language }: LeaverFound): Promise<Pseudonym> {
+  const pseudonym = await readNext.first(db, [language])
+  if (pseudonym === undefined) throw new Error('The database made no pseudonym')
+  return pseudonym
 }
 
 const lockForGood = statement(`
@@ -60,21 +73,6 @@ const lockForGood = statement(`
 export async function lockLeavers(db: Db, employeeIds: readonly string[]): Promise<void> {
   await lockForGood.count(db, [employeeIds])
 }
-
-/** Who stands for a leaver from now on. */
-export type Pseudonym = {
-  readonly oldId: string
-  readonly employeeId: string
-  readonly name: string
-  readonly number: number
-}
-
-const insertPseudonyms = statement(`
-  insert into employees (employee_id, name, join_day, retire_day, is_active, language, version,
-    updated_at, updated_by, pseudonym_number, pseudonymised_at)
-  select p.new_id, p.name, e.join_day, e.retire_day, false, e.language, e.version + 1, $5, $6, p.number, $5
-  from unnest($1::text[], $2::text[], $3::text[], $4::int[]) as p (old_id, new_id, name, number)
-  join employees e on e.employee_id = p.old_id`)
 
 /** What says nothing without the person, or nothing else than who it was. */
 const deletions = [
@@ -140,9 +138,9 @@ const renameInFindings = statement(`
   update job_findings f set employee_id = p.new_id
   from unnest($1::text[], $2::text[]) as p (old_id, new_id) where f.employee_id = p.old_id`)
 
-const renameInAudit = statement<{ count: number }>(`
-  select coalesce(sum(pseudonymise_audit(p.old_id, p.new_id)), 0)::int as count
-  from unnest($1::text[], $2::text[]) as p (old_id, new_id)`)
+const pseudonymiseInAudit = statement<Pseudonym & { readonly oldId: string }>(`
+  select leaver_id as "oldId", new_id as "employeeId", new_name as name
+  from pseudonymise_audit($1, $2, $3, $4)`)
 const countAudit = statement<{ count: number }>(`
   select count(*)::int as count from audit
   where for_employee_id = any($1) or actor_id = any($1) or on_behalf_of = any($1)`)
@@ -173,24 +171,27 @@ export async function countsOf(db: Db, employeeIds: readonly string[]) {
 /**
  * Puts pseudonyms where leavers are named: everywhere that refers to them, in the same number of statements for one
  * as for many. Whatever refers to an employee is found by its foreign key, so that a table that is added later
- * follows by itself.
+ * follows by itself. The database makes the pseudonyms and records the erasure (audit-5).
  */
 export async function replacePeople(
   db: Db,
-  pseudonyms: readonly Pseudonym[],
-  by: { readonly employeeId: string | null; readonly at: Date },
-): Promise<void> {
+  employeeIds: readonly string[],
+  by: { readonly employeeId: string | null; readonly at: Date; readonly requestId: string },
+): Promise<Pseudonym[]> {
+  const pseudonyms = await pseudonymiseInAudit.all(db, [
+    employeeIds,
+    by.at,
+    by.employeeId,
+    by.requestId,
+  ])
   const oldIds = pseudonyms.map(({ oldId }) => oldId)
   const newIds = pseudonyms.map(({ employeeId }) => employeeId)
   const names = pseudonyms.map(({ name }) => name)
-  const numbers = pseudonyms.map(({ number }) => number)
-  await insertPseudonyms.count(db, [oldIds, newIds, names, numbers, by.at, by.employeeId])
   for (const rows of deleting) await rows.count(db, [oldIds])
   await emptyRequests.count(db, [oldIds])
   // the mails are found by their messages
   await renameInMails.count(db, [oldIds, names])
   await renameInMessages.count(db, [oldIds, names])
-  await renameInAudit.first(db, [oldIds, newIds])
   await renameInVersions.count(db, [oldIds, newIds, names])
   await renameInFindings.count(db, [oldIds, newIds])
   for (const { table, column } of await readReferring.all(db)) {
@@ -201,4 +202,5 @@ export async function replacePeople(
     )
   }
   await deletePeople.count(db, [oldIds])
+  return pseudonyms
 }

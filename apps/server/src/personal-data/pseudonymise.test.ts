@@ -222,6 +222,16 @@ describe('a name stays (personal-data-4)', () => {
   })
 })
 
+test('a pseudonym is a number in the language of its leaver (personal-data-3)', async () => {
+  const { rows } = await server.servingPool.query(
+    `select p.* from (values (7, 'ko'), (1234, 'en')) v (n, language), pseudonym_of(v.n, v.language) p`,
+  )
+  expect(rows).toEqual([
+    { name: '퇴사자 007', employee_id: 'former.007' },
+    { name: 'Former employee 1234', employee_id: 'former.1234' },
+  ])
+})
+
 test('every night those lose their name who left so long ago, and nobody else (company-7)', async () => {
   const { han: early } = await leaver('2026-03-19')
   const { han: late } = await leaver('2026-03-25')
@@ -247,14 +257,116 @@ test('every night those lose their name who left so long ago, and nobody else (c
   expect(await namesOfLeavers.count(server.servingPool, before, 100)).toBe(0)
 })
 
-test('the trail can be changed in no other way by who serves people (audit-1)', async () => {
-  const { han } = await leaver()
-  const asks = server.servingPool.query('select pseudonymise_audit($1, $2)', [
-    han.employeeId,
-    admin.employeeId,
-  ])
-  await expect(asks).rejects.toThrow(/query returned no rows/)
-  await expect(server.servingPool.query(`update audit set subject = 'x'`)).rejects.toThrow(
-    /permission denied/,
+/** As the serving role, without the checks of the server. */
+const erases = (...ids: string[]) =>
+  server.servingPool.query<{ leaver_id: string; new_id: string; new_name: string }>(
+    `select * from pseudonymise_audit($1, $2, null, 'attack')`,
+    [ids, server.clock.now()],
   )
+
+describe('the serving role erases in the audit only what an erasure may (audit-5)', () => {
+  test('no one who works here or left lately, with any date', async () => {
+    const { han } = await leaver('2026-04-06')
+    for (const { employeeId } of [admin, han]) {
+      await expect(erases(employeeId)).rejects.toThrow(
+        `The name of ${employeeId} stays (personal-data-4)`,
+      )
+    }
+    await expect(erases('no.such.id')).rejects.toThrow('There is no such employee')
+  })
+
+  test('no one who acted lately, whatever day of leaving the role writes, and the screen says why', async () => {
+    const kim = await company.person()
+    await kim(nameDeputy, {
+      body: {
+        deputyId: admin.employeeId,
+        kind: 'entry',
+        fromDate: '20260601',
+        toDate: '20260602',
+      },
+    })
+    await server.servingPool.query(
+      `update employees set retire_day = '2026-01-15', join_day = '2026-01-01' where employee_id = $1`,
+      [kim.employeeId],
+    )
+    await expect(erases(kim.employeeId)).rejects.toThrow(/stays/)
+    await recountEverybody(server)
+    admin = await company.person({ roles: ['LE999'] })
+    const { reasonList } = await preview(kim)
+    expect(reasonList.map(({ reason }) => reason)).toEqual(['employee.acted-lately'])
+    expect((await refusalOf(removeName(kim))).reason).toBe('employee.acted-lately')
+  })
+
+  test('all or none, and each leaves its record, which no other call can write (audit-5)', async () => {
+    const { han } = await leaver()
+    await expect(erases(han.employeeId, admin.employeeId)).rejects.toThrow(/stays/)
+    expect(await kept(han)).not.toEqual([])
+    const { rows } = await inTransaction(server.servingPool, async (db) => {
+      const made = await db.query<{ new_id: string }>(
+        `select new_id from pseudonymise_audit($1, $2, null, 'attack')`,
+        [[han.employeeId], server.clock.now()],
+      )
+      return db.query(`select subject, for_employee_id, before, after from audit
+        where action = 'employee.pseudonymise' and subject = '${made.rows[0]?.new_id}'`)
+    })
+    expect(rows).toMatchObject([{ for_employee_id: null, before: null, after: null }])
+    const writes = server.servingPool.query(
+      `select record_audit(now(), null, 'r', array[null], array[null], array['employee.pseudonymise'],
+         array['former.001'], array[null], array[null])`,
+    )
+    await expect(writes).rejects.toThrow('Only an erasure writes its record')
+  })
+
+  test('not by a pseudonym of its choice, nor by one that was given before', async () => {
+    const { han } = await leaver()
+    // no employee stands for this one any more
+    await server.pool.query(
+      `insert into audit (at, action, subject, request_id) values ($1, 'employee.pseudonymise', 'former.500', 'r')`,
+      [gone],
+    )
+    const { rows } = await server.servingPool.query<{ next: number }>(
+      'select next_pseudonym() as next',
+    )
+    expect(rows[0]?.next).toBe(501)
+    const asks = server.servingPool.query('select pseudonymise_audit($1, $2)', [
+      han.employeeId,
+      admin.employeeId,
+    ])
+    await expect(asks).rejects.toThrow(/does not exist|malformed array/)
+    await expect(server.servingPool.query(`update audit set subject = 'x'`)).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+
+  test('no word of other records, of which a forged employee has the name or ID', async () => {
+    server.clock.set(gone)
+    const other = async () =>
+      (
+        await server.pool.query(
+          `select subject, before, after from audit where request_id = 'words' order by audit_sn`,
+        )
+      ).rows
+    await server.pool.query(
+      `insert into audit (at, action, subject, request_id, after) values
+       ($1, 'request.approve-unsubmit', 'request 7', 'words', '{"state": "submitted", "projectId": "P7", "by": "P7"}'),
+       ($1, 'project.add', 'project P7', 'words', '{"roleId": "submitted"}'),
+       ($1, 'timecard.save', 'timecard lee 2026-03-16', 'words', '[{"nextState": "timecard"}]'),
+       ($1, 'gp-team-target.add', '2026', 'words', null)`,
+      [gone],
+    )
+    const before = await other()
+    const forged = ['2026', 'P7', 'submitted', 'timecard']
+    for (const id of forged) {
+      await server.servingPool.query(
+        `insert into employees (employee_id, name, join_day, retire_day, language, is_active, email)
+         values ($1, 'submitted', '2025-01-01', '2026-01-31', 'ko', false, '')`,
+        [id],
+      )
+    }
+    await erases(...forged)
+    const after = await other()
+    expect(after[0]).toMatchObject({ after: { state: 'submitted', projectId: 'P7' } })
+    expect(after.slice(1)).toEqual(before.slice(1))
+    await server.pool.query(`delete from employees where employee_id = any($1)`, [forged])
+  })
 })

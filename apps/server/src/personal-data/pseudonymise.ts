@@ -1,61 +1,29 @@
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { pseudonymiseEmployee } from '@yuga/contract/people/personal-data'
 import type { Day } from '@yuga/domain/calendar/day'
-import { pseudonymOf, whyNotPseudonymise } from '@yuga/domain/employees/pseudonym'
-import type { AuditRecord } from '../audit/audit.store.ts'
+import { whyNotPseudonymise } from '@yuga/domain/employees/pseudonym'
 import type { Db } from '../db/statement.ts'
 import { lockEmployeeRecords } from '../employees/write-employees.store.ts'
 import type { Actor } from '../http/actor.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { refuseStale } from '../master-data/version.ts'
-import {
-  lastPseudonym,
-  type LeaverFound,
-  leaversOf,
-  lockLeavers,
-  type Pseudonym,
-  replacePeople,
-} from './pseudonymise.store.ts'
+import { leaversOf, lockLeavers, replacePeople } from './pseudonymise.store.ts'
 
-/** Numbers follow each other, and say nothing about who it was. */
-async function pseudonymsFor(db: Db, leavers: readonly LeaverFound[]): Promise<Pseudonym[]> {
-  const last = await lastPseudonym(db)
-  return leavers.map(({ employeeId: oldId, language }, index) => {
-    const number = last + index + 1
-    return { oldId, number, ...pseudonymOf(number, language) }
-  })
-}
-
-/** The one that a leaver would get now. */
-export async function pseudonymFor(db: Db, leaver: LeaverFound): Promise<Pseudonym> {
-  const [pseudonym] = await pseudonymsFor(db, [leaver])
-  if (pseudonym === undefined) throw new Error('a leaver has no pseudonym')
-  return pseudonym
-}
-
-/** A record that does not say who it was, which is the point of it; it is about nobody who is there any more. */
-const recordOf = ({ employeeId }: Pseudonym): AuditRecord => ({
-  forEmployeeId: null,
-  action: 'employee.pseudonymise',
-  subject: employeeId,
-})
-
-/** Takes the names from those of these people who may lose it; the others keep it (personal-data-4). */
+/** Takes the names from those of these people who may lose it, and returns how many; the others keep it (personal-data-4). */
 export async function pseudonymiseAll(
   db: Db,
   employeeIds: readonly string[],
   today: Day,
-  by: { readonly employeeId: string | null; readonly at: Date },
-): Promise<AuditRecord[]> {
+  by: { readonly employeeId: string | null; readonly at: Date; readonly requestId: string },
+): Promise<number> {
   await lockEmployeeRecords(db)
   await lockLeavers(db, employeeIds)
-  const found = await leaversOf(db, employeeIds)
+  const found = await leaversOf(db, employeeIds, by.at)
   const leavers = found.filter((leaver) => whyNotPseudonymise(leaver, today).length === 0)
-  if (leavers.length === 0) return []
-  const pseudonyms = await pseudonymsFor(db, leavers)
-  await replacePeople(db, pseudonyms, by)
-  return pseudonyms.map(recordOf)
+  if (leavers.length === 0) return 0
+  const ids = leavers.map(({ employeeId }) => employeeId)
+  return (await replacePeople(db, ids, by)).length
 }
 
 /** Takes the name from one leaver, for who has typed the id once more; nobody can take that back. */
@@ -64,7 +32,7 @@ export async function pseudonymise({
   body,
   actor,
   now,
-  audit,
+  requestId,
 }: Context & { readonly actor: Actor } & ReceivedBy<typeof pseudonymiseEmployee>) {
   const { employeeId, confirmation, version } = body
   if (confirmation !== employeeId) {
@@ -72,12 +40,12 @@ export async function pseudonymise({
   }
   await lockEmployeeRecords(db)
   await lockLeavers(db, [employeeId])
-  const [leaver] = await leaversOf(db, [employeeId])
+  const [leaver] = await leaversOf(db, [employeeId], now)
   if (leaver === undefined) refuse('employee.not-found', { at: 'employeeId' })
   refuseStale(version, leaver)
   refuseIfAny(whyNotPseudonymise(leaver, actor.today))
-  const pseudonym = await pseudonymFor(db, leaver)
-  await replacePeople(db, [pseudonym], { employeeId: actor.employeeId, at: now })
-  await audit(recordOf(pseudonym))
+  const by = { employeeId: actor.employeeId, at: now, requestId }
+  const [pseudonym] = await replacePeople(db, [employeeId], by)
+  if (pseudonym === undefined) throw new Error('The database made no pseudonym')
   return { employeeId: pseudonym.employeeId, employeeName: pseudonym.name }
 }

@@ -52,6 +52,11 @@ export const employeeRuleTexts: Readonly<
     ko: '진행 중인 프로젝트의 PM입니다. 먼저 다른 PM을 지정해 주세요.',
     en: 'They are the PM of a project in progress. Name another PM first.',
   },
+  'employee.acted-lately': {
+    status: 409,
+    ko: '퇴사일 이후에 활동한 기록이 최근 14일 안에 있습니다. 마지막 활동에서 14일이 지난 뒤 다시 시도해 주세요.',
+    en: 'They were active within the last 14 days, after their last day. Try again 14 days after their last activity.',
+  },
   'employee.no-team': {
     status: 422,
     ko: '조직을 선택해주세요.',

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Leaver, pseudonymOf, whyNotPseudonymise } from './pseudonym.ts'
+import { type Leaver, whyNotPseudonymise } from './pseudonym.ts'
 
 const gone: Leaver = {
   retireDay: '2026-03-03',
   isPseudonymised: false,
   pendingRequests: 0,
   managedProjects: 0,
+  hasActedLately: false,
 }
 
 describe('the name of somebody', () => {
@@ -21,6 +22,11 @@ describe('the name of somebody', () => {
       { managedProjects: 1 },
       ['employee.manages-open-project'],
     ],
+    [
+      'stays while they did something lately, after their last day',
+      { hasActedLately: true },
+      ['employee.acted-lately'],
+    ],
     ['cannot be taken away twice', { isPseudonymised: true }, ['employee.pseudonymised']],
     [
       'stays for everything that has to be settled',
@@ -30,13 +36,5 @@ describe('the name of somebody', () => {
   ])('%s', (_, more, codes) => {
     const found = whyNotPseudonymise({ ...gone, ...more }, '2026-03-18')
     expect(found.map(({ code }) => code)).toEqual(codes)
-  })
-})
-
-test('a pseudonym is a number in the language of whom it stands for', () => {
-  expect(pseudonymOf(7, 'ko')).toEqual({ name: '퇴사자 007', employeeId: 'former.007' })
-  expect(pseudonymOf(1234, 'en')).toEqual({
-    name: 'Former employee 1234',
-    employeeId: 'former.1234',
   })
 })

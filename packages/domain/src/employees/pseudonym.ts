@@ -6,6 +6,7 @@ export type PseudonymProblemCode =
   | 'employee.not-left'
   | 'employee.pending-requests'
   | 'employee.manages-open-project'
+  | 'employee.acted-lately'
 
 /** What keeps the name of somebody. */
 export type Leaver = {
@@ -14,6 +15,8 @@ export type Leaver = {
   readonly pendingRequests: number
   /** Projects in progress whose PM they are. */
   readonly managedProjects: number
+  /** They did something within the last 14 days, after a leaver can still sign in: the last day came too early. */
+  readonly hasActedLately: boolean
 }
 
 /** For so many days after the last one a leaver can still sign in (sessions-3). */
@@ -31,17 +34,6 @@ export function whyNotPseudonymise(leaver: Leaver, today: Day): Problem<Pseudony
   const found: Problem<PseudonymProblemCode>[] = []
   if (leaver.pendingRequests > 0) found.push({ code: 'employee.pending-requests' })
   if (leaver.managedProjects > 0) found.push({ code: 'employee.manages-open-project' })
+  if (leaver.hasActedLately) found.push({ code: 'employee.acted-lately' })
   return found
-}
-
-/** What somebody is called from then on, and by which id: nothing in it tells who it was. */
-export function pseudonymOf(
-  number: number,
-  language: 'ko' | 'en',
-): { readonly name: string; readonly employeeId: string } {
-  const digits = String(number).padStart(3, '0')
-  return {
-    name: language === 'ko' ? `퇴사자 ${digits}` : `Former employee ${digits}`,
-    employeeId: `former.${digits}`,
-  }
 }
