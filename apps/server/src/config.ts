@@ -9,6 +9,8 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** The secret that keys are derived from; absent: the one stored in `dataDir` (installation-key.ts). */
+  secretKey: string | undefined
   /** Whether that is the folder that every command finds without DATA_DIR. */
   isUsualDataDir: boolean
   backupsFolder: string
@@ -67,6 +69,8 @@ const allowed = {
   HOST: 'a host name or an address to listen on, like localhost or 0.0.0.0',
   DATA_DIR: 'a folder',
   BACKUP_DIR: 'a folder',
+  SECRET_KEY:
+    '32 to 200 letters, digits and signs without blanks, from a generator of random numbers',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/database',
   MIGRATION_DATABASE_URL:
     'the database of DATABASE_URL as the role that owns it, like postgres://owner:password@host:5432/database',
@@ -120,6 +124,10 @@ const settings = z.object({
     .default('localhost'),
   DATA_DIR: z.string().default(usualDataDir),
   BACKUP_DIR: z.string().default('backups'),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[!-~]{32,200}$/)
+    .optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./)
@@ -227,7 +235,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
   const read = settings.safeParse(given)
   if (!read.success) {
     const name = read.error.issues[0]?.path[0] as keyof typeof allowed
-    const isSecret = name === 'METRICS_TOKEN' || name === 'SMTP_PASSWORD'
+    const isSecret = ['SECRET_KEY', 'METRICS_TOKEN', 'SMTP_PASSWORD'].includes(name)
     const shown = isSecret ? '***' : withoutPassword(given[name] ?? '')
     throw new CannotStart(`${name} is "${shown}", but must be ${allowed[name]}.`)
   }
@@ -253,6 +261,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     port: found.PORT,
     host: found.HOST,
     dataDir: resolve(root, found.DATA_DIR),
+    secretKey: found.SECRET_KEY,
     isUsualDataDir: resolve(root, found.DATA_DIR) === resolve(root, usualDataDir),
     backupsFolder: resolve(root, found.BACKUP_DIR),
     databaseUrl: found.DATABASE_URL,

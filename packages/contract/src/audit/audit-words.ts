@@ -6,6 +6,7 @@ type Words = { readonly ko: string; readonly en: string }
 
 /** An action that is not here fails a test: whoever adds one adds its words. */
 export const actionWords = {
+  'backup.restore': { ko: '백업 복원', en: 'Restored a backup' },
   'category.add': { ko: '프로젝트 유형 분류 등록', en: 'Category added' },
   'category.change': { ko: '프로젝트 유형 분류 변경', en: 'Category changed' },
   'category.delete': { ko: '프로젝트 유형 분류 삭제', en: 'Category deleted' },

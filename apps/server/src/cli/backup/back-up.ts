@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Config } from '../../config.ts'
+import { installationKey } from '../../installation-key.ts'
 import { hasCluster } from '../../db/embedded/place.ts'
 import { CannotStart, reasonOf } from '../../cannot-start.ts'
 import { openDatabaseBeside, type StartupLog } from '../open-database.ts'
@@ -49,10 +50,11 @@ export async function backUp(config: Config, args: string[], log: StartupLog): P
   } catch (error) {
     throw new CannotStart(`The backup ${path} cannot be written: ${reasonOf(error)}.`)
   }
+  const key = (await installationKey(config)).derive('backup signature')
   const forget = removeWhenStopped(draft)
   const database = await openDatabaseBeside(config, log)
   try {
-    const rows = await backUpTo(database.pool, draft, log.say)
+    const rows = await backUpTo(database.pool, draft, log.say, key)
     await rename(draft, path)
     log.say(`backed up ${rows} rows`)
     console.log(relative(process.cwd(), path).startsWith('..') ? path : relative('', path))
@@ -99,9 +101,10 @@ export async function backUpTo(
   pool: pg.Pool,
   path: string,
   say: (text: string) => void,
+  key: Buffer | null = null,
 ): Promise<number> {
   const client = await pool.connect()
-  const archive = writeArchive(path)
+  const archive = writeArchive(path, key)
   try {
     // One snapshot for all tables: people go on working meanwhile and are not waited for.
     await client.query('begin isolation level repeatable read read only')

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Config } from '../../config.ts'
+import { existingKey, keyFileOf } from '../../installation-key.ts'
 import { migrate } from '../../db/migrate.ts'
 import { takeExclusively } from '../../db/connection/presence.ts'
 import { isEmptyDatabase } from '../../demo/load.ts'
@@ -15,7 +16,14 @@ import {
   type Database,
   type StartupLog,
 } from '../open-database.ts'
-import { checkArchive, readArchive, tableOfPart, type Contents, type Header } from './archive.ts'
+import {
+  type Checked,
+  checkArchive,
+  type Header,
+  readArchive,
+  sha256,
+  tableOfPart,
+} from './archive.ts'
 import { clearRestoring, markRestoring } from './restoring.ts'
 import {
   columnsOf,
@@ -29,17 +37,17 @@ import {
   readTables,
 } from './schema.ts'
 
-/** `npm run restore -- <file> [--force] [--demonstration]`: all of a backup, or nothing of it. */
+/** `npm run restore -- <file> [--force] [--demonstration] [--unsigned]`: all of a backup, or nothing of it. */
 export async function restore(config: Config, args: string[], log: StartupLog): Promise<void> {
   const [asked, ...more] = args.filter((word) => !allowances.includes(word))
   if (!asked || more.length > 0 || asked.startsWith('-')) {
     throw new CannotStart('Say: npm run restore -- <file>, with --force to replace what is there')
   }
   const path = resolve(asked)
-  await stat(path).catch((error: unknown) => {
-    throw new CannotStart(`The backup ${path} cannot be read: ${reasonOf(error)}.`)
-  })
-  const { header, contents } = await checkArchive(path)
+  const key = await existingKey(config)
+  const checked = await checkArchive(path, key?.derive('backup signature') ?? null)
+  if (!checked.isSigned && !args.includes('--unsigned')) throw unsigned(path, config)
+  const { header } = checked
   const database = await openDatabaseBeside(config, log)
   try {
     await alone(database.pool, async () => {
@@ -48,7 +56,7 @@ export async function restore(config: Config, args: string[], log: StartupLog): 
       if (isNew) await markRestoring(database.pool, path)
       try {
         await bringTo(header, database, config)
-        const rows = await restoreFrom(path, header, contents, database.pool)
+        const rows = await restoreFrom(path, checked, database.pool)
         await migrateDatabase(database, config)
         console.log(`Restored ${rows} rows, as they were at ${header.createdAt}.`)
       } catch (error) {
@@ -61,7 +69,17 @@ export async function restore(config: Config, args: string[], log: StartupLog): 
   }
 }
 
-const allowances = ['--force', '--demonstration']
+const allowances = ['--force', '--demonstration', '--unsigned']
+
+/** backup-3 */
+function unsigned(path: string, config: Config): CannotStart {
+  return new CannotStart(
+    `${path} is not signed by this installation, so anyone may have written or changed it: nothing was changed. ` +
+      'If it comes from another machine or an older folder, give the key it was made with, as SECRET_KEY or as the ' +
+      `file ${keyFileOf(config)}. If you trust it all the same, as a backup of a release that did not sign, ` +
+      'say --unsigned.',
+  )
+}
 
 /** Does the work while no server is at work on the database, and keeps them away until it is done. */
 async function alone(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
@@ -149,12 +167,8 @@ async function bringTo(header: Header, database: Database, config: Config): Prom
 }
 
 /** Replaces all rows by the archive's, in one transaction; the answer is how many there are. */
-export async function restoreFrom(
-  path: string,
-  header: Header,
-  contents: Contents,
-  pool: pg.Pool,
-): Promise<number> {
+export async function restoreFrom(path: string, checked: Checked, pool: pg.Pool): Promise<number> {
+  const { header, contents } = checked
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -165,7 +179,7 @@ export async function restoreFrom(
     for (const { takeOff } of hindrances) await client.query(takeOff)
     const emptied = [...header.tables.map(({ name }) => name), ...(await existing(client, notKept))]
     await client.query(`truncate ${emptied.map(quoted).join(', ')}`)
-    const rows = await copyIn(client, path, header)
+    const rows = await copyIn(client, path, checked)
     for (const { name, last, isCalled } of contents.sequences) {
       await client.query('select setval(to_regclass($1), $2, $3)', [quoted(name), last, isCalled])
     }
@@ -176,6 +190,7 @@ export async function restoreFrom(
         )
       }
     }
+    await recordRestore(client, path, checked)
     await clearRestoring(client)
     // Put back last, a foreign key checks every row that came in.
     for (const { putBack } of hindrances) await client.query(putBack)
@@ -205,10 +220,29 @@ async function checkTables(client: pg.PoolClient, header: Header): Promise<void>
   }
 }
 
+/**
+ * backup-5: who restores has the machine and not an account, so that no employee is named. The tables may be those
+ * of an older release, so the owner writes the row itself.
+ */
+async function recordRestore(
+  client: pg.PoolClient,
+  path: string,
+  { header, isSigned, sum }: Checked,
+): Promise<void> {
+  await client.query(
+    `insert into audit (at, request_id, action, subject, after)
+     values (clock_timestamp(), 'command-line', 'backup.restore', $1, $2)`,
+    [
+      `backup ${basename(path)}`,
+      JSON.stringify({ createdAt: header.createdAt, isSigned, sha256: sum }),
+    ],
+  )
+}
+
 async function copyIn(
   client: pg.PoolClient,
   path: string,
-  header: Header,
+  { header, sums }: Checked,
 ): Promise<Record<string, number>> {
   const rows: Record<string, number> = {}
   let current:
@@ -234,6 +268,9 @@ async function copyIn(
   for await (const { name, bytes } of readArchive(path)) {
     const table = header.tables.find((candidate) => candidate.name === tableOfPart(name))
     if (!table) continue
+    if (sha256(bytes) !== sums.get(name)) {
+      throw new CannotStart(`${path} was changed while it was read: nothing was changed.`)
+    }
     if (current?.table !== table.name) await finish()
     const { into, failed } = current ?? begin(table)
     const written = new Promise<void>((resolve) => into.write(bytes, () => resolve()))

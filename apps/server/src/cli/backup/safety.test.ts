@@ -27,8 +27,10 @@ const scratch = mkdtempSync(join(tmpdir(), 'yuga-safety-'))
 const root = join(migrationsFolder, '../../..')
 const quiet = { say: () => undefined, onLost: () => undefined }
 const archive = join(scratch, 'company.tar')
+const secret = 'x'.repeat(40)
 
-const configOf = (env: NodeJS.ProcessEnv): Config => parseConfig({ PORT: '0', ...env }, root)
+const configOf = (env: NodeJS.ProcessEnv): Config =>
+  parseConfig({ PORT: '0', SECRET_KEY: secret, ...env }, root)
 const configAt = ({ url }: TestDatabase) => configOf({ DATABASE_URL: url })
 
 let from: TestDatabase
@@ -86,7 +88,7 @@ test('a backup holds no session, no link, no kept answer and no failed sign-in',
   }
   expect(names).toContain('tables/employees/000001.copy')
   expect(mails).toContain('Approved')
-  const { header } = await checkArchive(archive)
+  const { header } = await checkArchive(archive, null)
   expect(header.tables.map(({ name }) => name)).not.toContain('sessions')
 })
 
@@ -189,7 +191,7 @@ describe('what is half written', () => {
     const holder = await fromPool.connect()
     await holder.query('begin; lock table codes in access exclusive mode')
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-      env: { ...process.env, DATABASE_URL: from.url, NODE_ENV: 'test' },
+      env: { ...process.env, DATABASE_URL: from.url, SECRET_KEY: secret, NODE_ENV: 'test' },
       stdio: 'ignore',
     })
     const ended = new Promise((resolve) => child.on('exit', (_, name) => resolve(name)))

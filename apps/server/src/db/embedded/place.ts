@@ -38,9 +38,14 @@ export async function hasCluster(dataDir: string): Promise<boolean> {
   return exists(join(folder, 'postgres'))
 }
 
-async function choose(dataDir: string): Promise<Place> {
+/** Makes the data folder where it is not there, and refuses one that root must not write into. */
+export async function prepareDataFolder(dataDir: string): Promise<void> {
   await makeFolder(dataDir)
   await refuseOthersFolder(dataDir)
+}
+
+async function choose(dataDir: string): Promise<Place> {
+  await prepareDataFolder(dataDir)
   const moved = await readPointer(dataDir)
   // One spelling for one folder: links in the path must not make it look like two.
   const folder = await realpath(moved ?? dataDir)
@@ -94,7 +99,10 @@ async function makeFolder(folder: string): Promise<void> {
 async function makeFolders(folder: string): Promise<void> {
   const above = dirname(folder)
   if (above !== folder && !(await exists(above))) await makeFolders(above)
-  await mkdir(folder)
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // another server that starts at the same time was faster
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 async function readPointer(dataDir: string): Promise<string | undefined> {
