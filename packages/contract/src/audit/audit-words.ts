@@ -132,6 +132,9 @@ export const fieldWords = {
   answersRemoved: { ko: '삭제한 응답', en: 'Answers removed' },
   auditDays: { ko: '변경 이력 보관일', en: 'Days the audit trail is kept' },
   auditRemoved: { ko: '삭제한 변경 이력', en: 'Audit records removed' },
+  backupMadeAt: { ko: '백업 일시', en: 'Backup made at' },
+  backupSignature: { ko: '서명', en: 'Signature' },
+  backupSum: { ko: '체크섬(SHA-256)', en: 'Checksum (SHA-256)' },
   base: { ko: '기준 시간', en: 'Base hours' },
   baseHundredths: { ko: '기준 시간', en: 'Base hours' },
   billableTarget: { ko: 'B 목표', en: 'B target' },
@@ -256,6 +259,8 @@ export const fieldWords = {
 
 /** The values that are words of the product. */
 export const valueWords: Readonly<Record<string, Words>> = {
+  'signed here': { ko: '이 설치본의 서명', en: 'signed by this installation' },
+  'not signed here': { ko: '서명 없음 또는 다른 서명', en: 'unsigned, or signed by another' },
   open: { ko: '작성 중', en: 'Open' },
   flagged: { ko: '초과 근무', en: 'Overtime' },
   pendingOvertime: { ko: '초과 근무 승인 대기', en: 'Overtime pending' },

@@ -234,7 +234,11 @@ async function recordRestore(
      values (clock_timestamp(), 'command-line', 'backup.restore', $1, $2)`,
     [
       `backup ${basename(path)}`,
-      JSON.stringify({ createdAt: header.createdAt, isSigned, sha256: sum }),
+      JSON.stringify({
+        backupMadeAt: header.createdAt,
+        backupSignature: isSigned ? 'signed here' : 'not signed here',
+        backupSum: sum,
+      }),
     ],
   )
 }

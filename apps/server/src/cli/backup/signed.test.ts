@@ -119,7 +119,11 @@ describe('[backup-5] a restore', () => {
       {
         actor: null,
         subject: 'backup company.tar',
-        after: { createdAt: header.createdAt, isSigned: true, sha256: sum },
+        after: {
+          backupMadeAt: header.createdAt,
+          backupSignature: 'signed here',
+          backupSum: sum,
+        },
       },
     ])
   })
@@ -127,7 +131,7 @@ describe('[backup-5] a restore', () => {
   test('of an unsigned backup says so there', async () => {
     const plain = await changed('plain.tar', (_, text) => text)
     await restore(configAt(to), [plain, '--unsigned'], quiet)
-    expect(await records()).toMatchObject([{ after: { isSigned: false } }])
+    expect(await records()).toMatchObject([{ after: { backupSignature: 'not signed here' } }])
   })
 })
 
