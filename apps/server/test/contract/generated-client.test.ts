@@ -59,4 +59,4 @@ test('a program with types generated from the description enters a week and save
   const { projectId } = printed.project
   const made = await manager(readProject, { query: { projectId } })
   expect(made).toMatchObject({ projectName: 'Settlement', pmId: manager.employeeId })
-})
+}, 120_000)

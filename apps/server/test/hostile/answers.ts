@@ -82,6 +82,7 @@ const rules: Record<string, readonly string[]> = {
   location: ['employee.needs-entry', 'employee.unknown-office', 'report.unknown-office'],
   projectLcCode: ['report.unknown-office'],
   organizationId: [
+    'input.organization',
     'employee.no-team',
     'employee.unknown-team',
     'gp-target.gone',
