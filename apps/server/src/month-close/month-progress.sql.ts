@@ -28,7 +28,7 @@ const weeksCte = `
 /** Weeks with a workday within employment, of those employed; counted once for all with the same days in an office. */
 const dueCtes = `
   stretches as materialized (
-    select s.employee_id, s.office_code, s.first_day, s.last_day
+    select s.employee_id, s.organization_id, s.office_code, s.first_day, s.last_day, s.workdays
     from people join work_stretches s using (employee_id)
     -- the month says it too: by the day the key of a person leads there
     where s.month = $2::date and s.first_day between $2::date and ${lastDay}),
@@ -43,7 +43,8 @@ const dueCtes = `
   shapes as materialized (select distinct office_code, first_day, last_day from stretches),
   weeks_of_shape as materialized (
     select s.office_code, s.first_day, s.last_day, bit_or(d.bit) as due,
-      bit_or(d.bit) filter (where d.has_come) as come, bool_or(not d.has_come) as lies_ahead
+      bit_or(d.bit) filter (where d.has_come) as come, bool_or(not d.has_come) as lies_ahead,
+      count(*) filter (where d.has_come)::int as days_come
     from shapes s join days d on d.office_code = s.office_code
       and d.day between s.first_day and s.last_day
     group by 1, 2, 3),
@@ -55,7 +56,8 @@ const dueCtes = `
 
 /**
  * Weeks with hours, and those of them with rows that are not submitted. Of whom the cells say that everything is
- * submitted, the first day with hours of each week is looked for; of the others each row of a week and its state.
+ * submitted, the first day with hours of each week is looked for; of the others each row of a week and its state. Rows that
+ * wait for a decision on overtime are not submitted, but their employee has done their part.
  */
 const enteredCtes = `
   cells as materialized (
@@ -71,20 +73,23 @@ const enteredCtes = `
       and h.day between $2::date and ${lastDay}
     where s.unsubmitted > 0 group by 1, 2),
   submitted_rows as materialized (
-    select s.employee_id, p.project_id, bit_or(${bitOf('p.period_start')}) as weeks
+    select s.employee_id, p.project_id,
+      bit_or(${bitOf('p.period_start')}) filter (where p.state <> 'pendingOvertime') as weeks,
+      bit_or(${bitOf('p.period_start')}) as done
     from sums s cross join lateral (
-      select p.project_id, p.period_start from period_states p
+      select p.project_id, p.period_start, p.state from period_states p
       where p.employee_id = s.employee_id and p.period_start between $2::date and ${lastDay}
-        and p.state in (${submittedStates}) offset 0) p
+        and p.state in (${submittedStates}, 'pendingOvertime') offset 0) p
     where s.unsubmitted > 0 group by 1, 2),
   entered as materialized (
-    select s.employee_id, bit_or(w.bit) as entered, 0 as unsubmitted
+    select s.employee_id, bit_or(w.bit) as entered, 0 as unsubmitted, 0 as to_submit
     from sums s cross join weeks_of_month w cross join lateral (
       select from hour_entries h
       where h.employee_id = s.employee_id and h.day between w.first_day and w.last_day limit 1) h
     where s.unsubmitted = 0 group by 1
     union all
-    select r.employee_id, bit_or(r.weeks), bit_or(r.weeks & ~coalesce(w.weeks, 0))
+    select r.employee_id, bit_or(r.weeks), bit_or(r.weeks & ~coalesce(w.weeks, 0)),
+      bit_or(r.weeks & ~coalesce(w.done, 0))
     from rows_of_open r left join submitted_rows w using (employee_id, project_id)
     group by 1)`
 
@@ -126,7 +131,8 @@ export const progressColumns = `
     coalesce(q.overtimes, 0) as "pendingOvertimes", coalesce(q.unsubmits, 0) as "pendingUnsubmits",
     coalesce(d.lies_ahead, false) as "hasWorkdayAhead", coalesce(d.due, 0) as due,
     coalesce(d.come, 0) as come, coalesce(t.entered, 0) as entered,
-    coalesce(t.unsubmitted, 0) as unsubmitted, m.reminded_on as "remindedOn",
+    coalesce(t.unsubmitted, 0) as unsubmitted, coalesce(t.to_submit, 0) as "toSubmit",
+    (select coalesce(bit_or(w.bit), 0) from weeks_of_month w where w.last_day < p.today) as ended, m.reminded_on as "remindedOn",
     coalesce(${isSameDay('m', { zone: 'p.time_zone', now: '$3' })}, false) as "isRemindedToday"`
 
 export const progressJoins = `

@@ -16,18 +16,23 @@ export type PersonMonth = MonthProgress & {
   readonly openWeeks: readonly Day[]
   /** The first of them that has come. */
   readonly firstMissing: Day | null
+  /** How many have ended of which their employee has something to submit yet. */
+  readonly lateWeeks: number
   readonly remindedOn: Day | null
   /** Where they are, or where they were as they were reminded. */
   readonly isRemindedToday: boolean
 }
 
 /** What a row says by `progressColumns`. */
-export type ProgressRow = Omit<PersonMonth, 'emptyWeeks' | 'openWeeks' | 'firstMissing'> & {
+export type ProgressRow = Omit<PersonMonth, keyof WeeksOfMonth> & {
   /** Sets of weeks: with a workday, with one that has come, with hours, and with hours that are not submitted. */
   readonly due: number
   readonly come: number
   readonly entered: number
   readonly unsubmitted: number
+  /** Those of them with hours that wait for no decision, and the weeks that have ended in their office. */
+  readonly toSubmit: number
+  readonly ended: number
 }
 
 /* $1 the employees */
@@ -53,7 +58,10 @@ export async function personMonths(
 }
 
 /** What the sets of weeks of somebody's month come to. */
-export type WeeksOfMonth = Pick<PersonMonth, 'emptyWeeks' | 'openWeeks' | 'firstMissing'>
+export type WeeksOfMonth = Pick<
+  PersonMonth,
+  'emptyWeeks' | 'openWeeks' | 'firstMissing' | 'lateWeeks'
+>
 
 /** The same of whoever has the same sets: one object, as thousands of people have the same few. */
 export function weeksIn(month: Month): (row: ProgressRow) => WeeksOfMonth {
@@ -61,19 +69,21 @@ export function weeksIn(month: Month): (row: ProgressRow) => WeeksOfMonth {
   const daysOf = (set: number) => weeks.filter((_, place) => (set & (1 << place)) !== 0)
   const sets = 1 << weeks.length
   const known = new Map<number, WeeksOfMonth>()
-  return ({ keepsTimecard, entered, unsubmitted, ...workdays }) => {
+  return ({ keepsTimecard, entered, unsubmitted, toSubmit, ended, ...workdays }) => {
     // whoever keeps no timecard misses no week (timecard-status-3)
     const { due, come } = keepsTimecard ? workdays : { due: 0, come: 0 }
     const empty = come & ~entered
     const open = unsubmitted | (due & ~entered)
     const missing = unsubmitted | empty
-    const key = (empty * sets + open) * sets + missing
+    const late = (toSubmit | empty) & ended
+    const key = ((empty * sets + open) * sets + missing) * sets + late
     const found = known.get(key)
     if (found !== undefined) return found
     const made = {
       emptyWeeks: daysOf(empty).length,
       openWeeks: daysOf(open),
       firstMissing: daysOf(missing)[0] ?? null,
+      lateWeeks: daysOf(late).length,
     }
     known.set(key, made)
     return made

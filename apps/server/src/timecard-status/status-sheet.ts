@@ -29,22 +29,36 @@ const words = {
   closedBy: { ko: '마감한 사람', en: 'Closed by' },
   entered: { ko: '입력 시간', en: 'Entered (h)' },
   submitted: { ko: '제출 시간', en: 'Submitted (h)' },
+  expected: { ko: '기준 시간', en: 'Expected (h)' },
+  missing: { ko: '부족 시간', en: 'Missing (h)' },
+  late: { ko: '지연 주', en: 'Late weeks' },
+  hours: { ko: '시간', en: 'Hours' },
+  missingOnly: { ko: '부족 시간 있음', en: 'Missing hours only' },
   notes: { ko: '비고', en: 'Notes' },
   inTeam: { ko: '소속', en: 'in the team' },
   emptyWeeks: { ko: '빈 주', en: 'empty weeks' },
   reminded: { ko: '안내', en: 'reminded' },
 } as const
 
+/** Who of the people of the units is in the sheet; absent: all. */
+type ShownPeople = {
+  readonly state?: CloseState | undefined
+  readonly missingYn?: 'Y' | 'N' | undefined
+}
+
 /** The report as a sheet, with a column for each week of the month, of all or of one state (timecard-status-12). */
 export async function statusFile(
   call: Call,
   asked: AskedStatus,
-  state?: CloseState,
+  { state, missingYn }: ShownPeople = {},
 ): Promise<AnsweredFile> {
   const { db, actor, language } = call
   const { month, units, officeCode } = asked
   const everybody = await statusOf(call, asked)
-  const rows = state === undefined ? everybody : everybody.filter((row) => row.state === state)
+  const rows = everybody.filter(
+    (row) =>
+      (state === undefined || row.state === state) && (missingYn !== 'Y' || row.missingTimeSum > 0),
+  )
   const office = await officeName(db, officeCode, language)
   const headed = {
     title: reportLabels.timecardStatus,
@@ -54,6 +68,7 @@ export async function statusFile(
       [filterWords.unit, units[0]?.name ?? ''],
       [filterWords.office, office],
       ...(state === undefined ? [] : [[words.progress, closeStateWords[state][language]] as const]),
+      ...(missingYn === 'Y' ? [[words.hours, words.missingOnly[language]] as const] : []),
     ] as const,
     today: actor.today,
   }
@@ -114,6 +129,9 @@ function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<Tim
     textColumn(words.closedBy[language], 16, (row) => row.closedByName),
     hours(words.entered[language], (row) => row.jobTimeSum),
     hours(words.submitted[language], (row) => row.submitTimeSum),
+    hours(words.expected[language], (row) => row.expectedTimeSum),
+    hours(words.missing[language], (row) => row.missingTimeSum),
+    hours(words.late[language], (row) => row.lateWeekCount),
     textColumn(words.notes[language], 40, (row) => notesOf(row, month, language)),
   ]
 }

@@ -15,6 +15,9 @@ export type Belonging = ProgressRow & {
   /** Hours of the days in the unit. */
   readonly hundredthsInUnit: number
   readonly submittedInUnit: number
+  /** Workdays in the unit that have come, and the hours of days there that have not. */
+  readonly workdaysInUnit: number
+  readonly hundredthsAhead: number
   /** In the zone of the reader; null: not closed. */
   readonly closedOn: Day | null
   /** Who closed it, where that was somebody else. */
@@ -42,17 +45,34 @@ const readBelongings = fewOrMany<Belonging>((seen) => {
     select r.employee_id, r.organization_id, sum(r.entered)::int as entered,
       sum(r.submitted)::int as submitted
     from cells r where ${isAsked} group by 1, 2),
+  -- a closed month keeps the workdays it had
+  expected as materialized (
+    select r.employee_id, r.organization_id, sum(case when c.employee_id is null or w.lies_ahead
+      then coalesce(w.days_come, 0) else r.workdays end)::int as workdays
+    from stretches r left join weeks_of_shape w using (office_code, first_day, last_day)
+    left join month_closes c on c.employee_id = r.employee_id and c.month = $2::date
+    where ${isAsked} group by 1, 2),
+  ahead as materialized (
+    select r.employee_id, r.organization_id, sum(h.hundredths)::int as hundredths
+    from stretches r join people p using (employee_id) cross join lateral (
+      select sum(h.hundredths) as hundredths from hour_entries h
+      where h.employee_id = r.employee_id
+        and h.day between greatest(r.first_day, p.today + 1) and r.last_day) h
+    where p.today < r.last_day and ${isAsked} group by 1, 2),
   changed as materialized (
     select m.employee_id from reopened_months m
     where m.month = $2::date and m.hours <> ${hoursAsKept('m.employee_id', 'm.month')})
   select ${progressColumns}, b.organization_id as "unitId",
     b.first_day as "firstDay", b.last_day as "lastDay",
     coalesce(h.entered, 0) as "hundredthsInUnit", coalesce(h.submitted, 0) as "submittedInUnit",
+    coalesce(e.workdays, 0) as "workdaysInUnit", coalesce(f.hundredths, 0) as "hundredthsAhead",
     (c.closed_at at time zone $6)::date as "closedOn",
     case when c.closed_by <> b.employee_id then k.name end as "closedByName",
     n.employee_id is not null as "isChanged"
   from belongings b join people p using (employee_id) ${progressJoins}
   left join hours h on h.employee_id = b.employee_id and h.organization_id = b.organization_id
+  left join expected e on e.employee_id = b.employee_id and e.organization_id = b.organization_id
+  left join ahead f on f.employee_id = b.employee_id and f.organization_id = b.organization_id
   left join employees k on k.employee_id = c.closed_by
   left join changed n on n.employee_id = b.employee_id
   order by array_position($1::text[], b.organization_id), p.name, b.employee_id`

@@ -1,6 +1,7 @@
 import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Day, dayToWire, lastDayOf, type Month } from '@yuga/domain/calendar/day'
+import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { closeStateOf, whyNotRemind } from '@yuga/domain/timecard/month/close-state'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
@@ -51,6 +52,7 @@ export async function statusOf(
       rowFor(row, {
         unit,
         emptyWeeks: weeks.emptyWeeks,
+        lateWeeks: weeks.lateWeeks,
         submittedWeeks: submitted(weeks),
         canRemind: toRemind.holds(row.employeeId),
         canReopen: mayReopen(row, { month, actor, reach: toReopen }),
@@ -78,16 +80,29 @@ function mayReopen(
 type Known = {
   readonly unit: ReportUnit
   readonly emptyWeeks: number
+  readonly lateWeeks: number
   readonly submittedWeeks: ('Y' | 'N')[]
   /** Whether the reader reaches them for that. */
   readonly canRemind: boolean
   readonly canReopen: boolean
 }
 
+/** What is expected until today, and what of it is not entered; nothing can be entered in a closed month (timecard-status-13). */
+function hoursExpectedOf(
+  row: Belonging,
+): Pick<TimecardStatusRow, 'expectedTimeSum' | 'missingTimeSum'> {
+  const expected = row.keepsTimecard ? row.workdaysInUnit * workdayHundredths : 0
+  const missing = expected - (row.hundredthsInUnit - row.hundredthsAhead)
+  return {
+    expectedTimeSum: hoursNumber(expected),
+    missingTimeSum: hoursNumber(row.isClosed ? 0 : Math.max(0, missing)),
+  }
+}
+
 /** Thousands of these are made: what a row is made of is named field by field, as copies of rows take time. */
 function rowFor(row: Belonging, known: Known): TimecardStatusRow {
   const { keepsTimecard, canSignIn, isEmployed, isRemindedToday } = row
-  const { unit, emptyWeeks, submittedWeeks, canRemind, canReopen } = known
+  const { unit, emptyWeeks, lateWeeks, submittedWeeks, canRemind, canReopen } = known
   const state = closeStateOf({
     isClosed: row.isClosed,
     hasBegun: row.hasBegun,
@@ -123,5 +138,7 @@ function rowFor(row: Belonging, known: Known): TimecardStatusRow {
     remindedDate: dayOrEmpty(row.remindedOn),
     reopenYn: yesOrNo(canReopen),
     changedYn: yesOrNo(row.isChanged),
+    ...hoursExpectedOf(row),
+    lateWeekCount: row.isClosed ? 0 : lateWeeks,
   }
 }

@@ -29,7 +29,7 @@ export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
     { reads: 'long' },
   )
   serveFile(app, parts, downloadTimecardStatus, async (call) =>
-    statusFile(call, await askedStatus(call, call.query), call.query.state),
+    statusFile(call, await askedStatus(call, call.query), call.query),
   )
   serve(
     app,

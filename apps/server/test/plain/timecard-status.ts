@@ -27,7 +27,7 @@ export function plainTimecardStatus(company: Company): {
       listTimecardStatus: asked,
       downloadTimecardStatus: async () => {
         const { by, query } = await asked()
-        return { by, query: { ...query, state: 'ready' as const } }
+        return { by, query: { ...query, state: 'ready' as const, missingYn: 'N' as const } }
       },
       readMonthProgress: asked,
       // somebody new each time, whom nobody has reminded

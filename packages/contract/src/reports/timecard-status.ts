@@ -57,6 +57,10 @@ const statusRow = z.object({
   remindedDate: z.string().describe('When they were last reminded of the month; empty: never'),
   reopenYn: yesNo.describe('Whether the reader can open the closed month again'),
   changedYn: yesNo.describe('Y: the month was closed before, and its hours are others now'),
+  /** Of the workdays in the unit until today, and what of it is not entered (timecard-status-13). */
+  expectedTimeSum: z.number(),
+  missingTimeSum: z.number(),
+  lateWeekCount: z.number().describe('Weeks that have ended and are to be submitted yet'),
 })
 export type TimecardStatusRow = z.output<typeof statusRow>
 
@@ -78,6 +82,7 @@ export const downloadTimecardStatus = reportSheetOf({
   ...statusReport,
   query: asked.extend({
     state: closeState.optional().describe('Only who is so far; absent: all'),
+    missingYn: yesNo.optional().describe('Y: only who misses hours'),
   }),
 })
 

@@ -19,8 +19,8 @@ export const wordOfState = {
 
 const meaningOf = {
   notBegun: 'told',
-  nothingEntered: 'problem',
-  notSubmitted: 'problem',
+  nothingEntered: 'told',
+  notSubmitted: 'told',
   overtimePending: 'waiting',
   unsubmitPending: 'waiting',
   upToDate: 'told',
@@ -28,13 +28,20 @@ const meaningOf = {
   closed: 'locked',
 } as const satisfies Record<CloseState, string>
 
-/** How far somebody's month has come: an icon, words and a colour that say the same. */
-export function CloseStateTag({ state }: { readonly state: CloseState }) {
+type TagProps = {
+  readonly state: CloseState
+  /** Whether a week that has ended is to be submitted yet (timecard-status-13). */
+  readonly isLate: boolean
+}
+
+/** How far an employee's month has come: an icon, words and a colour that say the same. */
+export function CloseStateTag({ state, isLate }: TagProps) {
   const t = useText(statusMessages)
-  const meaning = meaningOf[state]
+  const meaning = isLate ? 'problem' : meaningOf[state]
   return (
     <span className={classNames(css['tag'], css[meaning])}>
       <Icon name={meaning} size={16} /> {t(wordOfState[state])}
+      {isLate ? ` · ${t('late')}` : ''}
     </span>
   )
 }

@@ -10,12 +10,18 @@ type FilterProps = {
   readonly rows: readonly TimecardStatusRow[]
   readonly state: CloseState | undefined
   readonly onChange: (state: CloseState | undefined) => void
+  /** Only people who miss hours, with the same state. */
+  readonly isMissing: boolean
+  readonly onMissing: (isMissing: boolean) => void
 }
 
-/** How many people are how far; each count shows them alone. Who stands in two teams counts once. */
-export function StateFilter({ rows, state, onChange }: FilterProps) {
+/** How many people are how far; each count shows them alone. Who is in two teams counts once. */
+export function StateFilter({ rows, state, onChange, isMissing, onMissing }: FilterProps) {
   const t = useText(statusMessages)
   const stateOf = new Map(rows.map((row) => [row.employeeId, row.state]))
+  const missing = new Set(
+    rows.filter((row) => row.missingTimeSum > 0).map(({ employeeId }) => employeeId),
+  )
   const counts = new Map<CloseState, number>()
   for (const one of stateOf.values()) counts.set(one, (counts.get(one) ?? 0) + 1)
   const shown = [undefined, ...closeStates.filter((one) => counts.has(one) || one === state)]
@@ -33,6 +39,15 @@ export function StateFilter({ rows, state, onChange }: FilterProps) {
           <span>{one === undefined ? t('all') : t(wordOfState[one])}</span>
         </button>
       ))}
+      <button
+        type="button"
+        className={css['state']}
+        aria-pressed={isMissing}
+        onClick={() => onMissing(!isMissing)}
+      >
+        <strong>{formatNumber(missing.size)}</strong>
+        <span>{t('missingOnly')}</span>
+      </button>
     </div>
   )
 }

@@ -3,10 +3,12 @@ import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { useState } from 'react'
 import { formatDay, formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { moveBetweenRows } from '../../ui/list/move-between-rows.ts'
+import { ariaSort, type Order, SortButton } from '../../ui/list/sort-button.tsx'
 import { CloseStateTag } from './close-state-tag.tsx'
 import type { Team } from './teams-of.ts'
 import { figureText } from '../table/figure-text.ts'
@@ -24,12 +26,15 @@ type TableProps = {
   readonly teams: readonly Team[]
   /** The state of those who are shown; undefined: all. */
   readonly shown: CloseState | undefined
+  readonly order: Order
   /** The first and the last day of the month, YYYYMMDD. */
   readonly month: { readonly firstDay: string; readonly lastDay: string }
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (employeeId: string, isChosen: boolean) => void
   readonly onAct: (act: RowAct, row: TimecardStatusRow) => void
 }
+
+const missingField = 'missing'
 
 /** More people than this open team by team. */
 const mostOpen = 200
@@ -49,7 +54,7 @@ function firstPlaces(
 }
 
 /** The people of the units by their teams. */
-export function StatusTable({ teams, shown, month, chosen, onChoose, onAct }: TableProps) {
+export function StatusTable({ teams, shown, order, month, chosen, onChoose, onAct }: TableProps) {
   const t = useText(statusMessages)
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const count = teams.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -79,6 +84,16 @@ export function StatusTable({ teams, shown, month, chosen, onChoose, onAct }: Ta
           </th>
           <th scope="col" className={look['figure']}>
             {t('submitted')}
+          </th>
+          <th scope="col" className={look['figure']} title={t('expectedHelp')}>
+            {t('expectedHours')}
+          </th>
+          <th
+            scope="col"
+            className={look['figure']}
+            aria-sort={ariaSort([missingField], order.sort)}
+          >
+            <SortButton field={{ name: missingField, label: t('missing') }} order={order} />
           </th>
           <th scope="col">{t('actions')}</th>
         </tr>
@@ -121,7 +136,7 @@ function TeamRow({ team, isOpen, onToggle }: TeamRowProps) {
   const { name, people, closed, isInChart } = team
   return (
     <tr className={css['team']}>
-      <th scope="rowgroup" colSpan={9}>
+      <th scope="rowgroup" colSpan={11}>
         <span className={css['teamHead']}>
           <Twist
             isOpen={isOpen}
@@ -152,9 +167,11 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
   const isWhole = fromDate === month.firstDay && toDate === month.lastDay
   const isClosed = row.monthCloseYn === 'Y'
   const keepsTimecard = row.timecardYn === 'Y'
+  const isLate = row.lateWeekCount > 0
   const notes = [
     ...(keepsTimecard ? [] : [t('noTimecard')]),
     ...(isWhole ? [] : [t('days', { days: formatDays(fromDate, toDate, language) })]),
+    ...(isLate ? [t('lateWeeks', { count: row.lateWeekCount })] : []),
     ...(row.emptyWeekCount > 0 && state === 'notSubmitted'
       ? [t('emptyWeeks', { count: row.emptyWeekCount })]
       : []),
@@ -191,7 +208,7 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
         <span className="y-only-read">{t(isClosed ? 'closed' : 'open')}</span>
       </td>
       <td className={css['progress']}>
-        <CloseStateTag state={state} />
+        <CloseStateTag state={state} isLate={isLate} />
         {notes.length === 0 ? null : (
           <span className={css['notes']}>
             {notes.map((note, place) => (
@@ -218,6 +235,15 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
       </td>
       <td className={look['figure']} data-label={t('submitted')}>
         {figureText(row.submitTimeSum)}
+      </td>
+      <td className={look['figure']} data-label={t('expectedHours')}>
+        {keepsTimecard ? formatNumber(row.expectedTimeSum, 2) : '–'}
+      </td>
+      <td
+        className={classNames(look['figure'], row.missingTimeSum > 0 && css['missing'])}
+        data-label={t('missing')}
+      >
+        {keepsTimecard ? formatNumber(row.missingTimeSum, 2) : '–'}
       </td>
       <td className={css['actions']}>
         <span className={css['acts']}>

@@ -12,10 +12,31 @@ export type Team = {
   readonly rows: readonly TimecardStatusRow[]
 }
 
-/** The rows by their teams, in the order in which they come; a team of which nobody is shown is left out. */
+/** Who of the people is shown, and in which order; absent: all, as they come. */
+export type Shown = {
+  readonly state: CloseState | undefined
+  readonly isMissing: boolean
+  /** `missing` or `-missing`. */
+  readonly sort: string | undefined
+}
+
+/** Teams and the people in them by their missing hours. */
+function sorted(teams: Team[], sort: string | undefined): Team[] {
+  if (sort === undefined) return teams
+  const sign = sort.startsWith('-') ? -1 : 1
+  const sumOf = ({ rows }: Team) => rows.reduce((sum, row) => sum + row.missingTimeSum, 0)
+  return teams
+    .map((team) => ({
+      ...team,
+      rows: team.rows.toSorted((a, b) => sign * (a.missingTimeSum - b.missingTimeSum)),
+    }))
+    .toSorted((a, b) => sign * (sumOf(a) - sumOf(b)))
+}
+
+/** The rows by their teams; a team of which no one is shown is left out. */
 export function teamsOf(
   rows: readonly TimecardStatusRow[],
-  state: CloseState | undefined,
+  { state, isMissing, sort }: Shown,
 ): readonly Team[] {
   const byUnit = new Map<string, TimecardStatusRow[]>()
   for (const row of rows) {
@@ -23,8 +44,11 @@ export function teamsOf(
     if (own === undefined) byUnit.set(row.organizationId, [row])
     else own.push(row)
   }
-  return [...byUnit].flatMap(([unitId, own]) => {
-    const shown = state === undefined ? own : own.filter((row) => row.state === state)
+  const teams = [...byUnit].flatMap(([unitId, own]) => {
+    const shown = own.filter(
+      (row) =>
+        (state === undefined || row.state === state) && (!isMissing || row.missingTimeSum > 0),
+    )
     const [first] = own
     if (first === undefined || shown.length === 0) return []
     return {
@@ -36,4 +60,5 @@ export function teamsOf(
       rows: shown,
     }
   })
+  return sorted(teams, sort)
 }

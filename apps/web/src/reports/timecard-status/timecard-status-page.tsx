@@ -21,7 +21,7 @@ import { useReportFilters } from '../filters/use-report-filters.ts'
 import { NothingFound } from '../nothing-found.tsx'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
-import { stateIn } from './address.ts'
+import { missingIn, sortIn, stateIn } from './address.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { MonthProgress } from './month-progress.tsx'
@@ -40,7 +40,9 @@ export function TimecardStatusPage() {
   const state = useReportFilters(reportFilterSets.timecardStatus)
   const query = timecardStatusQuery(state.asked ?? state.filters)
   const read = useQuery({ ...ask(listTimecardStatus, { query }), enabled: state.asked !== null })
-  const shown = stateIn(useSearch({ strict: false }))
+  const search = useSearch({ strict: false })
+  const shown = stateIn(search)
+  const missingYn = missingIn(search) === true ? 'Y' : undefined
   const [isClosing, setClosing] = useState(false)
   const month = (state.asked ?? state.filters).first
   const hasNotBegun = read.data?.every((row) => row.state === 'notBegun') ?? false
@@ -57,7 +59,7 @@ export function TimecardStatusPage() {
         <>
           <ReportSheetButton
             endpoint={downloadTimecardStatus}
-            request={{ query: { ...query, state: shown } }}
+            request={{ query: { ...query, state: shown, missingYn } }}
             disabled={isEmpty}
           />
           {me.may('month-close.everyone') ? (
@@ -95,11 +97,17 @@ type CockpitProps = { readonly rows: readonly TimecardStatusRow[]; readonly filt
 function Cockpit({ rows, filters }: CockpitProps) {
   const t = useText(statusMessages)
   const month = filters.first
-  const shown = stateIn(useSearch({ strict: false }))
+  const search = useSearch({ strict: false })
+  const shown = stateIn(search)
+  const isMissing = missingIn(search) === true
+  const sort = sortIn(search)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [act, setAct] = useState<{ act: RowAct; row: TimecardStatusRow } | null>(null)
-  const teams = useMemo(() => teamsOf(rows, shown), [rows, shown])
+  const teams = useMemo(
+    () => teamsOf(rows, { state: shown, isMissing, sort }),
+    [rows, shown, isMissing, sort],
+  )
   // whoever can no longer be reminded is no longer chosen
   const open = useMemo(
     () =>
@@ -110,10 +118,14 @@ function Cockpit({ rows, filters }: CockpitProps) {
       ),
     [rows, chosen],
   )
-  const show = (next: CloseState | undefined) =>
+  const show = (next: {
+    state?: CloseState | undefined
+    missing?: true | undefined
+    sort?: string | undefined
+  }) =>
     void navigate({
       to: '.',
-      search: (before: Readonly<Record<string, unknown>>) => ({ ...before, state: next }),
+      search: (before: Readonly<Record<string, unknown>>) => ({ ...before, ...next }),
       replace: true,
       resetScroll: false,
     })
@@ -126,14 +138,21 @@ function Cockpit({ rows, filters }: CockpitProps) {
   const dialog = { month, onClose: () => setAct(null) }
   return (
     <>
-      <StateFilter rows={rows} state={shown} onChange={show} />
+      <StateFilter
+        rows={rows}
+        state={shown}
+        onChange={(next) => show({ state: next })}
+        isMissing={isMissing}
+        onMissing={(next) => show({ missing: next || undefined })}
+      />
       <RemindBar rows={rows} month={month} chosen={open} onChoose={setChosen} />
       {teams.length === 0 ? (
-        <p className="y-empty">{t('noneOfState')}</p>
+        <p className="y-empty">{t(isMissing ? 'noneMissing' : 'noneOfState')}</p>
       ) : (
         <StatusTable
           teams={teams}
           shown={shown}
+          order={{ sort, setSort: (next) => show({ sort: next }) }}
           month={{
             firstDay: dayToWire(firstDayOf(month)),
             lastDay: dayToWire(lastDayOf(month)),

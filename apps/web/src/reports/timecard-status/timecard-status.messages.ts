@@ -18,6 +18,19 @@ export const statusMessages = defineMessages('timecardStatus', {
   closeDate: { ko: '마감일', en: 'Close date' },
   entered: { ko: '입력 시간', en: 'Entered (h)' },
   submitted: { ko: '제출 시간', en: 'Submitted (h)' },
+  expectedHours: { ko: '기준 시간', en: 'Expected (h)' },
+  expectedHelp: {
+    ko: '사무소의 근무일 하루에 8시간씩, 오늘까지의 합계입니다.',
+    en: '8 hours for each workday of the office, until today.',
+  },
+  missing: { ko: '부족 시간', en: 'Missing (h)' },
+  missingOnly: { ko: '부족 시간 있음', en: 'Missing hours only' },
+  late: { ko: '지연', en: 'late' },
+  lateWeeks: {
+    ko: '지난 주 {{count}}개 미제출',
+    en: { one: '{{count}} ended week', other: '{{count}} ended weeks' },
+  },
+  noneMissing: { ko: '부족 시간이 있는 직원이 없습니다.', en: 'No one is missing hours.' },
   actions: { ko: '작업', en: 'Actions' },
   weeks: { ko: '주별 제출', en: 'By week' },
   weeksOf: {
