@@ -11,7 +11,8 @@ import {
 import { type Period, periodsOfMonth } from '@yuga/domain/timecard/period'
 import type { OwnedCall } from '../http/owned-call.ts'
 import { refuse } from '../http/refusal.ts'
-import { calendarsOf, type MonthRowFound, rowsOfMonth, standingsOf } from './month-close.store.ts'
+import { calendarsOf } from '../timecard/calendars.store.ts'
+import { type MonthRowFound, rowsOfMonth, standingsOf } from './month-close.store.ts'
 
 type Call = Pick<OwnedCall, 'db' | 'now' | 'owner'>
 

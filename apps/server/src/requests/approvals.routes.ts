@@ -11,6 +11,7 @@ import { decideJoinRequests, joinRequestFor } from './joining/decide-joining.ts'
 import { decidersOf } from './deciders.ts'
 import { decidedRequests } from './lists/decided-list.store.ts'
 import { joinFiguresOf, otherPlansOf } from './joining/join-impact.store.ts'
+import { monthsToPlanOf } from './joining/plan-calendars.ts'
 import { decidedRowFor, joinAskedOf, joinImpactFor, joinRowFor } from './joining/joining.view.ts'
 import { decidableRequests } from './lists/pending-list.store.ts'
 
@@ -31,7 +32,13 @@ export function approvalRoutes(app: FastifyInstance, parts: Parts): void {
         db,
         rows.map((row) => joinAskedOf(row, now)),
       )
-      return { totalCount, memberList: rows.map((row) => joinRowFor(row, figures, now)) }
+      const months = await monthsToPlanOf(db, rows, now)
+      return {
+        totalCount,
+        memberList: rows.map((row) =>
+          joinRowFor(row, figures, months.get(row.request_sn) ?? [], now),
+        ),
+      }
     },
     { reads: 'snapshot' },
   )
@@ -54,7 +61,11 @@ export function approvalRoutes(app: FastifyInstance, parts: Parts): void {
       const asked = joinAskedOf(request, now)
       const figures = await joinFiguresOf(db, [asked])
       const others = await otherPlansOf(db, asked)
-      const entered = { hundredths: query.planMM ?? 0, now }
+      const months = await monthsToPlanOf(db, [request], now)
+      const entered = {
+        hundredths: query.planMM ?? 0,
+        months: months.get(request.request_sn) ?? [],
+      }
       return joinImpactFor(request, figures.get(params.requestSn), others, entered)
     },
     { reads: 'snapshot' },

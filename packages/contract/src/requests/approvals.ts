@@ -74,6 +74,8 @@ export const joinRequestRow = z.object({
   /** The months over which one figure is spread. */
   firstMonth: z.string(),
   lastMonth: z.string(),
+  /** The workdays that remain in each of these months, by which one figure is spread. */
+  workdayList: z.array(z.number()),
   /** The most that the requester is planned for on other projects in one of these months. */
   otherPeakMM: z.number(),
   ...decidedOnBehalf,

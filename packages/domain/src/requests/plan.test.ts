@@ -2,9 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMonths, type Month } from '../calendar/day.ts'
 import { planTotalOf } from '../projects/staffing/month-plan.ts'
-import { joinPlanOf, monthsToPlan, spreadPlan, whyNotPlan } from './plan.ts'
+import { joinPlanOf, monthsToPlan, spreadPlan, whyNotPlan, workdaysToPlan } from './plan.ts'
 
 const project = { startDay: '2026-02-10', endDay: '2026-05-20' }
+
+const monthsWith = (workdays: readonly number[]) =>
+  workdays.map((each, place) => ({ month: addMonths('2026-03', place), workdays: each }))
 
 describe('one figure is spread over the months that the project still has', () => {
   test.each<[string, string, Month[]]>([
@@ -16,30 +19,54 @@ describe('one figure is spread over the months that the project still has', () =
     expect(monthsToPlan(project, today)).toEqual(months)
   })
 
-  test.each<[number, number, number[]]>([
-    [150, 3, [50, 50, 50]],
-    [100, 3, [34, 33, 33]],
-    [200, 3, [67, 67, 66]],
-    [1, 3, [1, 0, 0]],
-    [0, 2, [0, 0]],
-  ])('%i hundredths over %i months', (hundredths, count, expected) => {
-    const months = Array.from({ length: count }, (_, place) => addMonths('2026-03', place))
-    expect(spreadPlan(hundredths, months).map((each) => each.hundredths)).toEqual(expected)
+  test('weighted by the workdays that remain within the project and the holidays of the office', () => {
+    const calendar = {
+      offices: [
+        { fromDay: '2020-01-01', officeCode: 'FC001' },
+        { fromDay: '2026-05-01', officeCode: 'FC002' },
+      ],
+      holidays: [
+        { officeCode: 'FC001', firstDay: '2026-04-01', lastDay: '2026-04-02' },
+        { officeCode: 'FC001', firstDay: '2026-05-04', lastDay: '2026-05-08' },
+      ],
+    }
+    expect(workdaysToPlan(project, '2026-03-31', calendar)).toEqual([
+      { month: '2026-03', workdays: 1 },
+      { month: '2026-04', workdays: 20 },
+      { month: '2026-05', workdays: 14 },
+    ])
+    expect(workdaysToPlan(project, '2026-07-01', calendar)).toEqual([
+      { month: '2026-05', workdays: 0 },
+    ])
   })
 
-  test('the months add up to the figure, and none has a hundredth more than a later one has not', () => {
+  test.each<[number, number[], number[]]>([
+    // three months from Saturday 28 November 2026 on: 1, 23 and 21 workdays
+    [300, [1, 23, 21], [7, 153, 140]],
+    [100, [20, 20, 20], [34, 33, 33]],
+    [200, [20, 20, 20], [67, 67, 66]],
+    [1, [1, 2, 1], [0, 1, 0]],
+    [100, [0, 0, 0], [34, 33, 33]],
+    [0, [20, 20], [0, 0]],
+  ])('%i hundredths over months of %j workdays', (hundredths, workdays, expected) => {
+    const plan = spreadPlan(hundredths, monthsWith(workdays))
+    expect(plan.map((each) => each.hundredths)).toEqual(expected)
+  })
+
+  test('the months add up to the figure, and each is within a hundredth of its share by workdays', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999 }),
-        fc.integer({ min: 1, max: 240 }),
-        (hundredths, count) => {
-          const months = Array.from({ length: count }, (_, place) => addMonths('2026-03', place))
-          const plan = spreadPlan(hundredths, months)
+        fc.array(fc.integer({ min: 0, max: 23 }), { minLength: 1, maxLength: 240 }),
+        (hundredths, workdays) => {
+          const plan = spreadPlan(hundredths, monthsWith(workdays))
           expect(planTotalOf(plan)).toBe(hundredths)
-          expect(plan.map(({ month }) => month)).toEqual(months)
-          const figures = plan.map((each) => each.hundredths)
-          expect(Math.max(...figures) - Math.min(...figures)).toBeLessThanOrEqual(1)
-          expect(figures.toSorted((a, b) => b - a)).toEqual(figures)
+          const total = workdays.reduce((sum, each) => sum + each, 0)
+          plan.forEach((each, place) => {
+            const share =
+              total === 0 ? hundredths / plan.length : (hundredths * (workdays[place] ?? 0)) / total
+            expect(Math.abs(each.hundredths - share)).toBeLessThan(1)
+          })
         },
       ),
     )
@@ -74,12 +101,15 @@ describe('a plan month by month', () => {
 
   test('is kept as it came; a month to come that has no plan has 0', () => {
     const byMonth = [month('2026-05', 50)]
-    expect(joinPlanOf(project, { hundredths: 50, byMonth }, '2026-03-18')).toEqual([
+    expect(joinPlanOf({ hundredths: 50, byMonth }, monthsWith([10, 22, 14]))).toEqual([
       ...byMonth,
       month('2026-03', 0),
       month('2026-04', 0),
     ])
-    const none = joinPlanOf(project, { hundredths: undefined, byMonth: undefined }, '2026-04-18')
+    const none = joinPlanOf(
+      { hundredths: undefined, byMonth: undefined },
+      monthsWith([10, 22, 14]).slice(1),
+    )
     expect(none).toEqual([month('2026-04', 0), month('2026-05', 0)])
   })
 })

@@ -1,4 +1,12 @@
-import { type Day, type Month, monthOf, monthsFrom } from '../calendar/day.ts'
+import {
+  type Day,
+  firstDayOf,
+  lastDayOf,
+  type Month,
+  monthOf,
+  monthsFrom,
+} from '../calendar/day.ts'
+import { type Holiday, type OfficeSegment, workdaysFrom } from '../calendar/workdays.ts'
 import type { Problem } from '../problem.ts'
 import { type PlannedMonth, planTotalOf } from '../projects/staffing/month-plan.ts'
 
@@ -21,14 +29,54 @@ export function monthsToPlan({ startDay, endDay }: ProjectDays, today: Day): Mon
   return monthsFrom(from, last)
 }
 
+/** A month of a plan, with the workdays that remain in it. */
+export type MonthToPlan = { readonly month: Month; readonly workdays: number }
+
+/** The offices of a member, and the holidays of all offices. */
+export type MemberCalendar = {
+  readonly offices: readonly OfficeSegment[]
+  readonly holidays: readonly Holiday[]
+}
+
+/** The months of `monthsToPlan`, each with the member's workdays from today to the end of the project (requests-26). */
+export function workdaysToPlan(
+  project: ProjectDays,
+  today: Day,
+  { offices, holidays }: MemberCalendar,
+): MonthToPlan[] {
+  const from = today < project.startDay ? project.startDay : today
+  return monthsToPlan(project, today).map((month) => {
+    const first = firstDayOf(month) < from ? from : firstDayOf(month)
+    const last = lastDayOf(month) > project.endDay ? project.endDay : lastDayOf(month)
+    const workdays = first > last ? 0 : workdaysFrom(first, last, offices, holidays).length
+    return { month, workdays }
+  })
+}
+
 /**
- * Spreads plan man-months evenly in whole hundredths: what does not divide goes one by one to the earliest months,
- * so the months add up to the figure and no two differ by more than a hundredth (requests-21).
+ * Spreads plan man-months over months by their workdays, evenly where no workday remains, in whole hundredths. The
+ * largest remainders get the hundredths that are left, the earlier month first, so the sum is exact (requests-26).
  */
-export function spreadPlan(hundredths: number, months: readonly Month[]): PlannedMonth[] {
-  const each = months.length === 0 ? 0 : Math.floor(hundredths / months.length)
-  const over = hundredths - each * months.length
-  return months.map((month, place) => ({ month, hundredths: each + (place < over ? 1 : 0) }))
+export function spreadPlan(hundredths: number, months: readonly MonthToPlan[]): PlannedMonth[] {
+  const total = months.reduce((sum, { workdays }) => sum + workdays, 0)
+  const weights = months.map(({ workdays }) => (total === 0 ? 1 : workdays))
+  const divisor = total === 0 ? months.length : total
+  const floors = weights.map((weight) => Math.floor((hundredths * weight) / divisor))
+  const left = hundredths - floors.reduce((sum, each) => sum + each, 0)
+  const remainders = weights.map((weight, place) => ({
+    place,
+    rest: (hundredths * weight) % divisor,
+  }))
+  const raised = new Set(
+    remainders
+      .toSorted((a, b) => b.rest - a.rest || a.place - b.place)
+      .slice(0, left)
+      .map(({ place }) => place),
+  )
+  return months.map(({ month }, place) => ({
+    month,
+    hundredths: (floors[place] ?? 0) + (raised.has(place) ? 1 : 0),
+  }))
 }
 
 /** A plan as it is entered: one figure, month by month, or nothing. */
@@ -64,16 +112,14 @@ export function whyNotPlan(
 }
 
 /**
- * The plan that is kept: month by month where it came so, else one figure spread evenly. What of the months still
+ * The plan that is kept: month by month where it came so, else one figure spread by workdays. What of the months still
  * to come is not named has 0, also where somebody is let in again who had a plan there.
  */
 export function joinPlanOf(
-  project: ProjectDays,
   { hundredths = 0, byMonth = [] }: JoinPlanAsked,
-  today: Day,
+  months: readonly MonthToPlan[],
 ): PlannedMonth[] {
-  const months = monthsToPlan(project, today)
   if (byMonth.length === 0) return spreadPlan(hundredths, months)
-  const unnamed = months.filter((month) => byMonth.every((each) => each.month !== month))
+  const unnamed = months.filter(({ month }) => byMonth.every((each) => each.month !== month))
   return [...byMonth, ...spreadPlan(0, unnamed)]
 }

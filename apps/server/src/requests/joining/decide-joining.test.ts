@@ -61,7 +61,8 @@ describe('who is let in', () => {
       group_id: 'DEFAULT',
       is_support: false,
       resides: true,
-      plan: { 202603: 34, 202604: 33, 202605: 33 },
+      // 10, 22 and 14 workdays from 18 March to 20 May
+      plan: { 202603: 22, 202604: 48, 202605: 30 },
     })
     expect(await stateOf(requestSn)).toBe('approved')
   })
@@ -197,7 +198,7 @@ describe('a request to join is named', () => {
     )
     expect(refusal.issues).toMatchObject([{ path: 'projectIdList.1', reason: 'request.ambiguous' }])
     await pm(approveJoinRequests, { body: { projectIdList: twice(1) } })
-    expect((await memberOf(lee, project))?.plan).toEqual({ 202603: 34, 202604: 33, 202605: 33 })
+    expect((await memberOf(lee, project))?.plan).toEqual({ 202603: 22, 202604: 48, 202605: 30 })
   })
 })
 
@@ -273,7 +274,7 @@ describe('two at the same moment', () => {
       ])
       expect(answers).toHaveLength(1)
       expect(refusals).toEqual(['409 request.already-decided'])
-      expect((await memberOf(lee, project))?.plan).toEqual({ 202603: 34, 202604: 33, 202605: 33 })
+      expect((await memberOf(lee, project))?.plan).toEqual({ 202603: 22, 202604: 48, 202605: 30 })
     }
   })
 

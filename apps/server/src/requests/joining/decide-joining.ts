@@ -4,9 +4,13 @@ import type { ProblemCode } from '@yuga/contract/problems/problems'
 import type { Problem } from '@yuga/domain/problem'
 import { joinStandingOf, whyNotJoin } from '@yuga/domain/requests/join'
 import { planTotalOf } from '@yuga/domain/projects/staffing/month-plan'
-import { type JoinPlanAsked, joinPlanOf, whyNotPlan } from '@yuga/domain/requests/plan'
+import {
+  type JoinPlanAsked,
+  joinPlanOf,
+  type MonthToPlan,
+  whyNotPlan,
+} from '@yuga/domain/requests/plan'
 import type { Db } from '../../db/statement.ts'
-import { dayIn } from '../../http/clock.ts'
 import type { Owner } from '../../http/owner.ts'
 import { Refusal, refuseIfAny } from '../../http/refusal.ts'
 import { joinDecidedText } from '../../messages/texts.ts'
@@ -17,6 +21,7 @@ import {
 } from '../../projects/members/members.store.ts'
 import { type DecidingCall, decideRequests, type Decision, whyNotByRule } from '../decide.ts'
 import type { Deciders } from '../deciders.ts'
+import { monthsToPlanOf } from './plan-calendars.ts'
 import {
   type JoinName,
   type JoinRequest,
@@ -121,10 +126,11 @@ export function decideJoinRequests(
   const isApproved = verdict === 'approve'
   const plans = new Map<number, JoinPlanAsked>()
   let projects: ReadonlyMap<string, JoinedProject> = new Map()
+  let months: ReadonlyMap<number, readonly MonthToPlan[]> = new Map()
 
   const planOf = (request: JoinRequest) => {
     const asked = plans.get(request.request_sn) ?? { hundredths: undefined, byMonth: undefined }
-    return joinPlanOf(projectDaysOf(request), asked, dayIn(request.requester_time_zone, now))
+    return joinPlanOf(asked, months.get(request.request_sn) ?? [])
   }
   const whyNotLetIn = (request: JoinRequest, place: number, at: string): Problem<ProblemCode>[] => {
     const project = projects.get(request.project_id) ?? null
@@ -150,6 +156,7 @@ export function decideJoinRequests(
     lock: async (requests) => {
       const ids = [...new Set(requests.map((request) => request.project_id))]
       projects = await lockProjects(db, ids)
+      if (isApproved) months = await monthsToPlanOf(db, requests, now)
     },
     whyNot: ({ request, place, at }) => (isApproved ? whyNotLetIn(request, place, at) : []),
     carryOut: async (locked, requests) => {

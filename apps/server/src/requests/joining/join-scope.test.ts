@@ -145,22 +145,22 @@ describe('what one sees before deciding', () => {
     await company.join(lee, elsewhere, { plan: 80 })
     const ended = await company.project({ pm, startDay: '2026-04-01', endedDay: '2026-03-01' })
     await company.join(lee, ended, { plan: 500 })
-    const impact = await pm(readJoinImpact, { params: { requestSn }, query: { planMM: 0.61 } })
+    const impact = await pm(readJoinImpact, { params: { requestSn }, query: { planMM: 0.41 } })
     expect(impact).toMatchObject({
       requestSn,
       memberPlanMM: 0,
-      memberPlanMMAfter: 0.61,
+      memberPlanMMAfter: 0.41,
       memberUsedMM: 0,
       projectPlanMM: 1.5,
-      projectPlanMMAfter: 2.11,
+      projectPlanMMAfter: 1.91,
       projectUsedMM: 0.25,
       monthList: [
-        { customDate: '202603', mm: 0.21, otherMM: 0, totalMM: 0.21, overYn: 'N' },
+        { customDate: '202603', mm: 0.09, otherMM: 0, totalMM: 0.09, overYn: 'N' },
         { customDate: '202604', mm: 0.2, otherMM: 0.8, totalMM: 1, overYn: 'N' },
-        { customDate: '202605', mm: 0.2, otherMM: 0, totalMM: 0.2, overYn: 'N' },
+        { customDate: '202605', mm: 0.12, otherMM: 0, totalMM: 0.12, overYn: 'N' },
       ],
     })
-    const above = await pm(readJoinImpact, { params: { requestSn }, query: { planMM: 0.62 } })
+    const above = await pm(readJoinImpact, { params: { requestSn }, query: { planMM: 0.43 } })
     expect(above.monthList.map(({ overYn }) => overYn)).toEqual(['N', 'Y', 'N'])
     const { memberList } = await pm(listJoinRequests, { query: {} })
     expect(memberList).toMatchObject([
@@ -174,6 +174,7 @@ describe('what one sees before deciding', () => {
         projectUsedMM: 0.25,
         firstMonth: '202603',
         lastMonth: '202605',
+        workdayList: [10, 22, 14],
         otherPeakMM: 0.8,
       },
     ])

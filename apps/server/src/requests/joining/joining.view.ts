@@ -4,7 +4,7 @@ import type { DecidedRow, JoinImpact, JoinRequestRow } from '@yuga/contract/requ
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { fullMonthHundredths } from '@yuga/domain/projects/staffing/month-plan'
-import { monthsToPlan, spreadPlan } from '@yuga/domain/requests/plan'
+import { type MonthToPlan, monthsToPlan, spreadPlan } from '@yuga/domain/requests/plan'
 import { hoursNumber, manMonthNumber } from '@yuga/domain/timecard/hours'
 import { dayIn } from '../../http/clock.ts'
 import type { DecidedRequest } from '../lists/decided-list.store.ts'
@@ -60,6 +60,7 @@ function joinNamesOf(request: JoinPending) {
 export function joinRowFor(
   request: PendingRequest<'member'>,
   figures: ReadonlyMap<number, JoinFigures>,
+  months: readonly MonthToPlan[],
   now: Date,
 ): JoinRequestRow {
   const found = figures.get(request.request_sn) ?? noFigures
@@ -74,19 +75,20 @@ export function joinRowFor(
     memberUsedMM: manMonthNumber(found.memberUsedTenThousandths),
     firstMonth: monthToWire(firstMonth),
     lastMonth: monthToWire(lastMonth),
+    workdayList: months.map(({ workdays }) => workdays),
     otherPeakMM: found.otherPeakHundredths / 100,
   }
 }
 
-/** What letting somebody in does, with one figure spread evenly (requests-21, requests-22). */
+/** What letting somebody in does, with one figure spread by workdays (requests-22, requests-26). */
 export function joinImpactFor(
   request: JoinPending,
   figures: JoinFigures | undefined,
   others: ReadonlyMap<Month, number>,
-  entered: { readonly hundredths: number; readonly now: Date },
+  entered: { readonly hundredths: number; readonly months: readonly MonthToPlan[] },
 ): JoinImpact {
   const found = figures ?? noFigures
-  const months = spreadPlan(entered.hundredths, plannable(request, entered.now))
+  const months = spreadPlan(entered.hundredths, entered.months)
   const memberAfter = found.memberKeptHundredths + entered.hundredths
   const projectAfter = found.projectPlanHundredths - found.memberPlanHundredths + memberAfter
   return {

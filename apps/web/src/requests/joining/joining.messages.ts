@@ -11,10 +11,10 @@ export const joiningMessages = defineMessages('joining', {
   byMonth: { ko: '월별 입력', en: 'By month' },
   byMonthAbout: { ko: '월별로 입력한 값의 합계입니다.', en: 'The sum of the months below.' },
   spread: {
-    ko: '{{from}} ~ {{to}}, {{count}}개월에 고르게 나눕니다.',
+    ko: '{{from}} ~ {{to}}, {{count}}개월에 남은 근무일에 따라 나눕니다.',
     en: {
       one: 'All of it in {{from}}.',
-      other: 'Spread evenly over {{count}} months, {{from}} ~ {{to}}.',
+      other: 'Spread over {{count}} months by remaining workdays, {{from}} ~ {{to}}.',
     },
   },
   wrong: {

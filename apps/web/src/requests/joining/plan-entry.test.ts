@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noPlan, planOf, readPlan, switched, wirePlanOf } from './plan-entry.ts'
 
-const months = ['2026-03', '2026-04', '2026-05']
+const months = ['2026-03', '2026-04', '2026-05'].map((month) => ({ month, workdays: 20 }))
 
 test.each([
   ['', 0],

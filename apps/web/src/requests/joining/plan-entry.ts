@@ -1,14 +1,14 @@
 import type { JoinRequestRow } from '@yuga/contract/requests/approvals'
 import { type Month, monthFromWire, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
 import { type PlannedMonth, planTotalOf } from '@yuga/domain/projects/staffing/month-plan'
-import { spreadPlan } from '@yuga/domain/requests/plan'
+import { type MonthToPlan, spreadPlan } from '@yuga/domain/requests/plan'
 import { onSessionState, sessionState } from '../../api/session/current-session.ts'
 import { formatManMonth, plainNumber } from '../../i18n/numbers.ts'
 
 /** A plan as it is being typed: one figure, or a figure for each month. */
 export type PlanEntry = {
   readonly figure: string
-  /** By month; null while one figure is spread evenly. */
+  /** By month; null while one figure is spread by workdays. */
   readonly byMonth: Readonly<Record<Month, string>> | null
 }
 
@@ -43,19 +43,22 @@ export function readPlan(text: string): number | null {
   return hundredths > mostHundredths ? null : hundredths
 }
 
-/** The months that a plan covers. */
-export function monthsOf(row: Pick<JoinRequestRow, 'firstMonth' | 'lastMonth'>): Month[] {
-  return monthsFrom(monthFromWire(row.firstMonth) ?? '', monthFromWire(row.lastMonth) ?? '')
+/** The months that a plan covers, with the workdays that remain in each. */
+export function monthsOf(
+  row: Pick<JoinRequestRow, 'firstMonth' | 'lastMonth' | 'workdayList'>,
+): MonthToPlan[] {
+  const months = monthsFrom(monthFromWire(row.firstMonth) ?? '', monthFromWire(row.lastMonth) ?? '')
+  return months.map((month, place) => ({ month, workdays: row.workdayList[place] ?? 0 }))
 }
 
 /** The plan that is typed, month by month; null while something in it is no figure. */
-export function planOf(entry: PlanEntry, months: readonly Month[]): PlannedMonth[] | null {
+export function planOf(entry: PlanEntry, months: readonly MonthToPlan[]): PlannedMonth[] | null {
   if (entry.byMonth === null) {
     const hundredths = readPlan(entry.figure)
     return hundredths === null ? null : spreadPlan(hundredths, months)
   }
   const plan: PlannedMonth[] = []
-  for (const month of months) {
+  for (const { month } of months) {
     const hundredths = readPlan(entry.byMonth[month] ?? '')
     if (hundredths === null) return null
     plan.push({ month, hundredths })
@@ -64,7 +67,7 @@ export function planOf(entry: PlanEntry, months: readonly Month[]): PlannedMonth
 }
 
 /** The same plan typed month by month, or as the one figure that it adds up to. */
-export function switched(entry: PlanEntry, months: readonly Month[]): PlanEntry {
+export function switched(entry: PlanEntry, months: readonly MonthToPlan[]): PlanEntry {
   const plan = planOf(entry, months) ?? spreadPlan(0, months)
   if (entry.byMonth === null) {
     const typed = plan.map(({ month, hundredths }) => [month, formatManMonth(hundredths / 100)])
@@ -75,7 +78,7 @@ export function switched(entry: PlanEntry, months: readonly Month[]): PlanEntry 
 }
 
 /** The plan in the fields of the wire. */
-export function wirePlanOf(entry: PlanEntry, months: readonly Month[]) {
+export function wirePlanOf(entry: PlanEntry, months: readonly MonthToPlan[]) {
   const plan = planOf(entry, months) ?? []
   if (entry.byMonth === null) return { planMM: planTotalOf(plan) / 100 }
   return {

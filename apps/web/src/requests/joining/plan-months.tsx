@@ -1,5 +1,6 @@
-import { type Month, monthToWire } from '@yuga/domain/calendar/day'
+import { monthToWire } from '@yuga/domain/calendar/day'
 import { fullMonthHundredths } from '@yuga/domain/projects/staffing/month-plan'
+import type { MonthToPlan } from '@yuga/domain/requests/plan'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatManMonth } from '../../i18n/numbers.ts'
@@ -12,7 +13,7 @@ import { type PlanEntry, planOf, readPlan } from './plan-entry.ts'
 export type PlanMonthsProps = {
   /** Whose and of what, in the words of the inputs. */
   readonly names: string
-  readonly months: readonly Month[]
+  readonly months: readonly MonthToPlan[]
   readonly entry: PlanEntry
   /** What the person is planned for on other projects; undefined while it is being asked. */
   readonly others: ReadonlyMap<string, number> | undefined
@@ -41,7 +42,7 @@ export function PlanMonths({ names, months, entry, others, onChange }: PlanMonth
           </tr>
         </thead>
         <tbody>
-          {months.map((month, place) => {
+          {months.map(({ month }, place) => {
             const typed = entry.byMonth?.[month]
             const other = others?.get(monthToWire(month))
             const here = plan?.[place]?.hundredths ?? readPlan(typed ?? '') ?? 0
