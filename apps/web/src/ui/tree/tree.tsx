@@ -34,7 +34,7 @@ type TreeProps<Line> = {
   /** What a screen reader is told of a line: selected, checked, disabled. */
   readonly ariaOf: (line: Line) => AriaAttributes
   /** Chosen by a click, Enter or Space. */
-  readonly onPick: (line: Line) => void
+  readonly onPick: (line: Line, isEnter: boolean) => void
   readonly onToggle: (line: Line, isOpen: boolean) => void
   /** What a line says. */
   readonly children: (line: Line) => ReactNode
@@ -59,9 +59,9 @@ export function Tree<Line>(props: TreeProps<Line>) {
     tree.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  function pick(line: Line) {
+  function pick(line: Line, isEnter: boolean) {
     setAt(placeOf(line).key)
-    props.onPick(line)
+    props.onPick(line, isEnter)
   }
 
   function press(event: KeyboardEvent<HTMLElement>, line: Line) {
@@ -81,7 +81,7 @@ export function Tree<Line>(props: TreeProps<Line>) {
     } else if (event.key === 'ArrowLeft') {
       if (isOpen === true) props.onToggle(line, false)
       else goTo(places.find(({ key }) => key === above))
-    } else if (event.key === 'Enter' || event.key === ' ') pick(line)
+    } else if (event.key === 'Enter' || event.key === ' ') pick(line, event.key === 'Enter')
     else return
     event.preventDefault()
     // Enter chooses here, and does not yet do what a dialog around it is for
@@ -110,7 +110,7 @@ export function Tree<Line>(props: TreeProps<Line>) {
             {...ariaOf(line)}
             className={css['line']}
             style={{ '--level': level - 1 } as CSSProperties}
-            onClick={() => pick(line)}
+            onClick={() => pick(line, false)}
             onKeyDown={(event) => press(event, line)}
           >
             {/* keys open and close; a screen reader is told by the line */}

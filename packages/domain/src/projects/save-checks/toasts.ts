@@ -32,8 +32,12 @@ export function toastsOf(draft: ProjectDraft, currentYear: number): ToastProblem
     ),
     ...unless(draft.typeCode !== '', 'project.no-type', 'projectType'),
     ...unless(draft.name.trim() !== '', 'project.no-name', 'projectName'),
-    ...unless(draft.startDay !== null, 'project.no-period', 'startDate'),
-    ...unless(draft.endDay !== null, 'project.no-period', 'endDate'),
+    // one sentence for both days, at the first that is empty
+    ...unless(
+      draft.startDay !== null && draft.endDay !== null,
+      'project.no-period',
+      draft.startDay === null ? 'startDate' : 'endDate',
+    ),
     ...unless(draft.pmId !== '', 'project.no-pm', 'pmId'),
     ...unless(draft.groups.length > 0, 'project.no-groups', 'projectGroupList'),
     ...draft.teamProfit.flatMap(({ teamCode }, place) =>

@@ -3,7 +3,7 @@ import { listMembersByUnit } from '@yuga/contract/projects/project-members'
 import type { Group } from '@yuga/domain/projects/staffing/groups'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { ask } from '../../../../api/ask.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button/button.tsx'
@@ -45,7 +45,7 @@ export function MemberDialog(props: MemberDialogProps) {
   const wanted = useDeferredValue(text)
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [chosen, setChosen] = useState<ReadonlyMap<string, TreePerson>>(new Map())
-  const [isAsked, setAsked] = useState(false)
+  const reasonId = useId()
   const found = useQuery({
     ...ask(listMembersByUnit, { query: { year } }),
     placeholderData: keepPreviousData,
@@ -74,12 +74,10 @@ export function MemberDialog(props: MemberDialogProps) {
       else next.delete(person.employeeId)
     }
     setChosen(next)
-    setAsked(false)
   }
 
   function done() {
-    if (chosen.size === 0) setAsked(true)
-    else onChoose([...chosen.values()], groupId)
+    onChoose([...chosen.values()], groupId)
   }
 
   return (
@@ -91,7 +89,12 @@ export function MemberDialog(props: MemberDialogProps) {
       footer={
         <div className="y-dialog-foot">
           <Button onClick={onClose}>{ui('cancel')}</Button>
-          <Button kind="main" onClick={done}>
+          <Button
+            kind="main"
+            disabled={chosen.size === 0}
+            aria-describedby={reasonId}
+            onClick={done}
+          >
             {isSingle ? t('place') : t('add', { count: chosen.size })}
           </Button>
         </div>
@@ -153,8 +156,8 @@ export function MemberDialog(props: MemberDialogProps) {
           onToggle={({ unitId }, isOpen) => setToggled(new Map([...toggled, [unitId, isOpen]]))}
         />
       )}
-      <p className={css['below']} role="status">
-        {isAsked
+      <p id={reasonId} className={css['below']} role="status">
+        {chosen.size === 0 && lines.length <= mostLines
           ? t('pleaseChoose')
           : lines.length > mostLines
             ? t('more', { count: lines.length - mostLines })

@@ -15,24 +15,24 @@ type PeopleTreeProps = {
   readonly onToggle: (unit: TreeUnit, isOpen: boolean) => void
 }
 
-/** The units with checkboxes: arrows move, open and close, Space and Enter tick. */
+/** The units with checkboxes: arrows move, open and close, Space ticks and unticks, Enter only ticks. */
 export function PeopleTree(props: PeopleTreeProps) {
   const { lines, chosen, already, isSingle } = props
   const t = useText(popupMessages)
   const offered = (people: readonly TreePerson[]) =>
     people.filter(({ employeeId }) => !already.has(employeeId))
 
-  function tick(line: TreeLine) {
+  function tick(line: TreeLine, isEnter: boolean) {
     if (line.kind === 'person') {
       const { person } = line
       if (!already.has(person.employeeId)) {
-        props.onChoose([person], !chosen.has(person.employeeId))
+        props.onChoose([person], isEnter || !chosen.has(person.employeeId))
       }
     } else if (isSingle) props.onToggle(line.unit, !line.isOpen)
     else {
       const people = offered(peopleOf(line.unit))
       const isAll = people.every(({ employeeId }) => chosen.has(employeeId))
-      props.onChoose(people, !isAll)
+      props.onChoose(people, isEnter || !isAll)
     }
   }
 
