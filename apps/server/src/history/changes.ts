@@ -38,7 +38,7 @@ function valueText(name: string, value: unknown, language: Language): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(text, language)
   if (name === 'category' && isCategory(text)) return nameOfCategory(text, language)
-  const plain = name === 'contents' ? text.replaceAll(/<[^>]*>/g, ' ').trim() : text
+  const plain = name === 'contents' ? text.replaceAll(/<[^<>]*>/g, ' ').trim() : text
   return valueWords[plain]?.[language] ?? plain.slice(0, longestValue)
 }
 

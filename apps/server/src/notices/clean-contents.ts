@@ -46,7 +46,8 @@ export function cleanContents(html: string): string {
   return sanitize(notTooDeep(html), options).replaceAll(unkept, '').trim()
 }
 
-const image = /<img\b[^>]*>/g
+// a tag of clean contents holds no other `<`, so that no search goes on behind the next one
+const image = /<img\b[^<>]*>/g
 const reference = / data-file="([^"]*)"/
 
 /** The files that clean contents name as images. */
@@ -63,7 +64,7 @@ export function withImages(contents: string, fileOf: (named: string) => string |
   })
 }
 
-const blocks = /<(?:br|hr|\/(?:p|h[1-4]|li|blockquote|pre|tr|td|th))\b[^>]*>/g
+const blocks = /<(?:br|hr|\/(?:p|h[1-4]|li|blockquote|pre|tr|td|th))\b[^<>]*>/g
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -75,9 +76,11 @@ const entities: Readonly<Record<string, string>> = {
 export function textOf(contents: string): string {
   return contents
     .replaceAll(blocks, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/\s*\n\s*/g, '\n')
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n')
     .trim()
 }

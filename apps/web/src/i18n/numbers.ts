@@ -1,3 +1,4 @@
+import { withoutEndZeros } from '@yuga/domain/money/decimal'
 import { isTooLarge, mostPercent } from '@yuga/domain/money/percentage'
 
 /** The codes of GRCRCY. */
@@ -64,7 +65,8 @@ function withDecimalPoint(figure: string): string {
 
 function withoutTrailingZeros(figure: string): string {
   if (!/^-?\d*\.\d+$/.test(figure)) return figure
-  return figure.replace(/\.?0+$/, '') || '0'
+  const plain = withoutEndZeros(figure)
+  return (plain.endsWith('.') ? plain.slice(0, -1) : plain) || '0'
 }
 
 /**

@@ -16,8 +16,15 @@ export function unitsOf(input: string | number, places: number): number | null {
 export function decimalOf(units: number, places: number): string {
   const digits = String(Math.abs(units)).padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
-  const decimals = digits.slice(digits.length - places).replace(/0+$/, '')
+  const decimals = withoutEndZeros(digits.slice(digits.length - places))
   return `${units < 0 ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}`
+}
+
+/** A pattern for the zeros at the end would begin again at each zero of a long text. */
+export function withoutEndZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
 }
 
 /** Figures of reports have at most four decimals: hundredths of a percent, ten-thousandths of a man-month. */

@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts'
+import { withoutEndZeros } from '../money/decimal.ts'
 import { roundHalfUpNumber } from '../money/rounding.ts'
 
 /** Hours in whole hundredths: 7.25 hours are 725. */
@@ -16,7 +17,7 @@ export type HoursProblemCode =
 
 /** The most characters of typed hours (screens-8). */
 export const longestInput = 5
-const numberPattern = /^(\d*)\.?(\d*)$/
+const numberPattern = /^\d*(?:\.\d*)?$/
 
 /**
  * Typed or sent hours in hundredths: '7', '7.5', '.5', '7.' and '' (which is 0).
@@ -41,7 +42,8 @@ export function hoursProblem(input: string | number): HoursProblemCode | null {
 
 /** Hours as a person writes them, without trailing zeros: 750 → '7.5'. */
 export function formatHours(hundredths: Hundredths): string {
-  return formatHoursFixed(hundredths).replace(/\.?0+$/, '')
+  const hours = withoutEndZeros(formatHoursFixed(hundredths))
+  return hours.endsWith('.') ? hours.slice(0, -1) : hours
 }
 
 /** Hours with two decimals: 750 → '7.50'. */
