@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { apiPath } from '@yuga/contract/wire/endpoint'
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type pg from 'pg'
@@ -8,6 +8,7 @@ import { batchJobRoutes } from './batch-jobs/batch-jobs.routes.ts'
 import { keepJobsRunning } from './batch-jobs/keep-jobs-running.ts'
 import { codeRoutes } from './codes/codes.routes.ts'
 import { companyRoutes } from './company/company.routes.ts'
+import { type InstallationKey, keyFrom } from './installation-key.ts'
 import { ReadinessProbe } from './db/connection/readiness.ts'
 import { ReportDatabase } from './db/snapshots/report-database.ts'
 import { deputyRoutes } from './deputies/deputies.routes.ts'
@@ -99,6 +100,8 @@ export type AppParts = {
     readonly mailList?: readonly string[]
     readonly mailKeepDays?: number
   } & CallLimits
+  /** The key of the installation; absent: a server that tests begin has one of its own. */
+  readonly key?: InstallationKey
   readonly logger?: FastifyServerOptions['logger']
   /** Whether this server runs the jobs when they are due; one that tests begin does not. */
   readonly runsJobs?: boolean
@@ -110,6 +113,7 @@ export async function buildApp({
   replicaPool,
   clock,
   config,
+  key = keyFrom(randomBytes(32).toString('hex')),
   logger,
   runsJobs = false,
 }: AppParts): Promise<FastifyInstance> {
@@ -176,6 +180,7 @@ export async function buildApp({
         isBehindUnknownProxy,
         publicUrl,
         companyDefaults,
+        draftKeyFor: (employee) => key.derive('timecard drafts', employee),
       })
       codeRoutes(api, parts)
       batchJobRoutes(api, parts, jobs)

@@ -46,6 +46,7 @@ export const api = {
     readSite: session.readSite,
     signIn: session.signIn,
     readOwnSession: session.readOwnSession,
+    readDraftKey: session.readDraftKey,
     signOut: session.signOut,
     changeOwnPassword: session.changeOwnPassword,
     readPasswordLink: session.readPasswordLink,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
+import { installationKey } from '../installation-key.ts'
 import { refuseHalfRestored } from './backup/restoring.ts'
 import { migrationsIn, NewerDatabase } from '../db/migrate.ts'
 import { announcePresence, type Presence } from '../db/connection/presence.ts'
@@ -131,6 +132,7 @@ export async function setUp(
     )
   }
   return buildApp({
+    key: await installationKey(config),
     pool: database.servingPool(),
     replicaPool: database.replicaPool(),
     config,

@@ -8,6 +8,7 @@ import {
   endOwnSession,
   endSessionsOfEmployee,
   listOwnSessions,
+  readDraftKey,
   readOwnSession,
   readPasswordLink,
   readSite,
@@ -40,6 +41,7 @@ import {
   listSessions,
 } from './session.store.ts'
 import { signInWith } from './sign-in/sign-in.ts'
+import { draftSecretOf } from './passwords/password.store.ts'
 import { isNewCompany, readSiteFacts, storeLanguage } from './site.store.ts'
 
 function whoIs(actor: Actor, language: Language) {
@@ -71,10 +73,12 @@ export type Site = {
   readonly publicUrl: string
   readonly isBehindUnknownProxy: () => boolean
   readonly companyDefaults: CompanyDefaults
+  /** 32 bytes that the key of the installation gives for an employee's unsaved hours. */
+  readonly draftKeyFor: (employee: string) => Buffer
 }
 
 export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): void {
-  const { publicUrl, isBehindUnknownProxy, companyDefaults, ...told } = site
+  const { publicUrl, isBehindUnknownProxy, companyDefaults, draftKeyFor, ...told } = site
   const siteFacts = cached(1_000, async () => ({
     ...brandOf(await companyOf(parts.pool, companyDefaults)),
     ...(await readSiteFacts(parts.pool)),
@@ -103,6 +107,11 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
         ...(await linkMark(db, actor, now, language)),
       ],
     }
+  })
+
+  serve(app, parts, readDraftKey, async ({ actor: { employeeId }, db }) => {
+    const key = draftKeyFor(`${employeeId}\n${await draftSecretOf(db, employeeId)}`)
+    return { draftKey: key.toString('base64url') }
   })
 
   serve(app, parts, signOut, async ({ actor, db, audit }) => {

@@ -109,6 +109,7 @@ export function plainRequests(server: TestServer): PlainRequests {
         return { by, body: { userId: by.employeeId, password: goodPassword } }
       },
       readOwnSession: async () => ({ by: await company.person() }),
+      readDraftKey: async () => ({ by: await company.person() }),
       signOut: async () => ({ by: await company.person() }),
       changeOwnPassword: async () => ({
         by: await withPassword(),

@@ -58,6 +58,14 @@ export const readOwnSession = endpoint({
   }),
 })
 
+export const readDraftKey = endpoint({
+  method: 'GET',
+  path: '/auth/draft-key',
+  summary: 'The key that the own unsaved hours are sealed with in browsers',
+  access: 'signed-in',
+  response: z.object({ draftKey: z.string().describe('32 bytes, base64url') }),
+})
+
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/sign-out',

@@ -16,6 +16,12 @@ const setHash = statement(`
   with links as (delete from password_links where employee_id = $1 and used_at is null)
   update employees set password_hash = $2 where employee_id = $1`)
 
+const renewSecret = statement(`
+  update employees set draft_secret = default where employee_id = $1`)
+
+const readSecret = statement<{ secret: string }>(`
+  select encode(draft_secret, 'hex') as secret from employees where employee_id = $1`)
+
 const wordsOf = statement<{ words: string[] }>(`
   select array[e.name, e.email] || array(
     select unnest(array[o.name, o.display_name]) from organizations o
@@ -47,6 +53,17 @@ export async function lockPasswords(db: Db, employeeIds: readonly string[]): Pro
 export async function storePassword(db: Db, employeeId: string, hash: string): Promise<void> {
   await lockPassword(db, employeeId)
   await setHash.count(db, [employeeId, hash])
+}
+
+export async function draftSecretOf(db: Db, employeeId: string): Promise<string> {
+  const row = await readSecret.first(db, [employeeId])
+  if (row === undefined) throw new Error(`${employeeId} was removed during the call`)
+  return row.secret
+}
+
+/** What was sealed for the employee in browsers is unreadable from then on (sessions-14). */
+export async function renewDraftSecret(db: Db, employeeId: string): Promise<void> {
+  await renewSecret.count(db, [employeeId])
 }
 
 /** What somebody who knows the person or the company would try first. */

@@ -7,6 +7,8 @@ export type Session = {
   readonly roles: readonly string[]
   /** In what the person stood in for somebody when that was last told (access-16); absent: a session of an earlier release. */
   readonly standsIn?: readonly DeputyKind[]
+  /** What seals the person's unsaved hours in this browser (sessions-14); absent until it was needed. */
+  readonly draftKey?: string
   /** What an administrator must put right on the server. */
   readonly warnings?: readonly string[]
   /** Signed in as the administrator of a company that has nothing yet: the guide comes first (set-up-6). */

@@ -8,12 +8,15 @@ import type { TypedCell } from '../sheet/sheet.ts'
 function aStore(drafts: readonly Draft[] = []): DraftStore & { held: Map<string, Draft> } {
   const held = new Map(drafts.map((draft) => [draft.id, draft]))
   const later = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+  const put = async (draft: Draft) => {
+    await later()
+    held.set(draft.id, draft)
+  }
   return {
     held,
-    put: async (draft) => {
-      await later()
-      held.set(draft.id, draft)
-    },
+    makeReady: later,
+    put,
+    putNow: put,
     remove: async (id) => {
       await later()
       held.delete(id)

@@ -33,10 +33,23 @@ export function createDraftAutosave(args: DraftAutosaveArgs): DraftAutosave {
   /** Drafts of closed tabs, dropped only once their cells are kept as this tab's own. */
   let claimed: readonly string[] = []
 
-  async function write(cells: readonly TypedCell[]): Promise<void> {
+  const draftOf = (cells: readonly TypedCell[]): Draft => ({
+    id,
+    employeeId,
+    ownerId,
+    fromDate,
+    tabId,
+    keptAt: now(),
+    cells,
+  })
+
+  async function write(
+    cells: readonly TypedCell[],
+    put: (draft: Draft) => Promise<void> = store.put,
+  ): Promise<void> {
     try {
       if (cells.length === 0) await store.remove(id)
-      else await store.put({ id, employeeId, ownerId, fromDate, tabId, keptAt: now(), cells })
+      else await put(draftOf(cells))
       for (const one of claimed) await store.remove(one)
       claimed = []
       onStored(true)
@@ -61,11 +74,12 @@ export function createDraftAutosave(args: DraftAutosaveArgs): DraftAutosave {
     },
     saveNow(cells) {
       waiting = null
-      void write(cells)
+      void write(cells, store.putNow)
     },
     settled: async () => void (await writing),
     async claim(living) {
       const drafts = await store.of(employeeId)
+      await store.makeReady(employeeId)
       const mine = drafts.filter(
         (draft) =>
           draft.ownerId === ownerId &&
