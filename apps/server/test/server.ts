@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildApp } from '../src/app.ts'
 import { openPool, pipelined } from '../src/db/connection/open.ts'
+import { hashOfToken } from '../src/http/actor.ts'
 import { openSession } from '../src/session/session.store.ts'
 import { differingFigures } from './figures.ts'
 import { TestForm } from './form.ts'
@@ -24,7 +25,7 @@ export type TestServer = {
   readonly clock: TestClock
   /** A wire for somebody with this token, or for nobody. */
   wire(token?: string, headers?: Record<string, string>): Wire
-  /** Typed calls of an employee, signed in. */
+  /** Typed calls of an employee, signed in, who proves the password before each call that needs it (sessions-15). */
   as(employeeId: string, headers?: Record<string, string>): Promise<Caller>
   close(): Promise<void>
 }
@@ -109,6 +110,11 @@ export async function startServerOn(
     opened = token.catch(() => undefined)
     return token
   }
+  const confirmsNow = (token: string) =>
+    pool.query('update sessions set confirmed_at = $2 where token_hash = $1', [
+      hashOfToken(token),
+      clock.now(),
+    ])
   return {
     app,
     pool,
@@ -119,7 +125,15 @@ export async function startServerOn(
     wire,
     as: async (employeeId, headers) => {
       const token = await opensSession(employeeId)
-      return callerOver(wire(token, headers), employeeId, token)
+      const caller = callerOver(wire(token, headers), employeeId, token)
+      const confirmed: typeof caller = Object.assign(
+        async <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => {
+          if (endpoint.confirmed !== undefined) await confirmsNow(token)
+          return caller(endpoint, request)
+        },
+        { employeeId, token, wire: caller.wire },
+      )
+      return confirmed
     },
     close: async () => {
       await app.close()

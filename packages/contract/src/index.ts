@@ -49,6 +49,7 @@ export const api = {
     readDraftKey: session.readDraftKey,
     signOut: session.signOut,
     changeOwnPassword: session.changeOwnPassword,
+    confirmSession: session.confirmSession,
     readPasswordLink: session.readPasswordLink,
     setPassword: session.setPassword,
     askPasswordLink: session.askPasswordLink,

@@ -42,7 +42,7 @@ export type Company = {
   hoursOf(person: Person): Promise<Record<string, number>>
   /** How often something was done for somebody, by the audit records. */
   timesOf(
-    action: 'timecard.save' | 'timecard.submit' | 'session.sign-out',
+    action: 'employee.change' | 'timecard.save' | 'timecard.submit' | 'session.sign-out',
     person: Person,
   ): Promise<number>
   requestsOf(person: Person): Promise<string[]>
@@ -62,6 +62,8 @@ export type Company = {
    * dialog that asks to sign in again at once, so that what lies below is clicked by `dispatchEvent('click')`.
    */
   expireSessionsOf(person: Person): Promise<void>
+  /** As if the last proof of the password were so many minutes older (sessions-15). */
+  ageProofOf(person: Person, minutes: number): Promise<void>
   /** As somebody does who opens their messages. */
   readsMessages(person: Person): Promise<void>
   /** What stands in the mails to somebody, oldest first. */
@@ -217,6 +219,12 @@ export function companyIn(database: Database): Company {
     },
     async expireSessionsOf({ id }) {
       await database.query('delete from sessions where employee_id = $1', [id])
+    },
+    async ageProofOf({ id }, minutes) {
+      await database.query(
+        `update sessions set confirmed_at = confirmed_at - make_interval(mins => $2) where employee_id = $1`,
+        [id, minutes],
+      )
     },
   }
   return company

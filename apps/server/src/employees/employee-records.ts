@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { type AskedRole, losesRole, rolesAfter } from '@yuga/domain/access/roles'
 import { type Day, monthOf, yearOf } from '@yuga/domain/calendar/day'
@@ -17,6 +18,8 @@ import type { Problem } from '@yuga/domain/problem'
 import type { Db } from '../db/statement.ts'
 import type { ChangedCell } from '../figures/cells.store.ts'
 import { lockTimecards } from '../figures/timecard-lock.ts'
+import type { Actor } from '../http/actor.ts'
+import { refuseUnconfirmed } from '../http/confirmed.ts'
 import type { MasterRecords } from '../master-data/master-records.ts'
 import { endSessionsOfAll } from '../session/session.store.ts'
 import { recountPeople } from './recount-people.ts'
@@ -189,6 +192,40 @@ export function employeeRecords(today: Day): {
     taken: { code: 'employee.taken', at: 'employeeId' },
   }
   return { records, known, changedCells }
+}
+
+/** The same records for a call whose changes of addresses, roles and accounts need a recent proof (sessions-15). */
+export function confirmedRecords(
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+  { records, known }: { records: EmployeeRecords; known: ReadonlyMap<string, Employee> },
+): EmployeeRecords {
+  const check = (employees: readonly Employee[]) => {
+    const isAccess = employees.some((after) => changesAccess(known.get(after.employeeId), after))
+    if (isAccess) refuseUnconfirmed(actor, now)
+  }
+  return {
+    ...records,
+    add: async (db, employees, by) => {
+      check(employees)
+      await records.add(db, employees, by)
+    },
+    change: async (db, employees, by) => {
+      check(employees)
+      await records.change(db, employees, by)
+    },
+  }
+}
+
+/** Whether a change moves where links to a password go, what the employee may do, or whether they may sign in. */
+function changesAccess(before: Employee | undefined, after: Employee): boolean {
+  if (before === undefined) return true
+  const rolesOf = ({ roles }: Employee) =>
+    roles.toSorted((one, other) => one.roleId.localeCompare(other.roleId))
+  return (
+    before.email !== after.email ||
+    before.isActive !== after.isActive ||
+    !isDeepStrictEqual(rolesOf(before), rolesOf(after))
+  )
 }
 
 const isSamePlace = (one: Omit<AskedEntry, 'at'>, other: AskedEntry) =>

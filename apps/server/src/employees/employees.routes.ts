@@ -22,7 +22,7 @@ import type { LinkMails } from '../session/passwords/invitation.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
 import { tableIn } from '../master-data/read-upload.ts'
 import { uploadRecords } from '../master-data/upload-records.ts'
-import { employeeRecords } from './employee-records.ts'
+import { confirmedRecords, employeeRecords } from './employee-records.ts'
 import { sheetOfEmployees, sheetRowFor } from './employee-sheet.ts'
 import { dayShownIn, historyOf, lastUpdateOfEmployees, pageOfEmployees } from './employees.store.ts'
 import { employeeRowFor, historyRowFor, pickedEmployeeFor } from './employees.view.ts'
@@ -102,7 +102,11 @@ export function employeeRoutes(app: FastifyInstance, parts: Parts, mails: LinkMa
     (call) => {
       const { today } = call.actor
       const { records, known } = employeeRecords(today)
-      return uploadRecords(call, records, sheetOfEmployees(today, known))
+      return uploadRecords(
+        call,
+        confirmedRecords(call, { records, known }),
+        sheetOfEmployees(today, known),
+      )
     },
     uploaded,
   )

@@ -20,7 +20,7 @@ import type { Context } from '../http/serve.ts'
 import { addRecord, changeRecord } from '../master-data/write-records.ts'
 import { invite, inviteAll, type LinkMails } from '../session/passwords/invitation.ts'
 import { tellOfLinks } from '../session/passwords/links-told.ts'
-import { type EmployeeFields, employeeRecords } from './employee-records.ts'
+import { confirmedRecords, type EmployeeFields, employeeRecords } from './employee-records.ts'
 import { dutiesOf } from './duties.store.ts'
 import { closedMonthsOf, employeesOf, lockEmployeeRecords } from './write-employees.store.ts'
 
@@ -85,7 +85,8 @@ export async function addedEarlier({ db, body }: Call & ReceivedBy<typeof create
 /** Changes somebody; what their history moves is counted in the same transaction (employees-7). */
 export async function changeEmployee(call: Call & ReceivedBy<typeof updateEmployee>) {
   const { employeeId: key, version } = call.body
-  const { records, changedCells } = employeeRecords(call.actor.today)
+  const { changedCells, ...found } = employeeRecords(call.actor.today)
+  const records = confirmedRecords(call, found)
   const changed = await changeRecord(call, records, { key, fields: fieldsOf(call.body), version })
   return { employeeId: key, version: changed.version, changedCells: changedCells.length }
 }

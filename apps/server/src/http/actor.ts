@@ -19,6 +19,8 @@ export type Actor = {
   /** The day in the zone of the actor's office (calendar-1). */
   readonly today: Day
   readonly tokenHash: Buffer
+  /** When the password was last proved in this session; null: not known (sessions-15). */
+  readonly confirmedAt: Date | null
 }
 
 /**

@@ -2,6 +2,7 @@ import { mayCall } from '@yuga/contract/access/access'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Actor, bearerOf, languageOf } from './actor.ts'
+import { refuseUnconfirmed } from './confirmed.ts'
 import { RememberedActors } from './foreseen-actor.ts'
 import type { Limits } from './protection/limits.ts'
 import { refuse } from './refusal.ts'
@@ -34,7 +35,7 @@ export function guard(
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
     const { endpoint, isLong = false } = request.routeOptions.config
-    const { access, onBehalf, isBackground = false } = endpoint ?? {}
+    const { access, onBehalf, confirmed, isBackground = false } = endpoint ?? {}
     if (access === undefined) return refuse('path.not-found')
     if (pool.waitingCount > mostWaiting) return refuse('server.busy')
     if (access === 'anyone') return
@@ -71,5 +72,6 @@ export function guard(
     request.actor = await find()
     limits.takeForPerson(request.actor)
     await refuseStrangers(request.actor)
+    if (confirmed === 'always') refuseUnconfirmed(request.actor, clock.now())
   })
 }

@@ -154,8 +154,8 @@ const aboutTalk = {
 
 const aboutAccess = {
   sessions: section(`
-    select created_at as "signedInAt", last_seen_at as "lastSeenAt", expires_at as "expiresAt",
-      user_agent as "userAgent"
+    select created_at as "signedInAt", last_seen_at as "lastSeenAt", confirmed_at as "confirmedAt",
+      expires_at as "expiresAt", user_agent as "userAgent"
     from sessions where employee_id = $1 order by session_sn`),
   addresses: section(`
     select address as "networkAddress", last_at as "lastSeenAt" from sign_in_addresses

@@ -104,6 +104,7 @@ export const columnWords: Readonly<Record<string, Words>> = {
   kind: { ko: '종류', en: 'Kind' },
   language: { ko: '언어', en: 'Language' },
   lastMonth: { ko: '종료월', en: 'Last month' },
+  confirmedAt: { ko: '비밀번호 확인 일시', en: 'Password confirmed at' },
   lastSeenAt: { ko: '마지막 접속', en: 'Last seen' },
   leadsDivision: { ko: '본부장', en: 'Division head' },
   mailSn: { ko: '메일 번호', en: 'Mail' },

@@ -84,7 +84,12 @@ export async function readersOf(
 ): Promise<Reader[]> {
   const rows = await readReaders.all(db, [employeeIds, now])
   return rows.map((row) => ({
-    actor: { ...personOf(row, now), email: row.email, tokenHash: Buffer.alloc(0) },
+    actor: {
+      ...personOf(row, now),
+      email: row.email,
+      tokenHash: Buffer.alloc(0),
+      confirmedAt: null,
+    },
     language: row.language,
   }))
 }

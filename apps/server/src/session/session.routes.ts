@@ -4,6 +4,7 @@ import { may } from '@yuga/contract/access/access'
 import {
   askPasswordLink,
   changeOwnPassword,
+  confirmSession,
   endOtherSessions,
   endOwnSession,
   endSessionsOfEmployee,
@@ -29,6 +30,7 @@ import { refuse } from '../http/refusal.ts'
 import { cached } from '../http/cached.ts'
 import { type Parts, serve, serveAnyone } from '../http/serve.ts'
 import { mailLinkTo } from './passwords/ask-password-link.ts'
+import { checkConfirmation, confirm } from './passwords/confirm-session.ts'
 import { changePassword, checkChange, usePasswordLink } from './passwords/change-password.ts'
 import { sessionToWire } from './own-sessions.ts'
 import { linkMark } from './passwords/links-told.ts'
@@ -121,6 +123,8 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
   })
 
   serve(app, parts, changeOwnPassword, changePassword, { before: checkChange })
+
+  serve(app, parts, confirmSession, confirm, { before: checkConfirmation })
 
   serve(app, parts, setOwnLanguage, async ({ actor, body, db, audit }) => {
     const language = await storeLanguage(db, actor.employeeId, body.language)

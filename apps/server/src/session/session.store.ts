@@ -29,9 +29,14 @@ const roleEnded = roleEndedWithin('s.employee_id', '(s.created_at at time zone h
 
 /** Exported for the benchmark, whose floor sends the same text by the bare driver. */
 export const sessionByToken = statement<
-  SignedInRow & { last_seen_at: string; created_at: string; role_ended: boolean }
+  SignedInRow & {
+    last_seen_at: string
+    created_at: string
+    confirmed_at: string | null
+    role_ended: boolean
+  }
 >(`
-  select ${sessionColumns}, s.last_seen_at, s.created_at, ${roleEnded} as role_ended
+  select ${sessionColumns}, s.last_seen_at, s.created_at, s.confirmed_at, ${roleEnded} as role_ended
   from sessions s join employees e on e.employee_id = s.employee_id ${personToday}
   where s.token_hash = $1 and s.expires_at > $2`)
 
@@ -46,8 +51,8 @@ const touchSession = statement(`
 const insertSession = statement(`
   with turn as materialized (
     select pg_advisory_xact_lock(hashtextextended('sessions of ' || $2::text, 0)))
-  insert into sessions (token_hash, employee_id, created_at, last_seen_at, expires_at, user_agent)
-  select $1, $2, $3, $3, $4, $5 from turn`)
+  insert into sessions (token_hash, employee_id, created_at, last_seen_at, confirmed_at, expires_at, user_agent)
+  select $1, $2, $3, $3, $3, $4, $5 from turn`)
 const endBeyond = statement(`
   delete from sessions where session_sn in (
     select session_sn from sessions where employee_id = $1
@@ -58,8 +63,14 @@ const deleteSessionsOf = statement(`
   delete from sessions where employee_id = any($1) and ($2::bytea is null or token_hash <> $2)`)
 const deleteExpired = statement(`delete from sessions where expires_at <= $1`)
 
-function actorOf(row: SignedInRow, tokenHash: Buffer, now: Date): Actor {
-  return { ...personOf(row, now), email: row.email, tokenHash }
+function actorOf(
+  row: SignedInRow & { readonly confirmed_at?: string | null },
+  tokenHash: Buffer,
+  now: Date,
+): Actor {
+  const { email, confirmed_at: at = null } = row
+  const confirmedAt = at === null ? null : new Date(at)
+  return { ...personOf(row, now), email, tokenHash, confirmedAt }
 }
 
 /**
@@ -124,6 +135,18 @@ export async function openSession(
   await endBeyond.count(db, [employeeId])
   await deleteExpired.count(db, [now])
   return token
+}
+
+const storeConfirmation = statement(`
+  update sessions set confirmed_at = $3 where token_hash = $1 and employee_id = $2`)
+
+/** The owner of a session has proved the password (sessions-15). */
+export async function confirmSessionOf(
+  db: Db,
+  { tokenHash, employeeId }: Actor,
+  now: Date,
+): Promise<void> {
+  await storeConfirmation.count(db, [tokenHash, employeeId, now])
 }
 
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {

@@ -7,6 +7,7 @@ import type { Answer } from '../raw.ts'
 export const counted: Record<string, readonly string[]> = {
   'session.signIn': ['sign_in_failures', 'audit'],
   'session.changeOwnPassword': ['sign_in_failures', 'audit'],
+  'session.confirmSession': ['sign_in_failures', 'audit'],
 }
 
 export const inWords = ({ place: { part, path }, value }: Hostile) =>
@@ -26,7 +27,7 @@ const rules: Record<string, readonly string[]> = {
   deputyId: ['deputy.not-employed'],
   deputySn: ['deputy.not-found'],
   userId: ['session.wrong-credentials'],
-  password: ['session.wrong-credentials'],
+  password: ['session.wrong-credentials', 'session.wrong-current-password'],
   currentPassword: ['session.wrong-current-password'],
   newPassword: ['session.weak-password', 'session.guessable-password'],
   sessionSn: ['session.not-found'],

@@ -115,6 +115,10 @@ export function plainRequests(server: TestServer): PlainRequests {
         by: await withPassword(),
         body: { currentPassword: goodPassword, newPassword: 'four words as a secret' },
       }),
+      confirmSession: async () => ({
+        by: await withPassword(),
+        body: { password: goodPassword },
+      }),
       readPasswordLink: async () => {
         const by = await company.person()
         return { by, body: { token: await linkTokenOf(server, by) } }

@@ -2,7 +2,13 @@ import type { Wire, WireAnswer, WireRequest } from '@yuga/contract/wire/call'
 import { currentLanguage } from '../i18n/language.ts'
 import { takeArrived, takeEarlyCall, urlWithUser } from './early-call.ts'
 import { PersonChanged, Unreachable } from './failures.ts'
-import { type Session, sessionState, askToSignInAgain } from './session/current-session.ts'
+import { readRefusal } from '@yuga/contract/wire/envelope'
+import {
+  askToSignInAgain,
+  confirmInPlace,
+  type Session,
+  sessionState,
+} from './session/current-session.ts'
 import { reportConnectivity } from './connectivity.ts'
 import { noteServerTime } from './server-clock.ts'
 
@@ -165,8 +171,25 @@ function sessionOf(employeeId: string): Session {
   return session
 }
 
-/** Sends with the person's token; a 401 waits until they have signed in again, and sends the same again. */
+/**
+ * Sends with the person's token. A refusal that wants a proof of the password waits until it was given, and then sends
+ * the same again (sessions-15); cancelled, the refusal is the answer.
+ */
 async function fetchFor(
+  employeeId: string,
+  request: WireRequest,
+  options: WireOptions,
+): Promise<WireAnswer> {
+  const answer = await fetchSignedIn(employeeId, request, options)
+  const wantsProof =
+    answer.status === 403 && readRefusal(answer.body)?.reason === 'session.not-confirmed'
+  if (!wantsProof || !(await confirmInPlace())) return answer
+  options.signal?.throwIfAborted()
+  return fetchSignedIn(employeeId, request, options)
+}
+
+/** Sends with the person's token; a 401 waits until they have signed in again, and sends the same again. */
+async function fetchSignedIn(
   employeeId: string,
   request: WireRequest,
   options: WireOptions,

@@ -75,6 +75,13 @@ export const sessionMessages = defineMessages('session', {
   endedOne: { ko: '로그아웃시켰습니다.', en: 'The device is signed out.' },
   endedOthers: { ko: '다른 기기를 모두 로그아웃시켰습니다.', en: 'Signed out everywhere else.' },
   ...roleNames,
+  confirmTitle: { ko: '본인 확인', en: 'Confirm that it is you' },
+  confirmAbout: {
+    ko: '계정과 권한에 관한 작업이라 비밀번호를 다시 확인합니다. 입력하신 내용은 그대로 있으며, 확인하면 이어서 처리합니다.',
+    en: 'This changes who can sign in or what they may do, so it needs your password. What you typed is still here, and continues as soon as you confirm.',
+  },
+  confirm: { ko: '확인', en: 'Confirm' },
+  cancelConfirm: { ko: '취소', en: 'Cancel' },
   againTitle: { ko: '다시 로그인해 주세요', en: 'Please sign in again' },
   againAbout: {
     ko: '로그인 시간이 끝났습니다. 입력하신 내용은 그대로 있으며, 로그인하면 이어서 처리합니다.',

@@ -13,12 +13,20 @@ export type SignInFormProps = {
   readonly filled: Credentials
   /** The ID is settled: only the password is asked. */
   readonly isIdFixed?: boolean
+  /** On the button; 'Sign in' when absent. */
+  readonly submitText?: string
   readonly onSubmit: (credentials: Credentials) => Promise<unknown>
   /** Between the fields and the button. */
   readonly children?: ReactNode
 }
 
-export function SignInForm({ filled, isIdFixed = false, onSubmit, children }: SignInFormProps) {
+export function SignInForm({
+  filled,
+  isIdFixed = false,
+  submitText,
+  onSubmit,
+  children,
+}: SignInFormProps) {
   const t = useText(sessionMessages)
   const [typed, setTyped] = useState(filled)
   const [shown, setShown] = useState(filled)
@@ -97,7 +105,7 @@ export function SignInForm({ filled, isIdFixed = false, onSubmit, children }: Si
         className={classNames(css['button'], css['buttonMain'])}
         aria-busy={isSending}
       >
-        {t('signIn')}
+        {submitText ?? t('signIn')}
       </button>
     </form>
   )

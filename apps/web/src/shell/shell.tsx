@@ -7,6 +7,7 @@ import { useSession } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ChangePassword } from '../session/change-password.tsx'
 import { OwnSessions } from '../session/own-sessions.tsx'
+import { ConfirmSelf } from '../session/confirm-self.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { GuideBar } from '../set-up/guide-bar.tsx'
 import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
@@ -42,6 +43,7 @@ export function Shell() {
     <>
       <Frame />
       <ConfirmHost />
+      <ConfirmSelf />
       <SignInAgain />
       <NewVersionNotice />
       <TooltipHost />

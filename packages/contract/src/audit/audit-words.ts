@@ -101,6 +101,7 @@ export const actionWords = {
   'session.fail-password': { ko: '현재 비밀번호 오류', en: 'Wrong current password' },
   'session.set-language': { ko: '언어 변경', en: 'Language changed' },
   'session.set-password': { ko: '비밀번호 설정', en: 'Password set' },
+  'session.confirm': { ko: '비밀번호 재확인', en: 'Password confirmed' },
   'session.sign-in': { ko: '로그인', en: 'Signed in' },
   'session.sign-out': { ko: '로그아웃', en: 'Signed out' },
   'timecard.request-overtime': { ko: '초과 근무 승인 요청', en: 'Overtime requested' },

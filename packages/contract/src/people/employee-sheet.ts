@@ -183,6 +183,7 @@ export const uploadEmployees = upload({
   path,
   summary: 'Add and change employees by a sheet, all rows or none; nobody is invited by it',
   access: needs('settings.write'),
+  confirmed: 'when-changed',
   query: sheetUploadAsked,
   upload: { mostBytes: sheetLimits.mostBytes },
   response: sheetReport,

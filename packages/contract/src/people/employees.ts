@@ -220,6 +220,7 @@ export const createEmployee = endpoint({
   path,
   summary: 'Add an employee, and invite them by a link to set a password',
   access: needs('settings.write'),
+  confirmed: 'always',
   body: z.object({ employeeId: wireEmployeeId, ...employeeFields }),
   response: z.object({ employeeId: z.string(), version: z.number(), ...invitation }),
 })
@@ -232,6 +233,7 @@ export const updateEmployee = endpoint({
   summary:
     'Change an employee: roles, employment, and by entries of history team, grade and office',
   access: needs('settings.write'),
+  confirmed: 'when-changed',
   body: changedEmployee,
   response: z.object({
     employeeId: z.string(),
@@ -270,6 +272,7 @@ export const switchEmployee = endpoint({
   path: `${path}/action`,
   summary: 'Switch an account on or off; switched off, every session ends at once',
   access: needs('settings.write'),
+  confirmed: 'always',
   body: z.object({ employeeId: wireId, actionFlag: yesNo, version }),
   response: z.object({ employeeId: z.string(), version: z.number() }),
 })
@@ -279,6 +282,7 @@ export const inviteEmployee = endpoint({
   path: `${path}/password-link`,
   summary: 'A new link to set a password, by mail and shown once; older ones stop working',
   access: needs('settings.write'),
+  confirmed: 'always',
   body: z.object({ employeeId: wireId }),
   response: z.object(invitation),
 })
@@ -291,6 +295,7 @@ export const inviteEmployees = endpoint({
   path: `${path}/password-links`,
   summary: 'The same for several people, all or none: a link and a mail for each',
   access: needs('settings.write'),
+  confirmed: 'always',
   body: z.object({ employeeIdList: z.array(wireId).min(1).max(mostInvited) }),
   response: z.object({
     invitationList: z.array(

@@ -42,6 +42,7 @@ export const pseudonymiseEmployee = endpoint({
   path: `${path}/pseudonym`,
   summary: 'Take the name from a leaver for good; every figure stays as it is',
   access: needs('settings.write'),
+  confirmed: 'always',
   body: z.object({
     employeeId: wireId,
     /** The id once more, typed by who means it. */

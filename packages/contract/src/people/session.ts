@@ -85,6 +85,15 @@ export const changeOwnPassword = endpoint({
   response: done,
 })
 
+export const confirmSession = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  summary: 'Prove the own password again, for calls that need a recent proof',
+  access: 'signed-in',
+  body: z.object({ password: wireText(1000) }),
+  response: done,
+})
+
 export const readPasswordLink = endpoint({
   method: 'POST',
   path: '/auth/password-links/check',
@@ -139,6 +148,7 @@ export const endOwnSession = endpoint({
   path: '/auth/sessions/{sessionSn}',
   summary: 'End one of the own sessions',
   access: 'signed-in',
+  confirmed: 'always',
   params: z.object({ sessionSn: wholeNumber() }),
   response: done,
 })
@@ -148,6 +158,7 @@ export const endOtherSessions = endpoint({
   path: '/auth/sessions/end-others',
   summary: 'End every own session but this one',
   access: 'signed-in',
+  confirmed: 'always',
   response: ended,
 })
 
@@ -156,6 +167,7 @@ export const endSessionsOfEmployee = endpoint({
   path: '/settings/employees/{employeeId}/sessions',
   summary: 'End every session of an employee, as when a device was lost',
   access: needs('accounts.end-sessions'),
+  confirmed: 'always',
   params: z.object({ employeeId: wireId }),
   response: ended,
 })

@@ -110,6 +110,11 @@ const serverTexts = {
     ko: '이 작업을 할 수 있는 권한이 없습니다.',
     en: 'Your roles do not allow this.',
   },
+  'session.not-confirmed': {
+    status: 403,
+    ko: '비밀번호를 확인한 지 {minutes}분이 지나 처리하지 않았습니다. 비밀번호를 다시 확인한 뒤 시도해 주세요.',
+    en: 'This needs your password, confirmed within the last {minutes} minutes. Nothing was changed: confirm it, then try again.',
+  },
   'session.wrong-current-password': {
     status: 422,
     ko: '현재 비밀번호가 올바르지 않습니다.',

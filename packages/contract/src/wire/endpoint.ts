@@ -32,6 +32,11 @@ export type Endpoint<
    * any other write in the body (access-10). Every other call refuses the field.
    */
   readonly onBehalf?: OnBehalf
+  /**
+   * The caller must have proved the password within the last minutes (sessions-15): `always`, or `when-changed`, where
+   * only some changes need it and the handler checks them.
+   */
+  readonly confirmed?: 'always' | 'when-changed'
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -33,6 +33,8 @@ const sharedWords = {
   wrongPassword: ['아이디 또는 비밀번호가 올바르지 않습니다.', 'The ID or password is incorrect.'],
   someoneElse: ['다른 아이디로 로그인', 'Sign in with another ID'],
   no: ['아니요', 'No'],
+  confirmSelf: ['본인 확인', 'Confirm that it is you'],
+  confirmIt: ['확인', 'Confirm'],
   signInAgain: ['다시 로그인해 주세요', 'Please sign in again'],
   built: ['빌드 ', 'Build '],
   // lists

@@ -19,9 +19,11 @@ export type SessionState = {
   readonly session: Session | null
   /** True while a call waits for the person to sign in again, in place. */
   readonly asksAgain: boolean
+  /** True while a call waits for the person to prove the password (sessions-15). */
+  readonly needsConfirmation: boolean
 }
 
-let state: SessionState = { session: null, asksAgain: false }
+let state: SessionState = { session: null, asksAgain: false, needsConfirmation: false }
 const listeners = new Set<() => void>()
 
 type Waiting = { readonly resume: (session: Session | null) => void }
@@ -48,8 +50,9 @@ function become(next: SessionState): void {
 export function setSession(session: Session | null): void {
   const resume = waiting?.resume
   waiting = null
-  become({ session, asksAgain: false })
+  become({ ...state, session, asksAgain: false })
   resume?.(session)
+  if (session === null) settleConfirmation(false)
 }
 
 /** Replaces what is known of the person without touching calls that wait. */
@@ -76,4 +79,35 @@ export function askToSignInAgain(refusedToken: string): Promise<Session | null> 
     become({ ...state, asksAgain: true })
   }
   return waiting.promise
+}
+
+let confirmation: {
+  readonly promise: Promise<boolean>
+  readonly settle: (isConfirmed: boolean) => void
+} | null = null
+
+/**
+ * Opens the dialog for the password in place (sessions-15). Every call that met the same refusal waits for the one
+ * answer; false means that the person cancelled.
+ */
+export function confirmInPlace(): Promise<boolean> {
+  if (state.session === null) return Promise.resolve(false)
+  if (confirmation === null) {
+    let settle: (isConfirmed: boolean) => void = () => {}
+    const promise = new Promise<boolean>((resolve) => {
+      settle = resolve
+    })
+    confirmation = { promise, settle }
+    become({ ...state, needsConfirmation: true })
+  }
+  return confirmation.promise
+}
+
+/** Ends the dialog and lets every waiting call go on, or be refused. */
+export function settleConfirmation(isConfirmed: boolean): void {
+  const settle = confirmation?.settle
+  if (settle === undefined) return
+  confirmation = null
+  become({ ...state, needsConfirmation: false })
+  settle(isConfirmed)
 }

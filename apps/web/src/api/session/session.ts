@@ -51,6 +51,11 @@ export async function signIn(userId: string, password: string): Promise<Session>
   return session
 }
 
+/** Proves the own password again in this session (sessions-15). */
+export async function proveSelf(password: string): Promise<void> {
+  await send(contract.confirmSession, { body: { password } })
+}
+
 /** How long the server is asked to end a session; after that it ends by itself after its idle time. */
 const longestEnding = 5_000
 

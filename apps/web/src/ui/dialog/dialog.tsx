@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog-props.ts'
 import { captureFocus } from './restore-focus.ts'
 
 /** What lies over what: a question may be asked over the dialog that asks to sign in again. */
-export const layers = { signInAgain: 1500, confirm: 1600 } as const
+export const layers = { confirmSelf: 1450, signInAgain: 1500, confirm: 1600 } as const
 
 const AntdDialog = deferred<DialogProps>(async () => (await import('./antd-dialog.tsx')).AntdDialog)
 

@@ -1,0 +1,12 @@
+import type { Actor } from './actor.ts'
+import { refuse } from './refusal.ts'
+
+/** How long a proof of the password is good for (sessions-15). */
+const confirmedMinutes = 10
+
+/** Refuses a caller whose last proof of the password is too old. */
+export function refuseUnconfirmed({ confirmedAt }: Pick<Actor, 'confirmedAt'>, now: Date): void {
+  const oldest = now.getTime() - confirmedMinutes * 60_000
+  if (confirmedAt !== null && confirmedAt.getTime() >= oldest) return
+  refuse('session.not-confirmed', { values: { minutes: confirmedMinutes } })
+}

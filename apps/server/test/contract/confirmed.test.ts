@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { endpoints } from './endpoints.ts'
+
+/** By hand: which calls need a recent proof of the password (sessions-15); what the code declares is held against it. */
+const byHand: Record<string, string> = {
+  'session.endOwnSession': 'always',
+  'session.endOtherSessions': 'always',
+  'session.endSessionsOfEmployee': 'always',
+  'employees.createEmployee': 'always',
+  'employees.updateEmployee': 'when-changed',
+  'employees.switchEmployee': 'always',
+  'employees.inviteEmployee': 'always',
+  'employees.inviteEmployees': 'always',
+  'employees.uploadEmployees': 'when-changed',
+  'personalData.pseudonymiseEmployee': 'always',
+}
+
+/** Calls that look like them and need none, each for its reason. */
+const needsNone: Record<string, string> = {
+  'employees.listEmployeePart': 'reads by POST',
+  'employees.readEmployeeImpact': 'reads by POST',
+  'session.signIn': 'is a proof itself',
+  'session.signOut': 'ends the own session alone',
+  'session.confirmSession': 'is a proof itself',
+  'session.changeOwnPassword': 'takes the current password',
+  'session.readPasswordLink': 'takes the secret of a link',
+  'session.setPassword': 'takes the secret of a link',
+  'session.askPasswordLink': 'mails a link to its owner',
+  'session.setOwnLanguage': 'changes no access',
+  'messages.chooseMailKinds': 'changes no access',
+  'gpTargets.saveEmployeeTargets': 'changes no access',
+  'gpTargets.deleteEmployeeTarget': 'changes no access',
+}
+
+test('exactly the calls that let others in declare a proof of the password', () => {
+  const declared = endpoints.flatMap(({ name, endpoint }) =>
+    endpoint.confirmed === undefined ? [] : [[name, endpoint.confirmed] as const],
+  )
+  expect(Object.fromEntries(declared)).toEqual(byHand)
+})
+
+test('a new write about employees, accounts, roles, links or sessions declares a proof, or why it needs none', () => {
+  const isSuspect = ({ path, access }: { path: string; access: unknown }) =>
+    /^\/auth|\/employee|session|password|role|account|token|factor/i.test(path) ||
+    /accounts/i.test(JSON.stringify(access))
+  const open = endpoints.filter(
+    ({ name, endpoint }) =>
+      endpoint.method !== 'GET' &&
+      isSuspect(endpoint) &&
+      endpoint.confirmed === undefined &&
+      needsNone[name] === undefined,
+  )
+  expect(open.map(({ name, endpoint }) => `${name} ${endpoint.method} ${endpoint.path}`)).toEqual(
+    [],
+  )
+})

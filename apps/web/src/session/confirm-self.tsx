@@ -1,0 +1,48 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { onSessionState, sessionState, settleConfirmation } from '../api/session/current-session.ts'
+import { proveSelf } from '../api/session/session.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Dialog, layers } from '../ui/dialog/dialog.tsx'
+import { sessionMessages } from './session.messages.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** Over the screen whose call needs a recent proof of the password: the call goes on after it (sessions-15). */
+export function ConfirmSelf() {
+  const t = useText(sessionMessages)
+  const { needsConfirmation, session } = useSyncExternalStore(onSessionState, sessionState)
+  const userId = session?.employeeInfo.employeeId ?? ''
+  const filled = useMemo(() => ({ userId, password: '' }), [userId])
+  const cancel = () => settleConfirmation(false)
+
+  async function confirm(password: string) {
+    await proveSelf(password)
+    settleConfirmation(true)
+  }
+
+  return (
+    <Dialog
+      open={needsConfirmation}
+      title={t('confirmTitle')}
+      width={416}
+      footer={null}
+      closable={false}
+      mask={{ closable: false }}
+      destroyOnHidden
+      zIndex={layers.confirmSelf}
+      onCancel={cancel}
+    >
+      <div className="y-stack">
+        <p className="y-about">{t('confirmAbout')}</p>
+        <SignInForm
+          filled={filled}
+          isIdFixed
+          submitText={t('confirm')}
+          onSubmit={({ password }) => confirm(password)}
+        />
+        <button type="button" className="y-link" onClick={cancel}>
+          {t('cancelConfirm')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
