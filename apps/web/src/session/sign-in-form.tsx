@@ -80,6 +80,8 @@ export function SignInForm({
         spellCheck={false}
         maxLength={100}
         readOnly={isIdFixed}
+        // a dialog gives the focus to its first field: that is the password where the ID cannot change
+        tabIndex={isIdFixed ? -1 : undefined}
         required
         value={typed.userId}
         error={isChecked ? noId : null}
