@@ -62,13 +62,14 @@ describe('what the code declares is what access-2 says', () => {
 
 function printed(): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const head = ['endpoint', 'call', ...callers.map(({ title }) => title), 'deputy for']
+  const head = ['endpoint', 'call', ...callers.map(({ title }) => title), 'deputy for', 'password']
   const rows = endpoints.map(({ name, endpoint }) =>
     row([
       name,
       `\`${endpoint.method} ${endpoint.path}\``,
       ...callers.map(({ roles }) => (mayCall(roles, endpoint.access) ? 'yes' : '–')),
       endpoint.onBehalf ?? '–',
+      endpoint.confirmed ?? '–',
     ]),
   )
   return [
@@ -77,7 +78,8 @@ function printed(): string {
     'Printed from the contract by `apps/server/test/contract/access-matrix.test.ts`, which also calls each endpoint',
     'once for each column. After a change of access: `UPDATE=1 npx vitest run --project server access-matrix`.',
     'Whose rows a caller gets (own, managed, subtree, all) is decided inside the call (access-3).',
-    'The last column says which deputies may make it for a principal, by `onBehalfOf` (access-10).',
+    'The column “deputy for” says which deputies may make it for a principal, by `onBehalfOf` (access-10); the last one,',
+    'which calls need a proof of the password, always or where they change access (sessions-15).',
     '',
     row(head),
     row(head.map(() => '---')),

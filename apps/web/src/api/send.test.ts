@@ -3,7 +3,12 @@ import { approveOvertimes } from '@yuga/contract/requests/requests'
 import { readOwnSession } from '@yuga/contract/people/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PersonChanged, Unreachable } from './failures.ts'
-import { setSession, type Session, sessionState } from './session/current-session.ts'
+import {
+  sessionState,
+  setSession,
+  settleConfirmation,
+  type Session,
+} from './session/current-session.ts'
 import { send, tryOnce } from './send.ts'
 import { browserWire } from './wire.ts'
 
@@ -218,4 +223,43 @@ test('a mistake in what we send is thrown as it is, and is no lost connection', 
   const wrong = { timecardList: [circle] } as never
   await expect(send(approveOvertimes, { body: wrong })).rejects.toBeInstanceOf(TypeError)
   expect(sent).toEqual([])
+})
+
+const unconfirmed = () =>
+  Response.json(
+    { code: 950, message: 'no', requestId: 'r', reason: 'session.not-confirmed' },
+    { status: 403 },
+  )
+
+test('a call that needs a proof of the password waits for it, and goes out again with its key', async () => {
+  answers = [unconfirmed(), unconfirmed(), done(), done()]
+  const calls = [send(approveOvertimes, { body }), send(approveOvertimes, { body })]
+  await vi.runAllTimersAsync()
+  expect([sent.length, sessionState().needsConfirmation]).toEqual([2, true])
+  settleConfirmation(true)
+  expect(await Promise.all(calls)).toEqual([{ done: true }, { done: true }])
+  expect(sessionState().needsConfirmation).toBe(false)
+  const [first, second, third, fourth] = keys()
+  expect([third, fourth]).toEqual([first, second])
+})
+
+test('a cancelled proof is answered with the refusal, and nothing goes out again', async () => {
+  answers = [unconfirmed()]
+  const answer = expect(send(approveOvertimes, { body })).rejects.toMatchObject({ status: 403 })
+  await vi.runAllTimersAsync()
+  settleConfirmation(false)
+  await answer
+  expect(sent).toHaveLength(1)
+})
+
+test('another 403 opens no dialog, and signing out ends one that is open', async () => {
+  answers = [refusal(403, 950), unconfirmed()]
+  await expect(send(approveOvertimes, { body })).rejects.toMatchObject({ status: 403 })
+  expect(sessionState().needsConfirmation).toBe(false)
+  const answer = expect(send(approveOvertimes, { body })).rejects.toMatchObject({ status: 403 })
+  await vi.runAllTimersAsync()
+  expect(sessionState().needsConfirmation).toBe(true)
+  setSession(null)
+  await answer
+  expect(sessionState().needsConfirmation).toBe(false)
 })

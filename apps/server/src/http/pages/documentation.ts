@@ -51,9 +51,18 @@ const describeCall: typeof schemasOf = (route) => {
       ...described.schema,
       operationId: names.get(endpoint) ?? `${endpoint.method} ${endpoint.path}`,
       headers: { type: 'object', properties: headersOf(endpoint) },
+      ...(endpoint.confirmed !== undefined && { description: needsProof[endpoint.confirmed] }),
     },
   }
 }
+
+/** How a call says that it needs a recent proof of the password (sessions-15). */
+const needsProof = {
+  always:
+    'Needs a proof of the password of the last 10 minutes (POST /auth/confirm), else 403 with reason session.not-confirmed.',
+  'when-changed':
+    'Where it changes addresses, roles or accounts it needs a proof of the password of the last 10 minutes (POST /auth/confirm), else 403 with reason session.not-confirmed.',
+} as const
 
 function headersOf({ method }: Endpoint) {
   return {
