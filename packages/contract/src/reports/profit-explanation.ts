@@ -164,6 +164,9 @@ export const explanation = z.object({
   sourceCurrencyCode: currencyCode,
   stepList: z.array(step),
   hiddenYn: yesNo.describe('Y: what is below is not for the reader'),
+  amountsHiddenYn: yesNo.describe(
+    'Y: rows of employees have no amounts, since the reader may not read prices',
+  ),
   missingList: z.array(missingOfFigure),
 })
 export type Explanation = z.output<typeof explanation>

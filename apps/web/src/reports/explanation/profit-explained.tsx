@@ -67,6 +67,7 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedMoney>) 
         {t(formulaWords(answer, asked))}{' '}
         {source === null ? null : <SourceLink source={source} asked={asked} year={null} />}
       </Formula>
+      {answer.amountsHiddenYn === 'Y' ? <Note meaning="locked">{t('amountsHidden')}</Note> : null}
       <ProfitInputs answer={answer} figure={figure} onOpen={onOpen} />
       {answer.hiddenYn === 'Y' ? (
         <Note meaning="locked">{t('hidden')}</Note>

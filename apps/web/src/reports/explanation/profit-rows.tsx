@@ -83,7 +83,8 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
   const currency = currencyOf(figure.asked)
   const inManMonths = isInManMonths(figure.asked)
   const isWeeks = formulaCode === 'STRETCH'
-  const hasAmount = !isWeeks && !inSourceAlone.includes(formulaCode)
+  const hasAmount =
+    !isWeeks && answer.amountsHiddenYn !== 'Y' && !inSourceAlone.includes(formulaCode)
   const hasSource = sourceSum !== null && (!hasAmount || sourceCurrencyCode !== currency)
   const hasWork = rowList.some(({ baseHour }) => baseHour !== null)
   const has = (field: 'manMonth' | 'price') => rowList.some((row) => row[field] !== null)

@@ -25,7 +25,13 @@ import { valueOf } from '../rows.view.ts'
 import { figuresIn, sumOfLine } from './cells-of-line.ts'
 import { type ExplainedRow, explanationFor, type Leaf, lineRows } from './explained.ts'
 import type { LeafOf } from './leaf-of.ts'
-import { conversionInputs, costLeaf, invoiceLeaf, labourLeaf } from './leaves.ts'
+import {
+  conversionInputs,
+  costLeaf,
+  invoiceLeaf,
+  labourLeaf,
+  withoutAmountsUnlessPriced,
+} from './leaves.ts'
 import { asksManMonths, manMonthsLeaf } from './man-months.ts'
 import { opexLeaf } from './opex-leaf.ts'
 import { conversionSteps } from './steps.ts'
@@ -185,7 +191,8 @@ function spreadLeaf(of: LeafOf, { record }: ProjectReport, line: SpreadLine): Le
 }
 
 /** What is planned of each member in a month. */
-async function memberLeaf({ db, project, month, asked }: LeafOf): Promise<Leaf> {
+async function memberLeaf(of: LeafOf): Promise<Leaf> {
+  const { db, project, month, asked } = of
   const prices = await pricesOf(db, [yearOf(month)])
   const work = await plannedWork(db, project.projectId, { firstMonth: month, lastMonth: month })
   const rows = work
@@ -199,5 +206,5 @@ async function memberLeaf({ db, project, month, asked }: LeafOf): Promise<Leaf> 
       figure: plannedLabourOf(plan, prices, asked.currency),
       tenThousandths: plan.hundredths * 100,
     }))
-  return { formula: 'MEMBERS', rows }
+  return withoutAmountsUnlessPriced(of, { formula: 'MEMBERS', rows })
 }

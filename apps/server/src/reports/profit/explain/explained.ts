@@ -18,8 +18,8 @@ export type ExplainedRow = {
   readonly id: string
   readonly name: string
   readonly sign?: 'plus' | 'minus'
-  /** In the currency of the report; absent where the sum alone is converted. */
-  readonly figure?: Figure
+  /** In the currency of the report; absent where the sum alone is converted, or the reader may not see it. */
+  readonly figure?: Figure | undefined
   /** In the currency of the project. */
   readonly source?: number
   readonly tenThousandths?: number
@@ -61,6 +61,8 @@ export type Explained = {
   /** From what the rows add up to, to the figure. */
   readonly steps?: readonly ExplainedStep[]
   readonly isHidden?: boolean
+  /** Rows of employees have no amounts, from which a price would follow (profit-17). */
+  readonly isWithoutAmounts?: boolean
 }
 
 /** What is below a figure, and how it comes of that. */
@@ -107,6 +109,7 @@ export function explanationFor(explained: Explained, shown: Shown): Explanation 
     sourceCurrencyCode: currencyCodes[sourceCurrency],
     stepList: (explained.steps ?? []).map((step) => stepFor(step, sourceCurrency)),
     hiddenYn: yesOrNo(explained.isHidden ?? false),
+    amountsHiddenYn: yesOrNo(explained.isWithoutAmounts ?? false),
     missingList: missingFor(missingIn([figure])),
   }
 }

@@ -113,6 +113,21 @@ describe('a figure of project profit', () => {
   })
 })
 
+/** Employees with hours or planned man-months, and never with an amount (profit-17). */
+function expectNoAmounts(ends: readonly Explanation[]): void {
+  const ofEmployees = ends.filter(
+    ({ formulaCode, rowList }) =>
+      ['LABOUR', 'SETTLEMENT', 'MEMBERS'].includes(formulaCode) && rowList.length > 0,
+  )
+  for (const { amountsHiddenYn, rowSum, rowList } of ofEmployees) {
+    expect([amountsHiddenYn, rowSum]).toEqual(['Y', null])
+    for (const { viewValue, sourceValue, price, manMonth } of rowList) {
+      expect([viewValue, sourceValue, price]).toEqual([null, null, null])
+      expect(manMonth).not.toBeNull()
+    }
+  }
+}
+
 describe('what the reader may not see', () => {
   test('of a project is not told: others stand together, invoices are hidden, prices are none', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'T1', joinDay: '2026-12-01' })
@@ -136,7 +151,38 @@ describe('what the reader may not see', () => {
       ends.flatMap(({ rowList }) => rowList.map(({ price }) => price)).filter((one) => one !== null)
     const options = { isDollars: false, random }
     expect(prices(await walk(labour as TeamQuery, ask(admin), options))).not.toEqual([])
-    expect(prices(await walk(labour as TeamQuery, ask(leader), options))).toEqual([])
+    const ends = await walk(labour as TeamQuery, ask(leader), options)
+    expect(prices(ends)).toEqual([])
+    expectNoAmounts(ends)
+  })
+
+  test('of an employee are amounts without the permission of prices; hours and man-months stay', async () => {
+    const leader = await company.person({ roles: ['LE003'], team: 'T1', joinDay: '2026-12-01' })
+    await company.leads(leader, 'D1')
+    const ask = (by: Caller) => (asked: TeamQuery) => by(explainTeamProfit, { query: asked })
+    const options = { isDollars: false, random: null }
+    for (const gubunCode of ['LABOUR', 'CE006'] as const) {
+      const query: TeamQuery = { standardYear: 2026, organizationId: 'D1', gubunCode }
+      expectNoAmounts(await walk(query, ask(leader), options))
+      const ends = await walk(query, ask(admin), options)
+      expect(ends.map(({ amountsHiddenYn }) => amountsHiddenYn)).not.toContain('Y')
+    }
+    for (const project of world.projects.slice(0, 4)) {
+      for (const side of ['PLAN', 'ACTUAL'] as const) {
+        const query: ProjectQuery = {
+          standardYear: 2026,
+          projectId: project.id,
+          gubunCode: 'LABOUR',
+          side,
+        }
+        const asked = (of: ProjectQuery) => leader(explainProjectProfit, { query: of })
+        const isRefused = await asked(query).then(
+          () => false,
+          () => true,
+        )
+        if (!isRefused) expectNoAmounts(await walk(query, asked, options))
+      }
+    }
   })
 
   test('of money is hidden from whoever reads the project, and not its money', async () => {

@@ -74,7 +74,8 @@ export async function costLeaf(of: LeafOf, category: EnteredCategory): Promise<L
 export async function labourLeaf(of: LeafOf): Promise<Leaf> {
   const cells = await cellsOf(of)
   const own = cells.filter(({ teamId }) => of.team === null || teamId === of.team.teamId)
-  return { formula: 'LABOUR', rows: own.map((cell) => workRow(of, cell, 'primeCost')) }
+  const rows = own.map((cell) => workRow(of, cell, 'primeCost'))
+  return withoutAmountsUnlessPriced(of, { formula: 'LABOUR', rows })
 }
 
 /**
@@ -89,13 +90,14 @@ export async function settlementLeaf(
   const ofOthers = (await cellsOf(of)).filter((cell) => cell.teamId !== owningTeam)
   if (teamId !== owningTeam) {
     const own = ofOthers.filter((cell) => cell.teamId === teamId)
-    return { formula: 'SETTLEMENT', rows: own.map((cell) => workRow(of, cell, 'settlement')) }
+    const rows = own.map((cell) => workRow(of, cell, 'settlement'))
+    return withoutAmountsUnlessPriced(of, { formula: 'SETTLEMENT', rows })
   }
   if (!seesMoney) return { formula: 'SETTLEMENT', rows: [], isHidden: true }
   const paid = ofOthers.map((cell): ExplainedRow => {
     return { ...workRow(of, cell, 'settlement'), sign: 'minus' }
   })
-  return { formula: 'SETTLEMENT', rows: paid }
+  return withoutAmountsUnlessPriced(of, { formula: 'SETTLEMENT', rows: paid })
 }
 
 /** Without hours of a unit that is left out, where the team above it is asked for (reports-3). */
@@ -109,6 +111,16 @@ async function cellsOf({ db, asked, project, month, team }: LeafOf): Promise<Pri
   if (team === null) return apart
   const { unitIds } = team
   return apart.filter(({ unitId, teamId }) => unitIds.has(unitId) || !unitIds.has(teamId))
+}
+
+/**
+ * Rows of employees without amounts, for a reader who may not read prices: an amount next to its man-months is the price
+ * of a grade (profit-17).
+ */
+export function withoutAmountsUnlessPriced({ reader }: LeafOf, leaf: Leaf): Leaf {
+  if (may(reader.roles, 'settings.read')) return leaf
+  const rows = leaf.rows.map((row) => ({ ...row, figure: undefined }))
+  return { ...leaf, rows, isWithoutAmounts: rows.length > 0 }
 }
 
 function workRow(of: LeafOf, cell: PricedCell, price: PriceKind): ExplainedRow {
