@@ -54,6 +54,8 @@ test('a team leader reminds who is ready to close, reads their week, and opens a
   await box.focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: say('remindOne') }).click()
+  await expectAccessible(page, 'the preview of reminders')
+  await page.getByRole('button', { name: say('sendToOne') }).click()
   await expect(page.getByText(say('remindedOne'))).toBeVisible()
   await expect(cockpit.row(name)).toContainText(say('remindedOn'))
   await expect(box).toBeDisabled()
@@ -151,8 +153,9 @@ test('an administrator closes the month of those who are ready, while a leader s
   await expect(cockpitOf(second, say).row(name)).toContainText(say('closedState'))
 
   await page.getByRole('button', { name: say('remindOne') }).click()
-  await expect(page.getByText(say('notRemindedOne'))).toBeVisible()
-  await expect(page.getByText(say('nothingMissing'))).toBeVisible()
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByText(say('leftOutOne'))).toBeVisible()
+  await expect(preview.getByText(say('nothingMissing'))).toBeVisible()
 
   // of the running month it is said what its people can no longer do
   await second.goto(path.replace('from=2026-02', 'from=2026-03'))

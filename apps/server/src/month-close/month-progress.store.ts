@@ -19,6 +19,8 @@ export type PersonMonth = MonthProgress & {
   /** How many have ended of which their employee has something to submit yet. */
   readonly lateWeeks: number
   readonly remindedOn: Day | null
+  /** Null: by a job, or never. */
+  readonly remindedByName: string | null
   /** Where they are, or where they were as they were reminded. */
   readonly isRemindedToday: boolean
 }

@@ -1,4 +1,5 @@
 import { fill } from '@yuga/contract/problems/problem-words'
+import { ownWordsOfReminder } from '@yuga/contract/reports/timecard-status'
 import type { Month } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import type { MessageText } from '../messages/texts.ts'
@@ -30,11 +31,25 @@ const asked: Record<CloseState, MessageText> = {
   closed: { ko: '타임카드를 확인해 주세요.', en: 'Please check your timecard.' },
 }
 
-/** To somebody of whose month something is missing: a leader or an administrator reminds them (timecard-status-6). */
-export function monthReminderText(month: Month, byName: string, state: CloseState): MessageText {
+type Reminder = {
+  readonly byName: string
+  readonly state: CloseState
+  /** The sender's own words; empty: none. */
+  readonly sentence: string
+}
+
+/** To an employee whose month is not closed: a leader or an administrator reminds them (timecard-status-6, -14). */
+export function monthReminderText(
+  month: Month,
+  { byName, state, sentence }: Reminder,
+): MessageText {
   const values = { month, byName }
+  const own = {
+    ko: sentence === '' ? '' : `\n${fill(ownWordsOfReminder.ko, values, 'ko')} ${sentence}`,
+    en: sentence === '' ? '' : `\n${fill(ownWordsOfReminder.en, values, 'en')} ${sentence}`,
+  }
   return {
-    ko: `${fill('{month} 타임카드를 {byName} 님이 안내합니다.', values, 'ko')}\n${asked[state].ko}`,
-    en: `${fill('{byName} reminds you of {month}.', values, 'en')}\n${asked[state].en}`,
+    ko: `${fill('{month} 타임카드를 {byName} 님이 안내합니다.', values, 'ko')}\n${asked[state].ko}${own.ko}`,
+    en: `${fill('{byName} reminds you of {month}.', values, 'en')}\n${asked[state].en}${own.en}`,
   }
 }

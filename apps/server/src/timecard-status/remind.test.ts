@@ -74,6 +74,49 @@ describe('a reminder', () => {
     expect([(await messagesOf(kim)).length, (await messagesOf(angela)).length]).toEqual([1, 2])
   })
 
+  test('is previewed: who gets it and reads what, who is left out and why, and nothing goes', async () => {
+    const lead = await leader('LE004', 'T2')
+    const [kim, lee, closed] = [await somebody(), await somebody(), await somebody()]
+    await closed(closeOwnMonth, { body: march })
+    await remind(here.admin, lee)
+    const employeeIdList = [kim, lee, closed, lead].map(({ employeeId }) => employeeId)
+    const body = { ...march, employeeIdList, sentence: ' By noon,\u200b please. ' }
+    const preview = await leavesNoTrace(server, () =>
+      lead(remindEmployees, { body: { ...body, previewYn: 'Y' } }),
+    )
+    expect(preview.remindedIdList).toEqual([kim.employeeId])
+    expect(preview.textList).toEqual([
+      {
+        state: 'nothingEntered',
+        count: 1,
+        textKo:
+          '2026-03 타임카드를 Leader 님이 안내합니다.\n아직 입력한 시간이 없습니다. 타임카드를 입력하고 제출해 주세요.\nLeader 님의 말: By noon, please.',
+        textEn:
+          'Leader reminds you of 03/2026.\nNo hours are entered yet. Please enter and submit your timecard.\nLeader writes: By noon, please.',
+      },
+    ])
+    expect(new Map(preview.leftOutList.map((one) => [one.employeeId, one.message]))).toEqual(
+      new Map([
+        [
+          lee.employeeId,
+          'Already reminded of this month today, by Admin. You can remind them again tomorrow.',
+        ],
+        [closed.employeeId, 'Nothing of this month is missing.'],
+        [lead.employeeId, 'You do not remind yourself.'],
+      ]),
+    )
+    expect(await messagesOf(kim)).toEqual([])
+    const sent = await lead(remindEmployees, { body })
+    expect([sent.remindedCount, await messagesOf(kim)]).toEqual([1, [preview.textList[0]?.textEn]])
+    const mails = await server.pool.query<{ text: string }>(
+      `select contents as text from email_outbox where receiver_id = $1`,
+      [kim.employeeId],
+    )
+    expect(mails.rows[0]?.text).toContain('Leader 님의 말: By noon, please.')
+    const tooLong = { ...body, sentence: 'a'.repeat(501) }
+    expect((await refusalOf(lead(remindEmployees, { body: tooLong }))).status).toBe(422)
+  })
+
   test('by two at the same moment comes once', async () => {
     const kim = await somebody()
     const leads = [await leader('LE003', 'T2'), await leader('LE004', 'T2')]

@@ -1,10 +1,13 @@
 import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
+import { withoutInvisible } from '@yuga/contract/wire/visible-text'
 import { problemText } from '@yuga/contract/problems/problems'
 import type { remindEmployees } from '@yuga/contract/reports/timecard-status'
 import { firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { Problem } from '@yuga/domain/problem'
 import {
+  type CloseState,
   closeStateOf,
+  closeStates,
   type RemindProblemCode,
   whyNotRemind,
 } from '@yuga/domain/timecard/month/close-state'
@@ -40,17 +43,51 @@ export async function remind(
   const leftOut: { person: PersonMonth; broken: Problem<RemindProblemCode> }[] = []
   const asked: PersonMonth[] = []
   for (const person of months) {
-    const broken = whyNotRemind({ ...person, state: closeStateOf(person) })
+    const isOneself = person.employeeId === actor.employeeId
+    const broken = whyNotRemind({ ...person, state: closeStateOf(person), isOneself })
     if (broken === null) asked.push(person)
     else leftOut.push({ person, broken })
   }
+  const sentence = withoutInvisible(body.sentence ?? '').trim()
+  const textOf = (state: CloseState) =>
+    monthReminderText(month, { byName: actor.name, state, sentence })
+  const answer = (reminded: readonly PersonMonth[]) => ({
+    remindedCount: reminded.length,
+    remindedIdList: reminded.map(({ employeeId }) => employeeId),
+    textList: closeStates.flatMap((state) => {
+      const count = reminded.filter((person) => closeStateOf(person) === state).length
+      const { ko, en } = textOf(state)
+      return count === 0 ? [] : [{ state, count, textKo: ko, textEn: en }]
+    }),
+    leftOutCount: leftOut.length,
+    leftOutList: leftOut.slice(0, mostNamed).map(({ person, broken }) => ({
+      employeeId: person.employeeId,
+      employeeName: person.name,
+      reason: broken.code,
+      message: problemText(broken, language),
+    })),
+  })
+  if (body.previewYn === 'Y') return answer(asked)
   const askedIds = asked.map(({ employeeId }) => employeeId)
   const by = { employeeId: actor.employeeId, now }
   const noted = await noteMonthReminders(db, askedIds, month, by)
   const reminded = asked.filter(({ employeeId }) => noted.has(employeeId))
+  const late = askedIds.filter((employeeId) => !noted.has(employeeId))
+  const remindedBy = new Map(
+    (late.length === 0 ? [] : await personMonths(db, late, month, now)).map((person) => [
+      person.employeeId,
+      person.remindedByName,
+    ]),
+  )
   for (const person of asked) {
     if (!noted.has(person.employeeId)) {
-      leftOut.push({ person, broken: { code: 'remind.reminded-today' } })
+      leftOut.push({
+        person,
+        broken: {
+          code: 'remind.reminded-today',
+          values: { name: remindedBy.get(person.employeeId) ?? 'Yuga' },
+        },
+      })
     }
   }
   await sendMessages(
@@ -59,7 +96,7 @@ export async function remind(
     reminded.map((person) => ({
       receiverId: person.employeeId,
       category: 'reminder',
-      text: monthReminderText(month, actor.name, closeStateOf(person)),
+      text: textOf(closeStateOf(person)),
       about: { kind: 'week', day: person.firstMissing ?? firstDayOf(month) },
     })),
     now,
@@ -72,14 +109,5 @@ export async function remind(
       after: { state: closeStateOf(person) },
     })),
   )
-  return {
-    remindedCount: reminded.length,
-    leftOutCount: leftOut.length,
-    leftOutList: leftOut.slice(0, mostNamed).map(({ person, broken }) => ({
-      employeeId: person.employeeId,
-      employeeName: person.name,
-      reason: broken.code,
-      message: problemText(broken, language),
-    })),
-  }
+  return answer(reminded)
 }

@@ -54,6 +54,7 @@ export async function statusOf(
         emptyWeeks: weeks.emptyWeeks,
         lateWeeks: weeks.lateWeeks,
         submittedWeeks: submitted(weeks),
+        isOneself: row.employeeId === actor.employeeId,
         canRemind: toRemind.holds(row.employeeId),
         canReopen: mayReopen(row, { month, actor, reach: toReopen }),
       }),
@@ -84,6 +85,7 @@ type Known = {
   readonly submittedWeeks: ('Y' | 'N')[]
   /** Whether the reader reaches them for that. */
   readonly canRemind: boolean
+  readonly isOneself: boolean
   readonly canReopen: boolean
 }
 
@@ -101,8 +103,8 @@ function hoursExpectedOf(
 
 /** Thousands of these are made: what a row is made of is named field by field, as copies of rows take time. */
 function rowFor(row: Belonging, known: Known): TimecardStatusRow {
-  const { keepsTimecard, canSignIn, isEmployed, isRemindedToday } = row
-  const { unit, emptyWeeks, lateWeeks, submittedWeeks, canRemind, canReopen } = known
+  const { keepsTimecard, canSignIn, isEmployed, isRemindedToday, remindedByName } = row
+  const { unit, emptyWeeks, lateWeeks, submittedWeeks, canRemind, canReopen, isOneself } = known
   const state = closeStateOf({
     isClosed: row.isClosed,
     hasBegun: row.hasBegun,
@@ -115,7 +117,15 @@ function rowFor(row: Belonging, known: Known): TimecardStatusRow {
     emptyWeeks,
     hasWorkdayAhead: row.hasWorkdayAhead,
   })
-  const remindable = { state, keepsTimecard, canSignIn, isEmployed, isRemindedToday }
+  const remindable = {
+    state,
+    keepsTimecard,
+    canSignIn,
+    isEmployed,
+    isRemindedToday,
+    remindedByName,
+    isOneself,
+  }
   return {
     employeeId: row.employeeId,
     employeeName: row.name,
@@ -136,6 +146,7 @@ function rowFor(row: Belonging, known: Known): TimecardStatusRow {
     pendingRequestCount: row.pendingOvertimes + row.pendingUnsubmits,
     remindYn: yesOrNo(canRemind && whyNotRemind(remindable) === null),
     remindedDate: dayOrEmpty(row.remindedOn),
+    remindedByName: remindedByName ?? '',
     reopenYn: yesOrNo(canReopen),
     changedYn: yesOrNo(row.isChanged),
     ...hoursExpectedOf(row),

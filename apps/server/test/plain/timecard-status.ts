@@ -33,7 +33,13 @@ export function plainTimecardStatus(company: Company): {
       // somebody new each time, whom nobody has reminded
       remindEmployees: async () => {
         const about = await company.person({ team: 'T1' })
-        return { by: await reader(), about, body: { ...month, employeeIdList: [about.employeeId] } }
+        const body = {
+          ...month,
+          employeeIdList: [about.employeeId],
+          previewYn: 'N' as const,
+          sentence: 'By noon.',
+        }
+        return { by: await reader(), about, body }
       },
       readEmployeeWeek: async () => {
         const { employeeId } = await company.person({ team: 'T1' })

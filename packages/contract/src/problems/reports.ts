@@ -26,6 +26,11 @@ export const reportRuleTexts = {
 
 /** Why somebody is not reminded of a month. */
 export const remindRuleTexts = {
+  'remind.oneself': {
+    status: 409,
+    ko: '본인에게는 안내를 보내지 않습니다.',
+    en: 'You do not remind yourself.',
+  },
   'remind.nothing-missing': {
     status: 409,
     ko: '이 달에 빠진 것이 없습니다.',
@@ -33,8 +38,8 @@ export const remindRuleTexts = {
   },
   'remind.reminded-today': {
     status: 409,
-    ko: '오늘 이미 안내했습니다.',
-    en: 'They were reminded of this month today already.',
+    ko: '오늘 이미 안내를 받았습니다 ({name}). 내일 다시 보낼 수 있습니다.',
+    en: 'Already reminded of this month today, by {name}. You can remind them again tomorrow.',
   },
   'remind.cannot-act': {
     status: 409,

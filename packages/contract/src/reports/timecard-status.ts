@@ -7,7 +7,7 @@ import { reportSheetOf } from './report-sheets.ts'
 import { reportAsked, reportUnit } from './reports.ts'
 import { timecard } from '../timecard/timecard.ts'
 import type { Words } from '../wire/sheet.ts'
-import { wireDay, wireId, wireMonth, yesNo } from '../wire/wire.ts'
+import { wireDay, wireId, wireMonth, wireText, yesNo } from '../wire/wire.ts'
 
 /** What the states of a month are called, on screen and in the sheet (timecard-status-3). */
 export const closeStateWords = {
@@ -55,6 +55,7 @@ const statusRow = z.object({
   pendingRequestCount: z.number(),
   remindYn: yesNo.describe('Whether the reader can remind them of the month now'),
   remindedDate: z.string().describe('When they were last reminded of the month; empty: never'),
+  remindedByName: z.string().describe('By whom; empty: by a job, or never'),
   reopenYn: yesNo.describe('Whether the reader can open the closed month again'),
   changedYn: yesNo.describe('Y: the month was closed before, and its hours are others now'),
   /** Of the workdays in the unit until today, and what of it is not entered (timecard-status-13). */
@@ -112,6 +113,12 @@ export const readMonthProgress = endpoint({
   }),
 })
 
+/** What stands before a sender's own words in a reminder (timecard-status-14). */
+export const ownWordsOfReminder = {
+  ko: '{byName} 님의 말:',
+  en: '{byName} writes:',
+} as const satisfies Words
+
 const leftOut = z.object({
   employeeId: z.string(),
   employeeName: z.string(),
@@ -124,9 +131,20 @@ export const remindEmployees = endpoint({
   path: '/report/timecardStatus/remind',
   summary: 'Remind employees of what is missing of their month, each at most once a day',
   access: needs('timecard.remind'),
-  body: z.object({ ...monthAsked, employeeIdList: z.array(wireId).min(1).max(5000) }),
+  body: z.object({
+    ...monthAsked,
+    employeeIdList: z.array(wireId).min(1).max(5000),
+    previewYn: yesNo.optional().describe('Y: says what would be sent, and sends nothing'),
+    sentence: wireText(500).optional().describe("The sender's own words, below the text"),
+  }),
   response: z.object({
     remindedCount: z.number(),
+    /** Who was reminded, or would be. */
+    remindedIdList: z.array(z.string()),
+    /** What they read, by how far their month has come. */
+    textList: z.array(
+      z.object({ state: closeState, count: z.number(), textKo: z.string(), textEn: z.string() }),
+    ),
     /** Who was not, and why, in the reader's language; the first 1000 by employee. */
     leftOutCount: z.number(),
     leftOutList: z.array(leftOut),

@@ -1,15 +1,13 @@
 import { withNamesApart } from '@yuga/domain/employees/names-apart'
-import { remindEmployees, type TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
-import { type Month, monthToWire } from '@yuga/domain/calendar/day'
-import { useMutation } from '@tanstack/react-query'
+import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
+import type { Month } from '@yuga/domain/calendar/day'
+import { useState } from 'react'
 import { useMe } from '../../api/session/session.ts'
-import { send } from '../../api/send.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
-import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { reloadStatus } from './reload-status.ts'
+import { type RemindAnswer, RemindDialog } from './remind-dialog.tsx'
 import css from './timecard-status.module.css'
 import { statusMessages } from './timecard-status.messages.ts'
 
@@ -20,31 +18,18 @@ type BarProps = {
   readonly onChoose: (chosen: ReadonlySet<string>) => void
 }
 
-/** Reminds exactly those who are chosen. */
+/** Reminds exactly those who are chosen, after a preview. */
 export function RemindBar({ rows, month, chosen, onChoose }: BarProps) {
   const t = useText(statusMessages)
   const me = useMe()
-  const sending = useMutation({
-    mutationFn: () =>
-      send(remindEmployees, {
-        body: {
-          standardYear: month.slice(0, 4),
-          yearMonth: monthToWire(month),
-          employeeIdList: [...chosen],
-        },
-      }),
-    onSuccess: ({ remindedCount }) => {
-      toast(t('reminded', { count: remindedCount }))
-      onChoose(new Set())
-    },
-    onSettled: reloadStatus,
-  })
+  const [isPreviewed, setPreviewed] = useState(false)
+  const [sent, setSent] = useState<RemindAnswer | null>(null)
   if (!me.may('timecard.remind')) return null
   const missing = rows.filter(
     ({ remindYn, state }) =>
       remindYn === 'Y' && (state === 'nothingEntered' || state === 'notSubmitted'),
   )
-  const left = withNamesApart(sending.data?.leftOutList ?? [], ['employee'])
+  const left = withNamesApart(sent?.leftOutList ?? [], ['employee'])
   return (
     <div className={css['remind']}>
       <Button
@@ -59,15 +44,30 @@ export function RemindBar({ rows, month, chosen, onChoose }: BarProps) {
       <Button
         kind="main"
         disabled={chosen.size === 0}
-        isBusy={sending.isPending}
-        onClick={() => sending.mutate()}
+        onClick={() => {
+          setSent(null)
+          setPreviewed(true)
+        }}
       >
         {chosen.size === 0 ? t('remind') : t('remindChosen', { count: chosen.size })}
       </Button>
-      <Refusal failure={sending.error} onClose={() => sending.reset()} />
+      {isPreviewed ? (
+        <RemindDialog
+          rows={rows}
+          month={month}
+          chosen={chosen}
+          onClose={() => setPreviewed(false)}
+          onSent={(answer) => {
+            toast(t('reminded', { count: answer.remindedCount }))
+            setSent(answer)
+            setPreviewed(false)
+            onChoose(new Set())
+          }}
+        />
+      ) : null}
       {left.length === 0 ? null : (
         <Note meaning="told">
-          <p>{t('leftOut', { count: sending.data?.leftOutCount ?? 0 })}</p>
+          <p>{t('leftOut', { count: sent?.leftOutCount ?? 0 })}</p>
           <ul>
             {left.slice(0, mostNamed).map((one) => (
               <li key={one.employeeId}>

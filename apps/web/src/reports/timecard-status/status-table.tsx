@@ -177,7 +177,12 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
       : []),
     ...(row.remindedDate === ''
       ? []
-      : [t('lastReminded', { day: formatDay(row.remindedDate, language) })]),
+      : [
+          t(row.remindedByName === '' ? 'lastReminded' : 'lastRemindedBy', {
+            day: formatDay(row.remindedDate, language),
+            name: row.remindedByName,
+          }),
+        ]),
   ]
   return (
     <tr data-index={place} className={classNames(isChosen && css['chosen'])}>

@@ -76,6 +76,31 @@ export const statusMessages = defineMessages('timecardStatus', {
     en: { one: '{{count}} person was not reminded.', other: '{{count}} people were not reminded.' },
   },
   lastReminded: { ko: '{{day}} 안내', en: 'reminded {{day}}' },
+  lastRemindedBy: { ko: '{{day}} 안내 ({{name}})', en: 'reminded {{day}} by {{name}}' },
+  remindTitle: { ko: '안내 보내기', en: 'Send reminders' },
+  remindReading: { ko: '보낼 내용을 확인하는 중', en: 'Preparing the reminders' },
+  remindTo: {
+    ko: '받는 사람 {{count}}명',
+    en: { one: '{{count}} recipient', other: '{{count}} recipients' },
+  },
+  remindLeaves: {
+    ko: '{{count}}명에게는 보내지 않습니다.',
+    en: { one: '{{count}} person is left out.', other: '{{count}} people are left out.' },
+  },
+  remindNone: { ko: '안내를 받을 직원이 없습니다.', en: 'No one is left to remind.' },
+  remindText: { ko: '{{state}} {{count}}명', en: '{{state}}: {{count}}' },
+  remindSentence: {
+    ko: '덧붙일 말 (선택, 500자까지)',
+    en: 'Your own words (optional, up to 500 letters)',
+  },
+  remindBoth: {
+    ko: '받는 사람의 언어로 메시지와 메일에 표시됩니다.',
+    en: 'Shown in the message and the mail, in the language of the recipient.',
+  },
+  remindSend: {
+    ko: '{{count}}명에게 보내기',
+    en: { one: 'Send to {{count}} person', other: 'Send to {{count}} people' },
+  },
   readWeek: { ko: '타임카드 보기', en: 'Timecard' },
   readWeekOf: { ko: '{{name}} 타임카드 보기', en: 'Timecard of {{name}}' },
   changes: { ko: '변경 내역', en: 'Changes' },

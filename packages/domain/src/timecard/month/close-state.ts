@@ -93,13 +93,15 @@ const noneMissing: readonly CloseState[] = ['notBegun', 'upToDate', 'closed']
 
 /** Why somebody is not reminded of a month. */
 export type RemindProblemCode =
+  | 'remind.oneself'
   | 'remind.nothing-missing'
   | 'remind.reminded-today'
   | 'remind.cannot-act'
 
 /**
  * Refuses to remind somebody who has closed the month or is up to date with it, whose month has not begun, who keeps
- * no timecard or can no longer sign in, or who was reminded of it today already (timecard-status-6).
+ * no timecard or can no longer sign in, or who was reminded of it today already (timecard-status-6); and the reader
+ * themselves (timecard-status-14).
  */
 export function whyNotRemind(question: {
   readonly state: CloseState
@@ -107,11 +109,16 @@ export function whyNotRemind(question: {
   readonly canSignIn: boolean
   readonly isEmployed: boolean
   readonly isRemindedToday: boolean
+  /** By whom last; null: by a job. */
+  readonly remindedByName: string | null
+  readonly isOneself: boolean
 }): Problem<RemindProblemCode> | null {
   const { state, keepsTimecard, canSignIn, isEmployed, isRemindedToday } = question
+  if (question.isOneself) return { code: 'remind.oneself' }
   if (!keepsTimecard || !canSignIn) return { code: 'remind.cannot-act' }
   if (!isEmployed || noneMissing.includes(state)) {
     return { code: 'remind.nothing-missing' }
   }
-  return isRemindedToday ? { code: 'remind.reminded-today' } : null
+  if (!isRemindedToday) return null
+  return { code: 'remind.reminded-today', values: { name: question.remindedByName ?? 'Yuga' } }
 }
