@@ -26,7 +26,7 @@ const budgets: readonly Budget[] = [
   },
   {
     what: 'Script before the grid of the timecard stands, as brotli',
-    kilobytes: 215,
+    kilobytes: 220,
     sizesIn: (bundle) =>
       scriptsOf(bundle, [
         'early.ts',
