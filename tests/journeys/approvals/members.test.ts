@@ -108,14 +108,15 @@ test('several are let in together, each with a plan of their own, month by month
       month: language === 'ko' ? '2026-04' : '04/2026',
     }),
   })
-  await expect(april).toHaveValue('0.25')
-  await april.fill('0.75')
+  // ten workdays of March remain from the 18th on, and April has 22
+  await expect(april).toHaveValue('0.34')
+  await april.fill('0.84')
   await expect(ofHan.getByRole('status')).toHaveText('1.00')
   await form.getByRole('button', { name: say('approveDo', { count: 2 }) }).click()
   await expect(approvals.text('approved')).toBeVisible()
   await expect(joining.getByText(say('noJoining'))).toBeVisible()
-  expect(await company.plansOf(kim)).toEqual({ '2026-03': 50, '2026-04': 50 })
-  expect(await company.plansOf(han)).toEqual({ '2026-03': 25, '2026-04': 75 })
+  expect(await company.plansOf(kim)).toEqual({ '2026-03': 31, '2026-04': 69 })
+  expect(await company.plansOf(han)).toEqual({ '2026-03': 16, '2026-04': 84 })
 })
 
 test('what was decided is found again, with its reason, also by a link', async ({
