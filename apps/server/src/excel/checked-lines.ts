@@ -1,7 +1,7 @@
 import { utils } from '@e965/xlsx'
 import { uploadBudget } from '../uploads/budget.ts'
 import { notASheet, tooManyCells } from './cells.ts'
-import { unescapedText } from './escaped-text.ts'
+import { unescapedText } from '@yuga/contract/wire/escaped-text'
 import { walkXml } from './xml.ts'
 
 /** The last row that a sheet can have. */

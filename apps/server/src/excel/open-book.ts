@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream'
 import type ExcelJS from 'exceljs'
-import { escapedText } from './escaped-text.ts'
+import { escapedText } from '@yuga/contract/wire/escaped-text'
 
 /**
  * A book that is written as a stream. What writes it is loaded with the first one: a server that starts would

@@ -214,8 +214,8 @@ export const projectRuleTexts = {
 export const projectTexts = {
   'input.amount': {
     status: 422,
-    ko: '금액은 숫자로, 소수점 둘째 자리까지 입력해 주세요.',
-    en: 'An amount is a number with at most two decimals.',
+    ko: '금액은 숫자로, 소수점 둘째 자리까지 입력해 주세요. 엑셀 파일에서는 천 단위 쉼표를 써도 됩니다.',
+    en: 'An amount is a number with at most two decimals. In a sheet it may have thousands separators.',
   },
   'input.man-months': {
     status: 422,

@@ -1,3 +1,4 @@
+import { escapedText } from '@yuga/contract/wire/escaped-text'
 import { strToU8, zipSync } from 'fflate'
 
 /*
@@ -37,16 +38,13 @@ const stylesXml = `${declaration}<styleSheet xmlns="${main}">
 
 /** What XML cannot hold is left out; a sheet shows none of it anyway. */
 function escaped(text: string): string {
-  return (
-    text
-      .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-      // read as an escaped letter
-      .replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
+  return escapedText(
+    text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''),
   )
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }
 
 /** 'A' for 0. */
