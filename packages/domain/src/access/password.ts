@@ -46,7 +46,11 @@ export function whyNotPassword(
 
 /** Without the digits and signs that people put before and after a word. */
 function coreOf(text: string): string {
-  return text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const letters = [...text.matchAll(/\p{L}/gu)]
+  const [first] = letters
+  const last = letters.at(-1)
+  if (first === undefined || last === undefined) return ''
+  return text.slice(first.index, last.index + last[0].length)
 }
 
 const signsForLetters: Readonly<Record<string, string>> = {

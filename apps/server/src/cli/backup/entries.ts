@@ -58,7 +58,7 @@ export async function inspectEntries(
       const digits = head
         .subarray(124, 136)
         .toString('latin1')
-        .replace(/[\0 ]+$/, '')
+        .replace(/[\0 ]{1,12}$/, '')
       const isPlainFile = head[156] === 0x30 || head[156] === 0
       const hasPrefix = head[345] !== 0
       if (

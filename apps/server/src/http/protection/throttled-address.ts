@@ -2,11 +2,14 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /** An IPv6 address as its eight groups. */
 function groupsOf(address: string): number[] {
-  const withoutZone = address.replace(/%.*$/, '')
-  const hex = withoutZone.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number)
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
-  })
+  const [withoutZone = ''] = address.split('%', 1)
+  const hex = withoutZone.replace(
+    /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/,
+    (_, ...parts: string[]) => {
+      const [a = 0, b = 0, c = 0, d = 0] = parts.slice(0, 4).map(Number)
+      return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+    },
+  )
   const [left = [], right = []] = hex
     .split('::')
     .map((side) => side.split(':').flatMap((group) => (group === '' ? [] : [parseInt(group, 16)])))

@@ -51,12 +51,23 @@ function wrap(element: Element, name: string): void {
 
 /** What a style says in words of the notice: bold, italic, underlined, struck through. */
 function marksOf(style: string): string[] {
-  const asked = (pattern: RegExp) => pattern.test(style)
+  // one declaration after another: an expression over all of them would begin again at each
+  const declarations = style.split(';').map((declaration) => {
+    const colon = declaration.indexOf(':')
+    return {
+      property: declaration.slice(0, Math.max(colon, 0)),
+      value: declaration.slice(colon + 1),
+    }
+  })
+  const has = (property: string, pattern: RegExp) =>
+    declarations.some(
+      (one) => one.property.toLowerCase().includes(property) && pattern.test(one.value),
+    )
   return [
-    ...(asked(/font-weight:\s*["']?(bold|[6-9]00)/i) ? ['strong'] : []),
-    ...(asked(/font-style:\s*["']?italic/i) ? ['em'] : []),
-    ...(asked(/text-decoration[^;]*:[^;]*underline/i) ? ['u'] : []),
-    ...(asked(/text-decoration[^;]*:[^;]*line-through/i) ? ['s'] : []),
+    ...(has('font-weight', /^\s*["']?(?:bold|[6-9]00)/i) ? ['strong'] : []),
+    ...(has('font-style', /^\s*["']?italic/i) ? ['em'] : []),
+    ...(has('text-decoration', /underline/i) ? ['u'] : []),
+    ...(has('text-decoration', /line-through/i) ? ['s'] : []),
   ]
 }
 

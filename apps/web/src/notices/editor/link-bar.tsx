@@ -10,7 +10,7 @@ import css from './editor.module.css'
 export function addressTyped(typed: string): string | null {
   const text = typed.trim()
   if (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+:\d/.test(text)) return linkOf(text)
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return linkOf(`mailto:${text}`)
+  if (/^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(text)) return linkOf(`mailto:${text}`)
   return text === '' ? null : linkOf(`https://${text}`)
 }
 

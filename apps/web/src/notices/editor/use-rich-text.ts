@@ -36,7 +36,12 @@ function fileOf(address: string): File | null {
 
 /** The paragraph to go on in is no part of what was written. */
 function htmlOf(editor: Editor): string {
-  return editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
+  if (editor.isEmpty) return ''
+  const html = editor.getHTML()
+  const empty = '<p></p>'
+  let end = html.length
+  while (html.endsWith(empty, end)) end -= empty.length
+  return html.slice(0, end)
 }
 
 /** An editor in a place of the page, from the moment the place is there; null until then. */

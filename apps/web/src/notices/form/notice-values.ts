@@ -30,7 +30,7 @@ export function valuesOf(notice: Notice | null): NoticeValues {
   }
 }
 
-const imageNames = /<img\b(?:[^>"]|"[^"]*")*?\bdata-file="([^"]+)"/g
+const imageNames = /<img\b(?:[^<>"]|"[^"]*")*?\bdata-file="([^"]+)"/g
 
 /** The files that the contents show, each once, in their order. */
 export function imagesIn(contents: string): string[] {

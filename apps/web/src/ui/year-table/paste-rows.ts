@@ -46,7 +46,8 @@ function taken(edit: CellEdit, text: string, row: YearRow): string | null {
   }
   if (edit.kind === 'text') return bare.length > edit.longest ? null : bare
   if (bare === '') return ''
-  const typed = edit.asTyped(plainNumber(bare.replace(/\s*%$/, '')))
+  const figureText = bare.endsWith('%') ? bare.slice(0, -1).trimEnd() : bare
+  const typed = edit.asTyped(plainNumber(figureText))
   if (typed === null) return null
   const figure = figureAsLeft(typed)
   if (figure.length > edit.longest) return null
