@@ -1,5 +1,5 @@
 import { fill } from '@yuga/contract/problems/problem-words'
-import { ownWordsOfReminder } from '@yuga/contract/reports/timecard-status'
+import { withSentence } from '@yuga/contract/reports/timecard-status'
 import type { Month } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import type { MessageText } from '../messages/texts.ts'
@@ -34,7 +34,7 @@ const asked: Record<CloseState, MessageText> = {
 type Reminder = {
   readonly byName: string
   readonly state: CloseState
-  /** The sender's own words; empty: none. */
+  /** The sender's own sentence; empty: none. */
   readonly sentence: string
 }
 
@@ -44,12 +44,8 @@ export function monthReminderText(
   { byName, state, sentence }: Reminder,
 ): MessageText {
   const values = { month, byName }
-  const own = {
-    ko: sentence === '' ? '' : `\n${fill(ownWordsOfReminder.ko, values, 'ko')} ${sentence}`,
-    en: sentence === '' ? '' : `\n${fill(ownWordsOfReminder.en, values, 'en')} ${sentence}`,
-  }
-  return {
-    ko: `${fill('{month} 타임카드를 {byName} 님이 안내합니다.', values, 'ko')}\n${asked[state].ko}${own.ko}`,
-    en: `${fill('{byName} reminds you of {month}.', values, 'en')}\n${asked[state].en}${own.en}`,
-  }
+  const own = { byName, sentence }
+  const ko = `${fill('{month} 타임카드를 {byName} 님이 안내합니다.', values, 'ko')}\n${asked[state].ko}`
+  const en = `${fill('{byName} reminds you of {month}.', values, 'en')}\n${asked[state].en}`
+  return { ko: withSentence(ko, own, 'ko'), en: withSentence(en, own, 'en') }
 }

@@ -2,6 +2,8 @@ import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { fill } from '../problems/problem-words.ts'
+import type { Language } from '../problems/problems.ts'
 import { closeState, monthAsked } from '../timecard/month-close.ts'
 import { reportSheetOf } from './report-sheets.ts'
 import { reportAsked, reportUnit } from './reports.ts'
@@ -113,11 +115,20 @@ export const readMonthProgress = endpoint({
   }),
 })
 
-/** What stands before a sender's own words in a reminder (timecard-status-14). */
-export const ownWordsOfReminder = {
+const sentenceLabels = {
   ko: '{byName} 님의 말:',
   en: '{byName} writes:',
 } as const satisfies Words
+
+/** The text of a reminder with the sender's own sentence below it; an empty sentence adds nothing (timecard-status-14). */
+export function withSentence(
+  text: string,
+  { byName, sentence }: { readonly byName: string; readonly sentence: string },
+  language: Language,
+): string {
+  if (sentence === '') return text
+  return `${text}\n${fill(sentenceLabels[language], { byName }, language)} ${sentence}`
+}
 
 const leftOut = z.object({
   employeeId: z.string(),

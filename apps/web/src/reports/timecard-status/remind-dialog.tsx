@@ -1,8 +1,7 @@
-import { fill } from '@yuga/contract/problems/problem-words'
 import {
-  ownWordsOfReminder,
   remindEmployees,
   type TimecardStatusRow,
+  withSentence,
 } from '@yuga/contract/reports/timecard-status'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
@@ -39,12 +38,12 @@ export function RemindDialog({ rows, month, chosen, onSent, onClose }: DialogPro
   const ui = useText(uiMessages)
   const id = useId()
   const [sentence, setSentence] = useState('')
-  const asked = { standardYear: month.slice(0, 4), yearMonth: monthToWire(month) }
+  const request = { standardYear: month.slice(0, 4), yearMonth: monthToWire(month) }
   const employeeIdList = [...chosen]
   const preview = useQuery({
     queryKey: ['preview of reminders', month, employeeIdList],
     queryFn: () =>
-      send(remindEmployees, { body: { ...asked, employeeIdList, previewYn: 'Y' as const } }),
+      send(remindEmployees, { body: { ...request, employeeIdList, previewYn: 'Y' as const } }),
     // what was true some seconds ago is not what is sent now
     staleTime: 0,
     gcTime: 0,
@@ -52,7 +51,7 @@ export function RemindDialog({ rows, month, chosen, onSent, onClose }: DialogPro
   const shown = preview.data
   const sending = useMutation({
     mutationFn: (remindedIdList: string[]) =>
-      send(remindEmployees, { body: { ...asked, employeeIdList: remindedIdList, sentence } }),
+      send(remindEmployees, { body: { ...request, employeeIdList: remindedIdList, sentence } }),
     onSuccess: onSent,
     onSettled: reloadStatus,
   })
@@ -117,7 +116,7 @@ type PreviewProps = {
 
 function Preview({ shown, rows, sentence }: PreviewProps) {
   const t = useText(statusMessages)
-  const by = { byName: useMe().employeeInfo.employeeName }
+  const own = { byName: useMe().employeeInfo.employeeName, sentence }
   const rowOf = new Map(rows.map((row) => [row.employeeId, row]))
   const people = withNamesApart(
     shown.remindedIdList.flatMap((employeeId) => rowOf.get(employeeId) ?? []),
@@ -157,12 +156,10 @@ function Preview({ shown, rows, sentence }: PreviewProps) {
         <section key={state} className={css['reminder']}>
           <strong>{t('remindText', { state: t(wordOfState[state]), count })}</strong>
           <p lang="ko" className={css['reminderText']}>
-            {textKo}
-            {sentence === '' ? null : `\n${fill(ownWordsOfReminder.ko, by, 'ko')} ${sentence}`}
+            {withSentence(textKo, own, 'ko')}
           </p>
           <p lang="en" className={css['reminderText']}>
-            {textEn}
-            {sentence === '' ? null : `\n${fill(ownWordsOfReminder.en, by, 'en')} ${sentence}`}
+            {withSentence(textEn, own, 'en')}
           </p>
         </section>
       ))}
