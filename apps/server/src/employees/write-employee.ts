@@ -85,8 +85,8 @@ export async function addedEarlier({ db, body }: Call & ReceivedBy<typeof create
 /** Changes somebody; what their history moves is counted in the same transaction (employees-7). */
 export async function changeEmployee(call: Call & ReceivedBy<typeof updateEmployee>) {
   const { employeeId: key, version } = call.body
-  const { changedCells, ...found } = employeeRecords(call.actor.today)
-  const records = confirmedRecords(call, found)
+  const { changedCells, ...rest } = employeeRecords(call.actor.today)
+  const records = confirmedRecords(call, rest)
   const changed = await changeRecord(call, records, { key, fields: fieldsOf(call.body), version })
   return { employeeId: key, version: changed.version, changedCells: changedCells.length }
 }

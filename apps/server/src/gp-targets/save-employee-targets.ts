@@ -25,7 +25,7 @@ type Call<E extends Endpoint> = ReceivedBy<E> & Context & { readonly actor: Acto
  * and yet the year has one version, since two targets of one person must not share a month (gp-targets-6).
  */
 export async function saveTargetsOfEmployees(call: Call<typeof saveEmployeeTargets>) {
-  const { db, actor, now, audit, params, body } = call
+  const { db, audit, params, body } = call
   const { year } = params
   const version = await lockYear(db, 'gp-employee-target', year)
   refuseStale(body.version, { version })
@@ -59,9 +59,7 @@ export async function saveTargetsOfEmployees(call: Call<typeof saveEmployeeTarge
     year,
     changed.filter(({ targetSn }) => targetSn !== null),
   )
-  const next = version + 1
-  const by = { employeeId: actor.employeeId, at: now }
-  await finishYear(db, 'gp-employee-target', year, { version: next, by })
+  const next = await finish(call, year, version)
   await audit(
     ...changed.map((after) => {
       const before = keptBySn.get(after.targetSn)
@@ -79,7 +77,7 @@ export async function saveTargetsOfEmployees(call: Call<typeof saveEmployeeTarge
 
 /** Deletes one target at once (gp-targets-3). */
 export async function deleteTarget(call: Call<typeof deleteEmployeeTarget>) {
-  const { db, actor, now, audit, params, body } = call
+  const { db, audit, params, body } = call
   const { year } = params
   const { employeeId, targetSn } = body
   const version = await lockYear(db, 'gp-employee-target', year)
@@ -87,9 +85,7 @@ export async function deleteTarget(call: Call<typeof deleteEmployeeTarget>) {
   const targets = await employeeTargetsOf(db, year, [employeeId])
   const before = targets.find((target) => target.targetSn === targetSn) ?? refuse('gp-target.gone')
   await deleteTargetOfEmployee(db, year, { targetSn, employeeId })
-  const next = version + 1
-  const by = { employeeId: actor.employeeId, at: now }
-  await finishYear(db, 'gp-employee-target', year, { version: next, by })
+  const next = await finish(call, year, version)
   await audit({
     forEmployeeId: employeeId,
     action: 'gp-employee-target.delete',
@@ -97,4 +93,16 @@ export async function deleteTarget(call: Call<typeof deleteEmployeeTarget>) {
     before,
   })
   return { version: next }
+}
+
+/** Raises the version of a year's targets, with who changed them; answers the new one. */
+async function finish(
+  { db, actor, now }: Context & { readonly actor: Actor },
+  year: number,
+  version: number,
+): Promise<number> {
+  const next = version + 1
+  const by = { employeeId: actor.employeeId, at: now }
+  await finishYear(db, 'gp-employee-target', year, { version: next, by })
+  return next
 }

@@ -30,15 +30,18 @@ export function lastUpdateOf(
     readonly whereDeleted?: string
   } = {},
 ) {
-  const deletions = `
-    union all (
-      select a.at, a.actor_id from audit a
-      where a.action = '${deletion}' and ${whereDeleted} order by a.at desc limit 1)`
+  const deletions =
+    deletion === null
+      ? ''
+      : `
+      union all (
+        select a.at, a.actor_id from audit a
+        where a.action = '${deletion}' and ${whereDeleted} order by a.at desc limit 1)`
   const read = statement<{ day: Day; name: string }>(`
     select (u.at at time zone $1)::date as day, coalesce(e.name, '') as name
     from (
       select t.updated_at as at, t.updated_by as by from ${table} t
-      where ${where}${deletion === null ? '' : deletions}) u
+      where ${where}${deletions}) u
     left join employees e on e.employee_id = u.by
     order by u.at desc, e.name limit 1`)
   return async (db: Db, timeZone: string, ...values: readonly unknown[]) => {
