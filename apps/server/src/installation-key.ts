@@ -97,7 +97,7 @@ export function signatureOf(key: Buffer, bytes: Buffer): string {
   return createHmac('sha256', key).update(bytes).digest('hex')
 }
 
-/** Whether the signature is this key's, in a time that tells nothing about it. */
+/** Whether the signature is this key's; the comparison takes the same time for every wrong signature. */
 export function isSignedBy(key: Buffer, bytes: Buffer, signature: string): boolean {
   const actual = Buffer.from(signature)
   const expected = Buffer.from(signatureOf(key, bytes))

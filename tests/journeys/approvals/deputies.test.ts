@@ -243,7 +243,7 @@ test('an administrator enters for anyone, finds all deputyships and ends one', a
   await page.goto('/setting/deputy?state=active')
   const row = page.getByRole('row').filter({ hasText: lee.id })
   await expect(row).toContainText(kim.name)
-  // another one of that name may be there: then the ID stands beside it
+  // another employee may have that name: then the ID follows it
   const endNow = new RegExp(say('endNowOf', { name: `${lee.name}( \\(${lee.id}\\))?` }))
   await row.getByRole('button', { name: endNow }).click()
   await page

@@ -194,7 +194,7 @@ export function employeeRecords(today: Day): {
   return { records, known, changedCells }
 }
 
-/** The same records for a call whose changes of addresses, roles and accounts need a recent proof (sessions-15). */
+/** The same records for a call: changes of addresses, roles and accounts need a recent proof of the password (sessions-15). */
 export function confirmedRecords(
   { actor, now }: { readonly actor: Actor; readonly now: Date },
   { records, known }: { records: EmployeeRecords; known: ReadonlyMap<string, Employee> },

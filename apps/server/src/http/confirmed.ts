@@ -4,7 +4,7 @@ import { refuse } from './refusal.ts'
 /** How long a proof of the password is good for (sessions-15). */
 const confirmedMinutes = 10
 
-/** Refuses a caller whose last proof of the password is too old. */
+/** Refuses a caller who proved the password too long ago, or not at all. */
 export function refuseUnconfirmed({ confirmedAt }: Pick<Actor, 'confirmedAt'>, now: Date): void {
   const oldest = now.getTime() - confirmedMinutes * 60_000
   if (confirmedAt !== null && confirmedAt.getTime() >= oldest) return

@@ -6,7 +6,7 @@ import { Dialog, layers } from '../ui/dialog/dialog.tsx'
 import { sessionMessages } from './session.messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Over the screen whose call needs a recent proof of the password: the call goes on after it (sessions-15). */
+/** The dialog for the password above a screen that made a call which needs a recent proof: the call goes on after it (sessions-15). */
 export function ConfirmSelf() {
   const t = useText(sessionMessages)
   const { needsConfirmation, session } = useSyncExternalStore(onSessionState, sessionState)

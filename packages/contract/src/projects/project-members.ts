@@ -40,7 +40,7 @@ export const projectMember = z.object({
 })
 export type ProjectMember = z.output<typeof projectMember>
 
-/** What the default group is called, whatever name it was registered with. */
+/** The name of the default group, also where another one was registered. */
 export const defaultGroupName = { ko: '기본 그룹', en: 'Default group' } as const
 
 /** The default group has the id DEFAULT. */

@@ -112,8 +112,8 @@ export function whyNotPlan(
 }
 
 /**
- * The plan that is kept: month by month where it came so, else one figure spread by workdays. What of the months still
- * to come is not named has 0, also where somebody is let in again who had a plan there.
+ * The plan that is stored: month by month where it is sent so, else one figure spread by workdays. A coming month that is
+ * not named has 0, also for an employee who comes back and had a plan there.
  */
 export function joinPlanOf(
   { hundredths = 0, byMonth = [] }: JoinPlanAsked,

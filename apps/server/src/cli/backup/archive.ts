@@ -110,7 +110,7 @@ export type Checked = {
   /** The checksum of each entry, for reading it again. */
   readonly sums: ReadonlyMap<string, string>
   readonly isSigned: boolean
-  /** The checksum of the manifest, which stands for the whole archive. */
+  /** The checksum of the manifest, and by it of the whole archive. */
   readonly sum: string
 }
 

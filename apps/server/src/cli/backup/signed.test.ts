@@ -74,7 +74,7 @@ describe('[backup-3] a backup', () => {
     expect(await people()).toBe(1)
   })
 
-  test('whose rows were changed and checksums made to match is refused', async () => {
+  test('with changed rows and checksums that match them is refused', async () => {
     const forged = await changed('forged.tar', (_, text) => text.replace('Kim', 'Lee'))
     await expect(restore(configAt(to), [forged], quiet)).rejects.toThrow(
       /forged\.tar is not signed by this installation, so anyone may have .*nothing was changed.*SECRET_KEY.*--unsigned/s,

@@ -80,7 +80,7 @@ export function joinRowFor(
   }
 }
 
-/** What letting somebody in does, with one figure spread by workdays (requests-22, requests-26). */
+/** What an approval does, with one figure spread by workdays (requests-22, requests-26). */
 export function joinImpactFor(
   request: JoinPending,
   figures: JoinFigures | undefined,

@@ -45,7 +45,7 @@ test('a second toast has its whole time, whenever the first one came', () => {
   expect(isShown('Second.')).toBe(false)
 })
 
-test('a toast stays while a pointer rests on it, and then for its whole time', () => {
+test('a toast stays while the pointer is on it, and then for its whole time', () => {
   render(<ToastHost />)
   act(() => toast('Saved.', 4000))
   after(3999)

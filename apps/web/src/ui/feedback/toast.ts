@@ -22,7 +22,7 @@ export function toast(text: string, milliseconds = 1500, act: ToastAct | null = 
   timer = setTimeout(() => show(null), milliseconds)
 }
 
-/** A toast stays while a pointer rests on it, and then for its whole time once more. */
+/** A toast stays while the pointer is on it, and then for its whole time again. */
 export function holdToast(isHeld: boolean): void {
   clearTimeout(timer)
   if (!isHeld) timer = setTimeout(() => show(null), shownFor)

@@ -145,13 +145,13 @@ describe('what the reader may not see', () => {
       expect(await refusalOf(refused)).toMatchObject({ status: 404, reason: 'project.not-found' })
     }
     const labour = { ...query, gubunCode: 'LABOUR' } as const
-    const ask = (by: Caller) => (asked: TeamQuery) => by(explainTeamProfit, { query: asked })
+    const explain = (by: Caller) => (query: TeamQuery) => by(explainTeamProfit, { query })
     const random = randomFrom(3)
     const prices = (ends: readonly Explanation[]) =>
       ends.flatMap(({ rowList }) => rowList.map(({ price }) => price)).filter((one) => one !== null)
     const options = { isDollars: false, random }
-    expect(prices(await walk(labour as TeamQuery, ask(admin), options))).not.toEqual([])
-    const ends = await walk(labour as TeamQuery, ask(leader), options)
+    expect(prices(await walk(labour as TeamQuery, explain(admin), options))).not.toEqual([])
+    const ends = await walk(labour as TeamQuery, explain(leader), options)
     expect(prices(ends)).toEqual([])
     expectNoAmounts(ends)
   })
@@ -159,12 +159,12 @@ describe('what the reader may not see', () => {
   test('of an employee are amounts without the permission of prices; hours and man-months stay', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'T1', joinDay: '2026-12-01' })
     await company.leads(leader, 'D1')
-    const ask = (by: Caller) => (asked: TeamQuery) => by(explainTeamProfit, { query: asked })
+    const explain = (by: Caller) => (query: TeamQuery) => by(explainTeamProfit, { query })
     const options = { isDollars: false, random: null }
     for (const gubunCode of ['LABOUR', 'CE006'] as const) {
       const query: TeamQuery = { standardYear: 2026, organizationId: 'D1', gubunCode }
-      expectNoAmounts(await walk(query, ask(leader), options))
-      const ends = await walk(query, ask(admin), options)
+      expectNoAmounts(await walk(query, explain(leader), options))
+      const ends = await walk(query, explain(admin), options)
       expect(ends.map(({ amountsHiddenYn }) => amountsHiddenYn)).not.toContain('Y')
     }
     for (const project of world.projects.slice(0, 4)) {
@@ -175,12 +175,12 @@ describe('what the reader may not see', () => {
           gubunCode: 'LABOUR',
           side,
         }
-        const asked = (of: ProjectQuery) => leader(explainProjectProfit, { query: of })
-        const isRefused = await asked(query).then(
+        const explainProject = (of: ProjectQuery) => leader(explainProjectProfit, { query: of })
+        const isRefused = await explainProject(query).then(
           () => false,
           () => true,
         )
-        if (!isRefused) expectNoAmounts(await walk(query, asked, options))
+        if (!isRefused) expectNoAmounts(await walk(query, explainProject, options))
       }
     }
   })
