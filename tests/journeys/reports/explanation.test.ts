@@ -72,6 +72,38 @@ test('a figure of team profit opens what it is made of, down to invoices and to 
   await expectAddsUp(dialog, say)
 })
 
+test('a leader opens labour down to man-months, with their sum and why no amount of an employee is there', async ({
+  visit,
+  yuga,
+  say,
+}) => {
+  const { rows } = await yuga.database.query<{ unit: string }>(
+    `select organization_id as unit from organizations where team_leader_id = 'tl01' and year = 2025`,
+  )
+  const page = await visit(
+    { id: 'tl01', name: '고현준' },
+    `/report/tmPrft?year=2025&unit=${rows[0]?.unit}&from=2025-02&to=2025-02&currency=CY001`,
+  )
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`${say('labour')}$`) }) })
+    .first()
+    .getByRole('cell')
+    .getByRole('button')
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+  await drill(page, dialog, say, say('hoursOfBase'))
+  await expect(dialog.getByText(say('pricesStayHidden'))).toBeVisible()
+  const table = rowsOf(dialog, say)
+  const manMonths = await table.locator('tbody tr td:last-child').allInnerTexts()
+  const sum = manMonths.reduce((total, text) => total + Math.round(numberIn(text) * 10_000), 0)
+  expect(sum).toBeGreaterThan(0)
+  const total = numberIn(await table.locator('tfoot td').last().innerText())
+  expect(Math.round(total * 10_000)).toBe(sum)
+  await expectAccessible(page, 'labour without amounts of employees')
+})
+
 test('a difference of project profit opens actual and plan, and below them the invoice of a month', async ({
   company,
   yuga,

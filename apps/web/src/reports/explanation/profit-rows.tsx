@@ -38,6 +38,7 @@ export function ProfitRows({ answer, figure, onOpen }: AnsweredProps) {
       sums={{
         amount: answer.rowSum === null ? '–' : amountText(answer.rowSum),
         ...(formulaCode === 'STRETCH' && { hours: formatNumber(hoursOf(answer)) }),
+        ...(answer.amountsHiddenYn === 'Y' && { mm: formatNumber(manMonthsOf(answer), 4) }),
         source:
           answer.sourceSum === null
             ? '–'
@@ -53,6 +54,10 @@ export function ProfitRows({ answer, figure, onOpen }: AnsweredProps) {
 /** Hours have two decimals at most. */
 const hoursOf = ({ rowList }: Explanation) =>
   rowList.reduce((sum, { hour }) => sum + Math.round((hour ?? 0) * 100), 0) / 100
+
+/** Man-months have four decimals at most. */
+const manMonthsOf = ({ rowList }: Explanation) =>
+  rowList.reduce((sum, { manMonth }) => sum + Math.round((manMonth ?? 0) * 10_000), 0) / 10_000
 
 /** Whether the rows add up to the figure, or how the figure follows from their sum. */
 function Check({ answer }: { readonly answer: Explanation }) {
