@@ -5,7 +5,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const statusMessages = defineMessages('timecardStatus', {
   about: {
     ko: '조직 구성원의 월 마감이 어디까지 왔는지 보고, 빠진 사람에게 안내합니다.',
-    en: 'How far the people of a unit are from closing the month, with reminders for whoever is missing hours.',
+    en: 'How far the people of a unit are from closing the month, with reminders for those who have not submitted.',
   },
   noneOfState: { ko: '이 상태인 직원이 없습니다.', en: 'Nobody is in this state.' },
   rows: { ko: '팀별 구성원', en: 'People by team' },
@@ -60,7 +60,7 @@ export const statusMessages = defineMessages('timecardStatus', {
   },
   noTimecard: { ko: '타임카드 대상 아님', en: 'keeps no timecard' },
   select: { ko: '{{name}} 선택', en: 'Choose {{name}}' },
-  selectMissing: { ko: '미입력·미제출 선택', en: 'Select who is missing hours' },
+  selectMissing: { ko: '미입력·미제출 선택', en: 'Select not entered or submitted' },
   clear: { ko: '선택 해제', en: 'Clear selection' },
   remind: { ko: '안내 보내기', en: 'Remind' },
   remindChosen: {
