@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Person } from '../shared/people.ts'
-import { accountOf, SignInScreen } from '../shared/screens/sign-in-screen.ts'
+import { accountOf, SignInScreen, signOutWithUnsaved } from '../shared/screens/sign-in-screen.ts'
 import type { Say } from '../shared/words/words.ts'
 import { expect, test } from '../shared/yuga.ts'
 
@@ -161,11 +161,7 @@ test.describe('where hours wait for Save', () => {
     await mine.page.close()
 
     // She signs out with the save waiting, and somebody else signs in at her desk.
-    await accountOf(page, lee).click()
-    await theirs.button('signOut').click()
-    const asked = page.getByRole('dialog', { name: say('signOutUnsaved') })
-    await asked.getByRole('button', { name: say('signOut'), exact: true }).click()
-    await expect(page).toHaveURL(/\/login/)
+    await signOutWithUnsaved(page, lee, say)
     const tried = writesTried(page)
     await page.unroute(saves)
     await new SignInScreen(page, say).signIn(kim.id)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Person } from '../shared/people.ts'
-import { accountOf, SignInScreen } from '../shared/screens/sign-in-screen.ts'
+import { accountOf, SignInScreen, signOutWithUnsaved } from '../shared/screens/sign-in-screen.ts'
 import { TimecardScreen } from '../shared/screens/timecard-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
@@ -47,10 +47,7 @@ test('a save that waits when its person signs out is never made by whoever signs
   await week.type(project, 'mon', '8', '7.5')
   await week.save.click()
   await expect(week.text('stopSending')).toBeVisible()
-  await signOut(kim)
-  const asked = page.getByRole('dialog', { name: say('signOutUnsaved') })
-  await asked.getByRole('button', { name: say('signOut'), exact: true }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await signOutWithUnsaved(page, kim, say)
 
   await new SignInScreen(page, say).signIn(lee.id)
   await expect(week.cell(project, 'mon')).toHaveText('0')
@@ -87,10 +84,7 @@ test('nor is it when the other person signs in in another tab', async ({
   await week.type(project, 'mon', '8')
   await week.save.click()
   await expect(week.text('stopSending')).toBeVisible()
-  await accountOf(tab, kim).click()
-  await tab.getByRole('button', { name: say('signOut'), exact: true }).click()
-  const asked = tab.getByRole('dialog', { name: say('signOutUnsaved') })
-  await asked.getByRole('button', { name: say('signOut'), exact: true }).click()
+  await signOutWithUnsaved(tab, kim, say)
   await new SignInScreen(tab, say).signIn(lee.id)
   await expect(accountOf(week.page, lee)).toBeVisible()
 

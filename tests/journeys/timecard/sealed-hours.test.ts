@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accountOf, SignInScreen } from '../shared/screens/sign-in-screen.ts'
+import { accountOf, SignInScreen, signOutWithUnsaved } from '../shared/screens/sign-in-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test.use({ waitsForSave: true })
@@ -66,11 +66,7 @@ test('unsaved hours are unreadable in the browser after a sign-out, and there ag
   const drafts = async () => (await storedIn(page)).filter((row) => row.startsWith('yuga-timecard'))
   await expect.poll(async () => (await drafts()).length).toBe(1)
 
-  await accountOf(page, kim).click()
-  await week.button('signOut').click()
-  const dialog = page.getByRole('dialog', { name: say('signOutUnsaved') })
-  await dialog.getByRole('button', { name: say('signOut'), exact: true }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await signOutWithUnsaved(page, kim, say)
   await expect.poll(async () => (await drafts()).length).toBe(1)
   const stored = (await storedIn(page)).join('\n')
   for (const readable of ['cells', 'mine', '750', project.id, project.name, kim.name]) {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { password, type Person } from '../people.ts'
 import type { Say } from '../words/words.ts'
 
@@ -26,4 +26,13 @@ export class SignInScreen {
 /** Who is signed in, as the top bar says. */
 export function accountOf(page: Page, { name }: Person): Locator {
   return page.getByRole('banner').getByRole('button', { name })
+}
+
+/** Signs a person out who has unsaved hours, and says yes to the question about them. */
+export async function signOutWithUnsaved(page: Page, person: Person, say: Say): Promise<void> {
+  await accountOf(page, person).click()
+  await page.getByRole('button', { name: say('signOut'), exact: true }).click()
+  const question = page.getByRole('dialog', { name: say('signOutUnsaved') })
+  await question.getByRole('button', { name: say('signOut'), exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
 }
