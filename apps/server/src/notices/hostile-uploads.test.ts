@@ -159,6 +159,13 @@ describe('text beside the files', () => {
   })
 })
 
+const noticeCount = async () => {
+  const { rows } = await server.pool.query<{ count: number }>(
+    'select count(*)::int as count from notices',
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Nothing of any upload is in memory any more. */
 const letsGo = () => vi.waitFor(() => expect(uploadsHeld.held).toBe(0), { timeout: 20_000 })
 
@@ -176,6 +183,32 @@ describe('an upload that never comes to its end', () => {
       }
       await letsGo()
     })
+  })
+
+  test('leaves nothing when its caller leaves while it is worked at', async () => {
+    const by = await admin()
+    const { bytes } = form(textOfSize(500_000))
+    const before = await noticeCount()
+    const client = await server.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('lock table notices in exclusive mode')
+      const request = begin(by, { 'content-length': String(bytes.length) })
+      request.end(bytes)
+      await vi.waitFor(async () => {
+        const { rows } = await client.query(
+          `select from pg_locks where not granted and relation = 'notices'::regclass`,
+        )
+        expect(rows).toHaveLength(1)
+      })
+      request.destroy()
+      await letsGo()
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    await vi.waitFor(async () => expect(await noticeCount()).toBe(before + 1))
+    await letsGo()
   })
 
   test('holds what has come of it and no more, of many at once too', async () => {

@@ -32,8 +32,11 @@ export function takeUploads(scope: FastifyInstance, limits: UploadLimits): void 
       return readUpload(bytes, limits, share)
     },
   )
-  // answered or broken off
-  scope.addHook('onResponse', async (request) => shares.get(request)?.giveBack())
+  scope.addHook('onRequest', async (request, reply) => {
+    const giveBack = () => shares.get(request)?.giveBack()
+    // a caller who left while the upload was worked at gets no answer: then there is a close and no finish
+    reply.raw.once('finish', giveBack).once('close', giveBack)
+  })
 }
 
 /**
