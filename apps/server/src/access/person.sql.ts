@@ -18,6 +18,8 @@ export type PersonRow = {
   organization_names: readonly [string, string] | null
   office_code: string | null
   time_zone: string | null
+  /** The zone of each office, by its code. */
+  office_zones: Readonly<Record<string, string>>
 }
 
 /** Their roles are those that count today (access-15). */
@@ -25,7 +27,8 @@ export const personColumns = `
   e.employee_id, e.name,
   array(select r.role_id from employee_roles r
     where r.employee_id = e.employee_id and ${roleCountsOn('h.today')} order by 1) as roles,
-  h.organization_id, h.organization_names, h.office_code, h.time_zone`
+  h.organization_id, h.organization_names, h.office_code, h.time_zone,
+  (select json_object_agg(z.office_code, z.time_zone) from offices z) as office_zones`
 
 /** The history entry in force on the day of the office, at the instant of a parameter. */
 export const personAt = (now: string) => `
@@ -73,5 +76,8 @@ export function personOf(row: PersonRow, now: Date): Owner {
     officeCode: row.office_code ?? 'FC001',
     timeZone,
     today: dayIn(timeZone, now),
+    officeDays: Object.fromEntries(
+      Object.entries(row.office_zones).map(([code, zone]) => [code, dayIn(zone, now)]),
+    ),
   }
 }

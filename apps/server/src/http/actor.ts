@@ -3,6 +3,7 @@ import type { Language } from '@yuga/contract/problems/problems'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
+import type { OfficeDays } from '@yuga/domain/finance/report-months'
 
 /** Who a request comes from: the token says it, nothing else (wire-5). */
 export type Actor = {
@@ -18,6 +19,8 @@ export type Actor = {
   readonly timeZone: string
   /** The day in the zone of the actor's office (calendar-1). */
   readonly today: Day
+  /** Today in each office, whichever is the actor's. */
+  readonly officeDays: OfficeDays
   readonly tokenHash: Buffer
   /** When the password was last proved in this session; null: not known (sessions-15). */
   readonly confirmedAt: Date | null

@@ -17,6 +17,7 @@ export type Owner = Pick<
   | 'officeCode'
   | 'timeZone'
   | 'today'
+  | 'officeDays'
 >
 
 /** Answers for whom an actor may act; what stands behind it is given to the server from outside. */

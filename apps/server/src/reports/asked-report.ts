@@ -1,7 +1,7 @@
 import type { ReportCall } from './report-call.ts'
 import type { Reading } from '@yuga/contract/reports/reports'
 import { type Day, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
-import { begunMonths } from '@yuga/domain/finance/report-months'
+import { begunMonths, officesBefore, reportDay } from '@yuga/domain/finance/report-months'
 import { type ReportRange, reportRangeOf } from '@yuga/domain/finance/report-range'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { refuse } from '../http/refusal.ts'
@@ -25,6 +25,8 @@ export type HoursAsked = {
   /** The first day of the first month and the last day of the last one. */
   readonly firstDay: Day
   readonly lastDay: Day
+  /** In these offices the last month has not begun, and nothing of it counts (utilization-4). */
+  readonly officesBefore: readonly string[]
   /** Empty: all. */
   readonly officeCode: string
   readonly unitIds: readonly string[]
@@ -104,7 +106,12 @@ async function reportOn(
   }
   const { location: officeCode = '' } = query
   await refuseUnknownOffice(call.db, officeCode, 'location')
-  const { months, running } = begunMonths(range.first, range.last, call.actor.today)
+  const { officeDays, today } = call.actor
+  const { months, running } = begunMonths(
+    range.first,
+    range.last,
+    reportDay(officeDays, officeCode),
+  )
   return {
     units,
     range,
@@ -114,10 +121,11 @@ async function reportOn(
       firstDay: firstDayOf(range.first),
       // nothing of a month that has not begun counts
       lastDay: lastDayOf(months.at(-1) ?? '0001-01'),
+      officesBefore: officesBefore(officeDays, months.at(-1) ?? '0001-01'),
       officeCode,
       unitIds: units.map(({ unitId }) => unitId),
       reading: query.reading ?? 'THEN',
-      today: call.actor.today,
+      today,
     },
   }
 }

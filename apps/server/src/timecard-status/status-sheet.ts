@@ -5,7 +5,7 @@ import { closeStateWords, type TimecardStatusRow } from '@yuga/contract/reports/
 import { type Day, dayFromWire, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { periodsOfMonth } from '@yuga/domain/timecard/period'
-import { begunMonths } from '@yuga/domain/finance/report-months'
+import { begunMonths, reportDay } from '@yuga/domain/finance/report-months'
 import type { AnsweredFile } from '../http/files/serve-file.ts'
 import type { ReportCall } from '../reports/report-call.ts'
 import { filterWords, headingOf } from '../reports/sheet/heading.ts'
@@ -63,7 +63,7 @@ export async function statusFile(
   const headed = {
     title: reportLabels.timecardStatus,
     range: { first: month, last: month },
-    running: begunMonths(month, month, actor.today).running,
+    running: begunMonths(month, month, reportDay(actor.officeDays, officeCode)).running,
     filters: [
       [filterWords.unit, units[0]?.name ?? ''],
       [filterWords.office, office],

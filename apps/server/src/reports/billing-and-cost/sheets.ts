@@ -3,7 +3,7 @@ import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { Language } from '@yuga/contract/problems/problems'
 import { monthFromWire } from '@yuga/domain/calendar/day'
-import { begunMonths } from '@yuga/domain/finance/report-months'
+import { begunMonths, reportDay } from '@yuga/domain/finance/report-months'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import type { ReportCall } from '../report-call.ts'
 import { filterWords, type Headed } from '../sheet/heading.ts'
@@ -34,7 +34,7 @@ export async function headedMoney(
   return {
     title,
     range: { first, last },
-    running: begunMonths(first, last, actor.today).running,
+    running: begunMonths(first, last, reportDay(actor.officeDays, officeCode)).running,
     filters: [[filterWords.office, office]],
     today: actor.today,
   }

@@ -3,20 +3,18 @@ import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import { placesCte } from '../../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import type { HoursAsked } from '../asked-report.ts'
-import { valuesOf } from '../utilization/hours-asked.sql.ts'
+import { isOfMonths, valuesOf } from '../utilization/hours-asked.sql.ts'
 import { hoursByUnit, type HoursOfUnit } from '../utilization/worked-hours.store.ts'
 
 type HoursBothWays = Readonly<Record<Reading, readonly HoursOfUnit[]>>
 
-const isAsked = `r.month between $1::date and $2::date and ($3 = '' or r.office_code = $3)`
-
 /*
- * $4 the units, $5 today. Added up by person and unit of then, so that cells and stretches are read once for both
+ * $4 the units, $6 today. Added up by person and unit of then, so that cells and stretches are read once for both
  * readings, and each of them asks of few rows where they stand.
  */
 const readWholeCompany = statement<HoursOfUnit & { readonly reading: Reading }>(
   `
-  with ${placesCte('$5::date')},
+  with ${placesCte('$6::date')},
   worked as materialized (
     select r.employee_id, r.organization_id,
       sum(r.submitted_hundredths) filter (where t.section_code = 'DV001') as billable,
@@ -24,10 +22,10 @@ const readWholeCompany = statement<HoursOfUnit & { readonly reading: Reading }>(
       null::bigint as workdays
     from man_month_cells r join projects p on p.project_id = r.project_id
     join project_types t on t.type_code = p.type_code
-    where ${isAsked} and r.submitted_hundredths > 0 group by 1, 2
+    where ${isOfMonths} and r.submitted_hundredths > 0 group by 1, 2
     union all
     select r.employee_id, r.organization_id, null, null, sum(r.workdays)
-    from work_stretches r where ${isAsked} group by 1, 2),
+    from work_stretches r where ${isOfMonths} group by 1, 2),
   placed as (
     select 'THEN' as reading, w.organization_id as unit_id, w.billable, w.non_billable, w.workdays from worked w
     union all

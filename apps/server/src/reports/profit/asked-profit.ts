@@ -1,10 +1,12 @@
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit } from '@yuga/contract/reports/profit'
 import type { Reading } from '@yuga/contract/reports/reports'
-import type { Day, Month } from '@yuga/domain/calendar/day'
+import type { Month } from '@yuga/domain/calendar/day'
+import { reportDay } from '@yuga/domain/finance/report-months'
 import type { ReportRange } from '@yuga/domain/finance/report-range'
 import type { Currency } from '@yuga/domain/money/figures'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
+import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../http/refusal.ts'
 import { askedRange } from '../asked-report.ts'
 import type { WorkAsked } from './priced-work.sql.ts'
@@ -45,9 +47,16 @@ export function askedCurrency(query: { readonly currencyCode?: string | undefine
 export function workAsked(
   query: { readonly currencyCode?: string | undefined; readonly reading?: Reading | undefined },
   range: ReportRange,
-  today: Day,
+  { today, officeDays }: Pick<Actor, 'today' | 'officeDays'>,
 ): WorkAsked {
   const currency = askedCurrency(query)
   const reading = query.reading ?? 'THEN'
-  return { firstMonth: range.first, lastMonth: range.last, reading, today, currency }
+  return {
+    firstMonth: range.first,
+    lastMonth: range.last,
+    reading,
+    today,
+    reportDay: reportDay(officeDays),
+    currency,
+  }
 }

@@ -18,7 +18,7 @@ const readMonths = statement<{ month: Month; isClosed: boolean; changedAt: strin
 export async function reportMonths(
   db: Db,
   months: readonly Month[],
-  { projectIds, today }: { readonly projectIds: readonly string[]; readonly today: Day },
+  { projectIds, reportDay }: { readonly projectIds: readonly string[]; readonly reportDay: Day },
 ): Promise<ReportMonth[]> {
   const rows = await readMonths.all(db, [months.map(firstDayOf), projectIds])
   const found = new Map(rows.map((row) => [row.month, row]))
@@ -26,7 +26,7 @@ export async function reportMonths(
     const { isClosed, changedAt } = found.get(month) ?? { isClosed: false, changedAt: null }
     return {
       monthName: monthToWire(month),
-      runningYn: yesOrNo(month === monthOf(today)),
+      runningYn: yesOrNo(month === monthOf(reportDay)),
       closedYn: yesOrNo(isClosed),
       moneyChangedDate: isClosed ? changedAt : null,
     }

@@ -14,6 +14,8 @@ import { placedOn } from '../placing.sql.ts'
 export type WorkAsked = MonthSpan & {
   readonly reading: Reading
   readonly today: Day
+  /** The day that says which months have begun (utilization-4). */
+  readonly reportDay: Day
   readonly currency: Currency
   /** Somebody asks for the same in the other currency, too: then both are read at once. */
   readonly readsBoth?: boolean

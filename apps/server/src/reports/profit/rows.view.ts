@@ -23,8 +23,8 @@ type ToldMonth = TeamProfitRow['monthlyDisplayList'][number]
 
 export type RowsAsked = {
   readonly months: readonly Month[]
-  /** Of the reader. */
-  readonly today: Day
+  /** The day that says which months have begun (utilization-4). */
+  readonly reportDay: Day
   readonly currency: Currency
   readonly nameOf: (name: ProfitRowName) => string
   /** Of the months that are told one by one: all, or none where only their sum is told. */
@@ -42,7 +42,7 @@ type Values = readonly (number | null)[]
 export function rowsAsked({
   hasMonths,
   ...asked
-}: Pick<RowsAsked, 'months' | 'today' | 'currency' | 'nameOf'> & {
+}: Pick<RowsAsked, 'months' | 'reportDay' | 'currency' | 'nameOf'> & {
   readonly hasMonths: boolean
 }): RowsAsked {
   const monthNames = hasMonths ? asked.months.map(monthToWire) : []
@@ -131,7 +131,7 @@ function targetFigures(
   { name, depth }: Pick<RowFigures, 'depth'> & { readonly name: 'target' | 'achievement' },
   gross: LineColumn,
   target: TargetAmounts,
-  { months, today, currency, monthNames }: RowsAsked,
+  { months, reportDay, currency, monthNames }: RowsAsked,
 ): RowFigures {
   const told = (profitOf: () => Figure, of: Figure) => {
     if (name === 'target') return valueOf(of, currency)
@@ -145,7 +145,7 @@ function targetFigures(
     manMonths: null,
     isAssumed: false,
     values: monthNames.map((_, place) =>
-      name === 'achievement' && !hasBegun(months[place] ?? '', today)
+      name === 'achievement' && !hasBegun(months[place] ?? '', reportDay)
         ? null
         : told(() => figureAt(gross.column, place), target.months[place] ?? { amount: 0 }),
     ),

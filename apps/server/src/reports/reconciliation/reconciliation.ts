@@ -15,7 +15,7 @@ import {
   type DifferingRow,
   type SideValue,
 } from '@yuga/domain/finance/reconciliation'
-import { begunMonths } from '@yuga/domain/finance/report-months'
+import { begunMonths, reportDay } from '@yuga/domain/finance/report-months'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { refuse } from '../../http/refusal.ts'
 import { differencesInWords } from '../../jobs/finding-words.ts'
@@ -39,7 +39,7 @@ export async function reconciliation(call: Call): Promise<Answer> {
     return refuse('report.other-year', { at: 'searchYearMonth' })
   }
   const [first, last] = [searchYearMonth ?? `${year}-01`, searchYearMonth ?? `${year}-12`]
-  const { months, running } = begunMonths(first, last, call.actor.today)
+  const { months, running } = begunMonths(first, last, reportDay(call.actor.officeDays))
   const told = (checked: Pick<Answer, 'checkList' | 'missingList'>): Answer => ({
     ...checked,
     checkedAt: call.now.toISOString(),

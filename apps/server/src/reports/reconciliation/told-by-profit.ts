@@ -1,3 +1,4 @@
+import { reportDay } from '@yuga/domain/finance/report-months'
 import { type Month, yearOf } from '@yuga/domain/calendar/day'
 import { countedLines, isWorked, type ProfitLine } from '@yuga/domain/finance/profit/lines'
 import { amountAt, figureAt } from '@yuga/domain/finance/profit/columns'
@@ -121,7 +122,15 @@ export async function projectsOfReport(
   const projectIds = projects.map(({ projectId }) => projectId)
   const { cells } = await readProfit(
     db,
-    { firstMonth, lastMonth, reading: 'THEN', today: actor.today, currency, readsBoth: true },
+    {
+      firstMonth,
+      lastMonth,
+      reading: 'THEN',
+      today: actor.today,
+      reportDay: reportDay(actor.officeDays),
+      currency,
+      readsBoth: true,
+    },
     { projectIds },
   )
   const isBillable = new Map(projects.map((one) => [one.projectId, one.isBillable]))

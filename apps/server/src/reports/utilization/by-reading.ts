@@ -11,8 +11,8 @@ import { placing, valuesOf } from './hours-asked.sql.ts'
 export function byReading<Row>(textOf: (place: Placing, ...more: readonly string[]) => string) {
   const parametersFrom = (first: number) => [0, 1].map((place) => `$${first + place}`)
   // the days of a period that is not known seem so few that its plan is kept without hiding the units
-  const then = fewOrMany<Row>(() => textOf(placing.THEN, ...parametersFrom(5)))
-  const now = statement<Row>(textOf(placing.NOW, ...parametersFrom(6)), { plansEachTime: true })
+  const then = fewOrMany<Row>(() => textOf(placing.THEN, ...parametersFrom(6)))
+  const now = statement<Row>(textOf(placing.NOW, ...parametersFrom(7)), { plansEachTime: true })
   return (db: Db, asked: HoursAsked, ...more: readonly unknown[]): Promise<Row[]> => {
     const values = [...valuesOf(asked), ...more]
     return asked.reading === 'NOW' ? now.all(db, values) : then.all(db, values, asked.unitIds)

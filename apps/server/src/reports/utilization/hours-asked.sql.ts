@@ -2,14 +2,17 @@ import type { HoursAsked } from '../asked-report.ts'
 import { placedOn } from '../placing.sql.ts'
 
 /*
- * Which cells and stretches a report of hours counts, as SQL: $1 and $2 the days, $3 the office, $4 the units, $5 today
- * where it is asked as of now.
+ * Which cells and stretches a report of hours counts, as SQL: $1 and $2 the days, $3 the office, $4 the units, $5 the
+ * offices in which the last month has not begun, $6 today where it is asked as of now.
  */
 
-export const placing = placedOn('$5')
+export const placing = placedOn('$6')
 
-export const isAsked = (unit: string) =>
-  `r.month between $1::date and $2::date and ($3 = '' or r.office_code = $3) and ${unit} = any($4::text[])`
+export const isOfMonths = `r.month between $1::date and $2::date
+  and ($3 = '' or r.office_code = $3)
+  and (r.month < date_trunc('month', $2::date)::date or r.office_code <> all($5::text[]))`
+
+export const isAsked = (unit: string) => `${isOfMonths} and ${unit} = any($4::text[])`
 
 /** The parameters that stand above. */
 export const valuesOf = ({
@@ -17,6 +20,14 @@ export const valuesOf = ({
   lastDay,
   officeCode,
   unitIds,
+  officesBefore,
   reading,
   today,
-}: HoursAsked) => [firstDay, lastDay, officeCode, unitIds, ...(reading === 'NOW' ? [today] : [])]
+}: HoursAsked) => [
+  firstDay,
+  lastDay,
+  officeCode,
+  unitIds,
+  officesBefore,
+  ...(reading === 'NOW' ? [today] : []),
+]

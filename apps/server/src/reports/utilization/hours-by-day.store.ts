@@ -62,7 +62,7 @@ const read = (place: Placing, language: string) =>
   from found f join employees e on e.employee_id = f.employee_id
   join projects p on p.project_id = f.project_id join project_types t on t.type_code = p.type_code
   order by e.name, f.employee_id, f.day, p.name, f.project_id`)
-const reads = { THEN: read(placing.THEN, '$5'), NOW: read(placing.NOW, '$6') }
+const reads = { THEN: read(placing.THEN, '$6'), NOW: read(placing.NOW, '$7') }
 
 /** Each day of each person by project, a part at a time. */
 export async function* hoursByDay(

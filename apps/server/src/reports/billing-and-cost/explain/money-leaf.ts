@@ -10,6 +10,7 @@ import type { ExplainedRow, Leaf } from '../../profit/explain/explained.ts'
 import type { LeafOf } from '../../profit/explain/leaf-of.ts'
 import { costLeaf, invoiceLeaf } from '../../profit/explain/leaves.ts'
 import { opexLeaf } from '../../profit/explain/opex-leaf.ts'
+import { reportDay } from '@yuga/domain/finance/report-months'
 import type { ReportCall } from '../../report-call.ts'
 import type { MoneyAsked } from '../money-scope.sql.ts'
 import { type ExplainedProject, firstMonthOf } from './explained-project.store.ts'
@@ -36,6 +37,7 @@ export async function moneyLeaf({ db, actor, language }: ReportCall, of: OfMonth
       lastMonth: month,
       reading: 'THEN',
       today: actor.today,
+      reportDay: reportDay(actor.officeDays),
       currency: project.currency,
     },
     facts,

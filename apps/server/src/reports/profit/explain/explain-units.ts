@@ -124,7 +124,7 @@ export async function explainedTarget(
     return { name, figure: total, formula: 'TARGET', rows }
   }
   const gross = figuresIn(cells)('grossProfit')
-  const isAhead = query.monthName !== undefined && !hasBegun(query.monthName, asked.today)
+  const isAhead = query.monthName !== undefined && !hasBegun(query.monthName, asked.reportDay)
   // what a month ahead makes of its target is not known yet (profit-16)
   const tenths = isAhead ? null : achievementIn(gross, total)
   return {

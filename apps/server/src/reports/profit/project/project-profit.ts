@@ -8,6 +8,7 @@ import type { Amount } from '@yuga/domain/finance/profit/columns'
 import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
 import { type PlannedAmount, plannedAmounts } from '@yuga/domain/finance/profit/plan'
 import { emptyTable, linesOf, type ProfitTable, tablesBy } from '@yuga/domain/finance/profit/tables'
+import { reportDay } from '@yuga/domain/finance/report-months'
 import type { ReportRange } from '@yuga/domain/finance/report-range'
 import { grouped } from '@yuga/domain/grouped'
 import type { Figure } from '@yuga/domain/money/figures'
@@ -84,7 +85,7 @@ function readActual(db: Db, projectId: string, asked: WorkAsked): Promise<Profit
 
 /** Which months of a project are asked for, as reports read them. */
 async function monthsToRead({ db, actor, query }: Asking): Promise<WorkAsked> {
-  return workAsked(query, await rangeOf(db, query), actor.today)
+  return workAsked(query, await rangeOf(db, query), actor)
 }
 
 /** Twice the longest period; a contract may lie elsewhere, and a month of a plan be mistyped by centuries (profit-13). */
@@ -151,8 +152,8 @@ async function addedUp(reading: Promise<ProjectReport>) {
 export async function projectProfit(call: Call): Promise<AnswerOf<typeof listProjectProfit>> {
   const { db, actor, language, query } = call
   const asking = monthsToRead(call)
-  const asToday = { projectIds: [query.projectId], today: actor.today }
-  const readMonths = async () => reportMonths(db, monthsOf(await asking), asToday)
+  const shown = { projectIds: [query.projectId], reportDay: reportDay(actor.officeDays) }
+  const readMonths = async () => reportMonths(db, monthsOf(await asking), shown)
   const [{ asked, months, planned, cells, actualLineOf, plannedLineOf }, nameOf, monthList] =
     await together([addedUp(readProjectReport(call, asking)), rowNames(db, language), readMonths()])
   const of = (figure: Figure) => valueOf(figure, asked.currency)

@@ -1,5 +1,6 @@
 import type { downloadProjectProfit, downloadTeamProfit } from '@yuga/contract/reports/profit'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
+import { reportDay } from '@yuga/domain/finance/report-months'
 import type { AnsweredFile } from '../../../http/files/serve-file.ts'
 import type { ReportCallOf } from '../../report-call.ts'
 import { filterWords, type Headed, headingOf } from '../../sheet/heading.ts'
@@ -58,7 +59,11 @@ function sheetOf(
 ): AnsweredFile {
   const { language } = call
   const heading = headingOf(headed, language)
-  const { today } = call.actor
-  const sheets = make({ heading, language, today, currency: askedCurrency(call.query) })
+  const sheets = make({
+    heading,
+    language,
+    currency: askedCurrency(call.query),
+    reportDay: reportDay(call.actor.officeDays),
+  })
   return reportFile({ name, headed, sheets, language })
 }

@@ -1,5 +1,5 @@
 import { monthFromWire } from '@yuga/domain/calendar/day'
-import { begunMonths } from '@yuga/domain/finance/report-months'
+import { begunMonths, reportDay } from '@yuga/domain/finance/report-months'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import type { ReportCall } from '../../report-call.ts'
 import { filterWords, type Headed } from '../../sheet/heading.ts'
@@ -32,7 +32,7 @@ export async function headedProfit(
   return {
     ...more,
     range,
-    running: begunMonths(range.first, range.last, actor.today).running,
+    running: begunMonths(range.first, range.last, reportDay(actor.officeDays)).running,
     filters: [about, [filterWords.currency, await nameOfCode(db, 'GRCRCY', currency, language)]],
     remarks: await remarksOnProfit(call, asked === 'USD', told),
     today: actor.today,

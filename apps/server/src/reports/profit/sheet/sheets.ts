@@ -35,7 +35,8 @@ type Shown = {
   readonly currency: Currency
   readonly language: Language
   /** Of the reader. */
-  readonly today: Day
+  /** The day that says which months have begun (utilization-4). */
+  readonly reportDay: Day
 }
 
 function codesOf(...names: readonly ProfitRowName[]): ReadonlySet<string> {
@@ -56,7 +57,7 @@ type TeamRow = { readonly unit: Unit; readonly row: Unit['teamProfitDisplayList'
 /** Team profit, unit by unit; the check row compares the operating profit of the lowest units with the whole. */
 export function teamProfitSheet(
   { unitList, monthList }: TeamAnswer,
-  { heading, currency, language, today }: Shown,
+  { heading, currency, language, reportDay }: Shown,
 ): WrittenSheet {
   const unitPart = unitPartOf(unitList)
   const format = ({ row }: TeamRow) =>
@@ -86,7 +87,7 @@ export function teamProfitSheet(
         valueOf: ({ row }) => manMonthsShown(row.viewManMonth),
       },
       ...monthList.map(({ monthName }, place): ReportColumn<TeamRow> => ({
-        title: hasBegun(monthFromWire(monthName) ?? '', today)
+        title: hasBegun(monthFromWire(monthName) ?? '', reportDay)
           ? monthTitle(monthName, language)
           : `${monthTitle(monthName, language)} ${notBegunWords[language]}`,
         width: 16,

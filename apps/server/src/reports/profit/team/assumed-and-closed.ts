@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit } from '@yuga/contract/reports/profit'
 import type { Month } from '@yuga/domain/calendar/day'
+import { reportDay } from '@yuga/domain/finance/report-months'
 import type { ProfitCell } from '@yuga/domain/finance/profit/cells'
 import type { Db } from '../../../db/statement.ts'
 import type { Actor } from '../../../http/actor.ts'
@@ -28,7 +29,10 @@ export async function assumedAndClosed(
   )
   const projectIds = [...new Set(readings.flatMap((reading) => reading.projectIds))]
   return {
-    monthList: await reportMonths(db, months, { projectIds, today: actor.today }),
+    monthList: await reportMonths(db, months, {
+      projectIds,
+      reportDay: reportDay(actor.officeDays),
+    }),
     assumedList: owned.flatMap(({ projectId, teamId }) => {
       const project = names.get(projectId)
       return project === undefined

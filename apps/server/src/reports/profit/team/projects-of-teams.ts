@@ -44,8 +44,8 @@ export async function teamProfitProjects(
   const otherCells = cells.filter(({ projectId }) => !isListed.has(projectId))
   const others = tablesBy(otherCells, months, () => '').get('')
   const nameOf = await rowNames(db, language)
-  const { currency, today } = asked
-  const shown = rowsAsked({ months, today, currency, nameOf, hasMonths: true })
+  const { currency, reportDay } = asked
+  const shown = rowsAsked({ months, reportDay, currency, nameOf, hasMonths: true })
   const rowFor = (projectId: string, table: ProfitTable = emptyTable) => ({
     projectId,
     projectName: readable.get(projectId)?.name ?? '',

@@ -53,7 +53,7 @@ export async function teamsAsked(
     refuse('report.other-year', { at: 'monthName' })
   }
   const read = ofMonth === undefined ? range : { first: ofMonth, last: ofMonth }
-  const asked = { ...workAsked(query, read, call.actor.today), readsBoth }
+  const asked = { ...workAsked(query, read, call.actor), readsBoth }
   return { units, months, asked, teamIds: units.map(({ unitId }) => unitId) }
 }
 

@@ -95,8 +95,8 @@ async function readShown(
 ): Promise<Shown> {
   const nameOf = await rowNames(db, language)
   const targets = await teamTargetsOf(db, yearOf(asked.firstMonth))
-  const { currency, today } = asked
-  return { rows: rowsAsked({ months, today, currency, nameOf, hasMonths }), targets }
+  const { currency, reportDay } = asked
+  return { rows: rowsAsked({ months, reportDay, currency, nameOf, hasMonths }), targets }
 }
 
 function reckonedRows(report: UnitReport, { targets }: Pick<Shown, 'targets'>): ReckonedRows {

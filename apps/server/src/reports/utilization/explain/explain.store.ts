@@ -12,7 +12,7 @@ export type HoursOfWeek = {
   readonly hundredths: number
 }
 
-/* The person and the project: $5 and $6, or $6 and $7 where today is a parameter, too. */
+/* The person and the project: $6 and $7, or $7 and $8 where today is a parameter, too. */
 const weeks = (place: Placing, [person, project]: readonly [string, string]) =>
   statement<HoursOfWeek>(`
   with ${place.ctes} found as (
@@ -21,8 +21,8 @@ const weeks = (place: Placing, [person, project]: readonly [string, string]) =>
   select period_start as "firstDay", period_end as "lastDay", sum(hundredths)::int as hundredths
   from found group by 1, 2 order by 1`)
 const weekStatements = {
-  THEN: weeks(placing.THEN, ['$5', '$6']),
-  NOW: weeks(placing.NOW, ['$6', '$7']),
+  THEN: weeks(placing.THEN, ['$6', '$7']),
+  NOW: weeks(placing.NOW, ['$7', '$8']),
 }
 
 /** Somebody's submitted hours on a project by week, of the cells that the report counts. */
@@ -50,8 +50,8 @@ const stretches = (place: Placing, person: string) =>
     workdays::int * ${workdayHundredths} as base
   from found order by first_day`)
 const stretchStatements = {
-  THEN: stretches(placing.THEN, '$5'),
-  NOW: stretches(placing.NOW, '$6'),
+  THEN: stretches(placing.THEN, '$6'),
+  NOW: stretches(placing.NOW, '$7'),
 }
 
 /** Somebody's workdays, stretch by stretch, as far as the report counts them. */
