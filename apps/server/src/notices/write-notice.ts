@@ -2,8 +2,9 @@ import type { ReceivedBy, ReceivedPart } from '@yuga/contract/wire/endpoint'
 import type { createNotice, deleteNotice, updateNotice } from '@yuga/contract/messages/notices'
 import { isDone } from '@yuga/contract/wire/wire'
 import { whyNotAttachAll } from '@yuga/domain/notices/attachments'
+import { notTooDeep } from '@yuga/domain/notices/not-too-deep'
 import { placeOfNew } from '@yuga/domain/notices/rich-text'
-import { whyNotWriteNotice } from '@yuga/domain/notices/write-notice'
+import { whyNotClean, whyNotWriteNotice } from '@yuga/domain/notices/write-notice'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/statement.ts'
 import { type NewFile, removeFiles, storeFiles } from '../files/files.store.ts'
@@ -13,6 +14,7 @@ import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { refuseStale } from '../master-data/version.ts'
 import { cleanContents, imagesIn, textOf, withImages } from './clean-contents.ts'
+import { countMarkup } from './count-markup.ts'
 import { filesOfNotice, type NoticeFile } from './notices.store.ts'
 import { wholeNotice } from './read-notice.ts'
 import {
@@ -47,7 +49,9 @@ type Sent = {
 
 /** Looks at what was sent before anything is locked: cleaning and looking into files takes its time. */
 export async function checkNotice({ request, body, upload }: Sent): Promise<Checked> {
-  const contents = cleanContents(body.contents)
+  const flat = notTooDeep(body.contents)
+  refuseIfAny(whyNotClean(countMarkup(flat)))
+  const contents = cleanContents(flat)
   refuseIfAny(whyNotWriteNotice({ subject: body.subject, contents }))
   const named = new Set(imagesIn(contents).map(placeOfNew))
   const { attached, images } = await lookAtFiles(request, upload)

@@ -180,7 +180,7 @@ const rules: Record<string, readonly string[]> = {
   defaultEmailList: ['mail.unknown-receiver', 'mail.no-receiver'],
   noticeSn: ['notice.not-found'],
   subject: ['notice.subject-required'],
-  contents: ['notice.contents-too-long'],
+  contents: ['notice.contents-too-long', 'notice.too-much-markup'],
   keepFile: ['notice.unknown-file'],
   serverFileNm: ['notice.file-not-found'],
   serverFlpth: ['notice.file-not-found'],

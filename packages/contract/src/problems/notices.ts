@@ -15,6 +15,11 @@ export const noticeRuleTexts: Readonly<Record<AttachProblemCode | NoticeProblemC
       ko: '내용이 너무 깁니다. 서식을 포함해 {longest}자까지 등록할 수 있습니다.',
       en: 'The contents are too long: at most {longest} characters, formatting included.',
     },
+    'notice.too-much-markup': {
+      status: 422,
+      ko: '내용의 서식이 너무 많습니다. 태그는 {mostTags}개, 속성은 {mostAttributes}개까지 등록할 수 있습니다. 내용을 서식 없이 붙여 넣거나 파일로 첨부해 주세요.',
+      en: 'The contents have too much formatting: at most {mostTags} tags and {mostAttributes} attributes. Paste the text without formatting, or attach it as a file.',
+    },
     'upload.all-too-large': {
       status: 413,
       ko: '첨부 파일은 모두 합해 {megabytes}MB까지 올릴 수 있습니다.',
