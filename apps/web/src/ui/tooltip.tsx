@@ -30,9 +30,9 @@ function tooltipOf(target: Element): string | null {
 }
 
 /**
- * One tooltip for everything that carries `data-tooltip`, for a pointer that hovers: who uses keys or a
- * screen reader is told by labels and lines. It goes with Esc, and a click goes through it to what it covers.
- * Stands once in the shell.
+ * One tooltip for every element with `data-tooltip`, for a pointer that hovers. Keys and screen readers have
+ * labels and lines; an element without either carries `data-tooltip-at-focus`. Esc closes the tooltip, and a
+ * click goes through it to what it covers. The shell has one.
  */
 export function TooltipHost() {
   const id = useId()
@@ -68,14 +68,33 @@ export function TooltipHost() {
       current = null
       later(() => setShown(null), graceMilliseconds)
     }
+    let focusTimer: ReturnType<typeof setTimeout> | undefined
+    // by a timer alone: the key and the scrolling that led here hide what was shown before
+    const onFocus = (event: FocusEvent) => {
+      const { target } = event
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return
+      const marked = target.querySelector('[data-tooltip-at-focus]')
+      const text = marked?.getAttribute('data-tooltip') ?? null
+      if (marked === null || text === null) return
+      focusTimer = setTimeout(() => setShown(placeBeside(marked, text)), delayMilliseconds)
+    }
+    const onBlur = () => {
+      clearTimeout(focusTimer)
+      hide()
+    }
     document.addEventListener('pointerover', onOver)
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', onBlur)
     document.documentElement.addEventListener('pointerleave', onLeave)
     document.addEventListener('pointerdown', hide)
     document.addEventListener('keydown', hide)
     addEventListener('scroll', hide, true)
     return () => {
       clearTimeout(timer)
+      clearTimeout(focusTimer)
       document.removeEventListener('pointerover', onOver)
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', onBlur)
       document.documentElement.removeEventListener('pointerleave', onLeave)
       document.removeEventListener('pointerdown', hide)
       document.removeEventListener('keydown', hide)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { useTight } from '../../ui/use-narrow.ts'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
@@ -190,12 +191,13 @@ function Told<Amounts>({
   readonly of: Omit<AskedOf, 'currencyCode'>
   readonly place: FigurePlace
 }) {
-  const why = figure.why?.(row)
+  const unknown = useMissingText([])
+  const why = figure.why?.(row) ?? unknown
   const value = figure.of(row)
   const currencyCode = currencyIn(row.projectCurrency) ?? 'CY001'
   return (
     <ExplainedFigure figure={{ asked: figure.asked({ currencyCode, ...of }), place }} value={value}>
-      <Amount value={value} currency={currencyCode} {...(why === undefined ? {} : { why })} />
+      <Amount value={value} currency={currencyCode} why={why} />
     </ExplainedFigure>
   )
 }

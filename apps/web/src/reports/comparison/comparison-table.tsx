@@ -12,7 +12,7 @@ import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
+import { MissingNotes, useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { LeftOutNote } from '../left-out-note.tsx'
 import { AmountUnit } from '../profit/amount-unit.tsx'
@@ -67,6 +67,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { asked, change } = useShownRows()
   const isNarrow = useNarrow()
   const { groupList, reasonList, rowCount, differingCount, missingList } = answer
+  const why = useMissingText(missingList)
   const rows = groupList.flatMap((group) =>
     group.figureList.flatMap((figure, place): Row[] => [
       { group, figure, month: null, isFirst: place === 0 },
@@ -81,7 +82,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
   )
   const valueIn = ({ group, figure, month }: Row, reading: Reading) => {
     const value = (month ?? figure)[reading === 'THEN' ? 'thenValue' : 'nowValue']
-    const shown = <FigureValue format={figure.formatCode} value={value} currency={currency} />
+    const shown = (
+      <FigureValue format={figure.formatCode} value={value} currency={currency} why={why} />
+    )
     const place = {
       unit: nameOf(group, t),
       line: figure.figureName,

@@ -36,9 +36,13 @@ export const comparisonMessages = defineMessages('comparison', {
   others: { ko: '다른 조직 인력의 변경', en: 'People of other units' },
   own: { ko: '{{name}} (직속)', en: '{{name}} (directly)' },
   absent: { ko: '이 연도의 조직도에 없음', en: 'not in the chart of this year' },
-  missingWhy: {
-    ko: '필요한 단가나 환율이 없어 계산할 수 없습니다.',
-    en: 'A price or a rate that it needs is missing.',
+  noRatio: {
+    ko: '기준 시간이나 GP 목표가 없어 계산할 수 없습니다.',
+    en: 'There are no base hours or no target to measure by.',
+  },
+  noDifference: {
+    ko: '당시나 현재의 값이 없어 차이를 계산할 수 없습니다.',
+    en: 'One of the two figures is missing.',
   },
   points: { ko: '{{value}}%p', en: '{{value}} points' },
 })

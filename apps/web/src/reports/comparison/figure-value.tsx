@@ -7,6 +7,7 @@ import {
   formatPercent,
 } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { MissingFigure } from '../../ui/missing/missing-figure.tsx'
 import { Amount } from '../table/amount.tsx'
 import { figureText } from '../table/figure-text.ts'
 import { comparisonMessages } from './comparison.messages.ts'
@@ -15,23 +16,25 @@ type FigureValueProps = {
   readonly format: ComparedFigure['formatCode']
   readonly value: number | null
   readonly currency: CurrencyCode
+  /** Why an amount is missing, where it is. */
+  readonly why: string
 }
 
 /** A figure as its report shows it. */
-export function FigureValue({ format, value, currency }: FigureValueProps) {
+export function FigureValue({ format, value, currency, why }: FigureValueProps) {
   const t = useText(comparisonMessages)
   if (format === 'AMOUNT') {
-    return <Amount value={value} currency={currency} why={t('missingWhy')} />
+    return <Amount value={value} currency={currency} why={why} />
   }
-  if (value === null) return '–'
+  if (value === null) return <MissingFigure why={t('noRatio')} />
   if (format === 'PERCENT') return formatPercent(value, 1)
   return figureText(value)
 }
 
-/** What changed, with its sign; a dash where nothing did or where it cannot be told. */
-export function ChangeValue({ format, value, currency }: FigureValueProps) {
+/** What changed, with its sign; a dash where one of the two figures is missing. */
+export function ChangeValue({ format, value, currency }: Omit<FigureValueProps, 'why'>) {
   const t = useText(comparisonMessages)
-  if (value === null || value === 0) return '–'
+  if (value === null) return <MissingFigure why={t('noDifference')} />
   const texts = {
     AMOUNT: () => formatMoney(value, currency),
     HOURS: () => formatNumber(value, 2),

@@ -70,7 +70,7 @@ type RowsProps<Row> = {
   /** All after the name. */
   readonly columns: readonly ReportColumn<Row>[]
   /** By the key of their column. */
-  readonly sums: Readonly<Record<string, string>>
+  readonly sums: Readonly<Record<string, ReactNode>>
   readonly onOpen: (below: OpenedFigure) => void
   /** Whether they add up. */
   readonly children?: ReactNode

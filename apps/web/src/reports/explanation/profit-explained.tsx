@@ -96,5 +96,5 @@ function Value({ answer, currency }: { readonly answer: Explanation; readonly cu
   const { viewValue, gubunCode } = answer
   if (viewValue === null) return <>– {t('missing')}</>
   if (gubunCode === 'ACHIEVEMENT') return <>{formatPercent(viewValue, 1)}</>
-  return viewValue === 0 ? <>0</> : <Amount value={viewValue} currency={currency} />
+  return <Amount value={viewValue} currency={currency} why={t('missing')} />
 }

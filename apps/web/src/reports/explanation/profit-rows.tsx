@@ -4,6 +4,8 @@ import { useLanguage } from '../../i18n/language.ts'
 import { formatManMonth, formatMoney, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useCodeChoices } from '../../pickers/code-choices.ts'
+import { MissingFigure } from '../../ui/missing/missing-figure.tsx'
+import { useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { Amount } from '../table/amount.tsx'
 import type { ReportColumn } from '../table/report-table.tsx'
 import { explanationMessages } from './explanation.messages.ts'
@@ -24,6 +26,7 @@ export function ProfitRows({ answer, figure, onOpen }: AnsweredProps) {
   const lineOf = useRowLine(answer)
   const language = useLanguage()
   const { rowList, formulaCode } = answer
+  const why = useMissingText(answer.missingList)
   const currency = currencyOf(figure.asked)
   const amountText = (value: number) =>
     isInManMonths(figure.asked) ? exactManMonths(value) : formatMoney(value, currency)
@@ -36,13 +39,15 @@ export function ProfitRows({ answer, figure, onOpen }: AnsweredProps) {
       belowOf={(row, name) => figureBelow(figure, row, { name, line: lineOf(row, name), language })}
       columns={columns}
       sums={{
-        amount: answer.rowSum === null ? '–' : amountText(answer.rowSum),
+        amount: answer.rowSum === null ? <MissingFigure why={why} /> : amountText(answer.rowSum),
         ...(formulaCode === 'STRETCH' && { hours: formatNumber(hoursOf(answer)) }),
         ...(answer.amountsHiddenYn === 'Y' && { mm: formatNumber(manMonthsOf(answer), 4) }),
         source:
-          answer.sourceSum === null
-            ? '–'
-            : formatMoney(answer.sourceSum, answer.sourceCurrencyCode),
+          answer.sourceSum === null ? (
+            <MissingFigure why={why} />
+          ) : (
+            formatMoney(answer.sourceSum, answer.sourceCurrencyCode)
+          ),
       }}
       onOpen={onOpen}
     >
@@ -85,6 +90,7 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
   const t = useText(explanationMessages)
   const language = useLanguage()
   const { rowList, formulaCode, sourceCurrencyCode, sourceSum } = answer
+  const why = useMissingText(answer.missingList)
   const currency = currencyOf(figure.asked)
   const inManMonths = isInManMonths(figure.asked)
   const isWeeks = formulaCode === 'STRETCH'
@@ -151,7 +157,9 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
           key: 'source',
           label: hasAmount ? t('sourceAmount') : t('amount'),
           isFigure: true,
-          render: ({ sourceValue }) => <Amount value={sourceValue} currency={sourceCurrencyCode} />,
+          render: ({ sourceValue }) => (
+            <Amount value={sourceValue} currency={sourceCurrencyCode} why={why} />
+          ),
         }
       : null,
     hasAmount
@@ -162,12 +170,12 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
           render: ({ viewValue }) =>
             inManMonths ? (
               viewValue === null ? (
-                '–'
+                <MissingFigure why={why} />
               ) : (
                 exactManMonths(viewValue)
               )
             ) : (
-              <Amount value={viewValue} currency={currency} why={t('missing')} />
+              <Amount value={viewValue} currency={currency} why={why} />
             ),
         }
       : null,

@@ -9,6 +9,7 @@ import { type Language, useLanguage } from '../../i18n/language.ts'
 import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { MissingFigure } from '../../ui/missing/missing-figure.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
 import type { ReportColumn } from '../table/report-table.tsx'
 import { ChangedSince } from './changed-since.tsx'
@@ -98,7 +99,9 @@ function UtilizationRows({
       nameOf={(row) => rowName(row, t('own', { name: row.rowName }), language)}
       belowOf={(row, name) => hoursBelow(figure, row, name)}
       columns={formulaCode === 'STRETCHES' ? [workdays, ofHours] : [ofHours]}
-      sums={{ hours: rowSum === null ? '–' : formatNumber(rowSum, 2) }}
+      sums={{
+        hours: rowSum === null ? <MissingFigure why={t('noBase')} /> : formatNumber(rowSum, 2),
+      }}
       onOpen={onOpen}
     >
       {rowSum === null ? null : <SumCheck agrees={rowSum === viewValue} />}

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { closedMonths } from '@yuga/contract/reports/closed-months'
+import { labourAlone } from '@yuga/contract/reports/labour-alone'
 import { profitMessages } from './profit.messages.ts'
 
 type TeamAnswer = AnswerOf<typeof listTeamProfit>
@@ -42,6 +43,25 @@ function ProjectLinks({ projects }: { readonly projects: TeamAnswer['assumedList
       </Link>
     </span>
   ))
+}
+
+/** The running month whose labour counts before its sales are entered (profit-18). */
+export function LabourAloneNote({ months, rows }: LabourAloneProps) {
+  const t = useText(profitMessages)
+  const language = useLanguage()
+  const running = labourAlone(months, rows)
+  if (running === null) return null
+  const month = formatMonth(running.monthName, language)
+  return (
+    <Note meaning="waiting">
+      {t(running.hasCost ? 'labourWithCost' : 'labourAlone', { month })}
+    </Note>
+  )
+}
+
+type LabourAloneProps = {
+  readonly months: TeamAnswer['monthList']
+  readonly rows: Parameters<typeof labourAlone>[1]
 }
 
 /** Months that were closed and whose money has changed since, by the clock of the reader's office, as in the sheet. */

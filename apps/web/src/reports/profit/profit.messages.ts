@@ -1,4 +1,5 @@
 import { reportLabels } from '@yuga/contract/reports/report-labels'
+import { labourAloneWords } from '@yuga/contract/reports/labour-alone'
 import { notBegunWords } from '@yuga/contract/reports/reports'
 import { defineMessages } from '../../i18n/messages.ts'
 
@@ -40,9 +41,12 @@ export const profitMessages = defineMessages('profit', {
   },
   planCumulated: { ko: '계획 누적', en: 'Plan, cumulated' },
   actualCumulated: { ko: '실적 누적', en: 'Actual, cumulated' },
-  missingWhy: {
-    ko: '필요한 단가나 환율이 없어 계산할 수 없습니다.',
-    en: 'A price or a rate that it needs is missing.',
+  labourAlone: labourAloneWords.alone,
+  labourWithCost: labourAloneWords.withCost,
+  notBegunWhy: { ko: '아직 시작하지 않은 달입니다.', en: 'This month has not begun.' },
+  noTargetWhy: {
+    ko: 'GP 목표가 없어 달성률을 계산할 수 없습니다.',
+    en: 'Without a GP target there is no achievement.',
   },
   amount: { ko: '금액', en: 'Amount' },
   mm: { ko: 'MM', en: 'MM' },

@@ -23,7 +23,7 @@ import { useProjectList } from '../project-lists/use-project-list.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
 import { ComparedProject } from './compared-project.tsx'
-import { ClosedNote } from './profit-notes.tsx'
+import { ClosedNote, LabourAloneNote } from './profit-notes.tsx'
 import { ProjectChart } from './project-chart.tsx'
 import { ProjectOnPaper } from './project-on-paper.tsx'
 import { ProjectProfitTable } from './project-profit-table.tsx'
@@ -165,6 +165,7 @@ function ProfitOfProject({ project, request }: ProfitOfProjectProps) {
         <AsOf readAt={read.dataUpdatedAt} />
       </div>
       <MissingNotes missing={read.data.missingList} currency={currency} />
+      <LabourAloneNote months={read.data.monthList} rows={read.data.projectProfitDisplayList} />
       <ClosedNote months={read.data.monthList} />
       <ReadAt at={read.dataUpdatedAt}>
         <ProjectProfitTable

@@ -4,6 +4,7 @@ import { isSumRow } from '@yuga/contract/reports/profit-lines'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { Amount } from '../table/amount.tsx'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
 import type { AskedProfit, Opened } from '../explanation/opened-figure.ts'
@@ -34,13 +35,14 @@ export function ProjectProfitTable({
 }: ProjectProfitProps & { readonly name: string; readonly query: ProjectQuery }) {
   const t = useText(profitMessages)
   const { projectProfitDisplayList: rows } = answer
+  const why = useMissingText(answer.missingList)
   const figureOf = (row: ProjectRow, side: Side): Opened<AskedProfit> => ({
     asked: { report: 'project', query: { ...query, gubunCode: row.gubunCode, side } },
     place: { project: name, line: row.gubunName, side: t(sideWords[side]) },
   })
   const amount = (row: ProjectRow, value: number | null, side: Side) => (
     <ExplainedFigure value={value} figure={figureOf(row, side)}>
-      <Amount value={value} currency={currency} why={t('missingWhy')} />
+      <Amount value={value} currency={currency} why={why} />
     </ExplainedFigure>
   )
   const label = `${t('project')}: ${name}`

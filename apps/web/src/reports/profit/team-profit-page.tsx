@@ -20,7 +20,7 @@ import { Explanations } from '../explanation/explanations.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
 import { isAimAlone, isComparedAimAlone, isNothing } from './is-nothing.ts'
 import { isAhead, NothingEarned } from './nothing-earned.tsx'
-import { AssumedNote, ClosedNote } from './profit-notes.tsx'
+import { AssumedNote, ClosedNote, LabourAloneNote } from './profit-notes.tsx'
 import { profitMessages } from './profit.messages.ts'
 import { TeamChart } from './team-chart.tsx'
 import { TeamProfitTable } from './team-profit-table.tsx'
@@ -80,6 +80,10 @@ export function TeamProfitPage() {
             <LeftOutNote of={answer.unitList[0]} />
             <MissingNotes missing={answer.missingList} currency={currency} />
             <AssumedNote projects={answer.assumedList} />
+            <LabourAloneNote
+              months={answer.monthList}
+              rows={answer.billableTeamProfitDisplayList}
+            />
             <ClosedNote months={answer.monthList} />
             {answer.unitList.every((unit) => hasNothing(unit.teamProfitDisplayList)) ? (
               <NothingEarned asked={asked} today={state.today} />

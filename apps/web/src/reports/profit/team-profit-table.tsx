@@ -6,9 +6,11 @@ import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { AskedProfit, Opened } from '../explanation/opened-figure.ts'
 import { ManMonths } from './man-months.tsx'
+import { useMissingWhy } from './missing-why.ts'
 import { ProfitValue } from './profit-figures.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
@@ -40,6 +42,7 @@ export function TeamProfitTable({ answer, currency, query, today }: TableProps) 
   const { monthList, billableTeamProfitDisplayList: rows, unitList } = answer
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const thisMonth = monthOf(today)
+  const whyOf = useMissingWhy(useMissingText(answer.missingList), thisMonth)
   const label = `${t('team')}: ${unitList[0]?.organizationName ?? ''}`
   const unit = unitList[0]?.organizationName ?? ''
   const figureOf = ({ gubunCode, gubunName: line }: TeamProfitRow, monthName?: string) =>
@@ -101,6 +104,7 @@ export function TeamProfitTable({ answer, currency, query, today }: TableProps) 
                 row={row}
                 currency={currency}
                 figureOf={(monthName) => figureOf(row, monthName)}
+                whyOf={(monthName) => whyOf(row, { rows, monthName })}
                 isOpen={hasBelow ? isOpen : null}
                 onToggle={() => {
                   const next = new Set(closed)
@@ -125,9 +129,10 @@ type RowProps = {
   readonly onToggle: () => void
   /** Of all months unless one is told. */
   readonly figureOf: (monthName?: string) => Opened<AskedProfit>
+  readonly whyOf: (monthName?: string) => string
 }
 
-function Row({ row, currency, isOpen, onToggle, figureOf }: RowProps) {
+function Row({ row, currency, isOpen, onToggle, figureOf, whyOf }: RowProps) {
   const t = useText(profitMessages)
   const { gubunName: name, depth, viewTarget, viewManMonth, assumedYn } = row
   return (
@@ -148,6 +153,7 @@ function Row({ row, currency, isOpen, onToggle, figureOf }: RowProps) {
           value={viewTarget}
           isAssumed={assumedYn === 'Y'}
           currency={currency}
+          why={whyOf()}
           figure={figureOf()}
         />
       </td>
@@ -161,6 +167,7 @@ function Row({ row, currency, isOpen, onToggle, figureOf }: RowProps) {
             value={month.viewValue}
             isAssumed={month.assumedYn === 'Y'}
             currency={currency}
+            why={whyOf(month.monthName)}
             figure={figureOf(month.monthName)}
           />
         </td>

@@ -6,11 +6,13 @@ import { ask } from '../../api/ask.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { ReadAt } from '../filters/read-at.tsx'
 import { ReportTable } from '../table/report-table.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
 import { AmountUnit } from './amount-unit.tsx'
+import { useMissingWhy } from './missing-why.ts'
 import { ProfitValue } from './profit-figures.tsx'
 import look from '../table/table.module.css'
 import css from './profit.module.css'
@@ -36,34 +38,42 @@ type Whole = {
   readonly unit: string
   readonly query: TeamQuery
   readonly rows: readonly TeamProfitRow[]
+  /** What the report is missing. */
+  readonly missing: TeamProfitProps['answer']['missingList']
 }
 
 /** The chosen unit as its own table has it. */
 function wholeOf(answer: TeamProfitProps['answer'], query: TeamQuery): Whole {
   const unit = answer.unitList[0]?.organizationName ?? ''
-  return { unit, query, rows: answer.billableTeamProfitDisplayList }
+  return { unit, query, rows: answer.billableTeamProfitDisplayList, missing: answer.missingList }
 }
 
 /** The sums of units or projects beside each other, and below them those of the chosen unit. */
 function ProfitRows<Row>(props: RowsProps<Row>) {
   const { label, nameLabel, rows, keyOf, nameOf, profitOf, currency, figureOf, whole } = props
   const t = useText(profitMessages)
+  // rows are of all months together, so that none of them is ahead
+  const whyOf = useMissingWhy(useMissingText(whole.missing), '')
   const [first] = rows
   if (first === undefined) return null
   const heads = profitOf(first).filter(({ depth }) => depth === 1)
   const valueOf = (
-    told: TeamProfitRow | undefined,
+    of: readonly TeamProfitRow[],
+    gubunCode: TeamProfitRow['gubunCode'],
     figure: (told: TeamProfitRow) => OpenedFigure | undefined,
-  ) =>
-    told === undefined ? null : (
+  ) => {
+    const told = of.find((each) => each.gubunCode === gubunCode)
+    return told === undefined ? null : (
       <ProfitValue
         row={told}
         value={told.viewTarget}
         isAssumed={told.assumedYn === 'Y'}
         currency={currency}
+        why={whyOf(told, { rows: of })}
         figure={figure(told)}
       />
     )
+  }
   const wholeFigure = ({ gubunCode, gubunName: line }: TeamProfitRow): OpenedFigure => ({
     asked: { report: 'team', query: { ...whole.query, gubunCode } },
     place: { unit: whole.unit, line, month: t('allMonths') },
@@ -84,11 +94,7 @@ function ProfitRows<Row>(props: RowsProps<Row>) {
             key: gubunCode,
             label: gubunName,
             isFigure: true,
-            render: (row: Row) =>
-              valueOf(
-                profitOf(row).find((told) => told.gubunCode === gubunCode),
-                (told) => figureOf(row, told),
-              ),
+            render: (row: Row) => valueOf(profitOf(row), gubunCode, (told) => figureOf(row, told)),
           })),
         ]}
         foot={
@@ -96,10 +102,7 @@ function ProfitRows<Row>(props: RowsProps<Row>) {
             <th scope="row">{t('total')}</th>
             {heads.map(({ gubunCode }) => (
               <td key={gubunCode} className={look['figure']}>
-                {valueOf(
-                  whole.rows.find((told) => told.gubunCode === gubunCode),
-                  wholeFigure,
-                )}
+                {valueOf(whole.rows, gubunCode, wholeFigure)}
               </td>
             ))}
           </tr>

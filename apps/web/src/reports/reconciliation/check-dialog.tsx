@@ -13,6 +13,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { MissingFigure } from '../../ui/missing/missing-figure.tsx'
+import { useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
@@ -81,7 +83,7 @@ function Sides({ check, month }: Opened) {
             <th scope="row">{t('whole')}</th>
             {check.sideList.map((side, place) => (
               <td key={side} className={look['figure']} data-label={sideName(side)}>
-                {figureText(month.valueList[place] ?? null, check)}
+                <Figure value={month.valueList[place] ?? null} check={check} />
               </td>
             ))}
             {hasDetails ? <Differences check={check} values={valueList} /> : null}
@@ -124,7 +126,7 @@ function Row({ row, check, hasDetails }: RowProps) {
             data-label={sideName(side)}
             data-empty={toldYn === 'N' || undefined}
           >
-            {toldYn === 'Y' ? figureText(value, check) : ''}
+            {toldYn === 'Y' ? <Figure value={value} check={check} /> : ''}
           </td>
         )
       })}
@@ -142,6 +144,17 @@ function Row({ row, check, hasDetails }: RowProps) {
       ) : null}
     </tr>
   )
+}
+
+function Figure({
+  value,
+  check,
+}: {
+  readonly value: number | null
+  readonly check: ReconciliationCheck
+}) {
+  const unknown = useMissingText([])
+  return value === null ? <MissingFigure why={unknown} /> : figureText(value, check)
 }
 
 type DifferencesProps = {

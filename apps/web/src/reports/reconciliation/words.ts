@@ -19,9 +19,8 @@ export function useReconciliationWords() {
   }
 }
 
-/** A figure of a check; '–' where it lacks something. */
-export function figureText(value: number | null, { checkCode, currencyCode }: Check): string {
-  if (value === null) return '–'
+/** A figure of a check. */
+export function figureText(value: number, { checkCode, currencyCode }: Check): string {
   if (currencyCode !== '') return formatMoney(value, currencyCode)
   return formatNumber(value, checkCode === 'hours' || checkCode === 'baseHours' ? 2 : 4)
 }

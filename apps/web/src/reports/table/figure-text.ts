@@ -1,6 +1,6 @@
 import { formatNumber } from '../../i18n/numbers.ts'
 
-/** Hours or man-months as tables of reports show them: a dash for none. */
+/** Hours or man-months as tables of reports show them; none are 0.00, as in the sheets (reports-16). */
 export function figureText(value: number): string {
-  return value === 0 ? '–' : formatNumber(value, 2)
+  return formatNumber(value, 2)
 }

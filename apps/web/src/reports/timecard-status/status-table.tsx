@@ -5,6 +5,7 @@ import { formatDay, formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { MissingFigure } from '../../ui/missing/missing-figure.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { moveBetweenRows } from '../../ui/list/move-between-rows.ts'
@@ -225,11 +226,15 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
         )}
       </td>
       <td className={css['wide']}>
-        {keepsTimecard || row.jobTimeSum > 0 ? <Weeks weeks={row.statusYnList} /> : '–'}
+        {keepsTimecard || row.jobTimeSum > 0 ? (
+          <Weeks weeks={row.statusYnList} />
+        ) : (
+          <MissingFigure why={t('noTimecard')} />
+        )}
       </td>
       <td className={css['wide']}>
         <span className={css['day']}>
-          {row.updtDe === '' ? '–' : formatDay(row.updtDe, language)}
+          {row.updtDe === '' ? <MissingFigure why={t('open')} /> : formatDay(row.updtDe, language)}
         </span>
         {row.closedByName === '' ? null : (
           <span className={css['notes']}>{t('closedBy', { name: row.closedByName })}</span>
@@ -242,13 +247,21 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
         {figureText(row.submitTimeSum)}
       </td>
       <td className={look['figure']} data-label={t('expectedHours')}>
-        {keepsTimecard ? formatNumber(row.expectedTimeSum, 2) : '–'}
+        {keepsTimecard ? (
+          formatNumber(row.expectedTimeSum, 2)
+        ) : (
+          <MissingFigure why={t('noTimecard')} />
+        )}
       </td>
       <td
         className={classNames(look['figure'], row.missingTimeSum > 0 && css['missing'])}
         data-label={t('missing')}
       >
-        {keepsTimecard ? formatNumber(row.missingTimeSum, 2) : '–'}
+        {keepsTimecard ? (
+          formatNumber(row.missingTimeSum, 2)
+        ) : (
+          <MissingFigure why={t('noTimecard')} />
+        )}
       </td>
       <td className={css['actions']}>
         <span className={css['acts']}>

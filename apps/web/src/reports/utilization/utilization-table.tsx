@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { MissingFigure } from '../../ui/missing/missing-figure.tsx'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
 import type { OpenedFigure } from '../explanation/opened-figure.ts'
 import { useSheetDownload } from '../sheet-download.tsx'
@@ -39,7 +40,7 @@ type TableProps = {
 /** More rows than this open with the divisions alone. */
 const mostOpen = 60
 
-const percentText = (value: number | null) => (value === null ? '–' : `${formatNumber(value, 1)}%`)
+const percentText = (value: number) => `${formatNumber(value, 1)}%`
 
 /** Where a row stands among those above it: its own key and that of each. */
 function keysAbove(rows: readonly UtilizationRow[]): (readonly string[])[] {
@@ -164,7 +165,13 @@ function Row({ row, longest, query, isOpen, onToggle, isBusy, onDownload }: RowP
     }
     return (
       <ExplainedFigure figure={figure} value={value}>
-        {measureCode === 'HOURS' ? figureText(value ?? 0) : percentText(value)}
+        {measureCode === 'HOURS' ? (
+          figureText(value ?? 0)
+        ) : value === null ? (
+          <MissingFigure why={t('noBase')} />
+        ) : (
+          percentText(value)
+        )}
       </ExplainedFigure>
     )
   }
@@ -180,9 +187,7 @@ function Row({ row, longest, query, isOpen, onToggle, isBusy, onDownload }: RowP
           <UnitName row={row} />
         </span>
       </th>
-      <td className={look['figure']} title={billableUtilization === null ? t('noBase') : undefined}>
-        {opening(billableUtilization, 'BILLABLE', 'PERCENT1')}
-      </td>
+      <td className={look['figure']}>{opening(billableUtilization, 'BILLABLE', 'PERCENT1')}</td>
       <td className={look['figure']}>
         {opening(nonBillableUtilization, 'NON_BILLABLE', 'PERCENT1')}
       </td>

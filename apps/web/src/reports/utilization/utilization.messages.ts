@@ -1,5 +1,11 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
+/** Of a percentage without base hours. */
+export const noBaseWords = {
+  ko: '기준 시간이 없어 가동률을 계산할 수 없습니다.',
+  en: 'There are no base hours to measure by.',
+}
+
 export const utilizationMessages = defineMessages('utilization', {
   about: {
     ko: '조직별로 제출된 시간이 기준 시간의 몇 %인지 보여 줍니다. 조직 이름을 누르면 상세가 열립니다.',
@@ -21,10 +27,7 @@ export const utilizationMessages = defineMessages('utilization', {
     ko: '{{name}}: Billable {{billable}}, Non-billable {{nonBillable}}',
     en: '{{name}}: billable {{billable}}, non-billable {{nonBillable}}',
   },
-  noBase: {
-    ko: '기준 시간이 없어 가동률을 계산할 수 없습니다.',
-    en: 'There are no base hours to measure by.',
-  },
+  noBase: noBaseWords,
   trend: {
     ko: '{{unit}} 월별 가동률: {{month}} Billable {{billable}}, Non-billable {{nonBillable}}',
     en: '{{unit}} by month: {{month}} billable {{billable}}, non-billable {{nonBillable}}',

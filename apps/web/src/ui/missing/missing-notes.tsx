@@ -13,11 +13,11 @@ import { Note } from '../feedback/note.tsx'
 import { missingFigureMessages } from './missing.messages.ts'
 
 const places = {
-  'opex-rate': { screen: 'opexCharge', words: 'missingRate' },
-  'unit-price': { screen: 'unitPrice', words: 'missingPrice' },
-  'exchange-rate': { screen: 'exchangeRate', words: 'missingExchange' },
+  'opex-rate': { screen: 'opexCharge', words: 'missingRate', what: 'whatRate' },
+  'unit-price': { screen: 'unitPrice', words: 'missingPrice', what: 'whatPrice' },
+  'exchange-rate': { screen: 'exchangeRate', words: 'missingExchange', what: 'whatExchange' },
   // nothing is to be entered: an amount is to be looked at
-  'too-large': { screen: null, words: 'tooLarge' },
+  'too-large': { screen: null, words: 'tooLarge', what: 'whatTooLarge' },
 } as const
 
 /** Where a missing price or rate is entered: its year, and of prices, which stand in either currency, that one. */
@@ -52,6 +52,30 @@ function useNames(groupCode: CodeGroup, enabled: boolean): (code: string) => str
   return (code) => data.find(({ detailCode }) => detailCode === code)?.detailName ?? code
 }
 
+function usePriceNames(missing: readonly Lacking[]): NamesOfPrices {
+  const hasPrice = missing.some(({ kind }) => kind === 'unit-price')
+  return { unitTypeOf: useNames('GRUNPR', hasPrice), gradeOf: useNames('GRDEGR', hasPrice) }
+}
+
+/** Each kind and year once. */
+const kindsOf = (missing: readonly Lacking[]) => [
+  ...new Map(missing.map(({ kind, year }) => [`${kind} ${year}`, { kind, year }])),
+]
+
+/** What a dash says of the price or rate that is missing, by what the whole report is missing (reports-16). */
+export function useMissingText(missing: readonly Lacking[]): string {
+  const t = useText(missingFigureMessages)
+  const names = usePriceNames(missing)
+  const kinds = kindsOf(missing)
+  if (kinds.length === 0) return t('somethingMissing')
+  const what = kinds
+    .map(([, { kind, year }]) =>
+      t(places[kind].what, { year, prices: pricesOf(year, missing, names) }),
+    )
+    .join(', ')
+  return t(kinds.length === 1 ? 'notEntered' : 'oneNotEntered', { what })
+}
+
 /** What figures lack, each once, with the screen where it is entered for who may open it. */
 export function MissingNotes({
   missing,
@@ -63,13 +87,8 @@ export function MissingNotes({
 }) {
   const t = useText(missingFigureMessages)
   const { may } = useMe()
-  const lacksPrice = missing.some(({ kind }) => kind === 'unit-price')
-  const names = {
-    unitTypeOf: useNames('GRUNPR', lacksPrice),
-    gradeOf: useNames('GRDEGR', lacksPrice),
-  }
-  const lacking = new Map(missing.map(({ kind, year }) => [`${kind} ${year}`, { kind, year }]))
-  return [...lacking].map(([key, { kind, year }]) => {
+  const names = usePriceNames(missing)
+  return kindsOf(missing).map(([key, { kind, year }]) => {
     const { screen, words } = places[kind]
     return (
       <Note key={key} meaning="waiting">

@@ -22,6 +22,8 @@ beforeAll(async () => {
   await money.bills('P', '2026-03', 1_000, 'ST002')
   const period = { periodStart: '2026-03-01', periodEnd: '2026-03-07' }
   await company.worked(worker, 'P', [{ day: '2026-03-03', hundredths: 800, ...period }])
+  const begun = { periodStart: '2026-04-01', periodEnd: '2026-04-04' }
+  await company.worked(worker, 'P', [{ day: '2026-04-01', hundredths: 800, ...begun }])
   await server.pool.query(
     `insert into month_closes (employee_id, month, base_hundredths, closed_at, closed_by)
      values ($1, '2026-03-01', 17600, '2026-04-02T01:00:00Z', $1)`,
@@ -51,6 +53,20 @@ describe('above its table the sheet says the unit of its amounts, and', () => {
     expect(await remarksOf(await downloaded(admin, downloadTeamProfit, { query: ofTeam }))).toEqual(
       ['Unit: KRW', price, assumed, changed],
     )
+  })
+
+  test('of the running month that its labour counts while its sales and costs are 0', async () => {
+    const april = { standardYear: 2026, beginDay: '202604', endDay: '202604' } as const
+    const alone =
+      '04/2026 is still running: labour counts the hours submitted so far, and no sales or costs are entered yet.'
+    const ofUnit = { query: { ...april, organizationId: 'T1' } }
+    expect(await remarksOf(await downloaded(admin, downloadTeamProfit, ofUnit))).toContain(alone)
+    const ofProject = { query: { ...april, projectId: 'P' } }
+    expect(await remarksOf(await downloaded(admin, downloadProjectProfit, ofProject))).toContain(
+      alone,
+    )
+    const march = await downloaded(admin, downloadTeamProfit, { query: ofTeam })
+    expect(await remarksOf(march)).not.toContain(alone)
   })
 
   test('of a project profit which price is missing and what changed', async () => {

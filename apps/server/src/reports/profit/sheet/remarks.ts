@@ -1,7 +1,8 @@
 import { dayText } from '@yuga/contract/problems/problem-words'
 import { closedMonths } from '@yuga/contract/reports/closed-months'
+import { labourAlone, labourAloneWords } from '@yuga/contract/reports/labour-alone'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
-import type { listTeamProfit } from '@yuga/contract/reports/profit'
+import type { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
 import { wallClockIn } from '../../../http/clock.ts'
 import type { ReportCall } from '../../report-call.ts'
 import { monthTitle } from '../../sheet/columns.ts'
@@ -11,7 +12,8 @@ type TeamAnswer = AnswerOf<typeof listTeamProfit>
 
 /** What a sheet of profit says besides its figures, as far as its report tells it. */
 export type ToldBesides = Pick<TeamAnswer, 'missingList'> &
-  Partial<Pick<TeamAnswer, 'assumedList' | 'monthList'>>
+  Partial<Pick<TeamAnswer, 'assumedList' | 'monthList' | 'billableTeamProfitDisplayList'>> &
+  Partial<Pick<AnswerOf<typeof listProjectProfit>, 'projectProfitDisplayList'>>
 
 const words = {
   unit: { ko: '단위', en: 'Unit' },
@@ -35,9 +37,11 @@ const mostNamed = 50
 export async function remarksOnProfit(
   call: Pick<ReportCall, 'db' | 'actor' | 'language'>,
   isDollars: boolean,
-  { missingList, assumedList = [], monthList = [] }: ToldBesides,
+  { missingList, assumedList = [], monthList = [], ...profit }: ToldBesides,
 ): Promise<string[]> {
   const { actor, language } = call
+  const rows = profit.billableTeamProfitDisplayList ?? profit.projectProfitDisplayList ?? []
+  const alone = labourAlone(monthList, rows)
   const line = (word: keyof typeof words, said: readonly string[]) =>
     said.length === 0 ? [] : [`${words[word][language]}: ${said.join(', ')}`]
   const projects = new Map(assumedList.map((one) => [one.projectId, one.projectName]))
@@ -53,6 +57,14 @@ export async function remarksOnProfit(
       ...[...projects].slice(0, mostNamed).map(([id, name]) => `${id} ${name}`),
       ...(others > 0 ? [`${words.more[language]} ${others}`] : []),
     ]),
+    ...(alone === null
+      ? []
+      : [
+          labourAloneWords[alone.hasCost ? 'withCost' : 'alone'][language].replace(
+            '{{month}}',
+            monthTitle(alone.monthName, language),
+          ),
+        ]),
     ...line(
       'changed',
       changed.map(({ first, last, at }) =>

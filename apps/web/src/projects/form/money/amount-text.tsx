@@ -1,5 +1,7 @@
 import { amountText } from '@yuga/domain/money/amount-text'
 import type { Currency, Figure } from '@yuga/domain/money/figures'
+import { MissingFigure } from '../../../ui/missing/missing-figure.tsx'
+import { useMissingText } from '../../../ui/missing/missing-notes.tsx'
 
 /** An amount as it is read; one below 0 in red, with its sign. */
 export function AmountText({ amount, currency }: { amount: number; currency: Currency }) {
@@ -10,7 +12,12 @@ export function AmountText({ amount, currency }: { amount: number; currency: Cur
   )
 }
 
-/** A figure that may lack a price or a rate: then a dash stands for it. */
+/** A figure; a dash where a price or a rate is missing, which it names. */
 export function FigureText({ figure, currency }: { figure: Figure; currency: Currency }) {
-  return 'missing' in figure ? '–' : <AmountText amount={figure.amount} currency={currency} />
+  const why = useMissingText('missing' in figure ? figure.missing : [])
+  return 'missing' in figure ? (
+    <MissingFigure why={why} />
+  ) : (
+    <AmountText amount={figure.amount} currency={currency} />
+  )
 }

@@ -47,14 +47,19 @@ export function DetailTables({ detail, month, query }: DetailTablesProps) {
   const pivot = useMemo(
     () =>
       timecardPivotList.map((row) =>
-        gridRow(row, columnList, { total: t('total'), util: '', query }),
+        gridRow(row, columnList, { total: t('total'), util: '', noBase: t('noBase'), query }),
       ),
     [timecardPivotList, columnList, query, t],
   )
   const rows = useMemo(
     () =>
       utilizationDetailList.map((row) =>
-        gridRow(row, columnList, { total: t('total'), util: t('util'), query }),
+        gridRow(row, columnList, {
+          total: t('total'),
+          util: t('util'),
+          noBase: t('noBase'),
+          query,
+        }),
       ),
     [utilizationDetailList, columnList, query, t],
   )
@@ -148,10 +153,13 @@ function gridColumn({ columnId, columnName, baseHour, ownYn }: DetailColumn, own
   >
 }
 
-type Words = { readonly total: string; readonly util: string } & Pick<DetailTablesProps, 'query'>
+type Words = { readonly total: string; readonly util: string; readonly noBase: string } & Pick<
+  DetailTablesProps,
+  'query'
+>
 
 function gridRow(row: PivotRow, columns: readonly DetailColumn[], words: Words): GridRow {
-  const { total, util, query } = words
+  const { total, util, noBase, query } = words
   const { projectGubun, summaryGubun } = row
   const figures = figuresByColumn(row, columns)
   const isPercent = summaryGubun === 'utilization'
@@ -173,7 +181,7 @@ function gridRow(row: PivotRow, columns: readonly DetailColumn[], words: Words):
       if (cell === undefined) return { text: '', percent: null, value: null }
       const { jobTimeSum: hours, utilization: percent } = cell
       if (!isPercent) return { text: figureText(hours), percent: null, value: hours }
-      if (percent === null) return { text: '–', percent, value: percent }
+      if (percent === null) return { text: '–', percent, value: percent, why: noBase }
       return { text: `${formatNumber(percent, 2)}%`, percent, value: percent }
     },
     openedAt: (place) => {

@@ -1,4 +1,5 @@
 import { byUnitWords } from '@yuga/contract/reports/utilization'
+import { noBaseWords } from '../utilization.messages.ts'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { defineMessages } from '../../../i18n/messages.ts'
 
@@ -16,6 +17,11 @@ export const detailMessages = defineMessages('utilizationDetail', {
   total: { ko: '합계', en: 'Total' },
   base: { ko: '기준 시간', en: 'Base hours' },
   util: { ko: 'UTIL', en: 'UTIL' },
+  noBase: noBaseWords,
+  baseUnknown: {
+    ko: '한 사무소를 조회하면 표시됩니다.',
+    en: 'Shown once one office is searched.',
+  },
   own: { ko: '직속', en: 'directly' },
   heat: { ko: '색으로 보기', en: 'Heat map' },
   heatScale: { ko: '0%에서 100%까지, 넘으면 빨간 테두리', en: '0% to 100%; framed in red above' },

@@ -8,7 +8,7 @@ import { ExplainedFigure } from '../../explanation/explained-figure.tsx'
 import type { OpenedFigure } from '../../explanation/opened-figure.ts'
 import { moveToFigure } from '../../table/figure-stops.ts'
 import css from './detail.module.css'
-import { lookOfCell } from './pivot-look.ts'
+import { lookOfCell } from './pivot-look.tsx'
 import { PivotOnPaper } from './pivot-on-paper.tsx'
 import type { GridRow, PivotGridProps } from './pivot-parts.ts'
 

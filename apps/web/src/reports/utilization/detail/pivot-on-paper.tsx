@@ -1,6 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts'
 import css from './detail.module.css'
-import { lookOfCell } from './pivot-look.ts'
+import { lookOfCell } from './pivot-look.tsx'
 import type { PivotGridProps } from './pivot-parts.ts'
 
 /** What fits beside the names on a page, by the width of a column. */

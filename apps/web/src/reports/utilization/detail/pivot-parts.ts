@@ -24,6 +24,8 @@ export type GridRow = {
     readonly percent: number | null
     /** What is told, as the report has it. */
     readonly value: number | null
+    /** Why the value is missing, where a dash is its text. */
+    readonly why?: string
   }
   /** Whether it is a plain zero, which is told in a faint colour. */
   readonly isNothingAt: (place: number) => boolean

@@ -18,6 +18,7 @@ import { ReportPage } from '../../report-page.tsx'
 import { ReportSheetButton } from '../../sheet-download.tsx'
 import css from './detail.module.css'
 import { DetailTables } from './detail-tables.tsx'
+import { MissingFigure } from '../../../ui/missing/missing-figure.tsx'
 import { detailMessages } from './detail.messages.ts'
 
 /** The first row is the total, and its first figure that of the unit. */
@@ -56,7 +57,11 @@ export function UtilizationDetailPage() {
         <div>
           <span className="y-label">{t('baseOfOffice')}</span>
           <output className={css['base']}>
-            {baseHours == null ? '–' : formatNumber(baseHours, 2)}
+            {baseHours == null ? (
+              <MissingFigure why={t('baseUnknown')} />
+            ) : (
+              formatNumber(baseHours, 2)
+            )}
           </output>
         </div>
       }
