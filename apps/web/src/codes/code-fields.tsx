@@ -1,10 +1,9 @@
-import { type CodeRow, readCodes } from '@yuga/contract/master-data/codes'
+import type { CodeRow } from '@yuga/contract/master-data/codes'
 import { codeGroups, isOpenGroup, officeGroup } from '@yuga/domain/codes/groups'
-import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Radio, Select } from 'antd'
 import { useMemo } from 'react'
-import { ask } from '../api/ask.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useCodeList } from '../pickers/code-choices.ts'
 import { FormField } from '../ui/form/form-field.tsx'
 import { SortOrderField } from '../ui/form/sort-order-field.tsx'
 import { groupMessages } from './code-groups.ts'
@@ -67,7 +66,7 @@ export function CodeFields({ row }: { readonly row: CodeRow | null }) {
 
 function OfficeFields({ zone }: { readonly zone: string }) {
   const t = useText(codeMessages)
-  const currencies = useQuery(ask(readCodes, { query: { groupCode: 'GRCRCY' } }))
+  const currencies = useCodeList('GRCRCY')
   const zones = useMemo(() => {
     const known = Intl.supportedValuesOf('timeZone')
     return (zone === '' || known.includes(zone) ? known : [zone, ...known]).map((one) => ({
@@ -81,14 +80,7 @@ function OfficeFields({ zone }: { readonly zone: string }) {
         <Select showSearch placeholder={t('select')} options={zones} />
       </FormField>
       <FormField name="currencyCode" label={t('currency')} isRequired>
-        <Select
-          placeholder={t('select')}
-          loading={currencies.isPending}
-          options={(currencies.data ?? []).map(({ detailCode, detailName }) => ({
-            value: detailCode,
-            label: detailName,
-          }))}
-        />
+        <Select placeholder={t('select')} options={currencies.choices} />
       </FormField>
     </>
   )

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useCodeChoices } from './code-choices.ts'
+import { choiceList, unreadName } from '../ui/list/choice-list.ts'
+import { useCodeList } from './code-choices.ts'
 import { pickerMessages } from './pickers.messages.ts'
 
 export type CodeSelectProps = {
@@ -30,20 +31,27 @@ const mostCodes = 1_000
 export function CodeSelect({ group, value, ...select }: CodeSelectProps) {
   const t = useText(pickerMessages)
   const language = useLanguage()
-  const choices = useCodeChoices(group)
+  const { choices, isRead } = useCodeList(group)
   const [kept] = useState(value ?? '')
-  const isEnded = kept !== '' && choices.length > 0 && choices.every((one) => one.value !== kept)
+  const isEnded = kept !== '' && isRead && choices.every((one) => one.value !== kept)
   const all = useQuery({
     ...ask(listCodes, { query: { groupCode: group, activeYn: 'N', limit: mostCodes } }),
+    ...choiceList,
     enabled: isEnded,
   })
   const ended = all.data?.codeList.find(({ detailCode }) => detailCode === kept)
-  const name = (language === 'ko' ? ended?.detailNameKo : ended?.detailNameEn) ?? kept
+  const endedName = language === 'ko' ? ended?.detailNameKo : ended?.detailNameEn
+  const name = endedName ?? (all.isSuccess ? kept : unreadName)
+  const isUnread = !isRead && value !== undefined && value !== ''
   return (
     <Select
       {...select}
       value={value === '' ? undefined : value}
-      options={isEnded ? [...choices, { value: kept, label: t('switchedOff', { name }) }] : choices}
+      options={[
+        ...choices,
+        ...(isEnded ? [{ value: kept, label: t('switchedOff', { name }) }] : []),
+        ...(isUnread ? [{ value, label: unreadName }] : []),
+      ]}
     />
   )
 }

@@ -7,6 +7,7 @@ import { Select } from 'antd'
 import { useMemo } from 'react'
 import { ask } from '../api/ask.ts'
 import { useText } from '../i18n/use-text.ts'
+import { choiceList, unreadName } from '../ui/list/choice-list.ts'
 import { pickerMessages } from './pickers.messages.ts'
 
 export type UnitSelectProps = {
@@ -28,10 +29,13 @@ export function UnitSelect(props: UnitSelectProps) {
   const t = useText(pickerMessages)
   const language = useLanguage()
   const query = { inForceYn: 'Y' as const, ...(year !== undefined && { year }) }
-  const chart = useQuery(ask(readOrganizations, { query }))
+  const chart = useQuery({ ...ask(readOrganizations, { query }), ...choiceList })
   const options = useMemo(
-    () => (chart.data?.organizationList ?? []).flatMap((root) => optionsOf(root, language)),
-    [chart.data, language],
+    () =>
+      chart.data === undefined
+        ? [{ value: value ?? '', label: unreadName, names: [] }].filter((one) => one.value !== '')
+        : chart.data.organizationList.flatMap((root) => optionsOf(root, language)),
+    [chart.data, language, value],
   )
   return (
     <Select

@@ -1,10 +1,11 @@
 import { listCategories } from '@yuga/contract/master-data/project-type-categories'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { ask } from '../api/ask.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useCodeChoices } from '../pickers/code-choices.ts'
+import { choiceList, unreadName } from '../ui/list/choice-list.ts'
+import { CodeSelect } from '../pickers/code-select.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { SortOrderField } from '../ui/form/sort-order-field.tsx'
 import { projectTypeMessages } from './types.messages.ts'
@@ -12,7 +13,10 @@ import { projectTypeMessages } from './types.messages.ts'
 /** All categories to choose from, called as the reader's language has it. */
 export function useCategoryChoices() {
   const language = useLanguage()
-  const found = useQuery(ask(listCategories, { query: { limit: 1000 } }))
+  const found = useQuery({
+    ...ask(listCategories, { query: { limit: 1000 } }),
+    ...choiceList,
+  })
   return (found.data?.projectTypeCategoryList ?? []).map((category) => ({
     value: category.projectCategoryCode,
     label: (language === 'en' && category.projectCategoryNameEn) || category.projectCategoryName,
@@ -23,7 +27,7 @@ export function useCategoryChoices() {
 export function TypeFields() {
   const t = useText(projectTypeMessages)
   const categories = useCategoryChoices()
-  const sections = useCodeChoices('GRPZDV')
+  const chosen = Form.useWatch<string | undefined>('projectCategoryCode')
   return (
     <>
       <FormField name="projectTypeName" label={t('name')} isRequired>
@@ -35,7 +39,11 @@ export function TypeFields() {
       <FormField name="projectCategoryCode" label={t('category')} isRequired>
         <Select
           placeholder={t('select')}
-          options={categories}
+          options={
+            categories.length === 0 && chosen !== undefined
+              ? [{ value: chosen, label: unreadName }]
+              : categories
+          }
           showSearch={{ optionFilterProp: 'label' }}
         />
       </FormField>
@@ -49,7 +57,7 @@ export function TypeFields() {
         isRequired
         hint={t('sectionHint')}
       >
-        <Select placeholder={t('select')} options={sections} />
+        <CodeSelect group="GRPZDV" placeholder={t('select')} />
       </FormField>
       <FormField name="remarkContent" label={t('remark')}>
         <Input.TextArea maxLength={1000} rows={3} />

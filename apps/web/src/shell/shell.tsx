@@ -5,6 +5,7 @@ import { startSessionRefresh } from '../api/session/session-refresh.ts'
 import { useStandsIn } from '../api/principals.ts'
 import { useSession } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
+import { FailedLists } from '../ui/feedback/failed-lists.tsx'
 import { ChangePassword } from '../session/change-password.tsx'
 import { OwnSessions } from '../session/own-sessions.tsx'
 import { ConfirmSelf } from '../session/confirm-self.tsx'
@@ -137,6 +138,7 @@ function Frame() {
       <main id="content" className={css['content']} tabIndex={-1} inert={isDrawerOpen}>
         <Warnings />
         <GuideBar path={path} />
+        <FailedLists />
         <Screen path={path} />
       </main>
       <footer className={css['pageFoot']} inert={isDrawerOpen}>

@@ -9,6 +9,10 @@ export const uiMessages = defineMessages('ui', {
   cancel: { ko: '취소', en: 'Cancel' },
   close: { ko: '닫기', en: 'Close' },
   loading: { ko: '불러오는 중', en: 'Loading' },
+  listsNotRead: {
+    ko: '선택 목록을 불러오지 못했습니다.',
+    en: 'The lists of choices could not be read.',
+  },
   retry: { ko: '다시 시도', en: 'Try again' },
   reason: { ko: '사유', en: 'Reason' },
   reasonOptional: { ko: '사유 (선택)', en: 'Reason (optional)' },

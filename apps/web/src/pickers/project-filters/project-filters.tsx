@@ -1,4 +1,3 @@
-import { readCodes } from '@yuga/contract/master-data/codes'
 import { listProjectTypes } from '@yuga/contract/master-data/project-types'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
@@ -6,6 +5,8 @@ import { useId } from 'react'
 import { ask } from '../../api/ask.ts'
 import type { ListState } from '../../api/use-list.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { choiceList } from '../../ui/list/choice-list.ts'
+import { useCodeChoices } from '../code-choices.ts'
 import { useTypeChoices } from '../type-choices.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Choice } from '../../ui/choice/choice.tsx'
@@ -22,8 +23,11 @@ type Asked = Pick<ListState<unknown>, 'filters' | 'setFilters'>
 export function ProjectFilters({ filters, setFilters }: Asked) {
   const t = useText(projectFiltersMessages)
   const id = useId()
-  const statuses = useQuery(ask(readCodes, { query: { groupCode: 'GRPZST' } }))
-  const types = useQuery(ask(listProjectTypes, { query: { limit: 1000 } }))
+  const statuses = useCodeChoices('GRPZST')
+  const types = useQuery({
+    ...ask(listProjectTypes, { query: { limit: 1000 } }),
+    ...choiceList,
+  })
   const typeChoices = useTypeChoices(types.data?.projectTypeList)
   const { projectName = '', projectStatusCode = all, projectType = all, periodType } = filters
   const { field, onSubmit } = useSearchText(projectName, (text) =>
@@ -48,13 +52,7 @@ export function ProjectFilters({ filters, setFilters }: Asked) {
         <Choice
           label={t('status')}
           value={projectStatusCode}
-          options={[
-            { value: all, label: t('all') },
-            ...(statuses.data ?? []).map(({ detailCode, detailName }) => ({
-              value: detailCode,
-              label: detailName,
-            })),
-          ]}
+          options={[{ value: all, label: t('all') }, ...statuses]}
           onChange={change('projectStatusCode')}
         />
       </div>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useCodeChoices } from '../../pickers/code-choices.ts'
+import { useCodeList } from '../../pickers/code-choices.ts'
 import { ReportTable } from '../table/report-table.tsx'
 import { comparisonMessages } from './comparison.messages.ts'
 import css from './comparison.module.css'
@@ -14,10 +14,9 @@ import css from './comparison.module.css'
 export function ChangedPeople({ answer }: { readonly answer: Comparison }) {
   const t = useText(comparisonMessages)
   const language = useLanguage()
-  const grades = useCodeChoices('GRDEGR')
+  const { nameOf: gradeOf } = useCodeList('GRDEGR')
   const { reasonList, otherReasonCount } = answer
   if (reasonList.length === 0) return null
-  const gradeOf = (code: string) => grades.find(({ value }) => value === code)?.label ?? code
   const fromTo = (from: string, to: string) => (from === to ? from : t('fromTo', { from, to }))
   return (
     <section aria-label={t('people')}>

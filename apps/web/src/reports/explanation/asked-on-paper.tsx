@@ -1,7 +1,7 @@
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useCodeChoices } from '../../pickers/code-choices.ts'
+import { useCodeList } from '../../pickers/code-choices.ts'
 import { filtersMessages } from '../filters/filters.messages.ts'
 import css from './explanation.module.css'
 import { type AskedFigure, currencyOf, isOfProjectMoney } from './opened-figure.ts'
@@ -10,11 +10,9 @@ import { type AskedFigure, currencyOf, isOfProjectMoney } from './opened-figure.
 export function AskedOnPaper({ asked }: { readonly asked: AskedFigure }) {
   const t = useText(filtersMessages)
   const language = useLanguage()
-  const currencies = useCodeChoices('GRCRCY')
-  const offices = useCodeChoices('GROFFC')
-  const named = (choices: typeof offices, code: string) =>
-    choices.find(({ value }) => value === code)?.label ?? code
-  const office = (code = '') => (code === '' ? t('everyOffice') : named(offices, code))
+  const currencies = useCodeList('GRCRCY')
+  const offices = useCodeList('GROFFC')
+  const office = (code = '') => (code === '' ? t('everyOffice') : offices.nameOf(code))
   const period = (first: string | undefined, last: string | undefined) =>
     [...new Set([first, last])]
       .filter((month) => month !== undefined)
@@ -25,7 +23,7 @@ export function AskedOnPaper({ asked }: { readonly asked: AskedFigure }) {
       const { beginYearMonth, endYearMonth, projectLcCode, currencyCode } = asked.query
       return [
         period(beginYearMonth, endYearMonth),
-        named(currencies, currencyCode),
+        currencies.nameOf(currencyCode),
         office(projectLcCode),
       ]
     }
@@ -35,7 +33,7 @@ export function AskedOnPaper({ asked }: { readonly asked: AskedFigure }) {
       period(beginDay, endDay) || year,
       asked.report === 'utilization'
         ? office(asked.query.location)
-        : named(currencies, currencyOf(asked)),
+        : currencies.nameOf(currencyOf(asked)),
       t(reading),
     ]
   }

@@ -3,7 +3,7 @@ import { formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { formatManMonth, formatMoney, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useCodeChoices } from '../../pickers/code-choices.ts'
+import { useCodeList } from '../../pickers/code-choices.ts'
 import { MissingFigure } from '../../ui/missing/missing-figure.tsx'
 import { useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { Amount } from '../table/amount.tsx'
@@ -188,5 +188,5 @@ function numberOf(value: number | null): string {
 }
 
 function CodeName({ group, code }: { readonly group: 'GRDEGR' | 'GRUNPR'; readonly code: string }) {
-  return useCodeChoices(group).find(({ value }) => value === code)?.label ?? code
+  return useCodeList(group).nameOf(code)
 }

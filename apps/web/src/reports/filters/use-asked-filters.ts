@@ -5,7 +5,8 @@ import { ask } from '../../api/ask.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useCodeChoices } from '../../pickers/code-choices.ts'
+import { unreadName } from '../../ui/list/choice-list.ts'
+import { useCodeList } from '../../pickers/code-choices.ts'
 import { pickerMessages } from '../../pickers/pickers.messages.ts'
 import { everyUnit } from '../../pickers/unit-popup/unit-lines.ts'
 import type { Fact } from '../../ui/facts-on-paper.tsx'
@@ -14,16 +15,12 @@ import { useAbsentUnit } from './use-offered.ts'
 import type { ReportFiltersState } from './use-report-filters.ts'
 
 /** What was searched for as it is read, in the order of the filters. */
-export function useAskedFilters({
-  set,
-  asked,
-  filters,
-  offices,
-}: ReportFiltersState): readonly Fact[] {
+export function useAskedFilters({ set, asked, filters }: ReportFiltersState): readonly Fact[] {
   const t = useText(filtersMessages)
   const picker = useText(pickerMessages)
   const language = useLanguage()
-  const currencies = useCodeChoices('GRCRCY')
+  const offices = useCodeList('GROFFC')
+  const currencies = useCodeList('GRCRCY')
   const { year, unitId, first, last, officeCode, currency, reading } = asked ?? filters
   const chart = useQuery({
     ...ask(readOrganizations, { query: { year, inForceYn: 'Y' } }),
@@ -36,11 +33,13 @@ export function useAskedFilters({
   const absent = useAbsentUnit({ set, filters: asked ?? filters })
   const unitName =
     units.find((unit) => unit.unitId === unitId)?.name ??
-    (absent ? picker('absentUnit', { name: absent.name }) : unitId)
-  const named = (choices: typeof offices, code: string) =>
-    choices.find(({ value }) => value === code)?.label ?? code
+    (absent
+      ? picker('absentUnit', { name: absent.name })
+      : chart.data === undefined
+        ? unreadName
+        : unitId)
   const months = [...new Set([first, last])].map((month) => formatMonth(month, language))
-  const office = officeCode === '' ? t('everyOffice') : named(offices, officeCode)
+  const office = officeCode === '' ? t('everyOffice') : offices.nameOf(officeCode)
   return [
     ...(set.unit === 'none' ? [] : [{ label: t('unit'), said: unitName }]),
     {
@@ -48,7 +47,7 @@ export function useAskedFilters({
       said: months.join(' ~ '),
     },
     ...(set.office === 'none' ? [] : [{ label: t('office'), said: office }]),
-    ...(set.currency ? [{ label: t('currency'), said: named(currencies, currency) }] : []),
+    ...(set.currency ? [{ label: t('currency'), said: currencies.nameOf(currency) }] : []),
     ...(set.reading ? [{ label: t('reading'), said: t(reading) }] : []),
   ]
 }

@@ -4,6 +4,7 @@ import { Input, Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { choiceList, unreadName } from '../../ui/list/choice-list.ts'
 import { useTypeChoices } from '../../pickers/type-choices.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -29,7 +30,10 @@ export function ProjectFilters({ state, category, children }: ProjectFiltersProp
   const { words, change, thisYear } = state
   const t = useText(projectListsMessages)
   const id = useId()
-  const types = useQuery(ask(listTypesOfCategory, { query: { projectCategoryCode: category } }))
+  const types = useQuery({
+    ...ask(listTypesOfCategory, { query: { projectCategoryCode: category } }),
+    ...choiceList,
+  })
   const typeChoices = useTypeChoices(types.data?.projectTypeList)
   const { field, onSubmit } = useSearchText(words.name ?? '', (name) => change({ name }))
   const usual = [thisYear - 1, thisYear, thisYear + 1]
@@ -38,7 +42,13 @@ export function ProjectFilters({ state, category, children }: ProjectFiltersProp
 
   const typeName = typeChoices.find(({ value }) => value === words.type)?.label
   const asked = [
-    { label: t('type'), said: words.type === undefined ? t('all') : (typeName ?? words.type) },
+    {
+      label: t('type'),
+      said:
+        words.type === undefined
+          ? t('all')
+          : (typeName ?? (types.data === undefined ? unreadName : words.type)),
+    },
     { label: t('year'), said: year === all ? t('all') : String(year) },
     ...(words.name === undefined ? [] : [{ label: t('name'), said: words.name }]),
   ]

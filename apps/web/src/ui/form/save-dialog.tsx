@@ -1,5 +1,6 @@
 import { Button, Form } from 'antd'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { FailedLists } from '../feedback/failed-lists.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Note } from '../feedback/note.tsx'
@@ -97,6 +98,7 @@ export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Va
         onFinish={() => void submit()}
         onFinishFailed={() => void submit()}
       >
+        <FailedLists />
         <FirstField>
           <OtherValues value={others}>{props.renderFields(base)}</OtherValues>
         </FirstField>

@@ -6,6 +6,7 @@ import type { Missing } from '@yuga/domain/money/figures'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ask } from '../../api/ask.ts'
+import { choiceList, unreadName } from '../list/choice-list.ts'
 import { useMe } from '../../api/session/session.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -48,8 +49,15 @@ export function pricesOf(year: number, missing: readonly Lacking[], names: Names
 
 /** What the codes of a group are called, where something is to be named by them. */
 function useNames(groupCode: CodeGroup, enabled: boolean): (code: string) => string {
-  const { data = [] } = useQuery({ ...ask(readCodes, { query: { groupCode } }), enabled })
-  return (code) => data.find(({ detailCode }) => detailCode === code)?.detailName ?? code
+  const { data } = useQuery({
+    ...ask(readCodes, { query: { groupCode } }),
+    ...choiceList,
+    enabled,
+  })
+  return (code) => {
+    const name = data?.find(({ detailCode }) => detailCode === code)?.detailName
+    return name ?? (data === undefined ? unreadName : code)
+  }
 }
 
 function usePriceNames(missing: readonly Lacking[]): NamesOfPrices {

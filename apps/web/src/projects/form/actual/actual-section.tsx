@@ -7,7 +7,7 @@ import { yearsOf } from '@yuga/domain/projects/budget-plan/team-profit'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useCodeChoices } from '../../../pickers/code-choices.ts'
+import { useCodeList } from '../../../pickers/code-choices.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import type { FormDraft } from '../draft/form-draft.ts'
 import { MissingNotes } from '../../../ui/missing/missing-notes.tsx'
@@ -127,14 +127,14 @@ function useColumns(
 
 /** What categories are called: by their codes, or as they were read. */
 function useCategoryNames(detail: ProjectDetail): (category: CostCategory) => string {
-  const choices = useCodeChoices('CTEXPN')
+  const { nameOf } = useCodeList('CTEXPN')
   return useCallback(
     (category) => {
       const code = costCodes[category]
       const read = detail.budgetActualList?.find(({ categoryCode }) => categoryCode === code)
-      return choices.find(({ value }) => value === code)?.label ?? read?.categoryName ?? code
+      return read?.categoryName ?? nameOf(code)
     },
-    [choices, detail],
+    [nameOf, detail],
   )
 }
 

@@ -4,7 +4,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import { formatDays } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
-import { useCodeChoices } from '../../../pickers/code-choices.ts'
+import { useCodeList } from '../../../pickers/code-choices.ts'
 import { typeNameOf } from '../../../pickers/type-choices.ts'
 import type { FormDraft, FormPerson } from '../draft/form-draft.ts'
 import { projectFormMessages } from '../form.messages.ts'
@@ -21,8 +21,8 @@ type BasicFactsProps = {
 export function BasicFacts({ draft, detail, people, types }: BasicFactsProps) {
   const t = useText(projectFormMessages)
   const language = useLanguage()
-  const offices = useCodeChoices('GROFFC')
-  const currencies = useCodeChoices('GRCRCY')
+  const offices = useCodeList('GROFFC')
+  const currencies = useCodeList('GRCRCY')
   const days = (first: Day | null, last: Day | null) =>
     first === null || last === null ? '' : formatDays(first, last, language)
   const type = types.find(({ projectTypeCode }) => projectTypeCode === draft.typeCode)
@@ -39,14 +39,8 @@ export function BasicFacts({ draft, detail, people, types }: BasicFactsProps) {
     [t('period'), days(draft.startDay, draft.endDay)],
     [t('contract'), days(draft.contractStartDay, draft.contractEndDay)],
     [t('pm'), draft.pmId === '' ? '' : `${pmName} (${draft.pmId})`],
-    [
-      t('office'),
-      offices.find(({ value }) => value === draft.officeCode)?.label ?? draft.officeCode,
-    ],
-    [
-      t('currency'),
-      currencies.find(({ value }) => value === draft.currencyCode)?.label ?? draft.currencyCode,
-    ],
+    [t('office'), offices.nameOf(draft.officeCode)],
+    [t('currency'), currencies.nameOf(draft.currencyCode)],
     [t('businessCost'), t(draft.includesBusinessCost ? 'yes' : 'no')],
     [t('remark'), draft.remark],
   ] as const

@@ -1,7 +1,7 @@
 import type { CodeGroup } from '@yuga/domain/codes/groups'
 import { Select } from 'antd'
 import { memo } from 'react'
-import { useCodeChoices } from '../../../pickers/code-choices.ts'
+import { useCodeList } from '../../../pickers/code-choices.ts'
 
 type CodeChoiceProps = {
   readonly id: string
@@ -12,13 +12,13 @@ type CodeChoiceProps = {
 
 /** One of the codes of a group; one that is no longer offered stays where it is chosen. */
 export const CodeChoice = memo(function CodeChoice({ group, value, ...select }: CodeChoiceProps) {
-  const choices = useCodeChoices(group)
+  const { choices, nameOf } = useCodeList(group)
   const isKnown = value === '' || choices.some((one) => one.value === value)
   return (
     <Select
       {...select}
       value={value || null}
-      options={isKnown ? choices : [...choices, { value, label: value }]}
+      options={isKnown ? choices : [...choices, { value, label: nameOf(value) }]}
       popupMatchSelectWidth={false}
     />
   )

@@ -7,7 +7,7 @@ import {
 import type { PlanName } from '@yuga/domain/projects/budget-plan/budget-plan'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
-import { useCodeChoices } from '../../../pickers/code-choices.ts'
+import { useCodeList } from '../../../pickers/code-choices.ts'
 import { moneyMessages } from './money.messages.ts'
 
 export type MoneyNames = Readonly<Record<PlanName, string>> & {
@@ -17,28 +17,26 @@ export type MoneyNames = Readonly<Record<PlanName, string>> & {
 /** What the amounts of a project are called, by the names of their codes, which a company can change. */
 export function useMoneyNames(isInternalRnd: boolean): MoneyNames {
   const t = useText(moneyMessages)
-  const revenueChoices = useCodeChoices('GRGPST')
-  const costChoices = useCodeChoices('CTEXPN')
+  const { nameOf: revenueNameOf } = useCodeList('GRGPST')
+  const { nameOf: costNameOf } = useCodeList('CTEXPN')
   return useMemo(() => {
-    const nameOf = (code: string) =>
-      [...revenueChoices, ...costChoices].find(({ value }) => value === code)?.label ?? code
     const revenues = {
-      si: nameOf(revenueCodes.si),
-      license: nameOf(revenueCodes.license),
-      thirdParty: nameOf(revenueCodes.thirdParty),
-      internalRnd: nameOf(revenueCodes.internalRnd),
+      si: revenueNameOf(revenueCodes.si),
+      license: revenueNameOf(revenueCodes.license),
+      thirdParty: revenueNameOf(revenueCodes.thirdParty),
+      internalRnd: revenueNameOf(revenueCodes.internalRnd),
     }
     return {
       revenues,
       service: revenues[serviceOf({ isInternalRnd })],
       license: revenues.license,
       thirdParty: revenues.thirdParty,
-      outsourcing: nameOf(costCodes.outsourcing),
-      expense: nameOf(costCodes.expense),
-      thirdPartyCost: nameOf(costCodes.thirdParty),
-      salesOpex: nameOf(costCodes.salesOpex),
-      grossProfit: nameOf(costCodes.grossProfit),
+      outsourcing: costNameOf(costCodes.outsourcing),
+      expense: costNameOf(costCodes.expense),
+      thirdPartyCost: costNameOf(costCodes.thirdParty),
+      salesOpex: costNameOf(costCodes.salesOpex),
+      grossProfit: costNameOf(costCodes.grossProfit),
       contract: t('contract'),
     }
-  }, [revenueChoices, costChoices, isInternalRnd, t])
+  }, [revenueNameOf, costNameOf, isInternalRnd, t])
 }
