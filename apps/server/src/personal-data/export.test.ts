@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { inviteEmployee } from '@yuga/contract/people/employees'
 import { exportPersonalData } from '@yuga/contract/people/personal-data'
+import { approveOvertimes } from '@yuga/contract/requests/requests'
 import ExcelJS from 'exceljs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { givePassword } from '../../test/account.ts'
 import { downloaded } from '../../test/download.ts'
-import { asksUnsubmit } from '../../test/weeks.ts'
+import { asksOvertime, asksUnsubmit } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 import { sections } from './sections.store.ts'
@@ -115,6 +116,32 @@ describe('what is kept about a person', () => {
     const head = [1, 2, 3].map((column) => hours?.getRow(1).getCell(column).value)
     expect(head).toEqual(['Day', 'Project ID', 'Hours'])
     expect(hours?.actualRowCount).toBe(1 + (kinds['hours']?.length ?? 0))
+  })
+
+  test('names the default group in the language of who asks (personal-data-2)', async () => {
+    await server.pool.query(
+      `update project_groups set name = 'stored' where project_id = $1 and is_default`,
+      [project],
+    )
+    const korean = await server.as(admin.employeeId, { 'accept-language': 'ko' })
+    for (const [by, groupName] of [
+      [admin, 'Default group'],
+      [korean, '기본 그룹'],
+    ] as const) {
+      expect((await exported(by, kim)).kinds['memberships']).toMatchObject([{ groupName }])
+    }
+  })
+
+  test('says who submitted and who approved a row of overtime (personal-data-2)', async () => {
+    const { pm, kim: lee, project: small } = await company.staff({ plan: 5 })
+    const requestSn = await asksOvertime(lee, small)
+    await pm(approveOvertimes, { body: { timecardList: [{ requestSn }] } })
+    expect((await exported(admin, lee)).kinds['states']).toMatchObject([
+      { state: 'submitted', submittedBy: lee.employeeId, approvedBy: pm.employeeId },
+    ])
+    expect((await exported(admin, kim)).kinds['states']).toMatchObject([
+      { submittedBy: kim.employeeId, approvedBy: null },
+    ])
   })
 
   test('has words for each of its fields, in both languages', async () => {

@@ -15,7 +15,7 @@ const projectName = (table: string) =>
 
 const aboutWork = {
   memberships: section(`
-    select m.project_id as "projectId", ${projectName('m')}, g.name as "groupName",
+    select m.project_id as "projectId", ${projectName('m')}, g.name as "groupName", g.is_default as "isDefaultGroup",
       m.grade_code as "gradeCode", m.organization_id as "organizationId", m.is_support as "isSupport",
       m.is_active as "isActive", m.is_shown as "isShown"
     from project_members m join project_groups g using (project_id, group_id)
@@ -41,10 +41,16 @@ const aboutWork = {
     select period_start as "fromDay", version, saved_at as "savedAt"
     from timecard_periods where employee_id = $1 order by period_start`),
   states: section(`
-    select period_start as "fromDay", period_end as "toDay", project_id as "projectId", state,
-      changed_at as "changedAt", changed_by as "changedBy", changed_for as "onBehalfOf",
-      submitted_at as "submittedAt", submitted_by as "submittedBy"
-    from period_states where employee_id = $1 order by period_start, project_id`),
+    select s.period_start as "fromDay", s.period_end as "toDay", s.project_id as "projectId", s.state,
+      s.changed_at as "changedAt", s.changed_by as "changedBy", s.changed_for as "onBehalfOf",
+      s.submitted_at as "submittedAt", coalesce(o.requested_by, o.requester_id, s.submitted_by) as "submittedBy",
+      o.decided_by as "approvedBy"
+    from period_states s left join lateral (
+      select r.requester_id, r.requested_by, r.decided_by from requests r
+      where r.requester_id = s.employee_id and r.project_id = s.project_id and r.period_start = s.period_start
+        and r.kind = 'overtime' and r.state = 'approved' and r.decided_at = s.submitted_at
+      limit 1) o on true
+    where s.employee_id = $1 order by s.period_start, s.project_id`),
   monthCloses: section(`
     select month, (base_hundredths / 100.0)::float8 as "baseHours", closed_at as "closedAt", closed_by as "closedBy",
       closed_for as "onBehalfOf"

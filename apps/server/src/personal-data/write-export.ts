@@ -1,5 +1,6 @@
 import { PassThrough, Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { defaultGroupName } from '@yuga/contract/projects/project-members'
 import type { Language } from '@yuga/contract/problems/problems'
 import { ZipFile } from 'yazl'
 import { rowsInParts } from '../db/rows/rows-in-parts.ts'
@@ -17,8 +18,17 @@ export type Exported = {
   readonly language: Language
 }
 
-const partsOf = (db: Db, name: SectionName, { employeeId }: Exported) =>
-  rowsInParts(db, sections[name], [employeeId])
+/** The rows of a section a part at a time; the default group has the name that screens give it (personal-data-2). */
+async function* partsOf(db: Db, name: SectionName, { employeeId, language }: Exported) {
+  for await (const { columns, rows } of rowsInParts(db, sections[name], [employeeId])) {
+    yield {
+      columns,
+      rows: rows.map((row) =>
+        row['isDefaultGroup'] === true ? { ...row, groupName: defaultGroupName[language] } : row,
+      ),
+    }
+  }
+}
 
 /** What there is about a person for machines: one object with a list of each kind. */
 async function* jsonOf(db: Db, asked: Exported): AsyncGenerator<string> {

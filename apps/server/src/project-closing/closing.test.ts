@@ -1,4 +1,4 @@
-import { requestToJoin } from '@yuga/contract/requests/member-requests'
+import { cancelRequestToJoin, requestToJoin } from '@yuga/contract/requests/member-requests'
 import { readProject } from '@yuga/contract/projects/project-detail'
 import {
   downloadClosingReport,
@@ -54,6 +54,16 @@ describe('ending a project', () => {
     )
     expect((await refused).status).toBe(409)
     expect(pm.employeeId).not.toBe('')
+  })
+
+  test('is the cause that a request to join gives which it cancelled (requests-1)', async () => {
+    const { project } = await company.staff()
+    const lee = await company.person()
+    await lee(requestToJoin, { body: { projectId: project } })
+    await status(project, 'ST002')
+    const refused = await refusalOf(lee(cancelRequestToJoin, { params: { projectId: project } }))
+    expect([refused.status, refused.reason]).toEqual([409, 'request.project-ended'])
+    expect(refused.message).toBe('This request was cancelled because its project has ended.')
   })
 
   test('is taken back by opening it again, and comes once', async () => {

@@ -75,6 +75,7 @@ export function whyNotByRule(actorId: string, decider: Viewer, request: RequestR
     pmId: request.pm_id,
     requesterInScope: request.in_scope,
     requesterLeadsAbove: request.leads_above,
+    kind: request.kind,
     state: request.state,
     isMonthClosed: request.is_month_closed,
   })

@@ -24,6 +24,7 @@ export async function withdrawOwnRequest(call: Call) {
   const broken = whyNotWithdraw({
     callerId: employeeId,
     requesterId: employeeId,
+    kind: request.kind,
     state: request.state,
   })
   if (broken !== null) throw new Refusal([broken])

@@ -265,8 +265,13 @@ export const domainTexts: Readonly<
   },
   'request.cancelled': {
     status: 409,
-    ko: '월 마감 등으로 취소된 요청입니다.',
-    en: 'This request was cancelled, for instance by a month close.',
+    ko: '월 마감으로 취소된 요청입니다.',
+    en: 'This request was cancelled by a month close.',
+  },
+  'request.project-ended': {
+    status: 409,
+    ko: '프로젝트가 종료되어 취소된 요청입니다.',
+    en: 'This request was cancelled because its project has ended.',
   },
   'request.month-closed': {
     status: 409,

@@ -10,6 +10,7 @@ function question(changes: Partial<DecideQuestion> = {}): DecideQuestion {
     pmId: 'E9',
     requesterInScope: false,
     requesterLeadsAbove: false,
+    kind: 'unsubmit',
     state: 'pending',
     isMonthClosed: false,
     ...changes,
@@ -70,8 +71,15 @@ describe('a request is decided once', () => {
     ['cancelled', 'request.cancelled'],
   ])('%s: %s, for deciding and withdrawing alike', (state, code) => {
     expect(refusal({ state })).toBe(code)
-    const withdrawal = whyNotWithdraw({ callerId: 'E3', requesterId: 'E3', state })
+    const own = { callerId: 'E3', requesterId: 'E3', kind: 'overtime' as const }
+    const withdrawal = whyNotWithdraw({ ...own, state })
     expect(withdrawal?.code ?? null).toBe(code)
+  })
+
+  test('and says that the project has ended where that cancelled a request to join', () => {
+    expect(refusal({ kind: 'member', state: 'cancelled' })).toBe('request.project-ended')
+    const own = { callerId: 'E3', requesterId: 'E3', kind: 'member' as const }
+    expect(whyNotWithdraw({ ...own, state: 'cancelled' })?.code).toBe('request.project-ended')
   })
 
   test('and not in a closed month', () => {
@@ -84,6 +92,11 @@ describe('a request is decided once', () => {
 })
 
 test('only the requester withdraws a request', () => {
-  const asked = { callerId: 'E9', requesterId: 'E3', state: 'pending' } as const
+  const asked = {
+    callerId: 'E9',
+    requesterId: 'E3',
+    kind: 'overtime' as const,
+    state: 'pending',
+  } as const
   expect(whyNotWithdraw(asked)?.code).toBe('request.not-requester')
 })

@@ -1,6 +1,7 @@
 import { decidingScopeOf } from '../access/deciding.ts'
 import type { RoleId } from '../access/roles.ts'
 import type { Problem } from '../problem.ts'
+import type { RequestKind } from './kinds.ts'
 
 /** The state of a request. It leaves 'pending' once and for all (requests-1). */
 export type RequestState = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
@@ -12,6 +13,7 @@ export type DecideProblemCode =
   | 'request.already-decided'
   | 'request.withdrawn'
   | 'request.cancelled'
+  | 'request.project-ended'
   | 'request.month-closed'
   | 'request.not-requester'
 
@@ -29,6 +31,7 @@ export type DecideQuestion = {
   requesterInScope: boolean
   /** The requester leads a unit at or above the decider's own (access-4). */
   requesterLeadsAbove: boolean
+  kind: RequestKind
   state: RequestState
   /** The month of the request is closed; false for a member request. */
   isMonthClosed: boolean
@@ -44,7 +47,7 @@ type DecideProblem = Problem<DecideProblemCode>
 export function whyNotDecide(question: DecideQuestion): DecideProblem | null {
   return (
     whyNotYours(question) ??
-    whyNotPending(question.state) ??
+    whyNotPending(question) ??
     (question.isMonthClosed ? { code: 'request.month-closed' } : null)
   )
 }
@@ -53,10 +56,11 @@ export function whyNotDecide(question: DecideQuestion): DecideProblem | null {
 export function whyNotWithdraw(question: {
   callerId: string
   requesterId: string
+  kind: RequestKind
   state: RequestState
 }): DecideProblem | null {
   if (question.callerId !== question.requesterId) return { code: 'request.not-requester' }
-  return whyNotPending(question.state)
+  return whyNotPending(question)
 }
 
 function whyNotYours(question: DecideQuestion): DecideProblem | null {
@@ -74,7 +78,11 @@ function whyNotYours(question: DecideQuestion): DecideProblem | null {
   return { code: 'request.not-in-scope' }
 }
 
-function whyNotPending(state: RequestState): DecideProblem | null {
+/** A request to join is cancelled by the end of its project alone, the others by a month close (requests-1). */
+function whyNotPending({
+  kind,
+  state,
+}: Pick<DecideQuestion, 'kind' | 'state'>): DecideProblem | null {
   switch (state) {
     case 'pending':
       return null
@@ -84,6 +92,6 @@ function whyNotPending(state: RequestState): DecideProblem | null {
     case 'withdrawn':
       return { code: 'request.withdrawn' }
     case 'cancelled':
-      return { code: 'request.cancelled' }
+      return { code: kind === 'member' ? 'request.project-ended' : 'request.cancelled' }
   }
 }

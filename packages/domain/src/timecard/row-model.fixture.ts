@@ -136,7 +136,8 @@ export const withdraw: Call = {
   name: 'withdraw',
   apply: (situation) => {
     const state = requestStateOf(situation)
-    const problem = whyNotWithdraw({ callerId: 'E3', requesterId: 'E3', state })
+    const own = { callerId: 'E3', requesterId: 'E3', kind: 'overtime' as const }
+    const problem = whyNotWithdraw({ ...own, state })
     return problem === null ? moved(situation, 'withdraw') : null
   },
 }
@@ -152,6 +153,7 @@ function decide(event: 'approve' | 'reject', decider: Decider): Call {
         pmId: projectManagerId,
         requesterInScope: decider.isLeading === true,
         requesterLeadsAbove: decider.leadsAbove === true,
+        kind: 'overtime',
         state: requestStateOf(situation),
         isMonthClosed: situation.isMonthClosed,
       })

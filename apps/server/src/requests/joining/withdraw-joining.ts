@@ -19,7 +19,8 @@ export async function withdrawJoining({ db, actor, params, now, audit }: Call) {
   const request = await lastRequestToJoin(db, employeeId, projectId)
   if (request === undefined) return refuse('member.not-requested')
   const { requestSn, state } = request
-  const broken = whyNotWithdraw({ callerId: employeeId, requesterId: employeeId, state })
+  const own = { callerId: employeeId, requesterId: employeeId }
+  const broken = whyNotWithdraw({ ...own, kind: 'member', state })
   if (broken !== null) throw new Refusal([broken])
   await finishRequests(db, [requestSn], {
     state: 'withdrawn',

@@ -33,6 +33,14 @@ describe('members are refused', () => {
     ])
   })
 
+  test('and of a row that is there twice, nothing else', () => {
+    const plan = [{ month: '2027-01', hundredths: 1 }]
+    const groups = groupsOf([memberOf('E1'), memberOf('E1', { gradeCode: null, plan })])
+    expect(whyNotMembers(groups, project)).toEqual([
+      { code: 'member.twice', at: at(0, 1, 'employeeId') },
+    ])
+  })
+
   test('with a plan outside the months of the project, unless it is 0', () => {
     expect(whyNotMembers(planned(['2026-01', 1], ['2026-06', 0], ['2026-02', 1]), project)).toEqual(
       [

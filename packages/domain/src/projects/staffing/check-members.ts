@@ -36,7 +36,11 @@ export function whyNotMembers(
     group.members.forEach((member, place) => {
       const atMember = `${at}.projectMemberList.${place}`
       const name = nameOf(member)
-      if (seen.has(name)) problems.push({ code: 'member.twice', at: `${atMember}.employeeId` })
+      if (seen.has(name)) {
+        // the row is to be removed: nothing else is wrong with it
+        problems.push({ code: 'member.twice', at: `${atMember}.employeeId` })
+        return
+      }
       seen.add(name)
       if (isDefaultGroup(group) && member.gradeCode === null) {
         problems.push({ code: 'member.grade-required', at: `${atMember}.gradeCode` })
