@@ -21,7 +21,7 @@ const valuesOf = (projectId: string, { firstMonth, lastMonth }: MonthSpan) => [
   firstDayOf(lastMonth),
 ]
 
-const resides = 'coalesce(r.resides, false)'
+const resides = 'coalesce(k.resides, r.resides, false)'
 const grade = `coalesce(h.grade_code, m.grade_code, '')`
 const ofMembers = `
   from project_members m
@@ -33,10 +33,15 @@ const ofMembers = `
       r.from_day
     limit 1) r on true
   left join lateral (
+    select c.resides from month_closes closed
+    join man_month_cells c on c.employee_id = closed.employee_id and c.month = closed.month
+    where closed.employee_id = m.employee_id and closed.month = l.month and c.project_id = m.project_id
+    order by c.first_day limit 1) k on true
+  left join lateral (
     select ${heldInMonth('m.employee_id', 'l.month', 'grade_code')} as grade_code) h on true
   where m.project_id = $1 and l.plan_hundredths > 0 and l.month between $2 and $3`
 
-/* $1 the project, $2 and $3 the months; residence and grade of the month's first day, the grade of a closed month as it was kept (project-money-19) */
+/* $1 the project, $2 and $3 the months; residence and grade of the month's first day, of a closed month as they were kept (project-money-19) */
 const readAlike = statement<PricedPlan>(`
   select
     (select coalesce(json_agg(a), '[]') from (
