@@ -27,17 +27,18 @@ export type HeadNames = {
   readonly fileKey: string | null
   readonly filePath: string | null
   readonly fileName: string | null
-  readonly updatedAt: string
+  /** An instant; null: never changed. */
+  readonly updatedAt: string | null
   readonly updatedByName: string
 }
 
-/* $1 the project, $2 the language, $3 the reader's time zone */
+/* $1 the project, $2 the language */
 const readHead = statement<HeadNames>(`
   select coalesce(l.name, '') as "linkedName",
     ${typeNameIn('$2', 't')} as "typeName",
     t.category_code as "categoryCode", t.section_code as "sectionCode", m.name as "pmName",
     f.file_key as "fileKey", f.path_key as "filePath", f.name as "fileName",
-    to_char(p.updated_at at time zone $3, 'YYYY-MM-DD HH24:MI') as "updatedAt",
+    p.updated_at as "updatedAt",
     coalesce(u.name, '') as "updatedByName"
   from projects p
   join project_types t using (type_code)
@@ -47,8 +48,8 @@ const readHead = statement<HeadNames>(`
   left join employees u on u.employee_id = p.updated_by
   where p.project_id = $1`)
 
-export function headNames(db: Db, projectId: string, language: Language, timeZone: string) {
-  return readHead.first(db, [projectId, language, timeZone])
+export function headNames(db: Db, projectId: string, language: Language) {
+  return readHead.first(db, [projectId, language])
 }
 
 export type MemberNames = {

@@ -51,6 +51,18 @@ describe('a project', () => {
     ])
   })
 
+  test('tells the moment of its last change as an instant, whatever the office of its reader', async () => {
+    const { projectId } = await made()
+    const told = async (office: 'FC001' | 'FC002') => {
+      const by = await company.person({ roles: ['LE999'], office, joinDay: '2026-01-01' })
+      return (await read(by, projectId)).updatedAt
+    }
+    const [seoul, losAngeles] = [await told('FC001'), await told('FC002')]
+    expect(seoul).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect(losAngeles).toBe(seoul)
+    expect(Math.abs(Date.parse(seoul) - server.clock.now().getTime())).toBeLessThan(600_000)
+  })
+
   test('calls its default group in the language of the reader', async () => {
     const { projectId } = await made()
     const { employeeId } = admin()

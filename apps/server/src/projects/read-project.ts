@@ -43,7 +43,7 @@ export async function readProject({ db, actor, language, query }: Call): Promise
       : await recordOn(db, now, { day: query.asOfDate, timeZone: actor.timeZone })
   if (record === null) return refuse('project.not-known-then', { at: 'asOfDate' })
   const { projectId } = record
-  const head = await headNames(db, projectId, language, actor.timeZone)
+  const head = await headNames(db, projectId, language)
   if (head === undefined) return refuse('project.not-found', { at: 'projectId' })
   const members = await memberNames(db, projectId, { language, today: actor.today })
   const thisYear = yearOf(actor.today)
@@ -115,7 +115,7 @@ function headFor(record: ProjectRecord, head: HeadNames) {
     projectFileRegisterYn: yesOrNo(head.fileKey !== null),
     version: record.version,
     updatedByName: head.updatedByName,
-    updatedAt: head.updatedAt,
+    updatedAt: head.updatedAt === null ? '' : new Date(head.updatedAt).toISOString(),
   }
 }
 

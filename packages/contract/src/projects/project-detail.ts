@@ -140,7 +140,7 @@ export const projectDetail = z.object({
   missingList: z.array(missingOfFigure).optional(),
   version: z.number(),
   updatedByName: z.string(),
-  updatedAt: z.string().describe("Wall clock of the reader's office; empty: never"),
+  updatedAt: z.string().describe('An instant, ISO 8601; empty: never'),
   allowed,
 })
 export type ProjectDetail = z.output<typeof projectDetail>

@@ -2,7 +2,8 @@ import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
 import type { ProjectTypeRow } from '@yuga/contract/master-data/project-types'
 import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { formatDay } from '../../i18n/format.ts'
+import { useMe } from '../../api/session/session.ts'
+import { formatInstant } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useConfirm } from '../../ui/dialog/confirm.tsx'
@@ -233,8 +234,9 @@ function Restored({ onDiscard, onClose }: RestoredProps) {
 function AboutProject({ detail }: { readonly detail: ProjectDetail }) {
   const t = useText(projectFormMessages)
   const language = useLanguage()
+  const { timeZone } = useMe().employeeInfo
   const { projectId, updatedAt, updatedByName: name } = detail
   if (updatedAt === '') return projectId
-  const at = `${formatDay(updatedAt.slice(0, 10), language)} ${updatedAt.slice(11)}`
+  const at = formatInstant(updatedAt, language, timeZone)
   return `${projectId} · ${t('updated', { at, name })}`
 }

@@ -2,7 +2,8 @@ import type { ProjectTypeRow } from '@yuga/contract/master-data/project-types'
 import type { Collision } from '@yuga/domain/projects/changes/merge'
 import { isRecord, type Plain } from '@yuga/domain/projects/changes/plain'
 import { useMemo, useState } from 'react'
-import { formatDay } from '../../../i18n/format.ts'
+import { useMe } from '../../../api/session/session.ts'
+import { formatInstant } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { typeNameOf } from '../../../pickers/type-choices.ts'
@@ -35,6 +36,7 @@ export function MergeDialog(props: MergeDialogProps) {
   const { merging, isKept, people, types, onMerge, onDiscard } = props
   const t = useText(mergeMessages)
   const language = useLanguage()
+  const { timeZone } = useMe().employeeInfo
   const confirm = useConfirm()
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
   const { fresh, collisions, before, after } = merging
@@ -46,7 +48,7 @@ export function MergeDialog(props: MergeDialogProps) {
     return { language, names, versions: { before, after } }
   }, [after, before, fresh, language, merging, people, types])
   const changes = useMemo(() => changeWords(merging.changes, words), [merging.changes, words])
-  const at = `${formatDay(fresh.updatedAt.slice(0, 10), language)} ${fresh.updatedAt.slice(11)}`
+  const at = formatInstant(fresh.updatedAt, language, timeZone)
 
   async function discard() {
     if (await confirm({ title: t('discardAsk'), yes: t('discard'), danger: true })) onDiscard()
