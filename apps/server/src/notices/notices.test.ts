@@ -68,3 +68,35 @@ test('a notice is registered with its files, read by everybody and downloaded un
   ])
   expect(edited.contents).toBe(made.contents)
 })
+
+test('a file is stored under the name that its part says, however it is written', async () => {
+  const admin = await company.person({ roles: ['LE999'] })
+  const hangul = encodeURIComponent('한글.txt')
+  const names: readonly (readonly [string, string])[] = [
+    [`filename="plain.txt"; filename*=UTF-8''${hangul}`, '한글.txt'],
+    [`filename*=UTF-8''${hangul}; filename="plain.txt"`, '한글.txt'],
+    [`filename*=UTF-8''${hangul}`, '한글.txt'],
+    ['filename="\xc7\xd1\xb1\xdb.txt"', '한글.txt'],
+    ['filename="\x8c\x63\xb9\xe6.txt"', '똠방.txt'],
+    [Buffer.from(`filename="${'한글.txt'.normalize('NFD')}"`).toString('latin1'), '한글.txt'],
+    ['filename="a.txt"; filename*=UTF-8\'\'..%2f%2e%2e%2fpasswd.txt', 'passwd.txt'],
+    [String.raw`filename="C:\fakepath\a.txt"`, 'a.txt'],
+  ]
+  const parts = names.map(
+    ([name]) => `--b\r\nContent-Disposition: form-data; name="attachFile"; ${name}\r\n\r\nx\r\n`,
+  )
+  const subject = '--b\r\nContent-Disposition: form-data; name="subject"\r\n\r\ns\r\n'
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/yuga/notices',
+    headers: {
+      authorization: `Bearer ${admin.token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+    },
+    payload: Buffer.from(`${parts.join('')}${subject}--b--\r\n`, 'latin1'),
+  })
+  const { data } = answer.json<{ data: { attachFileList: { orginlFileNm: string }[] } }>()
+  expect(data.attachFileList.map(({ orginlFileNm }) => orginlFileNm)).toEqual(
+    names.map(([, expected]) => expected),
+  )
+})

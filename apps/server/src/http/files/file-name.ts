@@ -15,8 +15,6 @@ export function cleanFileName(sent: string): string {
   const name = withoutDotsAtEnd(
     sent
       .slice(-longestSent)
-      // browsers write it so in the head of a part
-      .replaceAll('%22', '"')
       .replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
       .replaceAll(turning, '')
       .normalize('NFC')

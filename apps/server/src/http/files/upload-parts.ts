@@ -5,9 +5,11 @@ import {
   type BusboyFileStream,
   type BusboyHeaders,
   type BusboyInstance,
+  type Dicer,
 } from '@fastify/busboy'
 import type { ReceivedPart, UploadLimits } from '@yuga/contract/wire/endpoint'
 import { cleanFileName } from './file-name.ts'
+import { sentFileName } from './sent-name.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The files that came in, and the fields beside them; a field that came several times is a list. */
@@ -38,8 +40,13 @@ export function partsOf(
   let fields: Record<string, string | string[]> = Object.create(null) as typeof fields
   let fileBytes = 0
   let textBytes = 0
-  parser.on('file', (field, stream: BusboyFileStream, fileName) => {
-    const file = { field, name: cleanFileName(fileName ?? ''), chunks: [] as Buffer[] }
+  let disposition = ''
+  onHeadOf(parser, (head) => {
+    disposition = head['content-disposition']?.[0] ?? ''
+  })
+  parser.on('file', (field, stream: BusboyFileStream) => {
+    const name = cleanFileName(sentFileName(disposition) ?? '')
+    const file = { field, name, chunks: [] as Buffer[] }
     stream.on('error', fail)
     if (limits.several?.fields.includes(field) === false) {
       return fail(new Refusal([{ code: 'input.invalid', at: field.slice(0, 100) }]))
@@ -84,6 +91,19 @@ export function partsOf(
     fields = {}
   }
   return { parser, whole, letGo }
+}
+
+type Head = Readonly<Record<string, readonly string[]>>
+
+/**
+ * The head of each part, before the parser names its file. The parser keeps it to itself, and reads `filename*` not
+ * at all and names as UTF-8 only ([0093](../../../../../docs/decisions/0093-names-of-sent-files.md)).
+ */
+function onHeadOf(parser: BusboyInstance, take: (head: Head) => void): void {
+  const { _parser } = parser as unknown as { _parser: { parser: Dicer } }
+  _parser.parser.prependListener('part', (part) => {
+    part.once('header', (head) => take(head as Head))
+  })
 }
 
 const megabyte = 1_048_576
