@@ -138,6 +138,8 @@ test('an administrator closes the month of those who are ready, while a leader s
   const dialog = second.getByRole('dialog', { name: say('closeMonthForAll') })
   await expect(dialog).toContainText(/2026-02|02\/2026/)
   await expect(dialog.getByRole('button', { name: say('answerNo'), exact: true })).toBeFocused()
+  // first of all it covers more employees than the list of one team shows
+  await expect(dialog.getByRole('note').first()).toContainText(say('beyondTheList'))
   await dialog.getByRole('radio', { name: say('allEmployees') }).check({ force: true })
   await expect(dialog.getByText(/전체 직원 \d+명의|for all employees, that is/)).toBeVisible()
   const notEnded = second.getByText(say('monthNotEnded'))

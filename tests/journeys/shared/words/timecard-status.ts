@@ -20,6 +20,7 @@ export const timecardStatusWords = {
   notClosedAnyMore: ['마감되지 않은 달입니다', 'The month is not closed'],
   closeMonthForAll: ['월 마감', 'Close the month'],
   allEmployees: ['전체 직원', 'All employees'],
+  beyondTheList: ['지금 목록에는 그중', 'not the list alone'],
   staysOpen: ['명은 마감되지 않습니다.', 'people stay open.'],
   keepsOpen: ['아직 오지 않은 근무일이 있음', 'Workdays of the month are still to come'],
   monthNotEnded: ['아직 끝나지 않았습니다.', 'has not ended.'],

@@ -26,12 +26,17 @@ import { statusMessages } from './timecard-status.messages.ts'
 
 type DialogProps = {
   readonly month: Month
+  /** The employees of the list who are not closed; undefined: there is no list. */
+  readonly shownCount: number | undefined
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Closes a month for those who are ready or for everybody, after what that would do. */
-export function CloseDialog({ month, open, onClose }: DialogProps) {
+/**
+ * Closes a month for those who are ready or for everybody, after what that would do. It says first that it covers the
+ * whole company, and how many of them the list shows (month-close-10).
+ */
+export function CloseDialog({ month, shownCount, open, onClose }: DialogProps) {
   const t = useText(statusMessages)
   const ui = useText(uiMessages)
   const language = useLanguage()
@@ -58,6 +63,7 @@ export function CloseDialog({ month, open, onClose }: DialogProps) {
     onSettled: reloadStatus,
   })
   const found = preview.data
+  const covered = found && found.closeCount + found.leftOpenCount
   const isEmpty = found?.closeCount === 0
   const hasEnded = dayToWire(lastDayOf(month)) < useMe().employeeInfo.today
   return (
@@ -89,6 +95,13 @@ export function CloseDialog({ month, open, onClose }: DialogProps) {
         <p>
           <strong>{t('closeMonthOf', { month: formatMonth(month, language) })}</strong>
         </p>
+        {covered === undefined ? null : (
+          <Note meaning="waiting">
+            {shownCount !== undefined && shownCount < covered
+              ? t('beyondList', { count: covered, shown: formatNumber(shownCount) })
+              : t('wholeCompany', { count: covered })}
+          </Note>
+        )}
         <Choice
           label={t('closeWhom')}
           value={whom}
@@ -107,7 +120,6 @@ export function CloseDialog({ month, open, onClose }: DialogProps) {
           )
         ) : (
           <div aria-live="polite" className="y-stack">
-            <p>{t('wholeCompany', { count: found.closeCount + found.leftOpenCount })}</p>
             <p>
               {isEmpty
                 ? t('closeNobody')

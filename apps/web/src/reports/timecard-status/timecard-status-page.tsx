@@ -70,6 +70,7 @@ export function TimecardStatusPage() {
           <CloseDialog
             key={month}
             month={month}
+            shownCount={read.data?.filter(isOpenMonth).length}
             open={isClosing}
             onClose={() => setClosing(false)}
           />
@@ -91,6 +92,9 @@ export function TimecardStatusPage() {
     </ReportPage>
   )
 }
+
+/** The month of a row is begun and not closed. */
+const isOpenMonth = ({ state }: TimecardStatusRow) => state !== 'closed' && state !== 'notBegun'
 
 type CockpitProps = { readonly rows: readonly TimecardStatusRow[]; readonly filters: ReportFilters }
 

@@ -120,10 +120,18 @@ export const statusMessages = defineMessages('timecardStatus', {
   everyone: { ko: '전체 직원', en: 'All employees' },
   closeMonthOf: { ko: '대상 월: {{month}}', en: 'Month: {{month}}' },
   wholeCompany: {
-    ko: '보이는 목록과 관계없이 회사 전체 {{count}}명이 대상입니다.',
+    ko: '회사 전체가 대상입니다. 아직 마감하지 않은 직원은 {{count}}명입니다.',
     en: {
-      one: 'This is about the whole company, whatever the list shows: {{count}} person.',
-      other: 'This is about the whole company, whatever the list shows: {{count}} people.',
+      one: 'This covers the whole company: {{count}} employee who is not closed.',
+      other: 'This covers the whole company: {{count}} employees who are not closed.',
+    },
+  },
+  beyondList: {
+    ko: '회사 전체가 대상입니다. 아직 마감하지 않은 직원은 {{count}}명이며, 지금 목록에는 그중 {{shown}}명만 있습니다.',
+    en: {
+      one: 'This covers the whole company, not the list alone: {{count}} employee who is not closed. The list shows {{shown}} of them.',
+      other:
+        'This covers the whole company, not the list alone: {{count}} employees who are not closed. The list shows {{shown}} of them.',
     },
   },
   closeAll: {
