@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { TimecardScreen } from '../shared/screens/timecard-screen.ts'
-import { wordsIn } from '../shared/words/words.ts'
+import { expectAccessible } from '../shared/accessible.ts'
+import { type Say, wordsIn } from '../shared/words/words.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test.describe('where hours wait for Save', () => {
@@ -177,8 +178,7 @@ test('last week is completed where its notice leads, and copied with a project p
   await week.row(two).getByRole('button', remove).click()
   await expect(week.row(two)).toHaveCount(0)
 
-  await week.button('copyWeek').click()
-  await week.page.getByRole('menuitem', { name: say('copyHours') }).click()
+  await copiesByKeys(week.page, say)
   await expect(week.cell(one, 'mon')).toHaveText('8')
   await expect(week.cell(two, 'tue')).toHaveText('4')
   await week.saveAll()
@@ -294,6 +294,43 @@ test.describe('on a telephone', () => {
 })
 
 /** What somebody marks and copies in another program. */
+/** The menu of the button opens, moves, closes and acts by keys alone, and its focus comes back (timecard-14). */
+async function copiesByKeys(page: Page, say: Say): Promise<void> {
+  const button = page.getByRole('button', { name: say('copyWeek') })
+  const menu = page.getByRole('menu', { name: say('copyWeek') })
+  const [rows, hours] = [say('copyRows'), say('copyHours')].map((name) =>
+    menu.getByRole('menuitem', { name, exact: true }),
+  )
+  await expect(button).toHaveAttribute('aria-haspopup', 'menu')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.focus()
+  for (const [key, first] of [
+    ['ArrowDown', rows],
+    ['ArrowUp', hours],
+    ['Enter', rows],
+    ['Space', rows],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(first!).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(button).toBeFocused()
+  }
+  await page.keyboard.press('ArrowDown')
+  await expect(rows!).toBeFocused()
+  await expectAccessible(page, 'the menu of the previous week')
+  await page.keyboard.press('ArrowDown')
+  await expect(hours!).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(rows!).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(hours!).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(button).toBeFocused()
+}
+
 async function copyFromSheet(page: Page, text: string): Promise<void> {
   const sheet = await page.context().newPage()
   await sheet.setContent('<textarea></textarea>')

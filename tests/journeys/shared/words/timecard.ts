@@ -6,6 +6,7 @@ export const timecardWords = {
   selectProject: ['프로젝트를 선택해 주세요.', 'Please select a project.'],
   removeRow: ['{project} 목록에서 빼기', 'Remove {project} from the list'],
   copyWeek: ['이전 주 복사', 'Copy previous week'],
+  copyRows: ['프로젝트만', 'Projects only'],
   copyHours: ['프로젝트와 시간', 'Projects and hours'],
   weekBefore: [
     '이전 주(2026-03-08 ~ 2026-03-14)에 완료하지 않은 타임카드가 있습니다.',

@@ -1,4 +1,4 @@
-import { Dropdown, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../i18n/index.ts'
 import { Antd } from '../../theme/antd.tsx'
@@ -6,7 +6,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { usePeriod } from '../editor/period-context.tsx'
 import { useStore } from '../../state/store.ts'
-import { closedReasonId, useClosedReason } from './use-blocked.ts'
+import { CopyMenu } from './copy-menu.tsx'
+import { useClosedReason } from './use-blocked.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import css from '../timecard.module.css'
@@ -24,7 +25,6 @@ export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
   const why = useClosedReason()
   const [chosen, choose] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
-  const [isMenuOpen, openMenu] = useState(false)
 
   async function during(act: () => Promise<unknown>) {
     if (isBusy) return
@@ -61,36 +61,11 @@ export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
         >
           {t('addToList')}
         </Button>
-        {/* A button that is off tells no pointer anything itself. */}
-        <span data-tooltip={why}>
-          <Dropdown
-            disabled={isBusy || why !== undefined}
-            trigger={['click']}
-            open={isMenuOpen}
-            onOpenChange={openMenu}
-            autoFocus
-            menu={{
-              items: [
-                { key: 'rows', label: t('copyRows') },
-                { key: 'hours', label: t('copyRowsAndHours') },
-              ],
-              onClick: ({ key }) => void during(() => onCopy(key === 'hours')),
-            }}
-          >
-            <Button
-              {...(why === undefined ? {} : { 'aria-describedby': closedReasonId })}
-              aria-haspopup="menu"
-              aria-expanded={isMenuOpen}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowDown') return
-                event.preventDefault()
-                openMenu(true)
-              }}
-            >
-              {t('copyWeek')}
-            </Button>
-          </Dropdown>
-        </span>
+        <CopyMenu
+          why={why}
+          isBusy={isBusy}
+          onCopy={(withHours) => void during(() => onCopy(withHours))}
+        />
       </div>
     </Antd>
   )
