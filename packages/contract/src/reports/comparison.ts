@@ -1,7 +1,9 @@
+import type { Meaning } from '@yuga/domain/finance/profit/red'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { assumedAndClosed, projectProfitAsked, teamProfitAsked } from './profit.ts'
+import { everyProfitRowCode, meaningOfRow } from './profit-lines.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { leftOutYn } from './reports.ts'
 import { reportSheetOf } from './report-sheets.ts'
@@ -85,6 +87,13 @@ export type Comparison = z.output<typeof comparison>
 export type ComparedGroup = Comparison['groupList'][number]
 export type ComparedFigure = ComparedGroup['figureList'][number]
 export type ComparedMonth = ComparedFigure['monthlyFigureList'][number]
+
+/** What more of a figure means for the business (reports-17); hours and man-months mean nothing by themselves. */
+export function meaningOfFigure({ figureCode, formatCode }: ComparedFigure): Meaning {
+  if (formatCode === 'HOURS' || formatCode === 'MAN_MONTHS') return 'neither'
+  const code = everyProfitRowCode.find((one) => one === figureCode)
+  return code === undefined ? 'earns' : meaningOfRow(code)
+}
 
 /** In the period or in one of its months: one month may take what another gives (comparison-5). */
 export function differsAnywhere({ differsYn, monthlyFigureList }: ComparedFigure): boolean {

@@ -1,4 +1,5 @@
 import { isSummed, type ProfitLine } from '@yuga/domain/finance/profit/lines'
+import { type Meaning, meaningOf } from '@yuga/domain/finance/profit/red'
 
 /** A row of team or project profit: a line, or what the gross profit is measured by. */
 export type ProfitRowName = ProfitLine | 'target' | 'achievement'
@@ -36,6 +37,14 @@ export function profitRowNameOf(code: ProfitRowCode): ProfitRowName {
 /** Whether the row of a code adds others up (profit-1); screens and sheets write these in bold. */
 export function isSumRow(code: ProfitRowCode): boolean {
   return isSummed(profitRowNameOf(code))
+}
+
+/** What more of the row of a code means for the business (reports-17); SERVICE is SI and internal R&D. */
+export function meaningOfRow(code: ProfitRowCode | 'SERVICE'): Meaning {
+  if (code === 'SERVICE') return 'earns'
+  const name = profitRowNameOf(code)
+  if (name === 'target') return 'neither'
+  return name === 'achievement' ? 'earns' : meaningOf(name)
 }
 
 /** The codes as a list, for schemas. */

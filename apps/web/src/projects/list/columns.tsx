@@ -20,7 +20,7 @@ export type ColumnsProps = {
 
 /** Man-months below 0, which are used beyond the plan, are said in red besides the minus. */
 function ManMonth({ value }: { readonly value: number }) {
-  return <span className={value < 0 ? 'y-negative' : undefined}>{formatManMonth(value)}</span>
+  return <span className={value < 0 ? 'y-bad' : undefined}>{formatManMonth(value)}</span>
 }
 
 const fromHere = { isFromProjectList: true } as const

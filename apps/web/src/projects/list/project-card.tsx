@@ -21,7 +21,7 @@ export function ProjectFacts({ row }: { readonly row: ProjectRow }) {
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={value < 0 ? 'y-negative' : undefined}>{formatManMonth(value)}</dd>
+            <dd className={value < 0 ? 'y-bad' : undefined}>{formatManMonth(value)}</dd>
           </div>
         ))}
       </dl>

@@ -141,7 +141,7 @@ function useColumns(
         width: 92,
         isFigure: true,
         render: ({ freeMM }) => (
-          <b className={freeMM < 0 ? 'y-negative' : undefined}>{formatNumber(freeMM, 2)}</b>
+          <b className={freeMM < 0 ? 'y-bad' : undefined}>{formatNumber(freeMM, 2)}</b>
         ),
       },
     ],
@@ -165,7 +165,7 @@ function Load({ month }: { readonly month: StaffedPerson['monthList'][number] | 
         {isOver ? '▲ ' : ''}
         {plan}
       </span>
-      <small className={month.freeMM < 0 ? 'y-negative' : undefined}>{free}</small>
+      <small className={month.freeMM < 0 ? 'y-bad' : undefined}>{free}</small>
     </span>
   )
 }

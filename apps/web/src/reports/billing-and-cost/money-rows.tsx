@@ -1,3 +1,4 @@
+import { meaningOfRow } from '@yuga/contract/reports/profit-lines'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatMonth } from '../../i18n/format.ts'
@@ -195,9 +196,15 @@ function Told<Amounts>({
   const why = figure.why?.(row) ?? unknown
   const value = figure.of(row)
   const currencyCode = currencyIn(row.projectCurrency) ?? 'CY001'
+  const asked = figure.asked({ currencyCode, ...of })
   return (
-    <ExplainedFigure figure={{ asked: figure.asked({ currencyCode, ...of }), place }} value={value}>
-      <Amount value={value} currency={currencyCode} why={why} />
+    <ExplainedFigure figure={{ asked, place }} value={value}>
+      <Amount
+        value={value}
+        currency={currencyCode}
+        why={why}
+        meaning={meaningOfRow(asked.query.gubunCode)}
+      />
     </ExplainedFigure>
   )
 }

@@ -82,9 +82,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   )
   const valueIn = ({ group, figure, month }: Row, reading: Reading) => {
     const value = (month ?? figure)[reading === 'THEN' ? 'thenValue' : 'nowValue']
-    const shown = (
-      <FigureValue format={figure.formatCode} value={value} currency={currency} why={why} />
-    )
+    const shown = <FigureValue figure={figure} value={value} currency={currency} why={why} />
     const place = {
       unit: nameOf(group, t),
       line: figure.figureName,
@@ -131,11 +129,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       label: t('change'),
       isFigure: true,
       render: ({ figure, month }) => (
-        <ChangeValue
-          format={figure.formatCode}
-          value={(month ?? figure).changeValue}
-          currency={currency}
-        />
+        <ChangeValue figure={figure} value={(month ?? figure).changeValue} currency={currency} />
       ),
     },
     {

@@ -1,4 +1,5 @@
-import type { ComparedFigure } from '@yuga/contract/reports/comparison'
+import { meaningOfFigure, type ComparedFigure } from '@yuga/contract/reports/comparison'
+import { isBad } from '@yuga/domain/finance/profit/red'
 import {
   type CurrencyCode,
   formatManMonth,
@@ -13,7 +14,7 @@ import { figureText } from '../table/figure-text.ts'
 import { comparisonMessages } from './comparison.messages.ts'
 
 type FigureValueProps = {
-  readonly format: ComparedFigure['formatCode']
+  readonly figure: ComparedFigure
   readonly value: number | null
   readonly currency: CurrencyCode
   /** Why an amount is missing, where it is. */
@@ -21,10 +22,11 @@ type FigureValueProps = {
 }
 
 /** A figure as its report shows it. */
-export function FigureValue({ format, value, currency, why }: FigureValueProps) {
+export function FigureValue({ figure, value, currency, why }: FigureValueProps) {
   const t = useText(comparisonMessages)
+  const { formatCode: format } = figure
   if (format === 'AMOUNT') {
-    return <Amount value={value} currency={currency} why={why} />
+    return <Amount value={value} currency={currency} why={why} meaning={meaningOfFigure(figure)} />
   }
   if (value === null) return <MissingFigure why={t('noRatio')} />
   if (format === 'PERCENT') return formatPercent(value, 1)
@@ -32,7 +34,7 @@ export function FigureValue({ format, value, currency, why }: FigureValueProps) 
 }
 
 /** What changed, with its sign; a dash where one of the two figures is missing. */
-export function ChangeValue({ format, value, currency }: Omit<FigureValueProps, 'why'>) {
+export function ChangeValue({ figure, value, currency }: Omit<FigureValueProps, 'why'>) {
   const t = useText(comparisonMessages)
   if (value === null) return <MissingFigure why={t('noDifference')} />
   const texts = {
@@ -41,6 +43,10 @@ export function ChangeValue({ format, value, currency }: Omit<FigureValueProps, 
     MAN_MONTHS: () => formatManMonth(value),
     PERCENT: () => t('points', { value: formatNumber(value, 1) }),
   } as const
-  const text = `${value > 0 ? '+' : ''}${texts[format]()}`
-  return value < 0 ? <span className="y-negative">{text}</span> : text
+  const text = `${value > 0 ? '+' : ''}${texts[figure.formatCode]()}`
+  return isBad(value, meaningOfFigure(figure), 'difference') ? (
+    <span className="y-bad">{text}</span>
+  ) : (
+    text
+  )
 }

@@ -1,3 +1,4 @@
+import { meaningOfRow } from '@yuga/contract/reports/profit-lines'
 import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import { formatManMonth, formatMoney, formatPercent } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -44,7 +45,7 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedMoney>) 
         {inManMonths ? (
           t('manMonths', { value: exactManMonths(answer.viewValue ?? 0) })
         ) : (
-          <Value answer={answer} currency={currencyOf(asked)} />
+          <Value answer={answer} asked={asked} />
         )}
         {answer.viewManMonth === null || inManMonths ? null : (
           <span className="y-meta">
@@ -91,10 +92,18 @@ function formulaWords({ formulaCode }: Explanation, asked: AskedMoney) {
   return words[formulaCode] ?? formulaCode
 }
 
-function Value({ answer, currency }: { readonly answer: Explanation; readonly currency: string }) {
+function Value({ answer, asked }: { readonly answer: Explanation; readonly asked: AskedMoney }) {
   const t = useText(explanationMessages)
   const { viewValue, gubunCode } = answer
   if (viewValue === null) return <>– {t('missing')}</>
   if (gubunCode === 'ACHIEVEMENT') return <>{formatPercent(viewValue, 1)}</>
-  return <Amount value={viewValue} currency={currency} why={t('missing')} />
+  return (
+    <Amount
+      value={viewValue}
+      currency={currencyOf(asked)}
+      why={t('missing')}
+      meaning={meaningOfRow(gubunCode)}
+      isDifference={'side' in asked.query && asked.query.side === 'DIFFERENCE'}
+    />
+  )
 }

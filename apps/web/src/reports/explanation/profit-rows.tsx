@@ -1,3 +1,4 @@
+import { meaningOfRow } from '@yuga/contract/reports/profit-lines'
 import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import { formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -91,6 +92,11 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
   const language = useLanguage()
   const { rowList, formulaCode, sourceCurrencyCode, sourceSum } = answer
   const why = useMissingText(answer.missingList)
+  const sideAbove = 'side' in figure.asked.query ? figure.asked.query.side : undefined
+  const redOf = ({ next }: Row) => ({
+    meaning: meaningOfRow(next?.gubunCode ?? answer.gubunCode),
+    isDifference: (next?.side ?? sideAbove) === 'DIFFERENCE',
+  })
   const currency = currencyOf(figure.asked)
   const inManMonths = isInManMonths(figure.asked)
   const isWeeks = formulaCode === 'STRETCH'
@@ -157,8 +163,13 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
           key: 'source',
           label: hasAmount ? t('sourceAmount') : t('amount'),
           isFigure: true,
-          render: ({ sourceValue }) => (
-            <Amount value={sourceValue} currency={sourceCurrencyCode} why={why} />
+          render: (row) => (
+            <Amount
+              value={row.sourceValue}
+              currency={sourceCurrencyCode}
+              why={why}
+              {...redOf(row)}
+            />
           ),
         }
       : null,
@@ -167,15 +178,15 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
           key: 'amount',
           label: t(inManMonths ? 'mm' : 'amount'),
           isFigure: true,
-          render: ({ viewValue }) =>
+          render: (row) =>
             inManMonths ? (
-              viewValue === null ? (
+              row.viewValue === null ? (
                 <MissingFigure why={why} />
               ) : (
-                exactManMonths(viewValue)
+                exactManMonths(row.viewValue)
               )
             ) : (
-              <Amount value={viewValue} currency={currency} why={why} />
+              <Amount value={row.viewValue} currency={currency} why={why} {...redOf(row)} />
             ),
         }
       : null,

@@ -1,3 +1,4 @@
+import { meaningOfRow } from '@yuga/contract/reports/profit-lines'
 import type { TeamProfitRow } from '@yuga/contract/reports/profit'
 import { type CurrencyCode, formatPercent } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -23,7 +24,7 @@ export function ProfitValue({ row, value, isAssumed, currency, why, figure }: Va
   const t = useText(profitMessages)
   const text =
     row.gubunCode !== 'ACHIEVEMENT' ? (
-      <Amount value={value} currency={currency} why={why} />
+      <Amount value={value} currency={currency} why={why} meaning={meaningOfRow(row.gubunCode)} />
     ) : value === null ? (
       <MissingFigure why={why} />
     ) : (

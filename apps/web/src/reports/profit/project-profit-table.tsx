@@ -1,6 +1,6 @@
 import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import type { listProjectProfit } from '@yuga/contract/reports/profit'
-import { isSumRow } from '@yuga/contract/reports/profit-lines'
+import { isSumRow, meaningOfRow } from '@yuga/contract/reports/profit-lines'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -42,7 +42,13 @@ export function ProjectProfitTable({
   })
   const amount = (row: ProjectRow, value: number | null, side: Side) => (
     <ExplainedFigure value={value} figure={figureOf(row, side)}>
-      <Amount value={value} currency={currency} why={why} />
+      <Amount
+        value={value}
+        currency={currency}
+        why={why}
+        meaning={meaningOfRow(row.gubunCode)}
+        isDifference={side === 'DIFFERENCE'}
+      />
     </ExplainedFigure>
   )
   const label = `${t('project')}: ${name}`

@@ -1,3 +1,4 @@
+import { isBad, meaningOfCategory } from '@yuga/domain/finance/profit/red'
 import type { Month } from '@yuga/domain/calendar/day'
 import { amountText } from '@yuga/domain/money/amount-text'
 import type { Currency } from '@yuga/domain/money/figures'
@@ -76,11 +77,7 @@ export const ActualLine = memo(function ActualLine(props: ActualLineProps) {
         role="gridcell"
         aria-colindex={columns.length + 2}
         aria-readonly
-        className={classNames(
-          base['cell'],
-          css['total'],
-          isBelowZero(row.total) && css['negative'],
-        )}
+        className={classNames(base['cell'], css['total'], isBadCost(row, row.total) && 'y-bad')}
         data-row={index}
         data-column={columns.length + 1}
         tabIndex={-1}
@@ -94,8 +91,8 @@ export const ActualLine = memo(function ActualLine(props: ActualLineProps) {
   )
 })
 
-function isBelowZero(amount: number | null): boolean {
-  return amount !== null && amount < 0
+function isBadCost({ category }: ActualRow, amount: number | null): boolean {
+  return amount !== null && isBad(amount, meaningOfCategory(category), 'amount')
 }
 
 type CellFacts = {
@@ -123,7 +120,7 @@ function cellProps({ row, field, column, money, t }: CellFacts) {
       base['month'],
       column.isOutside && base['outside'],
       figure === 0 && base['zero'],
-      isBelowZero(figure) && css['negative'],
+      isBadCost(row, figure) && 'y-bad',
       !row.isTypable && css['read'],
     ),
     isReadOnly: !row.isTypable,

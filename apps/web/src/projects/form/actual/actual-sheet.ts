@@ -9,6 +9,7 @@ import type { MonthRow, MonthSheet } from '../month-grid/month-sheet.ts'
 /** A row of the grid: a category with what its teams add up to, a team of it, or a computed category. */
 export type ActualRow = MonthRow & {
   readonly kind: 'category' | 'team' | 'computed'
+  readonly category: BudgetActualRow['category']
   /** What is planned of each month; of categories alone. */
   readonly plans: readonly (number | null)[] | null
   readonly total: number | null
@@ -60,7 +61,17 @@ export function actualSheetOf(shown: Shown): ActualSheet {
     const figures = months.map((month) => entered.get(`${rowId} ${month}`) ?? 0)
     const total = figures.reduce((sum, figure) => sum + figure, 0)
     const name = shown.nameOfTeam(teamCode)
-    return { rowId, name, kind: 'team', isTypable: isEditing, figures, plans: null, total, planned }
+    return {
+      rowId,
+      name,
+      kind: 'team',
+      category,
+      isTypable: isEditing,
+      figures,
+      plans: null,
+      total,
+      planned,
+    }
   }
   return {
     months,
@@ -70,6 +81,7 @@ export function actualSheetOf(shown: Shown): ActualSheet {
       const head: ActualRow = {
         rowId: row.category,
         name: shown.nameOfCategory(row.category),
+        category: row.category,
         kind: category === undefined ? 'computed' : 'category',
         isTypable: false,
         figures: months.map((month) => {

@@ -1,3 +1,4 @@
+import { meaningOfCategory } from '@yuga/domain/finance/profit/red'
 import type { Currency } from '@yuga/domain/money/figures'
 import type { BudgetActualRow } from '@yuga/domain/projects/budget-actual/budget-actual'
 import type { CostCategory } from '@yuga/domain/projects/project-codes'
@@ -31,24 +32,27 @@ export function ActualSummary({ rows, currency, nameOf }: ActualSummaryProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ category, plan, actual, difference, ratio }) => (
-            <tr key={category}>
-              <th scope="row">{nameOf(category)}</th>
-              <td>
-                <FigureText figure={plan} currency={currency} />
-              </td>
-              <td>
-                <FigureText figure={actual} currency={currency} />
-              </td>
-              <td>
-                <FigureText figure={difference} currency={currency} />
-              </td>
-              <td className="y-figure">
-                {/* without a plan there is no ratio */}
-                {ratio === null ? '-' : formatPercent(ratio / 100, 2)}
-              </td>
-            </tr>
-          ))}
+          {rows.map(({ category, plan, actual, difference, ratio }) => {
+            const money = { currency, meaning: meaningOfCategory(category) }
+            return (
+              <tr key={category}>
+                <th scope="row">{nameOf(category)}</th>
+                <td>
+                  <FigureText figure={plan} {...money} />
+                </td>
+                <td>
+                  <FigureText figure={actual} {...money} />
+                </td>
+                <td>
+                  <FigureText figure={difference} {...money} isDifference />
+                </td>
+                <td className="y-figure">
+                  {/* without a plan there is no ratio */}
+                  {ratio === null ? '-' : formatPercent(ratio / 100, 2)}
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </div>

@@ -35,11 +35,11 @@ export function BillingChecks({ equalities, currency, names }: BillingChecksProp
           <dl>
             <dt>{t('plan')}</dt>
             <dd>
-              <AmountText amount={planned} currency={currency} />
+              <AmountText amount={planned} currency={currency} meaning="earns" />
             </dd>
             <dt>{t('billed')}</dt>
             <dd>
-              <AmountText amount={billed} currency={currency} />
+              <AmountText amount={billed} currency={currency} meaning="earns" />
             </dd>
           </dl>
         </li>

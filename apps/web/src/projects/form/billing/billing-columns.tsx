@@ -103,7 +103,7 @@ export function useBillingColumns(context: BillingColumnsContext): FieldColumn<P
             onChange={(next) => changeRow(place, { [of]: next })}
           />
         ) : (
-          <AmountText amount={row[of]} currency={currency} />
+          <AmountText amount={row[of]} currency={currency} meaning="earns" />
         ),
     })
     const revenue: FieldColumn<PlacedBilling> = {

@@ -60,7 +60,11 @@ export function BillingSection(props: SectionProps) {
     [draft.billing, plan, isInternalRnd],
   )
   const sumOf = (of: 'planned' | 'actual') => (
-    <AmountText amount={draft.billing.reduce((sum, row) => sum + row[of], 0)} currency={currency} />
+    <AmountText
+      amount={draft.billing.reduce((sum, row) => sum + row[of], 0)}
+      currency={currency}
+      meaning="earns"
+    />
   )
   const hasRows = rows.length > 0
   return (

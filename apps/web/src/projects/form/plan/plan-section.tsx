@@ -1,3 +1,4 @@
+import { meaningOf } from '@yuga/domain/finance/profit/red'
 import type { PlanName } from '@yuga/domain/projects/budget-plan/budget-plan'
 import { useMemo } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -62,7 +63,11 @@ function Plan({ draft, detail, mode, isInternalRnd, change }: SectionProps) {
               <dt>{names[name]}</dt>
               <dd className={css['figure']} data-at={typed && wireNames[typed]}>
                 {typed === undefined || isView ? (
-                  <FigureText figure={plan[name].figure} currency={currency} />
+                  <FigureText
+                    figure={plan[name].figure}
+                    currency={currency}
+                    meaning={meaningOf(name)}
+                  />
                 ) : (
                   <AmountInput
                     label={names[name]}

@@ -1,3 +1,4 @@
+import { meaningOf } from '@yuga/domain/finance/profit/red'
 import type { Currency } from '@yuga/domain/money/figures'
 import {
   type TeamAmount,
@@ -139,7 +140,7 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
       isFigure: true,
       render: (placed) =>
         isView ? (
-          <AmountText amount={placed.row[of]} currency={currency} />
+          <AmountText amount={placed.row[of]} currency={currency} meaning={meaningOf(of)} />
         ) : (
           <AmountInput
             label={t('amountOf', { year, team: teamOf(placed), what: labels[of] })}
@@ -160,7 +161,7 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
       width: 'minmax(108px, 1fr)',
       isFigure: true,
       render: ({ share }) =>
-        share === null ? '–' : <AmountText amount={share} currency={currency} />,
+        share === null ? '–' : <AmountText amount={share} currency={currency} meaning="spends" />,
     }
     const remove: FieldColumn<ProfitRow> = {
       field: 'actions',

@@ -1,6 +1,8 @@
+import { meaningOf } from '@yuga/domain/finance/profit/red'
 import { amountText } from '@yuga/domain/money/amount-text'
 import {
   emptyRow,
+  type TeamAmount,
   type TeamProfitRow,
   totalOf,
   unsettledYears,
@@ -69,7 +71,9 @@ export function ProfitYear(props: ProfitYearProps) {
     else removeRow(placed)
   }
 
-  const sumOf = (amount: number) => <AmountText amount={amount} currency={currency} />
+  const sumOf = (of: TeamAmount | 'salesOpex', amount: number) => (
+    <AmountText amount={amount} currency={currency} meaning={meaningOf(of)} />
+  )
   return (
     <section className={css['year']} aria-label={t('rowsOf', { year })}>
       <h3>{t('year', { year })}</h3>
@@ -83,10 +87,15 @@ export function ProfitYear(props: ProfitYearProps) {
           sumLabel={t('sum')}
           sums={{
             ...Object.fromEntries(
-              profitFigures.map(([field, of]) => [field, sumOf(totalOf(ofYear, of))]),
+              profitFigures.map(([field, of]) => [field, sumOf(of, totalOf(ofYear, of))]),
             ),
             salesOpex:
-              opex.length === 0 ? '–' : sumOf(opex.reduce((sum, amount) => sum + amount, 0)),
+              opex.length === 0
+                ? '–'
+                : sumOf(
+                    'salesOpex',
+                    opex.reduce((sum, amount) => sum + amount, 0),
+                  ),
           }}
         />
       </div>
