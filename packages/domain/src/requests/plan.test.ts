@@ -21,6 +21,8 @@ describe('one figure is spread over the months that the project still has', () =
 
   test('weighted by the workdays that remain within the project and the holidays of the office', () => {
     const calendar = {
+      joinDay: '2020-01-01',
+      retireDay: null,
       offices: [
         { fromDay: '2020-01-01', officeCode: 'FC001' },
         { fromDay: '2026-05-01', officeCode: 'FC002' },
@@ -37,6 +39,13 @@ describe('one figure is spread over the months that the project still has', () =
     ])
     expect(workdaysToPlan(project, '2026-07-01', calendar)).toEqual([
       { month: '2026-05', workdays: 0 },
+    ])
+    // from Tuesday 14 April to Tuesday 12 May alone is employed
+    const employed = { joinDay: '2026-04-14', retireDay: '2026-05-12' }
+    expect(workdaysToPlan(project, '2026-03-31', { ...calendar, ...employed })).toEqual([
+      { month: '2026-03', workdays: 0 },
+      { month: '2026-04', workdays: 13 },
+      { month: '2026-05', workdays: 8 },
     ])
   })
 

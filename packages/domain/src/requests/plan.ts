@@ -32,26 +32,36 @@ export function monthsToPlan({ startDay, endDay }: ProjectDays, today: Day): Mon
 /** A month of a plan, with the workdays that remain in it. */
 export type MonthToPlan = { readonly month: Month; readonly workdays: number }
 
-/** The offices of a member, and the holidays of all offices. */
+/** The employment and the offices of a member, and the holidays of all offices. */
 export type MemberCalendar = {
+  readonly joinDay: Day
+  /** The last day of employment; null: none is set. */
+  readonly retireDay: Day | null
   readonly offices: readonly OfficeSegment[]
   readonly holidays: readonly Holiday[]
 }
 
-/** The months of `monthsToPlan`, each with the member's workdays from today to the end of the project (requests-26). */
+/**
+ * The months of `monthsToPlan`, each with the member's workdays from today to the end of the project, within
+ * employment (requests-26).
+ */
 export function workdaysToPlan(
   project: ProjectDays,
   today: Day,
-  { offices, holidays }: MemberCalendar,
+  { joinDay, retireDay, offices, holidays }: MemberCalendar,
 ): MonthToPlan[] {
-  const from = today < project.startDay ? project.startDay : today
+  const from = latestOf(today, project.startDay, joinDay)
+  const until = earliestOf(project.endDay, retireDay ?? project.endDay)
   return monthsToPlan(project, today).map((month) => {
-    const first = firstDayOf(month) < from ? from : firstDayOf(month)
-    const last = lastDayOf(month) > project.endDay ? project.endDay : lastDayOf(month)
+    const first = latestOf(firstDayOf(month), from)
+    const last = earliestOf(lastDayOf(month), until)
     const workdays = first > last ? 0 : workdaysFrom(first, last, offices, holidays).length
     return { month, workdays }
   })
 }
+
+const latestOf = (...days: readonly Day[]) => days.reduce((a, b) => (a > b ? a : b))
+const earliestOf = (...days: readonly Day[]) => days.reduce((a, b) => (a < b ? a : b))
 
 /**
  * Spreads plan man-months over months by their workdays, evenly where no workday remains, in whole hundredths. The

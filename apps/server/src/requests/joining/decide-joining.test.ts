@@ -67,6 +67,17 @@ describe('who is let in', () => {
     expect(await stateOf(requestSn)).toBe('approved')
   })
 
+  test('has the figure spread over the workdays of their office until they leave', async () => {
+    await company.holiday('2026-03-20', '2026-03-20', 'FC002')
+    const pm = await company.person({ name: 'Park', roles: ['LE001', 'LE002'] })
+    const lou = await company.person({ name: 'Lou', office: 'FC002', retireDay: '2026-04-30' })
+    const project = await company.project({ pm, startDay: '2026-02-10', endDay: '2026-05-20' })
+    const requestSn = await wantsToJoin(server, lou, project)
+    await pm(approveJoinRequests, { body: { projectIdList: [{ requestSn, planMM: 1 }] } })
+    // 17 to 31 March without the holiday are 10 workdays there, April has 22
+    expect((await memberOf(lou, project))?.plan).toEqual({ 202603: 31, 202604: 69, 202605: 0 })
+  })
+
   test('has the plan of each month that was entered, a past one too, and 0 in the others', async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
     const projectUserMmonth = [
