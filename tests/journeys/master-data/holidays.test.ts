@@ -98,6 +98,7 @@ test('a calendar file is looked at, ticked and added, and an own calendar can fo
     'BEGIN:VCALENDAR\r\n',
     event('20290305', '20290307', `SUMMARY:${name}`),
     event('20290405', '20290406', `SUMMARY:Arbor Day ${process.pid}\r\nDESCRIPTION:Observance`),
+    'BEGIN:VEVENT\r\nDTSTART:20290307T090000\r\nSUMMARY:Weekly meeting\r\nEND:VEVENT\r\n',
     'END:VCALENDAR',
   ].join('')
   await page.getByRole('button', { name: say('importCalendar'), exact: true }).click()
@@ -109,6 +110,10 @@ test('a calendar file is looked at, ticked and added, and an own calendar can fo
   })
   await expect(dialog.getByRole('checkbox', { name })).toBeChecked()
   await expect(dialog.getByRole('checkbox', { name: 'Arbor Day' })).not.toBeChecked()
+  await dialog.getByText(say('passedOver')).click()
+  const passedOver = dialog.getByRole('group', { name: say('passedOver') })
+  await expect(passedOver.getByText('Weekly meeting')).toBeVisible()
+  await expect(passedOver.getByText(say('timedEvent'))).toBeVisible()
   await expectAccessible(page, 'a calendar file')
   await dialog.getByRole('button', { name: say('add'), exact: true }).click()
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible()

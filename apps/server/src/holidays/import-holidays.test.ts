@@ -62,6 +62,31 @@ describe('a calendar file', () => {
     expect(await differingFigures(server)).toEqual([])
   })
 
+  test('names the events that it passes over, with their reasons (calendar-9)', async () => {
+    const by = await admin()
+    const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
+    const fileOf = (...lines: string[]) =>
+      new TestForm(Buffer.from(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')), {
+        name: 'holidays.ics',
+      })
+    const meeting = event('SUMMARY:주간 회의', 'DTSTART:20260310T090000')
+    const shown = await by(importHolidays, {
+      query: preview,
+      upload: fileOf(
+        ...event('SUMMARY:창립 기념일', 'DTSTART:20260312', 'STATUS:CANCELLED'),
+        ...meeting,
+      ),
+    })
+    expect(shown).toMatchObject({ addedCount: 0, passedOverCount: 2 })
+    expect(shown.passedOverList).toEqual([
+      { eventName: '주간 회의', startDateObject: '20260310', reason: 'timed' },
+      { eventName: '창립 기념일', startDateObject: '20260312', reason: 'calledOff' },
+    ])
+    const many = Array.from({ length: 201 }, () => meeting).flat()
+    const counted = await by(importHolidays, { query: preview, upload: fileOf(...many) })
+    expect([counted.passedOverCount, counted.passedOverList.length]).toEqual([201, 200])
+  })
+
   test('that is folded within characters is read (RFC 5545, 3.1)', async () => {
     const by = await admin()
     const name = '회사가 정한 임시 휴일'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
-import type { importHolidays } from '@yuga/contract/master-data/holiday-import'
+import { type importHolidays, mostPassedOverNamed } from '@yuga/contract/master-data/holiday-import'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, firstDayOf, monthOf } from '@yuga/domain/calendar/day'
 import { holidaysInFile, whyNotYears } from '@yuga/domain/holidays/ics/holidays-in-file'
@@ -78,7 +78,12 @@ export async function addFromFile(call: Call): Promise<AnswerOf<typeof importHol
       .digest('base64url'),
     addedCount: added.length,
     knownCount: shown.filter(({ action }) => action === 'known').length,
-    passedOverCount: passedOver,
+    passedOverCount: passedOver.length,
+    passedOverList: passedOver.slice(0, mostPassedOverNamed).map((event) => ({
+      eventName: event.name,
+      startDateObject: dayToWire(event.firstDay),
+      reason: event.reason,
+    })),
     holidayList: shown.map((one) => ({
       place: one.place,
       holidayName: one.name,

@@ -22,7 +22,14 @@ export function ImportPreview({
   const language = useLanguage()
   const { holidayList, addedCount: added, knownCount: known, passedOverCount: passed } = report
   const left = holidayList.filter(({ action }) => action === 'leaveOut').map(({ place }) => place)
-  if (holidayList.length === 0) return <p role="status">{t('nothing')}</p>
+  if (holidayList.length === 0) {
+    return (
+      <>
+        <p role="status">{t('nothing')}</p>
+        <PassedOver report={report} />
+      </>
+    )
+  }
   return (
     <>
       <div role="status">
@@ -65,6 +72,40 @@ export function ImportPreview({
           })}
         </ul>
       </div>
+      <PassedOver report={report} />
     </>
+  )
+}
+
+/** What the file holds besides days off, with the reason why each is not offered. */
+function PassedOver({ report }: { readonly report: Report }) {
+  const t = useText(importMessages)
+  const language = useLanguage()
+  const { passedOverCount: count, passedOverList } = report
+  if (count === 0) return null
+  const more = count - passedOverList.length
+  return (
+    <details open={report.holidayList.length === 0}>
+      <summary>{t('passed', { count })}</summary>
+      {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
+      <div
+        className={fileCss['scroll']}
+        tabIndex={0}
+        role="group"
+        aria-label={t('passed', { count })}
+      >
+        <ul className={css['found']}>
+          {passedOverList.map(({ eventName, startDateObject, reason }, place) => (
+            // an event has no key of its own, and the list does not change
+            <li key={place}>
+              <span className="y-day">{formatDay(startDateObject, language)}</span>
+              <span className={css['name']}>{eventName === '' ? t('noName') : eventName}</span>
+              <span className="y-meta">{t(reason)}</span>
+            </li>
+          ))}
+        </ul>
+        {more > 0 ? <p className="y-meta">{t('more', { count: more })}</p> : null}
+      </div>
+    </details>
   )
 }

@@ -11,14 +11,19 @@ export const importMessages = defineMessages('holidayImport', {
   chooseFile: { ko: '파일 선택', en: 'Choose a file' },
   noFile: { ko: '달력 파일(.ics), 1MB까지', en: 'Calendar file (.ics), at most 1 MB' },
   counts: {
-    ko: '등록 {{added}}건, 이미 있음 {{known}}건, 시간이 정해진 일정 등 제외 {{passed}}건',
-    en: '{{added}} to add, {{known}} already there, {{passed}} timed events skipped',
+    ko: '등록 {{added}}건, 이미 있음 {{known}}건, 제외 {{passed}}건',
+    en: '{{added}} to add, {{known}} already there, {{passed}} skipped',
   },
   nothing: {
     ko: '이 연도에 해당하는 종일 일정이 없습니다.',
     en: 'The file has no all-day events in these years.',
   },
   found: { ko: '파일의 휴일', en: 'Holidays in the file' },
+  passed: { ko: '제외된 일정 {{count}}건', en: 'Skipped events: {{count}}' },
+  timed: { ko: '시간이 정해진 일정', en: 'Timed event' },
+  calledOff: { ko: '취소된 일정', en: 'Cancelled event' },
+  noName: { ko: '(이름 없음)', en: '(no name)' },
+  more: { ko: '외 {{count}}건', en: 'and {{count}} more' },
   known: { ko: '이미 있음', en: 'Already there' },
   observance: { ko: '기념일', en: 'Observance' },
   problems: {

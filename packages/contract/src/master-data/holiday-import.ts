@@ -8,6 +8,8 @@ import { wholeNumber, wireId, yesNo } from '../wire/wire.ts'
 /** A calendar of ten years takes some hundred kilobytes. */
 export const calendarFileBytes = 1_048_576
 const mostHolidays = 1_000
+/** Of what is passed over so many are named, the others counted. */
+export const mostPassedOverNamed = 200
 
 const year = wholeNumber({ from: 1901, to: 2998 })
 
@@ -29,6 +31,17 @@ export const importHolidays = upload({
     knownCount: z.number(),
     /** Appointments with a time of day, and what was called off. */
     passedOverCount: z.number(),
+    /** The first of them, from the earliest on. */
+    passedOverList: z
+      .array(
+        z.object({
+          /** Empty where the event has none. */
+          eventName: z.string(),
+          startDateObject: z.string(),
+          reason: z.enum(['timed', 'calledOff']),
+        }),
+      )
+      .max(mostPassedOverNamed),
     impact: holidayImpact,
     holidayList: z.array(
       z.object({

@@ -76,6 +76,8 @@ const sharedWords = {
   holidayName: ['휴일명', 'Holiday'],
   removeIt: ['삭제', 'Delete'],
   importCalendar: ['.ics 가져오기', 'Import .ics'],
+  passedOver: ['제외된 일정 1건', 'Skipped events: 1'],
+  timedEvent: ['시간이 정해진 일정', 'Timed event'],
   makeAddress: ['주소 만들기', 'Make an address for'],
   ownAddress: ['구독 주소', 'Address to subscribe to'],
   revokeAddress: ['주소 해지', 'Revoke the address for'],

@@ -86,7 +86,7 @@ const shortOf = (text: string, window = years) => {
   const { holidays, passedOver, problems } = holidaysInFile(text, window)
   return {
     holidays: holidays.map(({ name, firstDay, lastDay }) => `${firstDay} ${lastDay} ${name}`),
-    passedOver,
+    passedOver: passedOver.map(({ firstDay, name, reason }) => `${firstDay} ${name} ${reason}`),
     problems: problems.map(({ at, code }) => `${at} ${code}`),
   }
 }
@@ -104,7 +104,7 @@ describe('a file of holidays', () => {
         '2026-02-16 2026-02-18 설날, 음력 1월 1일과 그 앞뒤의 날; 모두 쉽니다',
         '2026-04-05 2026-04-05 식목일',
       ],
-      passedOver: 0,
+      passedOver: [],
       problems: [],
     })
     const { holidays } = holidaysInFile(google, years)
@@ -118,7 +118,7 @@ describe('a file of holidays', () => {
         '2027-01-01 2027-01-01 New Year’s Day',
         '2027-11-25 2027-11-25 Thanksgiving Day',
       ],
-      passedOver: 1,
+      passedOver: ['2026-12-24 Early close timed'],
       problems: [],
     })
   })
@@ -131,14 +131,15 @@ describe('a file of holidays', () => {
     ['P1W', '2026-10-05 2026-10-11 A'],
   ])('takes midnight and a length of %s as whole days', (duration, holiday) => {
     const text = event('SUMMARY:A', 'DTSTART:20261005T000000', `DURATION:${duration}`)
-    expect(shortOf(text)).toEqual({ holidays: [holiday], passedOver: 0, problems: [] })
+    expect(shortOf(text)).toEqual({ holidays: [holiday], passedOver: [], problems: [] })
   })
 
   test.each(['PT23H', 'P1DT1H', 'PT24H1S', 'P', 'x'])(
     'passes over midnight and a length of %s',
     (duration) => {
       const text = event('SUMMARY:A', 'DTSTART:20261005T000000', `DURATION:${duration}`)
-      expect(shortOf(text)).toEqual({ holidays: [], passedOver: 1, problems: [] })
+      const passedOver = ['2026-10-05 A timed']
+      expect(shortOf(text)).toEqual({ holidays: [], passedOver, problems: [] })
     },
   )
 
@@ -162,7 +163,11 @@ describe('a file of holidays', () => {
     ],
   ])('takes %s as a whole day', (_, lines) => {
     const holidays = ['2026-10-05 2026-10-05 A']
-    expect(shortOf(event('SUMMARY:A', ...lines))).toEqual({ holidays, passedOver: 0, problems: [] })
+    expect(shortOf(event('SUMMARY:A', ...lines))).toEqual({
+      holidays,
+      passedOver: [],
+      problems: [],
+    })
   })
 
   test.each([
@@ -173,7 +178,34 @@ describe('a file of holidays', () => {
     ['midnight to noon', ['DTSTART:20261005T000000', 'DTEND:20261005T120000']],
     ['one to 23:59', ['DTSTART:20261005T010000', 'DTEND:20261005T235900']],
   ])('passes over %s', (_, lines) => {
-    expect(shortOf(event('SUMMARY:A', ...lines)).passedOver).toBe(1)
+    expect(shortOf(event('SUMMARY:A', ...lines)).passedOver).toHaveLength(1)
+  })
+
+  test('names what it passes over, each with its reason, of the days that were requested', () => {
+    const of = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
+    const text = [
+      'BEGIN:VCALENDAR',
+      ...of('SUMMARY:주간 회의\\, 3층', 'DTSTART:20261020T100000', 'DTEND:20261020T110000'),
+      ...of('SUMMARY:창립 기념일', 'DTSTART:20261012', 'STATUS:CANCELLED'),
+      ...of('DTSTART;TZID=Asia/Seoul:20270104T090000'),
+      ...of(`SUMMARY:${'가'.repeat(300)}`, 'DTSTART:20260301T090000'),
+      ...of('SUMMARY:지난 회의', 'DTSTART:20251231T090000'),
+      ...of('SUMMARY:먼 회의', 'DTSTART:20280101T090000'),
+      ...of('SUMMARY:매주 회의', 'DTSTART:20200107T090000', 'RRULE:FREQ=WEEKLY'),
+      ...of('SUMMARY:설날', 'DTSTART:20260217'),
+      'END:VCALENDAR',
+    ].join('\r\n')
+    expect(shortOf(text)).toEqual({
+      holidays: ['2026-02-17 2026-02-17 설날'],
+      passedOver: [
+        '2020-01-07 매주 회의 timed',
+        `2026-03-01 ${'가'.repeat(200)} timed`,
+        '2026-10-12 창립 기념일 calledOff',
+        '2026-10-20 주간 회의, 3층 timed',
+        '2027-01-04  timed',
+      ],
+      problems: [],
+    })
   })
 
   test('takes the last writing of an event, and each of events that share a UID by mistake', () => {
@@ -235,7 +267,7 @@ describe('a file of holidays', () => {
     ),
   ]
   test.each(wrong)('with %s is refused at its line', (_, text, problem) => {
-    expect(shortOf(text)).toEqual({ holidays: [], passedOver: 0, problems: [problem] })
+    expect(shortOf(text)).toEqual({ holidays: [], passedOver: [], problems: [problem] })
   })
 
   test('may say of one year that it comes on another day', () => {
@@ -312,7 +344,7 @@ test('what is written is read again, in lines of at most 75 octets', () => {
       )
       expect(shortOf(written)).toEqual({
         holidays: [...new Set(wanted)].toSorted((a, b) => (a < b ? -1 : 1)),
-        passedOver: 0,
+        passedOver: [],
         problems: [],
       })
     }),

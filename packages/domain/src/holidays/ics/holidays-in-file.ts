@@ -32,11 +32,19 @@ type FoundHoliday = {
   readonly isObservance: boolean
 }
 
+/** An event that is no day off: it has a time of day, or was called off. */
+type PassedOver = {
+  /** Empty where the event has none. */
+  readonly name: string
+  readonly firstDay: Day
+  readonly reason: 'timed' | 'calledOff'
+}
+
 type HolidaysInFile = {
   /** Each once, from the earliest on. */
   readonly holidays: readonly FoundHoliday[]
-  /** Appointments with a time of day, and events that were called off: they are no days off. */
-  readonly passedOver: number
+  /** Of the days that were requested, from the earliest on; an event that repeats counts at any day. */
+  readonly passedOver: readonly PassedOver[]
   /** Of the lines of the file, each at the number of the line where its event begins. */
   readonly problems: readonly Problem<CalendarFileProblemCode>[]
 }
@@ -146,7 +154,7 @@ function wholeDaysOf(event: Event, start: Stamp): number | null {
 }
 
 type Read =
-  | { readonly kind: 'passed' }
+  | { readonly kind: 'passed'; readonly passed: PassedOver | null }
   | { readonly kind: 'problem'; readonly code: CalendarFileProblemCode }
   | { readonly kind: 'holidays'; readonly holidays: readonly FoundHoliday[] }
 
@@ -159,15 +167,20 @@ function readEvent(event: Event, { firstDay, lastDay }: Window, replaced: Readon
   if (start === null) return refused('calendar-file.no-start')
   const isOff = valueOf(event, 'STATUS')?.trim().toUpperCase() === 'CANCELLED'
   const length = wholeDaysOf(event, start)
-  if (isOff || length === null) return { kind: 'passed' }
   const name = nameOf(event)
+  const first = dayOf(start, event)
+  if (isOff || length === null) {
+    const isWithin = isRepeated(event) || (first >= firstDay && first <= lastDay)
+    const reason = isOff ? 'calledOff' : 'timed'
+    const passed = { name: name.slice(0, longestName), firstDay: first, reason } as const
+    return { kind: 'passed', passed: isWithin ? passed : null }
+  }
   if (name === '' || name.length > longestName) return refused('calendar-file.no-name')
   if (length < 1) return refused('holiday.ends-before-start')
   if (length > mostHolidayDays) return refused('holiday.too-long')
   const rules = event.lines.filter((line) => line.name === 'RRULE')
   // one that began before the window may reach into it
   const from = addDays(firstDay, 1 - length)
-  const first = dayOf(start, event)
   let days = [first]
   for (const { value } of rules) {
     const rule = yearlyRuleOf(value)
@@ -233,7 +246,7 @@ const noDays: ReadonlySet<Day> = new Set()
 export function holidaysInFile(text: string, window: Window): HolidaysInFile {
   const refused = (code: CalendarFileProblemCode, most?: number): HolidaysInFile => ({
     holidays: [],
-    passedOver: 0,
+    passedOver: [],
     problems: [{ code, at: 'file', ...(most === undefined ? {} : { values: { most } }) }],
   })
   const written = eventsOf(contentLinesOf(text))
@@ -247,12 +260,12 @@ export function holidaysInFile(text: string, window: Window): HolidaysInFile {
   const replaced = replacedDays(events)
   const found = new Map<string, FoundHoliday>()
   const problems: Problem<CalendarFileProblemCode>[] = []
-  let passedOver = 0
+  const passedOver: PassedOver[] = []
   for (const event of events) {
     const uid = valueOf(event, 'UID') ?? ''
     const isOther = valueOf(event, 'RECURRENCE-ID') !== undefined
     const read = readEvent(event, window, isOther ? noDays : (replaced.get(uid) ?? noDays))
-    if (read.kind === 'passed') passedOver += 1
+    if (read.kind === 'passed') passedOver.push(...(read.passed === null ? [] : [read.passed]))
     else if (read.kind === 'problem')
       problems.push({ code: read.code, at: String(event.line), values: { most: mostHolidayDays } })
     else
@@ -260,5 +273,9 @@ export function holidaysInFile(text: string, window: Window): HolidaysInFile {
     if (found.size > mostHolidays) return refused('calendar-file.too-many', mostHolidays)
   }
   const inOrder = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return { holidays: inOrder.map(([, one]) => one), passedOver, problems }
+  return {
+    holidays: inOrder.map(([, one]) => one),
+    passedOver: passedOver.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1)),
+    problems,
+  }
 }
