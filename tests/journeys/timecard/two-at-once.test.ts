@@ -184,3 +184,31 @@ test('two approvers of one request: one decides, the other is told that it is de
   await expect(other.approve(kim, project)).toHaveCount(0)
   expect(await company.requestsOf(kim)).toEqual(['overtime approved'])
 })
+
+test('a decision shows at once in an open timecard, and the hours that are typed and the focus stay', async ({
+  weekOverPlan,
+  approvalsOf,
+  company,
+}) => {
+  const { pm, kim, project, week } = await weekOverPlan()
+  await week.asksOvertimeOfTwoDays(project)
+  const other = await company.another(pm, kim)
+  await week.page.reload()
+  const approvals = await approvalsOf(pm)
+  const { keyboard } = week.page
+  await week.cell(other, 'wed').click()
+  await keyboard.type('7')
+
+  await approvals.approve(kim, project).click()
+  await expect(approvals.text('approved')).toBeVisible()
+  await expect(week.state(project, 'rowSubmitted')).toBeVisible()
+  await keyboard.type('.5')
+  await keyboard.press('Enter')
+  await expect(week.cell(other, 'wed')).toHaveText('7.5')
+  await week.saveAll()
+  expect(await company.hoursOf(kim)).toEqual({
+    '2026-03-16': 8,
+    '2026-03-17': 8,
+    '2026-03-18': 7.5,
+  })
+})

@@ -37,6 +37,8 @@ export class EventHub {
   readonly #streams = new Set<Stream>()
   /** Whose figure of which badge is to be looked up. */
   readonly #concerned = eachBadge(() => new Set<string>())
+  /** The readers whose open timecard is to be read again. */
+  readonly #timecards = new Set<string>()
   #listener: Listener | undefined
   #timer: NodeJS.Timeout | undefined
   #beat: NodeJS.Timeout | undefined
@@ -96,6 +98,10 @@ export class EventHub {
   #hear(word: string): void {
     const [kind, concerned] = word.split(' ', 2)
     if (kind === 'session') this.#end((stream) => stream.sessionSn === Number(concerned))
+    if (kind === 'timecard' && concerned !== undefined) {
+      this.#timecards.add(concerned)
+      this.#lookSoon()
+    }
     for (const badge of badgeNames) {
       if (badgeCounts[badge].word !== kind) continue
       const isMeant = (employeeId: string) => concerned === undefined || employeeId === concerned
@@ -123,6 +129,10 @@ export class EventHub {
   #look(badge: Badge, employeeIds: readonly string[], inMs = gatherMs): void {
     if (employeeIds.length === 0) return
     for (const employeeId of employeeIds) this.#concerned[badge].add(employeeId)
+    this.#lookSoon(inMs)
+  }
+
+  #lookSoon(inMs = gatherMs): void {
     if (this.#isEnding) return
     this.#timer ??= setTimeout(() => void this.#lookNow(), inMs).unref()
   }
@@ -134,6 +144,8 @@ export class EventHub {
     this.#isLooking = true
     const concerned = badgeNames.map((badge) => [badge, [...this.#concerned[badge]]] as const)
     for (const badge of badgeNames) this.#concerned[badge].clear()
+    const owners = new Set(this.#timecards)
+    this.#timecards.clear()
     try {
       for (const [badge, employeeIds] of concerned) {
         if (employeeIds.length === 0) continue
@@ -144,11 +156,15 @@ export class EventHub {
         }
       }
       this.#tellChanged()
+      this.#tellTimecards(owners)
       this.#isLooking = false
+      if (this.#timecards.size > 0) this.#lookSoon()
       for (const badge of badgeNames) this.#look(badge, [...this.#concerned[badge]])
     } catch {
       // the database is away, or busy
       this.#isLooking = false
+      for (const owner of owners) this.#timecards.add(owner)
+      this.#lookSoon(retryMs)
       for (const [badge, employeeIds] of concerned) this.#look(badge, employeeIds, retryMs)
     }
   }
@@ -160,6 +176,13 @@ export class EventHub {
       if (badgeNames.some((badge) => known[badge] === undefined)) continue
       stream.told = { ...known }
       stream.sink.send({ kind: 'badges', badges: { ...known } as Badges })
+    }
+  }
+
+  /** After the badges, so that the message of a decision is not counted later than its row changes. */
+  #tellTimecards(owners: ReadonlySet<string>): void {
+    for (const { employeeId, sink } of this.#streams) {
+      if (owners.has(employeeId)) sink.send({ kind: 'timecard' })
     }
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { apiPath } from '@yuga/contract/wire/endpoint'
 import { readBadges, streamEvents } from '@yuga/contract/messages/events'
 import { approveUnsubmits } from '@yuga/contract/requests/requests'
+import { cancelMonthClose, closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { endOtherSessions, endSessionsOfEmployee, signOut } from '@yuga/contract/people/session'
 import { describe, expect, test, vi } from 'vitest'
 import { listenAs, listenOver } from '../../test/event-stream.ts'
@@ -108,6 +109,42 @@ describe('whoever listens', () => {
     await quiet()
     expect(listening.waiting).toEqual([])
     listening.close()
+  })
+})
+
+describe('an open timecard hears (timecard-15)', () => {
+  test('of a decision and of a month that another closes, as do deputies for entry, and no one else', async () => {
+    const { pm, kim, project } = await company.staff()
+    const admin = await company.person({ roles: ['LE999'] })
+    const [deputy, former, other] = [
+      await company.person(),
+      await company.person(),
+      await company.person(),
+    ]
+    await company.standsIn(deputy, kim, { kind: 'entry' })
+    await company.standsIn(former, kim, { kind: 'approval' })
+    const requestSn = await asksUnsubmit(kim, project)
+    const streams = await Promise.all(
+      [kim, deputy, former, other].map((one) => listenAs(one, server.app)),
+    )
+    for (const stream of streams) await stream.next()
+    const heard = async () => {
+      await quiet()
+      return streams.map(({ waiting }) => {
+        const count = waiting.filter(({ kind }) => kind === 'timecard').length
+        ;(waiting as unknown[]).length = 0
+        return count
+      })
+    }
+    await pm(approveUnsubmits, { body: { timecardList: [{ requestSn }] } })
+    expect(await heard()).toEqual([1, 1, 0, 0])
+    await kim(closeOwnMonth, { body: { yearMonth: '202602' } })
+    expect(await heard()).toEqual([1, 1, 0, 0])
+    await admin(cancelMonthClose, {
+      body: { standardYear: '2026', yearMonth: '202602', employeeId: kim.employeeId },
+    })
+    expect(await heard()).toEqual([1, 1, 0, 0])
+    for (const stream of streams) stream.close()
   })
 })
 

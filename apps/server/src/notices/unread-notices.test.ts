@@ -15,7 +15,8 @@ const unreadOf = async (person: Caller) => (await person(readBadges, {})).unread
 
 /** The next figure that is told. */
 async function hears(listening: Listening): Promise<number | undefined> {
-  return (await listening.next())?.badges.unreadNotices
+  const event = await listening.next()
+  return event?.kind === 'badges' ? event.badges.unreadNotices : undefined
 }
 
 test('a notice is told to all who listen, on whichever server; reading it to the reader alone', async () => {

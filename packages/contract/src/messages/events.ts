@@ -17,6 +17,8 @@ export type Badges = z.output<typeof badges>
  */
 export const changeEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('badges'), badges }),
+  // others decided something of a timecard that the person may have open (timecard-15)
+  z.object({ kind: z.literal('timecard') }),
 ])
 export type ChangeEvent = z.output<typeof changeEvent>
 

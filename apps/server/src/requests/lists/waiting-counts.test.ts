@@ -33,9 +33,9 @@ const waitingFor = async (person: Caller) => (await person(readBadges, {})).wait
 async function heard(listening: Listening, before: number): Promise<number | null> {
   for (;;) {
     const event = await listening.next()
-    if (event === null || event.badges.waitingApprovals !== before) {
-      return event?.badges.waitingApprovals ?? null
-    }
+    if (event === null) return null
+    if (event.kind !== 'badges') continue
+    if (event.badges.waitingApprovals !== before) return event.badges.waitingApprovals
   }
 }
 

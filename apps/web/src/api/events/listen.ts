@@ -1,6 +1,9 @@
 import { call } from '@yuga/contract/wire/call'
 import { type ChangeEvent, readBadges } from '@yuga/contract/messages/events'
+import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { openChannel, takeLock } from '../../browser/other-tabs.ts'
+import { keyOf } from '../ask.ts'
+import { queries } from '../queries.ts'
 import { badgeStore } from '../../state/badges.ts'
 import { onSessionState, type Session, sessionState } from '../session/current-session.ts'
 import { browserWire } from '../wire.ts'
@@ -21,7 +24,9 @@ const workedMs = 10_000
 const askingMs = 30_000
 
 function receive(event: ChangeEvent): void {
-  badgeStore.set(event.badges)
+  if (event.kind === 'badges') badgeStore.set(event.badges)
+  // it comes in under what is typed, and moves no focus
+  else void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
 }
 
 /** Hears what changes for somebody until it is stopped, in this tab or through another one. */
@@ -32,7 +37,7 @@ export function listenToChanges(employeeId: string): () => void {
   let last: ChangeEvent | null = null
   const tell = (event: ChangeEvent) => {
     if (signal.aborted) return
-    last = event
+    if (event.kind === 'badges') last = event
     receive(event)
     channel?.postMessage({ kind: 'event', employeeId, event } satisfies Word)
   }
@@ -65,12 +70,19 @@ async function listen(
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0
+  let isMissing = false
+  const hear = (event: ChangeEvent) => {
+    // what was decided while the line was dead is read with the first word after it
+    if (isMissing) tell({ kind: 'timecard' })
+    isMissing = false
+    tell(event)
+  }
   while (!signal.aborted) {
     const session = sessionOf(employeeId)
     if (session === null) return
     const began = Date.now()
     try {
-      await readStream(session, tell, signal)
+      await readStream(session, hear, signal)
     } catch (failure) {
       // The session has run out: whoever does something next will be asked to sign in again.
       if (failure instanceof NotListening && failure.status === 401) {
@@ -79,6 +91,7 @@ async function listen(
       }
     }
     if (signal.aborted) return
+    isMissing = true
     failures = Date.now() - began > workedMs ? 0 : failures + 1
     if (failures > 1) await askOnce(employeeId, tell, signal)
     const pauseMs = pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0

@@ -6,7 +6,9 @@ const event = (unreadMessages: number) =>
 
 function heardOf(pieces: readonly string[]): number[] {
   const heard: number[] = []
-  const take = eventLines(({ badges }) => heard.push(badges.unreadMessages))
+  const take = eventLines(
+    (event) => event.kind === 'badges' && heard.push(event.badges.unreadMessages),
+  )
   for (const piece of pieces) take(piece)
   return heard
 }
