@@ -37,10 +37,10 @@ export const profitMessages = defineMessages('profit', {
   months: { ko: '월', en: 'Month' },
   cumulatedTitle: {
     ko: '{{month}}까지 누적 매출총이익: 계획 {{plan}}, 실적 {{actual}}',
-    en: 'Gross profit through {{month}}: {{plan}} planned, {{actual}} actual',
+    en: 'Cumulative gross profit through {{month}}: {{plan}} planned, {{actual}} actual',
   },
-  planCumulated: { ko: '계획 누적', en: 'Plan, cumulated' },
-  actualCumulated: { ko: '실적 누적', en: 'Actual, cumulated' },
+  planCumulated: { ko: '누적 매출총이익 계획', en: 'Planned gross profit, cumulative' },
+  actualCumulated: { ko: '누적 매출총이익 실적', en: 'Actual gross profit, cumulative' },
   labourAlone: labourAloneWords.alone,
   labourWithCost: labourAloneWords.withCost,
   notBegunWhy: { ko: '아직 시작하지 않은 달입니다.', en: 'This month has not begun.' },
@@ -79,12 +79,12 @@ export const profitMessages = defineMessages('profit', {
     en: { one: '{{count}} other project', other: '{{count}} other projects' },
   },
   chartTitle: {
-    ko: '{{unit}} 매출총이익 {{profit}}, 목표의 {{achievement}}',
-    en: 'Gross profit of {{unit}}: {{profit}}, {{achievement}} of the target',
+    ko: '{{unit}} 월별 매출총이익과 GP 목표: 전체 기간 {{profit}}, 목표의 {{achievement}}',
+    en: 'Gross profit of {{unit}} by month and GP target: {{profit}} in all months, {{achievement}} of the target',
   },
   chartTitleWithout: {
-    ko: '{{unit}} 영업이익 {{profit}}',
-    en: 'Operating profit of {{unit}}: {{profit}}',
+    ko: '{{unit}} 월별 매출총이익: 전체 기간 {{profit}}',
+    en: 'Gross profit of {{unit}} by month: {{profit}} in all months',
   },
   nothingTitle: {
     ko: '이 기간에는 손익이 없습니다.',

@@ -33,8 +33,8 @@ test('of a month that has not begun a chart draws the target, and nothing where 
       moneyChangedDate: null,
     })),
     billableTeamProfitDisplayList: [
-      row('SALES', [5, 0, 0]),
-      row('COST', [1, 2, 3]),
+      row('CE005', [5, 0, 0]),
+      row('SALES', [1, 2, 3]),
       row('TARGET', [10, 10, 10]),
     ],
     unitList: [],
@@ -52,4 +52,36 @@ test('of a month that has not begun a chart draws the target, and nothing where 
     ['0', '2', '10'],
     ['–', '3', '10'],
   ])
+})
+
+test('a title of gross profit and its target is above lines of both, without a line where there is no target', async () => {
+  chooseLanguage('en')
+  const target = { ...row('TARGET', [10, 10, 10]), gubunName: 'GP target' }
+  const profit = { ...row('CE005', [5, 6, 0]), gubunName: 'Gross profit' }
+  const achievement = row('ACHIEVEMENT', [50, 60, 0])
+  const answerWith = (rows: TeamProfitRow[]) => ({
+    monthList: months.map((monthName) => ({ monthName, runningYn: 'N' })),
+    billableTeamProfitDisplayList: rows,
+    unitList: [{ organizationName: 'Team 1' }],
+  })
+  const draw = (rows: TeamProfitRow[]) =>
+    renderPage(() => (
+      <TeamChart answer={answerWith(rows) as never} currency="CY001" today="2026-05-18" />
+    ))
+  draw([profit, target, achievement])
+  const withTarget = await screen.findByRole('figure', {
+    name: 'Gross profit of Team 1 by month and GP target: 1 in all months, 1.0% of the target',
+  })
+  const linesOf = (figure: HTMLElement) =>
+    within(figure)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(linesOf(withTarget)).toEqual(['Gross profit', 'GP target'])
+  expect(withTarget.textContent).toContain('KRW')
+  cleanup()
+  draw([profit, { ...target, ...row('TARGET', [0, 0, 0]), gubunName: 'GP target' }])
+  const without = await screen.findByRole('figure', {
+    name: 'Gross profit of Team 1 by month: 1 in all months',
+  })
+  expect(linesOf(without)).toEqual(['Gross profit'])
 })

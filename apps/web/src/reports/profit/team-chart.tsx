@@ -10,8 +10,8 @@ import { profitMessages } from './profit.messages.ts'
 import type { TeamProfitProps } from './team-profit-table.tsx'
 
 const lines: readonly { readonly code: TeamProfitRow['gubunCode']; readonly look: SeriesLook }[] = [
-  { code: 'SALES', look: 'actual' },
-  { code: 'COST', look: 'plan' },
+  { code: 'CE005', look: 'actual' },
+  { code: 'SALES', look: 'plan' },
   { code: 'OPERATING', look: 'other' },
   { code: 'TARGET', look: 'limit' },
 ]
@@ -21,7 +21,7 @@ type TeamChartProps = TeamProfitProps & {
   readonly today: string
 }
 
-/** Sales, cost and operating profit of each month, with the line of the GP target. */
+/** Gross profit of each month against its target, with sales and operating profit (reports-18). */
 export function TeamChart({ answer, currency, today }: TeamChartProps) {
   const t = useText(profitMessages)
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function TeamChart({ answer, currency, today }: TeamChartProps) {
   const achievement = rowOf('ACHIEVEMENT')?.viewTarget ?? null
   const title =
     achievement === null
-      ? t('chartTitleWithout', { unit, profit: textOf(rowOf('OPERATING')?.viewTarget) })
+      ? t('chartTitleWithout', { unit, profit: textOf(rowOf('CE005')?.viewTarget) })
       : t('chartTitle', {
           unit,
           profit: textOf(rowOf('CE005')?.viewTarget),
@@ -55,7 +55,9 @@ export function TeamChart({ answer, currency, today }: TeamChartProps) {
       format={(value) => formatMoney(value, currency)}
       series={lines.flatMap(({ code, look }) => {
         const row = rowOf(code)
-        return row === undefined
+        const isEmptyTarget =
+          code === 'TARGET' && row?.monthlyDisplayList.every(({ viewValue }) => viewValue === 0)
+        return row === undefined || isEmptyTarget
           ? []
           : [
               {

@@ -30,7 +30,7 @@ export const utilizationMessages = defineMessages('utilization', {
   noBase: noBaseWords,
   trend: {
     ko: '{{unit}} 월별 가동률: {{month}} Billable {{billable}}, Non-billable {{nonBillable}}',
-    en: '{{unit}} by month: {{month}} billable {{billable}}, non-billable {{nonBillable}}',
+    en: 'Utilization of {{unit}} by month: {{month}} billable {{billable}}, non-billable {{nonBillable}}',
   },
   trendUnit: { ko: '기준 시간의 %', en: '% of base hours' },
   month: { ko: '월', en: 'Month' },

@@ -158,7 +158,7 @@ test('draws billing added up over the months, with the same figures as a table',
   ]
   renderSection(BillingSection, { draft: aDraft({ billing }) })
   const figure = await screen.findByRole('figure', {
-    name: 'Through 04/2026: 90,000,001 invoiced, 100,000,000 planned',
+    name: 'Cumulative billing through 04/2026: 100,000,000 planned, 90,000,001 invoiced',
   })
   expect(await within(figure).findByRole('img')).toBeTruthy()
   const rows = within(figure).getAllByRole('row', { hidden: true })

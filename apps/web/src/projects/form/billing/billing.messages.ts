@@ -36,8 +36,8 @@ export const billingMessages = defineMessages('projectBilling', {
   over: { ko: '초과 ({{amount}})', en: 'Over ({{amount}})' },
   month: { ko: '월', en: 'Month' },
   chartTitle: {
-    ko: '{{month}}까지 청구 계획 {{planned}} 중 {{invoiced}} 청구',
-    en: 'Through {{month}}: {{invoiced}} invoiced, {{planned}} planned',
+    ko: '{{month}}까지 누적 청구: 계획 {{planned}}, 실적 {{invoiced}}',
+    en: 'Cumulative billing through {{month}}: {{planned}} planned, {{invoiced}} invoiced',
   },
   chartPlanned: { ko: '청구 계획 누계', en: 'Planned billing, cumulative' },
   chartInvoiced: { ko: '청구 실적 누계', en: 'Invoiced, cumulative' },
