@@ -104,6 +104,32 @@ test('a leader opens labour down to man-months, with their sum and why no amount
   await expectAccessible(page, 'labour without amounts of employees')
 })
 
+test('a leader sees the projects of a unit with man-months, and why amounts are absent', async ({
+  visit,
+  yuga,
+  say,
+}) => {
+  const { rows } = await yuga.database.query<{ unit: string }>(
+    `select organization_id as unit from organizations where team_leader_id = 'tl01' and year = 2025`,
+  )
+  const page = await visit(
+    { id: 'tl01', name: '고현준' },
+    `/report/tmPrft?year=2025&unit=${rows[0]?.unit}&from=2025-02&to=2025-02&currency=CY001`,
+  )
+  const list = page.getByRole('region', { name: say('profitByProject') })
+  await expect(list.getByText(say('pricesStayHidden'))).toBeVisible()
+  await expectAccessible(page, 'projects of a unit without amounts of labour')
+  // the row of the project opens its man-months
+  const [name = ''] = await list.locator('tbody th').allInnerTexts()
+  const row = list.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+  const labour = row.getByRole('cell').nth(4)
+  await expect(labour).toHaveText(/^–/)
+  await labour.getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+  await expect(dialog.getByText(say('pricesStayHidden'))).toBeVisible()
+  await expect(dialog).toContainText(/\d MM/)
+})
+
 test('a difference of project profit opens actual and plan, and below them the invoice of a month', async ({
   company,
   yuga,

@@ -165,7 +165,7 @@ export const explanation = z.object({
   stepList: z.array(step),
   hiddenYn: yesNo.describe('Y: what is below is not for the reader'),
   amountsHiddenYn: yesNo.describe(
-    'Y: rows of employees have no amounts, since the reader may not read prices',
+    'Y: labour and settlement of an employee or a project have no amounts, since the reader may not read prices',
   ),
   missingList: z.array(missingOfFigure),
 })

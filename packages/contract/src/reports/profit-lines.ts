@@ -24,7 +24,7 @@ export const profitRowCodes = {
   achievement: 'ACHIEVEMENT',
 } as const satisfies Record<ProfitRowName, string>
 
-type ProfitRowCode = (typeof profitRowCodes)[ProfitRowName]
+export type ProfitRowCode = (typeof profitRowCodes)[ProfitRowName]
 
 /** The row of a code. */
 export function profitRowNameOf(code: ProfitRowCode): ProfitRowName {

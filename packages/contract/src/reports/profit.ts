@@ -131,6 +131,9 @@ export const listTeamProfitProjects = endpoint({
     otherCount: z
       .number()
       .describe('Projects that the reader may not read, or for which the list has no room'),
+    amountsHiddenYn: yesNo.describe(
+      'Y: labour, settlement and sums of them have man-months and no amounts, since the reader may not read prices',
+    ),
   }),
 })
 

@@ -51,5 +51,17 @@ export const leftOutWords = {
   en: 'Units that stood below this one then, and that another leader has today, are left out. Whoever reads the whole company can see other sums.',
 } as const satisfies Words
 
+/** Why amounts of labour and settlement are absent, on the screen and in the sheet (profit-17, profit-19). */
+export const amountsHiddenWords = {
+  ko: '금액을 MM으로 나누면 단가가 되므로, 한 사람이나 한 프로젝트의 인건비와 내부 정산 금액, 이를 포함한 합계는 단가 설정을 볼 수 있는 사람에게만 보입니다. MM은 그대로 보입니다.',
+  en: 'An amount divided by man-months is a unit price, so labour and internal settlement of one person or one project, and sums of them, are only for those who may read unit prices. Man-months stay.',
+} as const satisfies Words
+
+/** The same of one amount. */
+export const amountHiddenWords = {
+  ko: '단가 설정을 볼 수 있는 사람에게만 보입니다.',
+  en: 'Only for those who may read unit prices.',
+} as const satisfies Words
+
 /** What stands beside a month that has not begun, on the screen and in the sheet (profit-16). */
 export const notBegunWords = { ko: '(시작 전)', en: '(not begun)' } as const satisfies Words

@@ -97,10 +97,7 @@ export const reportWords = {
   addsUp: ['합계가 이 값과 같습니다.', 'The rows add up to the figure.'],
   figuresOpened: ['열어 본 금액', 'Figures opened'],
   invoicesAddUp: ['이 달의 청구 금액을 더한', 'The invoices of the month'],
-  pricesStayHidden: [
-    '한 사람의 금액을 MM으로 나누면 단가가 되므로',
-    'divided by man-months is a unit price',
-  ],
+  pricesStayHidden: ['금액을 MM으로 나누면 단가가 되므로', 'divided by man-months is a unit price'],
   hoursOfBase: ['시간 / 기준', 'Hours / base'],
   operatingProfit: ['영업이익', 'Operating profit'],
   labour: ['인건비', 'Labour cost'],

@@ -119,7 +119,7 @@ export function rowFiguresOf(
 
 const noTarget: TargetAmounts = { total: { amount: 0 }, months: [] }
 
-function isTarget(name: ProfitRowName): name is 'target' | 'achievement' {
+export function isTarget(name: ProfitRowName): name is 'target' | 'achievement' {
   return name === 'target' || name === 'achievement'
 }
 

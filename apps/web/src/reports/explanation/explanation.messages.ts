@@ -1,3 +1,4 @@
+import { amountHiddenWords, amountsHiddenWords } from '@yuga/contract/reports/reports'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const explanationMessages = defineMessages('profitExplanation', {
@@ -187,10 +188,8 @@ export const explanationMessages = defineMessages('profitExplanation', {
     ko: '프로젝트의 금액을 볼 수 있는 사람만 아래 내역을 볼 수 있습니다.',
     en: 'What is below it is only for those who see the money of the project.',
   },
-  amountsHidden: {
-    ko: '한 사람의 금액을 MM으로 나누면 단가가 되므로, 사람별 금액은 단가 설정을 볼 수 있는 사람에게만 보입니다. MM과 합계는 그대로 보입니다.',
-    en: 'An amount of one person divided by man-months is a unit price, so amounts per person are only for those who may read unit prices. Man-months and the total stay.',
-  },
+  amountsHidden: amountsHiddenWords,
+  amountHidden: amountHiddenWords,
   empty: { ko: '이 금액에 들어간 내역이 없습니다.', en: 'Nothing went into this figure.' },
   others: { ko: '그 밖의 프로젝트', en: 'Other projects' },
   own: { ko: '{{name}} (직속)', en: '{{name}} (directly)' },

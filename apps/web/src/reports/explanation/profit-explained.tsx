@@ -94,7 +94,8 @@ function formulaWords({ formulaCode }: Explanation, asked: AskedMoney) {
 
 function Value({ answer, asked }: { readonly answer: Explanation; readonly asked: AskedMoney }) {
   const t = useText(explanationMessages)
-  const { viewValue, gubunCode } = answer
+  const { viewValue, gubunCode, amountsHiddenYn } = answer
+  if (viewValue === null && amountsHiddenYn === 'Y') return <>– {t('amountHidden')}</>
   if (viewValue === null) return <>– {t('missing')}</>
   if (gubunCode === 'ACHIEVEMENT') return <>{formatPercent(viewValue, 1)}</>
   return (

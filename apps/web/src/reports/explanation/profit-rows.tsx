@@ -27,7 +27,7 @@ export function ProfitRows({ answer, figure, onOpen }: AnsweredProps) {
   const lineOf = useRowLine(answer)
   const language = useLanguage()
   const { rowList, formulaCode } = answer
-  const why = useMissingText(answer.missingList)
+  const why = useWhy(answer)
   const currency = currencyOf(figure.asked)
   const amountText = (value: number) =>
     isInManMonths(figure.asked) ? exactManMonths(value) : formatMoney(value, currency)
@@ -57,13 +57,22 @@ export function ProfitRows({ answer, figure, onOpen }: AnsweredProps) {
   )
 }
 
+/** Why a figure is absent: it is hidden from the reader, or something is missing. */
+function useWhy({ missingList, amountsHiddenYn }: Explanation): string {
+  const t = useText(explanationMessages)
+  const missing = useMissingText(missingList)
+  return amountsHiddenYn === 'Y' ? t('amountHidden') : missing
+}
+
 /** Hours have two decimals at most. */
 const hoursOf = ({ rowList }: Explanation) =>
   rowList.reduce((sum, { hour }) => sum + Math.round((hour ?? 0) * 100), 0) / 100
 
 /** Man-months have four decimals at most. */
 const manMonthsOf = ({ rowList }: Explanation) =>
-  rowList.reduce((sum, { manMonth }) => sum + Math.round((manMonth ?? 0) * 10_000), 0) / 10_000
+  rowList.reduce((sum, { manMonth, signCode }) => {
+    return sum + (signCode === 'MINUS' ? -1 : 1) * Math.round((manMonth ?? 0) * 10_000)
+  }, 0) / 10_000
 
 /** Whether the rows add up to the figure, or how the figure follows from their sum. */
 function Check({ answer }: { readonly answer: Explanation }) {
@@ -91,7 +100,7 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
   const t = useText(explanationMessages)
   const language = useLanguage()
   const { rowList, formulaCode, sourceCurrencyCode, sourceSum } = answer
-  const why = useMissingText(answer.missingList)
+  const why = useWhy(answer)
   const sideAbove = 'side' in figure.asked.query ? figure.asked.query.side : undefined
   const redOf = ({ next }: Row) => ({
     meaning: meaningOfRow(next?.gubunCode ?? answer.gubunCode),
@@ -100,8 +109,11 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
   const currency = currencyOf(figure.asked)
   const inManMonths = isInManMonths(figure.asked)
   const isWeeks = formulaCode === 'STRETCH'
+  const areHidden = answer.amountsHiddenYn === 'Y'
   const hasAmount =
-    !isWeeks && answer.amountsHiddenYn !== 'Y' && !inSourceAlone.includes(formulaCode)
+    !isWeeks &&
+    !(areHidden && rowList.every(({ viewValue }) => viewValue === null)) &&
+    !inSourceAlone.includes(formulaCode)
   const hasSource = sourceSum !== null && (!hasAmount || sourceCurrencyCode !== currency)
   const hasWork = rowList.some(({ baseHour }) => baseHour !== null)
   const has = (field: 'manMonth' | 'price') => rowList.some((row) => row[field] !== null)
@@ -147,7 +159,11 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
           label: t('mm'),
           isFigure: true,
           render: ({ manMonth }) =>
-            manMonth === null ? '' : hasWork ? formatNumber(manMonth, 4) : formatManMonth(manMonth),
+            manMonth === null
+              ? ''
+              : hasWork || areHidden
+                ? formatNumber(manMonth, 4)
+                : formatManMonth(manMonth),
         }
       : null,
     has('price')

@@ -1,6 +1,10 @@
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { labourAloneWords } from '@yuga/contract/reports/labour-alone'
-import { notBegunWords } from '@yuga/contract/reports/reports'
+import {
+  amountHiddenWords,
+  amountsHiddenWords,
+  notBegunWords,
+} from '@yuga/contract/reports/reports'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const profitMessages = defineMessages('profit', {
@@ -41,6 +45,8 @@ export const profitMessages = defineMessages('profit', {
   },
   planCumulated: { ko: '누적 매출총이익 계획', en: 'Planned gross profit, cumulative' },
   actualCumulated: { ko: '누적 매출총이익 실적', en: 'Actual gross profit, cumulative' },
+  amountsHidden: amountsHiddenWords,
+  amountHidden: amountHiddenWords,
   labourAlone: labourAloneWords.alone,
   labourWithCost: labourAloneWords.withCost,
   notBegunWhy: { ko: '아직 시작하지 않은 달입니다.', en: 'This month has not begun.' },

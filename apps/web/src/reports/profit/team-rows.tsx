@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ask } from '../../api/ask.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Note } from '../../ui/feedback/note.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
@@ -29,6 +30,8 @@ type RowsProps<Row> = {
   readonly currency: CurrencyCode
   /** What a figure of a row opens; undefined: nothing. */
   readonly figureOf: (row: Row, told: TeamProfitRow) => OpenedFigure | undefined
+  /** Amounts of rows are hidden from the reader, as the note below the heading says (profit-19). */
+  readonly hidesAmounts?: boolean
   /** What the chosen unit has, to which the rows add up. */
   readonly whole: Whole
 }
@@ -51,6 +54,7 @@ function wholeOf(answer: TeamProfitProps['answer'], query: TeamQuery): Whole {
 /** The sums of units or projects beside each other, and below them those of the chosen unit. */
 function ProfitRows<Row>(props: RowsProps<Row>) {
   const { label, nameLabel, rows, keyOf, nameOf, profitOf, currency, figureOf, whole } = props
+  const { hidesAmounts = false } = props
   const t = useText(profitMessages)
   // rows are of all months together, so that none of them is ahead
   const whyOf = useMissingWhy(useMissingText(whole.missing), '')
@@ -69,7 +73,7 @@ function ProfitRows<Row>(props: RowsProps<Row>) {
         value={told.viewTarget}
         isAssumed={told.assumedYn === 'Y'}
         currency={currency}
-        why={whyOf(told, { rows: of })}
+        why={hidesAmounts && of !== whole.rows ? t('amountHidden') : whyOf(told, { rows: of })}
         figure={figure(told)}
       />
     )
@@ -84,6 +88,11 @@ function ProfitRows<Row>(props: RowsProps<Row>) {
         <h2>{label}</h2>
         <AmountUnit currency={currency} />
       </div>
+      {hidesAmounts ? (
+        <div className={css['note']}>
+          <Note meaning="locked">{t('amountsHidden')}</Note>
+        </div>
+      ) : null}
       <ReportTable
         label={label}
         rows={rows}
@@ -155,7 +164,7 @@ export function ProjectsOfUnit({ answer, query, currency, year }: ProjectsProps)
       <Skeleton rows={6} />
     )
   }
-  const { projectList, otherCount } = read.data
+  const { projectList, otherCount, amountsHiddenYn } = read.data
   const whole = wholeOf(answer, query)
   return (
     <ReadAt at={read.dataUpdatedAt}>
@@ -168,6 +177,7 @@ export function ProjectsOfUnit({ answer, query, currency, year }: ProjectsProps)
         profitOf={({ teamProfitDisplayList }) => teamProfitDisplayList}
         nameOf={(project) => projectName(project, { t, year, reading: query.reading, otherCount })}
         whole={whole}
+        hidesAmounts={amountsHiddenYn === 'Y'}
         figureOf={({ projectId, projectName: project }, { gubunCode, gubunName: line }) =>
           projectId === ''
             ? undefined

@@ -43,6 +43,12 @@ export const partsOfLine: Readonly<Record<SummedLine, readonly LinePart[]>> = {
   operatingProfit: [plus('grossProfit'), minus('labour')],
 }
 
+/** The lines of man-months that a line holds: itself, or those among its parts. */
+export function workedIn(line: ProfitLine): readonly WorkedLine[] {
+  if (isSummed(line)) return partsOfLine[line].flatMap((part) => workedIn(part.line))
+  return isWorked(line) ? [line] : []
+}
+
 /** Whether a line adds others up. */
 export function isSummed(line: string): line is SummedLine {
   return Object.hasOwn(partsOfLine, line)

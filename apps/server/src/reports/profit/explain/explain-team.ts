@@ -1,14 +1,20 @@
+import { may } from '@yuga/contract/access/access'
 import type { Explanation } from '@yuga/contract/reports/profit-explanation'
-import { profitRowNameOf, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
+import {
+  type ProfitRowCode,
+  profitRowNameOf,
+  type ProfitRowName,
+} from '@yuga/contract/reports/profit-lines'
 import { type Month, monthToWire, yearOf } from '@yuga/domain/calendar/day'
 import { categoryOfCost, type ProfitCell } from '@yuga/domain/finance/profit/cells'
-import { type CountedLine, isSummed } from '@yuga/domain/finance/profit/lines'
+import { type CountedLine, isSummed, isWorked, workedIn } from '@yuga/domain/finance/profit/lines'
 import { grouped } from '@yuga/domain/grouped'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import { refuse } from '../../../http/refusal.ts'
 import { type ReadProject, readableProjects, rowNames } from '../names.store.ts'
 import { projectsOf } from '../team/projects-of-teams.ts'
 import { readTeamReport, type TeamReport } from '../team/read-teams.ts'
+import { isTarget } from '../rows.view.ts'
 import { sumOfLine } from './cells-of-line.ts'
 import { type Explained, type ExplainedRow, explanationFor, type Leaf } from './explained.ts'
 import {
@@ -62,6 +68,10 @@ async function explainedOfProjects(
   const { db, actor, query } = call
   const { projectId, ownYn, organizationId } = query
   const report = await readTeamReport(call, readAs(call))
+  // the target is that of a unit
+  if (projectId !== undefined && isTarget(name)) {
+    return refuse('input.invalid', { at: 'gubunCode' })
+  }
   const isPart = projectId !== undefined || ownYn === 'Y'
   const cells = isPart
     ? report.cells.filter(
@@ -77,8 +87,42 @@ async function explainedOfProjects(
   }
   const project = report.facts.projects.find((one) => one.projectId === projectId)
   const explained = await explainedFigure({ call, report, cells, nameOf, readable }, name)
-  return { explained, report, sourceCurrency: project?.currency }
+  return {
+    explained: withoutProjectAmounts(explained, { call, cells }),
+    report,
+    sourceCurrency: project?.currency,
+  }
 }
+
+/**
+ * For a reader who may not read prices, labour and settlement of a project have no amounts, and no sum that holds them
+ * has one (profit-19). The whole unit keeps the amount that its report shows.
+ */
+function withoutProjectAmounts(
+  explained: Explained,
+  { call: { actor, query }, cells }: Pick<Scope, 'call' | 'cells'>,
+): Explained {
+  if (may(actor.roles, 'settings.read')) return explained
+  const worked = new Set(cells.map(({ line }) => line).filter(isWorked))
+  const isHidden = (name: ProfitRowName) =>
+    !isTarget(name) && workedIn(name).some((line) => worked.has(line))
+  const { name, formula, rows } = explained
+  if (query.projectId === undefined) {
+    if (formula !== 'PROJECTS' || !isHidden(name)) return explained
+    return { ...explained, rows: rows.map(withoutFigure), isWithoutAmounts: true }
+  }
+  if (!isHidden(name)) return explained
+  const isLineHidden = ({ id }: ExplainedRow) =>
+    formula !== 'LINES' || isHidden(profitRowNameOf(id as ProfitRowCode))
+  return {
+    ...explained,
+    figure: undefined,
+    rows: rows.map((row) => (isLineHidden(row) ? withoutFigure(row) : row)),
+    isWithoutAmounts: true,
+  }
+}
+
+const withoutFigure = (row: ExplainedRow): ExplainedRow => ({ ...row, figure: undefined })
 
 function explainedFigure(scope: Scope, name: ProfitRowName): Promise<Explained> | Explained {
   if (isCounted(name)) return explainedLine(scope, name)

@@ -53,7 +53,8 @@ export type ExplainedInput = {
 /** A figure, how it comes about, and what is below it. */
 export type Explained = {
   readonly name: ProfitRowName
-  readonly figure: Figure
+  /** Undefined: the reader may not see it (profit-19). */
+  readonly figure: Figure | undefined
   readonly tenThousandths?: number
   readonly formula: Explanation['formulaCode']
   readonly inputs?: readonly ExplainedInput[]
@@ -61,7 +62,7 @@ export type Explained = {
   /** From what the rows add up to, to the figure. */
   readonly steps?: readonly ExplainedStep[]
   readonly isHidden?: boolean
-  /** Rows of employees have no amounts, from which a price would follow (profit-17). */
+  /** Amounts from which a price would follow are absent (profit-17, profit-19). */
   readonly isWithoutAmounts?: boolean
 }
 
@@ -88,7 +89,8 @@ export function explanationFor(explained: Explained, shown: Shown): Explanation 
   return {
     gubunCode: profitRowCodes[name],
     gubunName: nameOf(name),
-    viewValue: isPercent ? percentOf(figure) : valueOf(figure, currency),
+    viewValue:
+      figure === undefined ? null : isPercent ? percentOf(figure) : valueOf(figure, currency),
     viewManMonth:
       explained.tenThousandths === undefined ? null : manMonthsOf(explained.tenThousandths),
     formulaCode: formula,
@@ -110,7 +112,7 @@ export function explanationFor(explained: Explained, shown: Shown): Explanation 
     stepList: (explained.steps ?? []).map((step) => stepFor(step, sourceCurrency)),
     hiddenYn: yesOrNo(explained.isHidden ?? false),
     amountsHiddenYn: yesOrNo(explained.isWithoutAmounts ?? false),
-    missingList: missingFor(missingIn([figure])),
+    missingList: missingFor(missingIn(figure === undefined ? [] : [figure])),
   }
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '@yuga/contract/reports/profit'
 import { isSumRow, profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
-import { notBegunWords } from '@yuga/contract/reports/reports'
+import { amountsHiddenWords, notBegunWords } from '@yuga/contract/reports/reports'
 import type { Language } from '@yuga/contract/problems/problems'
 import { type Day, monthFromWire } from '@yuga/domain/calendar/day'
 import { hasBegun } from '@yuga/domain/finance/report-months'
@@ -106,7 +106,7 @@ type OfProject = Pick<Unit, 'teamProfitDisplayList'> & {
 
 /** The sums of the projects behind the profit of a unit; the check row compares them with the unit (profit-7). */
 export function teamProjectsSheet(
-  { projectList, otherCount }: AnswerOf<typeof listTeamProfitProjects>,
+  { projectList, otherCount, amountsHiddenYn }: AnswerOf<typeof listTeamProfitProjects>,
   { billableTeamProfitDisplayList: whole }: TeamAnswer,
   { heading, currency, language }: Shown,
 ): WrittenSheet {
@@ -117,7 +117,7 @@ export function teamProjectsSheet(
   const lines = whole.filter(({ gubunCode, depth }) => depth === 1 && !ofTarget.has(gubunCode))
   return reportSheet<OfProject>({
     name: words.byProject[language],
-    heading,
+    heading: amountsHiddenYn === 'Y' ? [...heading, amountsHiddenWords[language]] : heading,
     rows: [...projectList, { projectId: null, projectName: '', teamProfitDisplayList: whole }],
     isStrong: ({ projectId }) => projectId === null,
     partOf: ({ projectId }) => (projectId === null ? 'whole' : 'part'),

@@ -1,5 +1,7 @@
+import { may } from '@yuga/contract/access/access'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfitProjects } from '@yuga/contract/reports/profit'
+import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { ProfitCell } from '@yuga/domain/finance/profit/cells'
 import {
   amountsOf,
@@ -13,6 +15,7 @@ import type { ReportCallOf } from '../../report-call.ts'
 import { readableProjects, rowNames } from '../names.store.ts'
 import { rowsAsked, teamRowsFor } from '../rows.view.ts'
 import { readTeams, readWorkAndMoney } from './read-teams.ts'
+import { withoutAmounts } from './without-amounts.ts'
 import { type ProjectWork, workOfProjects } from './summed-work.store.ts'
 
 /** So many are listed, those with the largest gross profit or loss; all others are added up. */
@@ -46,17 +49,22 @@ export async function teamProfitProjects(
   const nameOf = await rowNames(db, language)
   const { currency, reportDay } = asked
   const shown = rowsAsked({ months, reportDay, currency, nameOf, hasMonths: true })
-  const rowFor = (projectId: string, table: ProfitTable = emptyTable) => ({
-    projectId,
-    projectName: readable.get(projectId)?.name ?? '',
-    teamProfitDisplayList: teamRowsFor(table, null, shown),
-  })
+  const seesPrices = may(actor.roles, 'settings.read')
+  const rowFor = (projectId: string, table: ProfitTable = emptyTable) => {
+    const own = teamRowsFor(table, null, shown)
+    return {
+      projectId,
+      projectName: readable.get(projectId)?.name ?? '',
+      teamProfitDisplayList: seesPrices ? own : withoutAmounts(own),
+    }
+  }
   const rows = await mappedInTurns(listed, (projectId) => [
     rowFor(projectId, byProject.get(projectId)),
   ])
   return {
     projectList: [...rows, ...(others === undefined ? [] : [rowFor('', others)])],
     otherCount: all.length - listed.length,
+    amountsHiddenYn: yesOrNo(!seesPrices && work.length > 0),
   }
 }
 
