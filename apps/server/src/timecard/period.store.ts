@@ -122,6 +122,10 @@ export const periodStatement = statement<PeriodRow>(`
           from member_residence r where r.member_sn = s.member_sn), '[]'),
         'state', coalesce(w.state, 'open'), 'stateAt', w.changed_at, 'stateByName', by.name,
         'stateForName', stead.name,
+        'isApprovedOvertime', exists (select from requests a
+          where a.requester_id = $1 and a.project_id = s.project_id and a.period_start = $2
+            and a.kind = 'overtime' and a.state = 'approved' and not a.is_self_approved
+            and a.decided_at = w.changed_at),
         'pendingRequestSn', case when q.state = 'pending' then q.request_sn end,
         'lastRejection', q.rejection,
         'hours', coalesce((select json_object_agg(day, hundredths) from hour_entries h

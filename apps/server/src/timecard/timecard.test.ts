@@ -6,7 +6,13 @@ import {
   submitTimecard,
   withdrawRequest,
 } from '@yuga/contract/timecard/timecard'
-import { approveOvertimes, listOvertimes, approveUnsubmits } from '@yuga/contract/requests/requests'
+import {
+  approveOvertimes,
+  approveUnsubmits,
+  cancelUnsubmits,
+  listOvertimes,
+  listUnsubmits,
+} from '@yuga/contract/requests/requests'
 import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { expect, test } from 'vitest'
 import { refusalOf } from '../../test/server.ts'
@@ -18,7 +24,7 @@ const { company } = useServer()
 const week = { fromDate: '20260315', toDate: '20260321' }
 
 async function memberOfProject(plan = 10_000) {
-  const pm = await company.person({ roles: ['LE001', 'LE002'] })
+  const pm = await company.person({ name: 'Park', roles: ['LE001', 'LE002'] })
   const kim = await company.person({ name: 'Kim' })
   const project = await company.project({ pm })
   await company.join(kim, project, { plan })
@@ -66,7 +72,7 @@ test('every refused cell is named and nothing is written', async () => {
   expect(opened.myProjectList[0]?.timeTotal).toBe(0)
 })
 
-test('hours above the plan are flagged, requested, and approved by the PM', async () => {
+test('hours above the plan are flagged, requested, and approved by the PM, whom the row names (timecard-16)', async () => {
   const { pm, kim, project } = await memberOfProject(5)
   // a colleague's submitted hours count for the project alone: 44 of 176 hours are 0.25 MM
   const lee = await company.person()
@@ -107,7 +113,25 @@ test('hours above the plan are flagged, requested, and approved by the PM', asyn
   await pm(approveOvertimes, { body: { timecardList: [{ requestSn: made?.requestSn }] } })
   const approved = await kim(readTimecard, { query: week })
   expect(approved.myProjectList[0]).toMatchObject({ submitFlag: 'Y', rowState: 'submitted' })
-  expect(approved.myProjectList[0]?.lock?.code).toBe('timecard.row-submitted')
+  expect(approved.myProjectList[0]?.lock).toMatchObject({
+    code: 'timecard.row-approved',
+    message:
+      'This project is submitted with approved overtime and cannot be changed. (Approved on 03/18/2026 by Park.)',
+  })
+  // an unsubmit that comes to nothing leaves it as it was approved
+  await kim(requestUnsubmit, {
+    body: {
+      ...week,
+      requestContents: 'typo',
+      selfYn: 'N',
+      timecardProjectList: [{ projectId: project }],
+    },
+  })
+  const { timecardList } = await pm(listUnsubmits, { query: {} })
+  const [unsubmit] = timecardList
+  await pm(cancelUnsubmits, { body: { timecardList: [{ requestSn: unsubmit?.requestSn }] } })
+  const again = await kim(readTimecard, { query: week })
+  expect(again.myProjectList[0]?.lock?.code).toBe('timecard.row-approved')
 })
 
 test('an unsubmit request opens the row when it is approved, and can be withdrawn', async () => {

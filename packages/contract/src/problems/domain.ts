@@ -82,6 +82,11 @@ export const domainTexts: Readonly<
     ko: '제출된 프로젝트라 변경할 수 없습니다. (제출: {sinceAt}, {byName})',
     en: 'This project is submitted and cannot be changed. (Submitted on {sinceAt} by {byName}.)',
   },
+  'timecard.row-approved': {
+    status: 409,
+    ko: '초과 근무가 승인되어 제출된 프로젝트라 변경할 수 없습니다. (승인: {sinceAt}, {byName})',
+    en: 'This project is submitted with approved overtime and cannot be changed. (Approved on {sinceAt} by {byName}.)',
+  },
   'timecard.overtime-pending': {
     status: 409,
     ko: '초과 근무 승인을 기다리고 있어 변경할 수 없습니다. (요청: {sinceAt}, PM: {pmName})',

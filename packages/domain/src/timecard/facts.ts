@@ -69,6 +69,7 @@ export type RowFacts = {
   stateAt: string | null
   stateByName: string | null
   stateForName?: string | null
+  isApprovedOvertime?: boolean
   pendingRequestSn: number | null
   /** The row's last request if it was rejected and the row was not submitted since; `at` is an ISO instant. */
   lastRejection: Rejection | null
@@ -97,6 +98,7 @@ export function lockOfCell(facts: TimecardFacts, row: RowFacts, day: Day): Lock 
     stateAt: row.stateAt,
     stateByName: row.stateByName,
     stateForName: row.stateForName ?? null,
+    isApprovedOvertime: row.isApprovedOvertime ?? false,
     pmName: row.pmName,
   })
 }
@@ -109,6 +111,7 @@ export function lockOfRow(facts: TimecardFacts, row: RowFacts): Lock | null {
     stateAt: row.stateAt,
     stateByName: row.stateByName,
     stateForName: row.stateForName ?? null,
+    isApprovedOvertime: row.isApprovedOvertime ?? false,
     pmName: row.pmName,
   })
 }

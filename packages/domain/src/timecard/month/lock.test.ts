@@ -83,6 +83,17 @@ describe('nothing may change', () => {
       },
     ],
     [
+      'on a row that is submitted by the approval of its overtime',
+      { state: 'submitted', isApprovedOvertime: true, ...stateOfLater },
+      {
+        code: 'timecard.row-approved',
+        strength: 'frozen',
+        next: 'requestUnsubmit',
+        sinceAt: stateOfLater.stateAt,
+        byName: stateOfLater.stateByName,
+      },
+    ],
+    [
       'on a row whose overtime waits for the PM, until it is decided or withdrawn',
       { state: 'pendingOvertime', ...stateOfLater },
       {

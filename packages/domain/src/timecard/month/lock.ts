@@ -11,6 +11,7 @@ export type LockCode =
   | 'timecard.other-period'
   | 'timecard.month-closed'
   | 'timecard.row-submitted'
+  | 'timecard.row-approved'
   | 'timecard.overtime-pending'
   | 'timecard.unsubmit-pending'
   | 'timecard.before-join'
@@ -61,6 +62,8 @@ export type RowQuestion = {
   stateByName: string | null
   /** For whom, where that person acted as a deputy. */
   stateForName?: string | null
+  /** The row is submitted because its overtime was approved: that person approved it. */
+  isApprovedOvertime?: boolean
   pmName: string
 }
 
@@ -151,7 +154,11 @@ function whyStateLocked(question: RowQuestion): Lock | null {
   const pmName = question.pmName
   switch (question.state) {
     case 'submitted':
-      return stateLock(question, { code: 'timecard.row-submitted', next: 'requestUnsubmit' })
+      return stateLock(question, {
+        code:
+          question.isApprovedOvertime === true ? 'timecard.row-approved' : 'timecard.row-submitted',
+        next: 'requestUnsubmit',
+      })
     case 'pendingOvertime':
       return stateLock(question, {
         code: 'timecard.overtime-pending',
