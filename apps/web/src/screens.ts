@@ -234,7 +234,7 @@ export type AccountSection = {
 export const accountSections: readonly AccountSection[] = [
   {
     name: 'profile',
-    label: { ko: '내 정보', en: 'Who you are' },
+    label: { ko: '내 정보', en: 'Profile' },
     about: {
       ko: '다른 내용이 있으면 관리자에게 알려 주세요.',
       en: 'If something here is not right, tell an administrator.',
@@ -259,8 +259,8 @@ export const accountSections: readonly AccountSection[] = [
     name: 'holidays',
     label: { ko: '휴일 달력 구독', en: 'Holidays in your calendar' },
     about: {
-      ko: '본인 달력에서 사무소의 휴일을 구독하는 주소입니다. 달력 앱에 URL로 추가해 주세요.',
-      en: 'An address by which your own calendar follows the holidays of an office. Add it there by its URL.',
+      ko: '본인 달력에서 사무소의 휴일을 구독하는 링크입니다. 달력 앱에 URL로 추가해 주세요.',
+      en: 'A link by which your own calendar follows the holidays of an office. Add it there by its URL.',
     },
     section: lazyRouteComponent(() => import('./holidays/own-feeds.tsx'), 'OwnFeeds'),
   },

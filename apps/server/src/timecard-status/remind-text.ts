@@ -31,6 +31,35 @@ const asked: Record<CloseState, MessageText> = {
   closed: { ko: '타임카드를 확인해 주세요.', en: 'Please check your timecard.' },
 }
 
+type Purpose = 'submit' | 'close' | 'check'
+
+/** What the sender requests of an employee whose month has come so far. */
+const purposes: Record<CloseState, Purpose> = {
+  notBegun: 'check',
+  nothingEntered: 'submit',
+  notSubmitted: 'submit',
+  overtimePending: 'close',
+  unsubmitPending: 'close',
+  upToDate: 'check',
+  ready: 'close',
+  closed: 'check',
+}
+
+const heads: Record<Purpose, MessageText> = {
+  submit: {
+    ko: '{byName} 님이 {month} 타임카드 제출을 요청했습니다.',
+    en: '{byName} asks you to submit {month}.',
+  },
+  close: {
+    ko: '{byName} 님이 {month} 월 마감을 요청했습니다.',
+    en: '{byName} asks you to close {month}.',
+  },
+  check: {
+    ko: '{byName} 님이 {month} 타임카드 확인을 요청했습니다.',
+    en: '{byName} asks you to check {month}.',
+  },
+}
+
 type Reminder = {
   readonly byName: string
   readonly state: CloseState
@@ -45,7 +74,8 @@ export function monthReminderText(
 ): MessageText {
   const values = { month, byName }
   const own = { byName, sentence }
-  const ko = `${fill('{month} 타임카드를 {byName} 님이 안내합니다.', values, 'ko')}\n${asked[state].ko}`
-  const en = `${fill('{byName} reminds you of {month}.', values, 'en')}\n${asked[state].en}`
+  const head = heads[purposes[state]]
+  const ko = `${fill(head.ko, values, 'ko')}\n${asked[state].ko}`
+  const en = `${fill(head.en, values, 'en')}\n${asked[state].en}`
   return { ko: withSentence(ko, own, 'ko'), en: withSentence(en, own, 'en') }
 }

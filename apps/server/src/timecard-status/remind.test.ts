@@ -25,10 +25,10 @@ describe('a reminder', () => {
     const lead = await leader('LE004', 'T2')
     expect(await remind(lead, kim, lee)).toMatchObject({ remindedCount: 2, leftOutCount: 0 })
     expect(await messagesOf(kim)).toEqual([
-      'Leader reminds you of 03/2026.\nNo hours are entered yet. Please enter and submit your timecard.',
+      'Leader asks you to submit 03/2026.\nNo hours are entered yet. Please enter and submit your timecard.',
     ])
     expect(await messagesOf(lee)).toEqual([
-      'Leader reminds you of 03/2026.\nEverything is submitted. Please close the month.',
+      'Leader asks you to close 03/2026.\nEverything is submitted. Please close the month.',
     ])
     expect(await messagesOf(choi)).toEqual([])
     const { notificationsList } = await kim(listMessages, { query: { limit: 10 } })
@@ -90,9 +90,9 @@ describe('a reminder', () => {
         state: 'nothingEntered',
         count: 1,
         textKo:
-          '2026-03 타임카드를 Leader 님이 안내합니다.\n아직 입력한 시간이 없습니다. 타임카드를 입력하고 제출해 주세요.\nLeader 님의 말: By noon, please.',
+          'Leader 님이 2026-03 타임카드 제출을 요청했습니다.\n아직 입력한 시간이 없습니다. 타임카드를 입력하고 제출해 주세요.\nLeader 님의 말: By noon, please.',
         textEn:
-          'Leader reminds you of 03/2026.\nNo hours are entered yet. Please enter and submit your timecard.\nLeader writes: By noon, please.',
+          'Leader asks you to submit 03/2026.\nNo hours are entered yet. Please enter and submit your timecard.\nLeader writes: By noon, please.',
       },
     ])
     expect(new Map(preview.leftOutList.map((one) => [one.employeeId, one.message]))).toEqual(

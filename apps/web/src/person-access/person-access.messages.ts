@@ -63,7 +63,7 @@ export const accessMessages = defineMessages('personAccess', {
   openScreens: { ko: '열 수 있는 화면', en: 'Screens they can open' },
   closedScreens: {
     ko: '열 수 없는 화면 {{count}}개',
-    en: { one: '{{count}} screen they cannot open', other: '{{count}} screens they cannot open' },
+    en: { one: 'No access to {{count}} screen', other: 'No access to {{count}} screens' },
   },
   permissions: { ko: '할 수 있는 일', en: 'What they can do' },
   permissionsAbout: {

@@ -58,7 +58,7 @@ export const shellMessages = defineMessages('shell', {
   toMain: { ko: '메인 페이지로', en: 'Go to the main page' },
   notForYouTitle: {
     ko: '‘{{screen}}’ 화면을 볼 권한이 없습니다',
-    en: 'You do not have access to “{{screen}}”',
+    en: 'No access to “{{screen}}”',
   },
   notForYouAbout: {
     ko: '현재 역할: {{roles}}. 이 화면이 필요하시면 관리자에게 권한을 요청해 주세요.',

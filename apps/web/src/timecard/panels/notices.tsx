@@ -154,10 +154,10 @@ function usePrevious(onGo: (day: string) => void): NoticeText | null {
   return {
     key: 'previous',
     meaning: 'waiting',
-    text: t('previousUncompleted', {
+    text: `${t('previousNotSubmitted')} ${t('previousUncompleted', {
       from: formatDay(fromDate, language),
       to: formatDay(toDate, language),
-    }),
+    })}`,
     details: [],
     act: { label: t('goThere'), onPress: () => onGo(fromDate) },
     onClose: null,

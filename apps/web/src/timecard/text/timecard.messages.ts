@@ -212,6 +212,7 @@ export const timecardMessages = defineMessages('timecard', {
     ko: '이전 주({{from}} ~ {{to}})에 완료하지 않은 타임카드가 있습니다.',
     en: 'There is uncompleted time card process for the previous week ({{from}} ~ {{to}}).',
   },
+  previousNotSubmitted: { ko: '지난주를 제출하지 않았습니다.', en: 'Last week is not submitted.' },
   details: { ko: '자세히', en: 'Details' },
   toTheCell: { ko: '그 칸으로', en: 'Go to the cell' },
   reference: { ko: '문의 번호 {{id}}', en: 'Reference {{id}}' },
