@@ -2,7 +2,7 @@ import type { Language } from '@yuga/contract/problems/problems'
 import type { SheetForm } from '@yuga/contract/wire/sheet'
 import { readSheet } from './excel/read-sheet.ts'
 import { tableOf } from './excel/table-of.ts'
-import { isContentOfKind } from './files/content-of-kind.ts'
+import { whyNotContent } from './files/why-not-content.ts'
 import { uploadJob } from './uploads/upload-job.ts'
 
 type TableInput = {
@@ -22,9 +22,9 @@ const jobs = {
   readTable: uploadJob(async ({ bytes, form, language, mostRows }: TableInput) =>
     tableOf(form, language, await readSheet(bytes, mostRows)),
   ),
-  isContentOfKind: uploadJob(
+  whyNotContent: uploadJob(
     ({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }) =>
-      isContentOfKind(name, bytes),
+      whyNotContent(name, bytes),
   ),
 } as const
 

@@ -66,13 +66,13 @@ async function isHarmlessPart({ path, bytes }: PackedFile, within: Within): Prom
 
 const programs = ['4d5a', '7f454c46', 'cafebabe', 'feedface', 'feedfacf', 'cefaedfe', 'cffaedfe']
 
-function isProgram(bytes: Buffer): boolean {
+export function isProgram(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 4).toString('hex')
   return programs.some((program) => head.startsWith(program))
 }
 
 /** What a Mac packs beside every file. */
-function isFolderView({ path, bytes }: PackedFile): boolean {
+export function isFolderView({ path, bytes }: PackedFile): boolean {
   const head = bytes.subarray(0, 8).toString('hex')
   return /(?:^|\/)\.DS_Store$/.test(path)
     ? head === '0000000142756431'

@@ -26,6 +26,12 @@ export function isCompoundDocument(ending: string | null, bytes: Buffer): boolea
   return isMain !== undefined && names.some((name) => isMain.test(name))
 }
 
+/** The ending of the document that has these streams, macros or not. */
+export function compoundEndingOf(streams: readonly string[]): string | null {
+  const is = ([, stream]: readonly [string, RegExp]) => streams.some((name) => stream.test(name))
+  return Object.entries(mainStreams).find(is)?.[0] ?? null
+}
+
 const boundSheet = 0x85
 const endOfGlobals = 0x0a
 
@@ -106,15 +112,27 @@ function isRefusedRelation({ values }: Element): boolean {
   return isElsewhere && fetchedRelation.test(values.get('type') ?? '')
 }
 
+/** What a package says that it and its parts are. */
+function typesOfPackage(files: readonly PackedFile[]): string[] {
+  const fileAt = (path: string) => files.find((file) => file.path === path)?.bytes
+  const contentTypes = fileAt('[Content_Types].xml')
+  return contentTypes
+    ? typesOf(contentTypes, files)
+    : [(fileAt('mimetype') ?? Buffer.alloc(0)).toString('utf8', 0, 200).trim()]
+}
+
+/** The ending of the document that a package says it is, macros or not. */
+export function packedEndingOf(files: readonly PackedFile[]): string | null {
+  const types = typesOfPackage(files)
+  const is = ([, main]: readonly [string, RegExp]) => types.some((type) => main.test(type))
+  return Object.entries(mainTypes).find(is)?.[0] ?? null
+}
+
 /** Whether the files of a package are a document of that ending without macros. */
 export function isPackedDocument(ending: string, files: readonly PackedFile[]): boolean {
   const isMain = mainTypes[ending]
   if (isMain === undefined) return false
-  const fileAt = (path: string) => files.find((file) => file.path === path)?.bytes
-  const contentTypes = fileAt('[Content_Types].xml')
-  const types = contentTypes
-    ? typesOf(contentTypes, files)
-    : [(fileAt('mimetype') ?? Buffer.alloc(0)).toString('utf8', 0, 200).trim()]
+  const types = typesOfPackage(files)
   if (!types.some((type) => isMain.test(type))) return false
   if (types.some((type) => refusedTypes.test(type))) return false
   return files.every(({ path, bytes }) => {

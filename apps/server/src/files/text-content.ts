@@ -50,6 +50,12 @@ function decoded(bytes: Buffer): string | undefined {
   return undefined
 }
 
+/** Whether this is text, also of a page or a script. */
+export function isText(bytes: Buffer): boolean {
+  const text = decoded(bytes)
+  return text !== undefined && !noText.test(text)
+}
+
 /** Whether this is text that only says something: nothing in it runs by being opened (notices-5). */
 export function isPlainText(bytes: Buffer): boolean {
   const text = decoded(bytes)

@@ -1,5 +1,5 @@
 import type { ReceivedPart } from '@yuga/contract/wire/endpoint'
-import { refusedKind, whyNotAttach, whyNotShow } from '@yuga/domain/notices/attachments'
+import { whyNotAttach, whyNotShow } from '@yuga/domain/notices/attachments'
 import type { FastifyRequest } from 'fastify'
 import type { NewFile } from '../files/files.store.ts'
 import { mediaTypeOf } from '../files/media-types.ts'
@@ -40,10 +40,9 @@ async function problemsOf(
 ) {
   const found = []
   for (const [place, { field, name, bytes }] of files.entries()) {
-    const byName = whyNotByName(name)
-    const isRefused =
-      byName !== null || !(await readInWorker(request, 'isContentOfKind', { name, bytes }))
-    if (isRefused) found.push({ ...(byName ?? refusedKind(name)), at: `${field}.${place}` })
+    const problem =
+      whyNotByName(name) ?? (await readInWorker(request, 'whyNotContent', { name, bytes }))
+    if (problem !== null) found.push({ ...problem, at: `${field}.${place}` })
   }
   return found
 }

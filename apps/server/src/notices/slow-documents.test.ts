@@ -58,7 +58,9 @@ test.each([
     const answering = post()
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     expect(performance.now() - began).toBeLessThan(500)
-    expect(await (await answering).json()).toMatchObject({ reason: 'upload.refused-kind' })
+    expect(await (await answering).json()).toMatchObject({
+      reason: expect.stringMatching(/^upload\.refused-/) as string,
+    })
     expect(performance.now() - began).toBeLessThan(1_000)
   },
   30_000,

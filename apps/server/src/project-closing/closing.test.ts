@@ -10,6 +10,7 @@ import { downloaded } from '../../test/download.ts'
 import { TestForm } from '../../test/form.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { sheetOf } from '../../test/sheets.ts'
+import { compoundOf } from '../../test/files/compound.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
@@ -121,6 +122,12 @@ describe('a closing report', () => {
   test.each([
     ['보고.pdf', undefined, 'PM001', 'project.report-kind'],
     ['보고.xlsx', Buffer.from('no sheet'), 'PM001', 'project.report-kind'],
+    [
+      '보고.xlsx',
+      compoundOf({ EncryptionInfo: 'x', EncryptedPackage: 'y' }),
+      'PM001',
+      'upload.refused-locked',
+    ],
     ['보고.xlsx', undefined, 'PM005', 'project.report-not-taken'],
   ] as const)(
     'named %s is refused where it is none (%s, %s)',

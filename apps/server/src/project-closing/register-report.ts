@@ -7,7 +7,7 @@ import { storeFiles } from '../files/files.store.ts'
 import { mediaTypeOf } from '../files/media-types.ts'
 import type { Actor } from '../http/actor.ts'
 import { readInWorker } from '../http/files/read-in-worker.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { BeforeCall, Context } from '../http/serve.ts'
 import { reachOf } from '../projects/project-names.store.ts'
 import { writeClosing } from './change-status.ts'
@@ -18,13 +18,18 @@ const sheetName = /\.xlsx?$/i
 
 type Sent = Pick<BeforeCall<typeof uploadClosingReport>, 'request' | 'upload'>
 
-/** Looks into the file before anything is locked; whether it is refused is said after who may upload it. */
-export async function isReportOfKind({ request, upload: { name, bytes } }: Sent): Promise<boolean> {
-  return sheetName.test(name) && (await readInWorker(request, 'isContentOfKind', { name, bytes }))
+/** Why the file is no closing report, before anything is locked; it is said after who may upload it. */
+export async function whyNotReport({ request, upload: { name, bytes } }: Sent) {
+  const noReport = { code: 'project.report-kind' } as const
+  if (!sheetName.test(name)) return noReport
+  const problem = await readInWorker(request, 'whyNotContent', { name, bytes })
+  const ending = problem?.values?.['ending']
+  // a file of another kind is no report under its own ending either
+  return ending === undefined || sheetName.test(`.${ending}`) ? problem : noReport
 }
 
 type Call = ReceivedBy<typeof uploadClosingReport> &
-  Context & { readonly actor: Actor; readonly checked: boolean }
+  Context & { readonly actor: Actor; readonly checked: Awaited<ReturnType<typeof whyNotReport>> }
 
 /** Registers the closing report of a project of the SI types, once, which ends it (projects-18). */
 export async function registerReport(call: Call) {
@@ -41,7 +46,7 @@ export async function registerReport(call: Call) {
     refuse(hasClosingReport ? 'project.report-registered' : 'project.report-not-taken')
   }
   const { name, bytes } = upload
-  if (!call.checked) refuse('project.report-kind', { at: 'file' })
+  refuseIfAny(call.checked === null ? [] : [{ ...call.checked, at: 'file' }])
   const by = { employeeId: actor.employeeId, at: now }
   const [stored] = await storeFiles(db, [{ name, bytes, mediaType: mediaTypeOf(name) }], by)
   return writeClosing(call, project, { isEnded: true, reportSn: stored?.fileSn ?? null })

@@ -32,8 +32,48 @@ export const noticeRuleTexts: Readonly<Record<AttachProblemCode | NoticeProblemC
     },
     'upload.refused-kind': {
       status: 422,
-      ko: '첨부할 수 없는 파일입니다. ({fileName})',
-      en: 'This file cannot be attached. ({fileName})',
+      ko: '첨부할 수 없는 파일입니다. ({fileName}) PDF, HWP, Office와 OpenDocument 문서, PNG·JPG·GIF·WebP·BMP 이미지, TXT, CSV, ZIP 파일을 첨부할 수 있습니다.',
+      en: 'This file cannot be attached. ({fileName}) You can attach PDF, HWP, Office and OpenDocument files, PNG, JPG, GIF, WebP and BMP images, and TXT, CSV and ZIP files.',
+    },
+    'upload.refused-name': {
+      status: 422,
+      ko: '첨부할 수 없는 파일입니다. ({fileName}) 이름 가운데에 실행 파일의 확장자가 있습니다. 이름을 바꾼 뒤 다시 첨부해 주세요.',
+      en: 'This file cannot be attached. ({fileName}) Its name contains the ending of a program. Rename it, then attach it again.',
+    },
+    'upload.refused-image': {
+      status: 422,
+      ko: '첨부할 수 없는 파일입니다. ({fileName}) 본문에는 PNG, JPG, GIF, WebP, BMP 이미지만 넣을 수 있습니다.',
+      en: 'This file cannot be attached. ({fileName}) The contents take PNG, JPG, GIF, WebP and BMP images only.',
+    },
+    'upload.refused-locked': {
+      status: 422,
+      ko: '첨부할 수 없는 파일입니다. ({fileName}) 암호로 보호된 파일입니다. 암호를 없애고 저장한 뒤 다시 첨부해 주세요.',
+      en: 'This file cannot be attached. ({fileName}) It is protected by a password. Remove the password, save it, then attach it again.',
+    },
+    'upload.refused-ending': {
+      status: 422,
+      ko: '첨부할 수 없는 파일입니다. ({fileName}) 내용은 .{ending} 파일입니다. 확장자를 .{ending}(으)로 바꾼 뒤 다시 첨부해 주세요.',
+      en: 'This file cannot be attached. ({fileName}) Its content is a .{ending} file. Change the ending of its name to .{ending}, then attach it again.',
+    },
+    'upload.refused-two-kinds': {
+      status: 422,
+      ko: '첨부할 수 없는 파일입니다. ({fileName}) 한 파일에 두 종류의 내용이 들어 있습니다. 원래 프로그램에서 새 파일로 저장한 뒤 다시 첨부해 주세요.',
+      en: 'This file cannot be attached. ({fileName}) It is two kinds of file in one. Save it as a new file in its program, then attach it again.',
+    },
+    'upload.refused-active': {
+      status: 422,
+      ko: '첨부할 수 없는 파일입니다. ({fileName}) 매크로, 스크립트, 프로그램처럼 실행되는 내용이 들어 있습니다. 그 내용을 없애고 저장한 뒤 다시 첨부해 주세요.',
+      en: 'This file cannot be attached. ({fileName}) It contains something that runs, like a macro, a script or a program. Remove that, save it, then attach it again.',
+    },
+    'upload.refused-inside': {
+      status: 422,
+      ko: '첨부할 수 없는 파일입니다. ({fileName}) ZIP 안에 첨부할 수 없는 파일이 있습니다: {inside}. 그 파일을 빼고 다시 압축해 주세요.',
+      en: 'This file cannot be attached. ({fileName}) The ZIP contains a file that cannot be attached: {inside}. Leave that file out and pack it again.',
+    },
+    'upload.refused-damaged': {
+      status: 422,
+      ko: '첨부할 수 없는 파일입니다. ({fileName}) 손상되었거나 이름의 확장자와 내용이 다른 파일입니다. 파일이 열리는지 확인한 뒤 다시 첨부해 주세요.',
+      en: 'This file cannot be attached. ({fileName}) It is damaged, or not the kind of file that its name says. Check that it opens, then attach it again.',
     },
   }
 

@@ -23,9 +23,24 @@ const runnableEndings = new Set(
   ),
 )
 
-export type AttachProblemCode = 'upload.all-too-large' | 'upload.refused-kind' | 'upload.too-many'
+/** What is wrong with a file whose content does not fit its name (notices-5). */
+export type RefusedContentCode =
+  | 'upload.refused-active'
+  | 'upload.refused-damaged'
+  | 'upload.refused-ending'
+  | 'upload.refused-inside'
+  | 'upload.refused-locked'
+  | 'upload.refused-two-kinds'
 
-type AttachProblem = Problem<AttachProblemCode>
+export type AttachProblemCode =
+  | RefusedContentCode
+  | 'upload.all-too-large'
+  | 'upload.refused-image'
+  | 'upload.refused-kind'
+  | 'upload.refused-name'
+  | 'upload.too-many'
+
+export type AttachProblem = Problem<AttachProblemCode>
 
 /** What follows the last dot of a name, in small letters; empty without one. */
 export function endingOf(name: string): string {
@@ -37,24 +52,27 @@ export function isImageName(name: string): boolean {
   return imageEndings.includes(endingOf(name))
 }
 
-/**
- * Why a file of this name is not attached (notices-4, notices-5). Its content is looked at by the server, which
- * refuses with the same words.
- */
+/** Why a file of this name is not attached (notices-4, notices-5). The server looks at its content as well. */
 export function whyNotAttach(name: string): AttachProblem | null {
-  const isKnown = attachableEndings.includes(endingOf(name))
+  const values = { fileName: name }
+  if (!attachableEndings.includes(endingOf(name))) return { code: 'upload.refused-kind', values }
   const before = name.toLowerCase().split('.').slice(1, -1)
   const isDoubled = before.some((part) => runnableEndings.has(part.trim()))
-  return isKnown && !isDoubled ? null : refusedKind(name)
+  return isDoubled ? { code: 'upload.refused-name', values } : null
 }
 
-/** Why a file does not stand in the contents as an image (notices-4). */
+/** Why a file is not an image of the contents (notices-4). */
 export function whyNotShow(name: string): AttachProblem | null {
-  return isImageName(name) ? whyNotAttach(name) : refusedKind(name)
+  if (isImageName(name)) return whyNotAttach(name)
+  return { code: 'upload.refused-image', values: { fileName: name } }
 }
 
-export function refusedKind(fileName: string): AttachProblem {
-  return { code: 'upload.refused-kind', values: { fileName } }
+export function refusedContent(
+  code: RefusedContentCode,
+  fileName: string,
+  more: Readonly<Record<string, string>> = {},
+): AttachProblem {
+  return { code, values: { fileName, ...more } }
 }
 
 /** Why so many files of so many bytes are not attached together (notices-3). */
