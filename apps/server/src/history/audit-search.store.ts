@@ -40,7 +40,7 @@ export type AuditAsked = PageAsked<never> & {
 }
 
 /**
- * The latest records that match: so many at most, so that a search without a condition reads no more of the
+ * The latest records that match: one more at most than are shown, which says that there are more (audit-6), so that a search without a condition reads no more of the
  * table than that. Conditions that are not asked for are null, and fall away when the statement is planned.
  */
 const search = pagedList<AuditEntry, never>({
@@ -54,7 +54,7 @@ const search = pagedList<AuditEntry, never>({
         and ($5::text[] is null or a.action = any($5))
         and ($6::text is null or a.subject like $6)
         and ($7::text is null or a.request_id = $7)
-      order by a.at desc, a.audit_sn desc limit ${mostAuditRows})`,
+      order by a.at desc, a.audit_sn desc limit ${mostAuditRows + 1})`,
   columns: auditColumns,
   joins: `join audit a on a.audit_sn = page.audit_sn and a.at = page.at ${auditNames}`,
   sorts: {},

@@ -82,6 +82,23 @@ describe('the audit is searched', () => {
     expect(await actions({ subject, at: '~20260317' })).toEqual([])
   })
 
+  test('and counted to 10,000; one more says that there are more (audit-6)', async () => {
+    const add = (count: number) =>
+      server.pool.query(
+        `insert into audit (at, actor_id, action, subject, request_id)
+         select now(), null, 'notice.add', 'notice 1', 'counted' from generate_series(1, $1::int)`,
+        [count],
+      )
+    const counted = async () => {
+      const { totalCount, auditList } = await search({ requestId: 'counted', limit: 10 })
+      return [totalCount, auditList.length]
+    }
+    await add(10_000)
+    expect(await counted()).toEqual([10_000, 10])
+    await add(2)
+    expect(await counted()).toEqual([10_001, 10])
+  })
+
   test('page by page, each record once', async () => {
     const { kim, project } = await company.staff()
     await asksUnsubmit(kim, project)

@@ -103,6 +103,7 @@ export function AuditPage() {
           rowKey={keyOfRow}
           rowLabel={(row) => row.actionName}
           leastTable={920}
+          mostCounted={mostAuditRows}
         />
       </section>
     </Page>

@@ -31,13 +31,16 @@ const auditRow = z.object({
 })
 export type AuditRow = z.output<typeof auditRow>
 
-/** A search names the latest so many; whoever looks for something older narrows it down. */
+/**
+ * A search shows the latest so many, and counts one more at most: a `totalCount` above it says that there are more, not
+ * how many (audit-6).
+ */
 export const mostAuditRows = 10_000
 
 export const listAudit = endpoint({
   method: 'GET',
   path: '/audit',
-  summary: `Who wrote what, the latest first, at most ${mostAuditRows}`,
+  summary: `Who wrote what, the latest first, at most ${mostAuditRows}; a totalCount above that says that there are more`,
   access: needs('settings.write'),
   ...listOf('auditList', auditRow, {
     ...auditShape,

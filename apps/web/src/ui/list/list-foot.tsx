@@ -9,6 +9,8 @@ import css from './list.module.css'
 
 export type ListFootProps = {
   readonly list: Pick<ListState<unknown>, 'page' | 'size' | 'setPage' | 'setSize' | 'totalCount'>
+  /** The list counts no further: a higher count says that there are more. */
+  readonly mostCounted?: number | undefined
   /** How many rows are ticked. */
   readonly chosen: number
   /** The export of the list. */
@@ -16,13 +18,15 @@ export type ListFootProps = {
 }
 
 /** How many there are, the pager and the page size (screens-6: five pages at a time). */
-export function ListFoot({ list, chosen, exportButton }: ListFootProps) {
+export function ListFoot({ list, mostCounted = Infinity, chosen, exportButton }: ListFootProps) {
   const t = useText(listMessages)
   const { totalCount = 0 } = list
   return (
     <div className={css['foot']}>
       <span className="y-meta" aria-live="polite">
-        {t('total', { count: totalCount, figure: formatNumber(totalCount) })}
+        {totalCount > mostCounted
+          ? t('moreThan', { figure: formatNumber(mostCounted) })
+          : t('total', { count: totalCount, figure: formatNumber(totalCount) })}
         {chosen === 0 ? null : ` · ${t('chosen', { figure: formatNumber(chosen) })}`}
       </span>
       {exportButton}
@@ -31,7 +35,7 @@ export function ListFoot({ list, chosen, exportButton }: ListFootProps) {
         size="small"
         current={list.page}
         pageSize={list.size}
-        total={totalCount}
+        total={Math.min(totalCount, mostCounted)}
         showSizeChanger={false}
         hideOnSinglePage
         onChange={(page) => list.setPage(page)}

@@ -4,6 +4,7 @@ export const listMessages = defineMessages('list', {
   rowsPerPage: { ko: '페이지당 행 수', en: 'Rows per page' },
   rows: { ko: '{{figure}}행', en: { one: '{{figure}} row', other: '{{figure}} rows' } },
   total: { ko: '총 {{figure}}건', en: { one: '{{figure}} item', other: '{{figure}} items' } },
+  moreThan: { ko: '{{figure}}건 초과', en: 'more than {{figure}} items' },
   chosen: { ko: '{{figure}}건 선택', en: '{{figure}} selected' },
   nothing: { ko: '표시할 내용이 없습니다.', en: 'There is nothing to show.' },
   noMatch: { ko: '조건에 맞는 항목이 없습니다.', en: 'Nothing matches these filters.' },

@@ -37,6 +37,8 @@ export type ListProps<Row> = {
   /** Above the rows, at the end of the line of filters. */
   readonly tools?: ReactNode
   readonly exportButton?: ReactNode
+  /** The list counts no further: a higher count says that there are more. */
+  readonly mostCounted?: number
   /** Where the reader left, who comes back (`useReturnPlace`). */
   readonly startAt?: ReturnPlace | undefined
 }
@@ -117,7 +119,12 @@ export function List<Row>(props: ListProps<Row>) {
         <ListTable {...shown} />
       )}
       {shown === undefined ? null : (
-        <ListFoot list={list} chosen={chosen?.size ?? 0} exportButton={props.exportButton} />
+        <ListFoot
+          list={list}
+          mostCounted={props.mostCounted}
+          chosen={chosen?.size ?? 0}
+          exportButton={props.exportButton}
+        />
       )}
     </div>
   )
