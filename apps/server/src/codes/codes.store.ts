@@ -3,14 +3,26 @@ import { containsText, type PageAsked, pagedList, textPattern } from '../db/rows
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
 
-const readActive = statement<{ groupCode: string; detailCode: string; detailName: string }>(`
+type ActiveCode = {
+  readonly groupCode: string
+  readonly detailCode: string
+  readonly detailName: string
+  /** Of an office; null for any other code. */
+  readonly currencyCode: string | null
+}
+
+const readActive = statement<ActiveCode>(`
   select group_code as "groupCode", detail_code as "detailCode",
-    case when $2 = 'ko' then name_ko else name_en end as "detailName"
+    case when $2 = 'ko' then name_ko else name_en end as "detailName",
+    (select o.currency_code from offices o where group_code = 'GROFFC' and o.office_code = detail_code) as "currencyCode"
   from codes where group_code = $1 and is_active
   order by sort_order, detail_code limit 1000`)
 
-export function activeCodesOf(db: Db, groupCode: string, language: Language) {
-  return readActive.all(db, [groupCode, language])
+export async function activeCodesOf(db: Db, groupCode: string, language: Language) {
+  const rows = await readActive.all(db, [groupCode, language])
+  return rows.map(({ currencyCode, ...code }) =>
+    currencyCode === null ? code : { ...code, currencyCode },
+  )
 }
 
 /** A code as it is kept; an office with its zone and currency, which are empty for any other code. */

@@ -12,6 +12,8 @@ export type CodeList = {
   readonly isRead: boolean
   /** The name of a code, never the code itself while the list is not read (screens-21). */
   readonly nameOf: (code: string) => string
+  /** The code of an office's currency; undefined for any other code. */
+  readonly currencyOf: (code: string) => string | undefined
 }
 
 /** The codes of a group that can be chosen, by their names. */
@@ -29,7 +31,11 @@ export function useCodeList(groupCode: CodeGroup): CodeList {
       (isRead || code === '' ? code : unreadName),
     [choices, isRead],
   )
-  return { choices, isRead, nameOf }
+  const currencyOf = useCallback(
+    (code: string) => data?.find(({ detailCode }) => detailCode === code)?.currencyCode,
+    [data],
+  )
+  return { choices, isRead, nameOf, currencyOf }
 }
 
 /** The choices of a group alone; none until they are read. */

@@ -25,7 +25,12 @@ export const readCodes = endpoint({
   access: 'signed-in',
   query: z.object({ groupCode: wireId }),
   response: z.array(
-    z.object({ groupCode: z.string(), detailCode: z.string(), detailName: z.string() }),
+    z.object({
+      groupCode: z.string(),
+      detailCode: z.string(),
+      detailName: z.string(),
+      currencyCode: z.string().optional().describe('Of an office alone'),
+    }),
   ),
 })
 

@@ -32,9 +32,11 @@ describe('a new project', () => {
 })
 
 test.each([
-  ['FC001', 'KRW'],
-  ['FC002', 'USD'],
-  ['FC003', 'KRW'],
-])('the office %s sets %s', (officeCode, currency) => {
-  expect(currencyOfOffice(officeCode)).toBe(currency)
+  ['FC001', 'USD', 'KRW'],
+  ['FC002', 'KRW', 'USD'],
+  ['FC003', 'USD', 'USD'],
+  ['FC003', 'KRW', 'KRW'],
+  ['FC003', null, 'KRW'],
+] as const)('the office %s with the currency %s sets %s', (officeCode, registered, currency) => {
+  expect(currencyOfOffice(officeCode, registered)).toBe(currency)
 })

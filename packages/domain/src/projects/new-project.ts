@@ -20,7 +20,7 @@ export function newProjectOf(currentYear: number, typeCodes: readonly string[]):
   const [startDay, endDay] = [`${currentYear}-01-01`, `${currentYear}-12-31`]
   return {
     officeCode: office.korea,
-    currency: currencyOfOffice(office.korea),
+    currency: 'KRW',
     typeCode: typeCodes[0] ?? '',
     startDay,
     endDay,
@@ -29,9 +29,10 @@ export function newProjectOf(currentYear: number, typeCodes: readonly string[]):
   }
 }
 
-/** The currency that choosing an office sets: dollars in the USA, else won (projects-20). */
-export function currencyOfOffice(officeCode: string): Currency {
-  return officeCode === office.usa ? 'USD' : 'KRW'
+/** The currency that choosing an office sets: dollars in the USA, won in Korea, elsewhere the office's (projects-20). */
+export function currencyOfOffice(officeCode: string, registered: Currency | null): Currency {
+  if (officeCode === office.usa) return 'USD'
+  return officeCode === office.korea ? 'KRW' : (registered ?? 'KRW')
 }
 
 /** The periods as the project's is changed: in a new project the contract follows it (projects-20). */

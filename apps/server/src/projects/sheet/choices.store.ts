@@ -11,24 +11,28 @@ export type SheetChoice = {
   readonly nameEn: string
   /** Of a type. */
   readonly categoryCode: string
+  /** Of an office. */
+  readonly currencyOfOffice: string
 }
 
 /* $1 the year whose teams there are, $2 the language; codes that are switched off are chosen for nothing new */
 const read = statement<SheetChoice>(`
   select field, code, case when $2 = 'en' and name_en <> '' then name_en else name_ko end as name,
-    name_ko as "nameKo", name_en as "nameEn", category_code as "categoryCode"
+    name_ko as "nameKo", name_en as "nameEn", category_code as "categoryCode",
+    currency_code as "currencyOfOffice"
   from (
     select 'projectType' as field, type_code as code, display_name as name_ko, name_en, category_code,
-      sort_order
+      '' as currency_code, sort_order
     from project_types
     union all
-    select 'location', detail_code, name_ko, name_en, '', sort_order from codes
+    select 'location', detail_code, name_ko, name_en, '', coalesce(o.currency_code, ''), sort_order from codes
+    left join offices o on o.office_code = detail_code
     where group_code = 'GROFFC' and is_active
     union all
-    select 'currencyCode', detail_code, name_ko, name_en, '', sort_order from codes
+    select 'currencyCode', detail_code, name_ko, name_en, '', '', sort_order from codes
     where group_code = 'GRCRCY' and is_active
     union all
-    select 'teamCode', organization_id, name, display_name, '', 0 from organizations
+    select 'teamCode', organization_id, name, display_name, '', '', 0 from organizations
     where year = ${chartOf('$1::int')} and is_profit_center) c
   order by field, sort_order, code limit 5000`)
 

@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@yuga/contract/problems/problems'
 import type { ProjectSheetField, ProjectSheetRow } from '@yuga/contract/projects/project-sheet'
-import type { OpexFacts } from '@yuga/domain/money/figures'
+import type { Currency, OpexFacts } from '@yuga/domain/money/figures'
 import type { Problem } from '@yuga/domain/problem'
 import { currencyOfOffice } from '@yuga/domain/projects/new-project'
-import { currencyCodes } from '@yuga/domain/projects/project-codes'
+import { currencyCodes, currencyOf as currencyOfCode } from '@yuga/domain/projects/project-codes'
 import type { Actor } from '../../http/actor.ts'
 import { whyNotMoney, whyNotPeople } from '../save/check-project.ts'
 import { newRecord } from '../save/new-project.ts'
@@ -100,7 +100,7 @@ function bodyOf(
     realEndDate: row.realEndDate ?? endDate,
     pmId: row.pmId,
     ...(officeCode !== undefined && { location: officeCode }),
-    currencyCode: currency?.code ?? currencyCodes[currencyOfOffice(officeCode ?? '')],
+    currencyCode: currency?.code ?? currencyCodes[currencyOf(office)],
     businessCostInclusionAlternative: row.businessCostInclusionAlternative ?? 'Y',
     licenseAmount: row.licenseAmount ?? 0,
     thirdParty: row.thirdParty ?? 0,
@@ -118,6 +118,13 @@ function bodyOf(
       },
     ],
   }
+}
+
+/** Of the row's office, the one in Korea where it names none (projects-20). */
+function currencyOf(office: SheetChoice | undefined): Currency {
+  return office === undefined
+    ? 'KRW'
+    : currencyOfOffice(office.code, currencyOfCode(office.currencyOfOffice))
 }
 
 /** The column that a problem of the form stands at: what is of the row of teams is of the owning team. */

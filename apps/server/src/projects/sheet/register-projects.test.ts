@@ -1,3 +1,4 @@
+import { readCodes } from '@yuga/contract/master-data/codes'
 import { readProject } from '@yuga/contract/projects/project-detail'
 import { downloadProjectTemplate, uploadProjects } from '@yuga/contract/projects/project-sheet'
 import { listProjects } from '@yuga/contract/projects/projects'
@@ -109,6 +110,31 @@ describe('projects registered by a sheet', () => {
       businessCostInclusionAlternative: 'Y',
     })
     expect(project.teamProfitList).toMatchObject([{ projectYear: '2027', teamCode: 'T1' }])
+  })
+
+  test('get the currency of an office that was added, where they name none (projects-20)', async () => {
+    await server.pool.query(`insert into codes (group_code, detail_code, name_ko, name_en)
+      values ('GROFFC', 'FC103', '도쿄', 'Tokyo'), ('GROFFC', 'FC104', '부산', 'Busan')`)
+    await server.pool.query(`insert into offices (office_code, time_zone, currency_code)
+      values ('FC103', 'Asia/Tokyo', 'CY002'), ('FC104', 'Asia/Seoul', 'CY001')`)
+    const withOffice = [...head, 'Office']
+    const by = (id: string, office: string) => [id, id, 'PM001', pm.employeeId, 'T1', 5, office]
+    await uploads(admin, [withOffice, by('S.310', 'Tokyo'), by('S.311', 'FC104')])
+    for (const [projectId, currencyCode] of [
+      ['S.310', 'CY002'],
+      ['S.311', 'CY001'],
+    ] as const) {
+      expect(await admin(readProject, { query: { projectId } })).toMatchObject({ currencyCode })
+    }
+    const offices = await pm(readCodes, { query: { groupCode: 'GROFFC' } })
+    const known = new Map(offices.map((one) => [one.detailCode, one.currencyCode]))
+    expect([known.get('FC002'), known.get('FC103'), known.get('FC104')]).toEqual([
+      'CY002',
+      'CY002',
+      'CY001',
+    ])
+    const grades = await pm(readCodes, { query: { groupCode: 'GRDEGR' } })
+    expect(grades.every((one) => !('currencyCode' in one))).toBe(true)
   })
 
   test('are recorded one by one, kept as their first version, and told to their manager', async () => {

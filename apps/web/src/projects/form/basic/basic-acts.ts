@@ -1,3 +1,4 @@
+import type { Currency } from '@yuga/domain/money/figures'
 import type { Day } from '@yuga/domain/calendar/day'
 import { currencyOfOffice, withPeriod } from '@yuga/domain/projects/new-project'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
@@ -19,9 +20,12 @@ export function basicActs(change: SectionProps['change'], isNew: boolean) {
       set({ contractStartDay, contractEndDay }),
     setManager: (pmId: string, person: FormPerson) =>
       change((before) => ({ ...before, pmId }), new Map([[pmId, person]])),
-    setOffice: (officeCode: string) =>
+    setOffice: (officeCode: string, registered: Currency | null) =>
       change((before) =>
-        withCurrency({ ...before, officeCode }, currencyCodes[currencyOfOffice(officeCode)]),
+        withCurrency(
+          { ...before, officeCode },
+          currencyCodes[currencyOfOffice(officeCode, registered)],
+        ),
       ),
     setCurrency: (currencyCode: string) => change((before) => withCurrency(before, currencyCode)),
     setBusinessCost: (chosen: 'Y' | 'N') => set({ includesBusinessCost: chosen === 'Y' }),

@@ -1,7 +1,9 @@
 import type { ProjectTypeRow } from '@yuga/contract/master-data/project-types'
+import { currencyOf } from '@yuga/domain/projects/project-codes'
 import { Input } from 'antd'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
+import { useCodeList } from '../../../pickers/code-choices.ts'
 import { Choice } from '../../../ui/choice/choice.tsx'
 import { projectFormMessages } from '../form.messages.ts'
 import type { SectionProps } from '../section.ts'
@@ -32,6 +34,11 @@ export function BasicSection(props: BasicSectionProps) {
   const t = useText(projectFormMessages)
   const isNew = mode.mode === 'new'
   const acts = useMemo(() => basicActs(change, isNew), [change, isNew])
+  const { currencyOf: currencyCodeOf } = useCodeList('GROFFC')
+  const chooseOffice = useCallback(
+    (office: string) => acts.setOffice(office, currencyOf(currencyCodeOf(office) ?? '')),
+    [acts, currencyCodeOf],
+  )
   if (mode.mode === 'view')
     return <BasicFacts draft={draft} detail={detail} people={people} types={types} />
   return (
@@ -116,7 +123,7 @@ export function BasicSection(props: BasicSectionProps) {
         />
         <Field label={t('office')} at="location" problems={problems}>
           {({ id }) => (
-            <CodeChoice id={id} group="GROFFC" value={draft.officeCode} onChange={acts.setOffice} />
+            <CodeChoice id={id} group="GROFFC" value={draft.officeCode} onChange={chooseOffice} />
           )}
         </Field>
         <Field label={t('currency')} at="currencyCode" problems={problems}>
