@@ -196,6 +196,9 @@ export const explainProjectProfit = endpoint({
     gubunCode,
     monthName,
     side: z.enum(sides),
+    throughMonth: wireMonth
+      .optional()
+      .describe('Without the months after it, as profit-20 shows it'),
     ...stretchAsked,
   }),
   response: explanation,

@@ -148,7 +148,12 @@ const projectProfitRow = z.object({
   viewPlanManMonth: manMonths,
   viewManMonth: manMonths,
   monthlyDisplayList: z.array(
-    z.object({ monthName: z.string(), ...planned, viewManMonth: manMonths }),
+    z.object({
+      monthName: z.string(),
+      ...planned,
+      viewPlanManMonth: manMonths,
+      viewManMonth: manMonths,
+    }),
   ),
 })
 

@@ -5,6 +5,7 @@ import {
   amountsHiddenWords,
   notBegunWords,
 } from '@yuga/contract/reports/reports'
+import { toDateWords } from '@yuga/contract/reports/profit-to-date'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const profitMessages = defineMessages('profit', {
@@ -34,6 +35,11 @@ export const profitMessages = defineMessages('profit', {
   difference: { ko: '차이', en: 'Difference' },
   planMM: { ko: '계획 MM', en: 'Plan MM' },
   actualMM: { ko: '실적 MM', en: 'Actual MM' },
+  through: toDateWords.through,
+  throughMonth: { ko: '{{month}}까지', en: 'through {{month}}' },
+  whole: toDateWords.whole,
+  wholeMM: toDateWords.wholeManMonths,
+  throughRunning: { ko: '({{month}}까지, 진행 중)', en: '(through {{month}}, running)' },
   unitOf: { ko: '단위: {{unit}}', en: 'In {{unit}}' },
   won: { ko: '원', en: 'KRW' },
   dollars: { ko: '달러(USD)', en: 'USD' },

@@ -1,6 +1,9 @@
+import { type ProfitToDate, profitToDate } from '@yuga/contract/reports/profit-to-date'
 import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import type { listProjectProfit } from '@yuga/contract/reports/profit'
 import { isSumRow, meaningOfRow } from '@yuga/contract/reports/profit-lines'
+import { formatMonth } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -26,7 +29,7 @@ type ProjectRow = ProjectProfitProps['answer']['projectProfitDisplayList'][numbe
 const sideWords = { PLAN: 'plan', ACTUAL: 'actual', DIFFERENCE: 'difference' } as const
 type Side = keyof typeof sideWords
 
-/** Plan, actual and difference of a project by category (profit-4). */
+/** Plan, actual and difference of a project by category, through the running month (profit-4, profit-20). */
 export function ProjectProfitTable({
   name,
   answer,
@@ -36,12 +39,26 @@ export function ProjectProfitTable({
   const t = useText(profitMessages)
   const { projectProfitDisplayList: rows } = answer
   const why = useMissingText(answer.missingList)
-  const figureOf = (row: ProjectRow, side: Side): Opened<AskedProfit> => ({
-    asked: { report: 'project', query: { ...query, gubunCode: row.gubunCode, side } },
-    place: { project: name, line: row.gubunName, side: t(sideWords[side]) },
+  const language = useLanguage()
+  const toDate = profitToDate(answer)
+  const throughMonth = toDate === null ? '' : formatMonth(toDate.monthName, language)
+  const ends = toDate === null ? {} : { throughMonth: toDate.monthName }
+  const figureOf = (row: ProjectRow, side: Side, isWhole = false): Opened<AskedProfit> => ({
+    asked: {
+      report: 'project',
+      query: { ...query, ...(isWhole ? {} : ends), gubunCode: row.gubunCode, side },
+    },
+    place: {
+      project: name,
+      line: row.gubunName,
+      side: t(sideWords[side]),
+      ...(toDate !== null && {
+        month: isWhole ? t('allMonths') : t('throughMonth', { month: throughMonth }),
+      }),
+    },
   })
-  const amount = (row: ProjectRow, value: number | null, side: Side) => (
-    <ExplainedFigure value={value} figure={figureOf(row, side)}>
+  const amount = (row: ProjectRow, value: number | null, side: Side, isWhole = false) => (
+    <ExplainedFigure value={value} figure={figureOf(row, side, isWhole)}>
       <Amount
         value={value}
         currency={currency}
@@ -68,32 +85,84 @@ export function ProjectProfitTable({
             {(['plan', 'actual', 'difference', 'planMM', 'actualMM'] as const).map((word) => (
               <th key={word} scope="col" className={look['figure']}>
                 {t(word)}
+                <Through
+                  answer={answer}
+                  toDate={toDate}
+                  isActual={word === 'actual' || word === 'actualMM'}
+                />
               </th>
             ))}
+            {toDate === null ? null : (
+              <>
+                <th scope="col" className={look['figure']}>
+                  {t('whole')}
+                </th>
+                <th scope="col" className={look['figure']}>
+                  {t('wholeMM')}
+                </th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
-            <tr key={row.gubunCode} className={classNames(isSumRow(row.gubunCode) && look['sum'])}>
-              <td className={css['large']}>
-                {rows[place - 1]?.largeGubunCode === row.largeGubunCode ? '' : row.largeGubunName}
-              </td>
-              <th scope="row" className={look['names']}>
-                {row.gubunName}
-              </th>
-              <td className={look['figure']}>{amount(row, row.viewPlan, 'PLAN')}</td>
-              <td className={look['figure']}>{amount(row, row.viewActual, 'ACTUAL')}</td>
-              <td className={look['figure']}>{amount(row, row.viewDifference, 'DIFFERENCE')}</td>
-              <td className={look['figure']}>
-                <ManMonths value={row.viewPlanManMonth} figure={figureOf(row, 'PLAN')} />
-              </td>
-              <td className={look['figure']}>
-                <ManMonths value={row.viewManMonth} figure={figureOf(row, 'ACTUAL')} />
-              </td>
-            </tr>
-          ))}
+          {rows.map((row, place) => {
+            const shown = toDate?.of(row) ?? row
+            return (
+              <tr
+                key={row.gubunCode}
+                className={classNames(isSumRow(row.gubunCode) && look['sum'])}
+              >
+                <td className={css['large']}>
+                  {rows[place - 1]?.largeGubunCode === row.largeGubunCode ? '' : row.largeGubunName}
+                </td>
+                <th scope="row" className={look['names']}>
+                  {row.gubunName}
+                </th>
+                <td className={look['figure']}>{amount(row, shown.viewPlan, 'PLAN')}</td>
+                <td className={look['figure']}>{amount(row, shown.viewActual, 'ACTUAL')}</td>
+                <td className={look['figure']}>
+                  {amount(row, shown.viewDifference, 'DIFFERENCE')}
+                </td>
+                <td className={look['figure']}>
+                  <ManMonths value={shown.viewPlanManMonth} figure={figureOf(row, 'PLAN')} />
+                </td>
+                <td className={look['figure']}>
+                  <ManMonths value={shown.viewManMonth} figure={figureOf(row, 'ACTUAL')} />
+                </td>
+                {toDate === null ? null : (
+                  <>
+                    <td className={look['figure']}>{amount(row, row.viewPlan, 'PLAN', true)}</td>
+                    <td className={look['figure']}>
+                      <ManMonths
+                        value={row.viewPlanManMonth}
+                        figure={figureOf(row, 'PLAN', true)}
+                      />
+                    </td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
         </tbody>
       </TableFrame>
     </section>
+  )
+}
+
+type ThroughProps = {
+  readonly answer: ProjectProfitProps['answer']
+  readonly toDate: ProfitToDate | null
+  readonly isActual: boolean
+}
+
+/** Through which month a column counts, and of the actual that its last month still runs. */
+function Through({ answer, toDate, isActual }: ThroughProps) {
+  const t = useText(profitMessages)
+  const language = useLanguage()
+  const running = answer.monthList.find(({ runningYn }) => runningYn === 'Y')
+  if (running === undefined || (toDate === null && !isActual)) return null
+  const month = formatMonth(running.monthName, language)
+  return (
+    <span className={css['running']}>{t(isActual ? 'throughRunning' : 'through', { month })}</span>
   )
 }

@@ -33,7 +33,9 @@ import { manMonthsOf, missingIn, valueOf } from '../rows.view.ts'
 import type { WorkAsked } from '../priced-work.sql.ts'
 
 type Call = ReportCallOf<typeof listProjectProfit>
-type Asking = Pick<Call, 'db' | 'actor' | 'query'>
+type Asking = Pick<Call, 'db' | 'actor'> & {
+  readonly query: Call['query'] & { readonly throughMonth?: Month | undefined }
+}
 
 export type ProjectReport = Profit & {
   readonly record: PlanRecord
@@ -85,7 +87,11 @@ function readActual(db: Db, projectId: string, asked: WorkAsked): Promise<Profit
 
 /** Which months of a project are asked for, as reports read them. */
 async function monthsToRead({ db, actor, query }: Asking): Promise<WorkAsked> {
-  return workAsked(query, await rangeOf(db, query), actor)
+  const range = await rangeOf(db, query)
+  const { throughMonth: last = range.last } = query
+  if (last < range.first || last > range.last)
+    return refuse('report.other-year', { at: 'throughMonth' })
+  return workAsked(query, { ...range, last }, actor)
 }
 
 /** Twice the longest period; a contract may lie elsewhere, and a month of a plan be mistyped by centuries (profit-13). */
@@ -180,6 +186,7 @@ export async function projectProfit(call: Call): Promise<AnswerOf<typeof listPro
       monthlyDisplayList: months.map((month, place) => ({
         monthName: monthToWire(month),
         ...compared(plan.months[place], actual.months[place]),
+        viewPlanManMonth: workOf(plan.months[place]),
         viewManMonth: workOf(actual.months[place]),
       })),
     }

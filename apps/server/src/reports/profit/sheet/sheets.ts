@@ -5,6 +5,7 @@ import type {
   listTeamProfitProjects,
 } from '@yuga/contract/reports/profit'
 import { isSumRow, profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
+import { profitToDate, type ToDate, toDateWords } from '@yuga/contract/reports/profit-to-date'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { amountsHiddenWords, notBegunWords } from '@yuga/contract/reports/reports'
 import type { Language } from '@yuga/contract/problems/problems'
@@ -165,6 +166,13 @@ export function projectProfitSheet(
     format: 'manMonths',
     valueOf: (row) => manMonthsShown(valueOf(row)),
   })
+  const toDate = profitToDate({ monthList })
+  const shown = (row: ProjectRow): ToDate => toDate?.of(row) ?? row
+  const headed = (word: 'plan' | 'actual' | 'planManMonths' | 'actualManMonths') => {
+    if (toDate === null) return words[word][language]
+    const month = monthTitle(toDate.monthName, language)
+    return `${words[word][language]} ${toDateWords.through[language].replace('{{month}}', month)}`
+  }
   return reportSheet<ProjectRow>({
     name: reportLabels.projectProfit[language],
     heading,
@@ -175,11 +183,20 @@ export function projectProfitSheet(
     columns: [
       textColumn(words.large[language], 14, ({ largeGubunName }) => largeGubunName),
       textColumn(words.line[language], 20, ({ gubunName }) => gubunName),
-      money(words.plan[language], ({ viewPlan }) => viewPlan),
-      money(words.actual[language], ({ viewActual }) => viewActual),
-      money(words.difference[language], ({ viewDifference }) => viewDifference),
-      manMonths(words.planManMonths[language], ({ viewPlanManMonth }) => viewPlanManMonth),
-      manMonths(words.actualManMonths[language], ({ viewManMonth }) => viewManMonth),
+      money(headed('plan'), (row) => shown(row).viewPlan),
+      money(headed('actual'), (row) => shown(row).viewActual),
+      money(words.difference[language], (row) => shown(row).viewDifference),
+      manMonths(headed('planManMonths'), (row) => shown(row).viewPlanManMonth),
+      manMonths(headed('actualManMonths'), (row) => shown(row).viewManMonth),
+      ...(toDate === null
+        ? []
+        : [
+            money(toDateWords.whole[language], ({ viewPlan }) => viewPlan),
+            manMonths(
+              toDateWords.wholeManMonths[language],
+              ({ viewPlanManMonth }) => viewPlanManMonth,
+            ),
+          ]),
       ...monthList.map(({ monthName }, place) =>
         money(
           `${monthTitle(monthName, language)} ${words.actual[language]}`,
