@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { rolesThatMay } from '@yuga/contract/access/access'
 import type { ProblemCode } from '@yuga/contract/problems/problems'
-import { type AskedRole, losesRole, rolesAfter } from '@yuga/domain/access/roles'
-import { type Day, monthOf, yearOf } from '@yuga/domain/calendar/day'
+import { type AskedRole, losesRole, rolesAfter, timecardDaysOf } from '@yuga/domain/access/roles'
+import { type Day, type Month, monthOf, yearOf } from '@yuga/domain/calendar/day'
 import { askedEntries, type SentEntry } from '@yuga/domain/employees/asked-entries'
 import {
   isLastingAdministrator,
@@ -175,7 +176,7 @@ export function employeeRecords(today: Day): {
       )
       const moved = employees.flatMap((after) => {
         const before = known.get(after.employeeId)
-        const since = before === undefined ? null : figuresChangeSince(before, after)
+        const since = before === undefined ? null : monthsToRecount(before, after)
         return since === undefined ? [] : [{ ...after, since }]
       })
       // an entry that counts nowhere moves nothing, and is kept all the same
@@ -192,6 +193,15 @@ export function employeeRecords(today: Day): {
     taken: { code: 'employee.taken', at: 'employeeId' },
   }
   return { records, known, changedCells }
+}
+
+/**
+ * From which month on a change of an employee moves figures: another time of keeping a timecard moves all of them
+ * (null); undefined where nothing of it changed (employees-7).
+ */
+export function monthsToRecount(before: Employee, after: Employee): Month | null | undefined {
+  const keptBy = ({ roles }: Employee) => timecardDaysOf(roles, rolesThatMay['timecard.own'])
+  return isDeepStrictEqual(keptBy(before), keptBy(after)) ? figuresChangeSince(before, after) : null
 }
 
 /** The same records for a call: changes of addresses, roles and accounts need a recent proof of the password (sessions-15). */

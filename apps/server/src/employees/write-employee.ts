@@ -11,7 +11,6 @@ import type {
 import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { firstDayOf, monthOf, monthToWire } from '@yuga/domain/calendar/day'
 import { dutiesLost } from '@yuga/domain/employees/employee'
-import { figuresChangeSince } from '@yuga/domain/employees/history'
 import type { Problem } from '@yuga/domain/problem'
 import { tryOut } from '../db/transaction.ts'
 import type { Actor } from '../http/actor.ts'
@@ -20,7 +19,12 @@ import type { Context } from '../http/serve.ts'
 import { addRecord, changeRecord } from '../master-data/write-records.ts'
 import { invite, inviteAll, type LinkMails } from '../session/passwords/invitation.ts'
 import { tellOfLinks } from '../session/passwords/links-told.ts'
-import { confirmedRecords, type EmployeeFields, employeeRecords } from './employee-records.ts'
+import {
+  confirmedRecords,
+  type EmployeeFields,
+  employeeRecords,
+  monthsToRecount,
+} from './employee-records.ts'
 import { dutiesOf } from './duties.store.ts'
 import { closedMonthsOf, employeesOf, lockEmployeeRecords } from './write-employees.store.ts'
 
@@ -102,7 +106,7 @@ export async function impactOfChange(
   const isActive = body.actionFlag === undefined ? undefined : body.actionFlag === 'Y'
   const fields = { ...fieldsOf(body), isActive }
   const after = await tryOut(db, () => changeRecord(call, records, { key, fields, version }))
-  const since = before && figuresChangeSince(before, after)
+  const since = before && monthsToRecount(before, after)
   const closedMonths =
     since === undefined
       ? []

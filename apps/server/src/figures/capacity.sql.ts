@@ -1,5 +1,5 @@
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
-import { employedCte, segmentCtes, withWorkdays } from './segments.sql.ts'
+import { employedCte, segmentCtes, workedDaysCtes } from './segments.sql.ts'
 
 /**
  * `months` from `first` to `last` (SQL expressions), and `there`: for how much of each month everybody of `people`
@@ -18,10 +18,10 @@ export const capacityCtes = (first: string, last: string) => `
     from people p cross join months m
     where not exists (
       select from kept k where k.employee_id = p.employee_id and k.month = m.month)),
-  ${segmentCtes}, ${employedCte},
+  ${segmentCtes}, ${employedCte}, ${workedDaysCtes},
   ahead as (
     select employee_id, month, sum(workdays)::int as workdays, max(base_hundredths) as base
-    from (${withWorkdays('employed')}) e group by employee_id, month),
+    from computed group by employee_id, month),
   there as (
     select employee_id, month, workdays, base / ${workdayHundredths} as month_workdays
     from (select * from kept union all select * from ahead) t)`

@@ -2,6 +2,7 @@ import type { Day, Month } from '@yuga/domain/calendar/day'
 import type { Holiday } from '@yuga/domain/calendar/workdays'
 import type { Cell, Position, WorkStretch } from '@yuga/domain/timecard/man-months/cells'
 import { type Db, statement } from '../db/statement.ts'
+import { keepers } from './segments.sql.ts'
 import { submittedStates } from './submitted-states.sql.ts'
 
 /** Everything about one employee that figures come from, and the figures that are kept. */
@@ -9,6 +10,7 @@ export type CheckedEmployee = {
   employeeId: string
   joinDay: Day
   retireDay: Day | null
+  timecardDays: { fromDay: Day | null; toDay: Day | null }[]
   positions: Position[]
   residence: { projectId: string; fromDay: Day; resides: boolean }[]
   closes: { month: Month; baseHundredths: number }[]
@@ -35,6 +37,11 @@ const listOfRows = (row: string, rest: string, order: string) =>
 /* $1 and $2 the days, $3 of how many months: of closed ones alone, residence decides nothing. */
 const peopleWhere = (which: string) => `
   select e.employee_id as "employeeId", e.join_day as "joinDay", e.retire_day as "retireDay",
+    ${listOf(
+      `'fromDay', r.from_day, 'toDay', r.to_day`,
+      `from employee_roles r where r.employee_id = e.employee_id and r.role_id in (${keepers})`,
+      'r.role_id',
+    )} as "timecardDays",
     ${listOf(
       `'fromDay', h.from_day, 'organizationId', h.organization_id, 'gradeCode', h.grade_code,
         'officeCode', h.office_code`,

@@ -1,4 +1,6 @@
+import { rolesThatMay } from '@yuga/contract/access/access'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
+import { roleCountsOn } from '../access/roles.sql.ts'
 
 /*
  * Fragments of SQL that say, in one place, into which segments a month falls (man-months-2), how many
@@ -67,13 +69,34 @@ export const employedCte = `
     where s.last_day >= e.join_day and (e.retire_day is null or s.first_day <= e.retire_day))`
 
 /** The rows of a relation of days (`first_day` to `last_day` of an office, within a month) with their workdays. */
-export function withWorkdays(days: string): string {
+function withWorkdays(days: string): string {
   return `
     select d.*, (till.workdays_through - since.workdays_through + since.is_workday::int)::int as workdays
     from ${days} d
     left join calendar since on since.office_code = d.office_code and since.day = d.first_day
     left join calendar till on till.office_code = d.office_code and till.day = d.last_day`
 }
+
+/** The roles that keep a timecard, for a list of SQL. */
+export const keepers = rolesThatMay['timecard.own'].map((role) => `'${role}'`).join(', ')
+
+/**
+ * CTEs that end in `computed`: the rows of `employed` with those of their workdays on which the employee held a role
+ * that keeps a timecard (man-months-10). Nearly everybody holds one for good, so that days are looked at for few.
+ */
+export const workedDaysCtes = `
+  keeping as materialized (
+    select r.employee_id, bool_or(r.from_day is null and r.to_day is null) as for_good
+    from employee_roles r
+    where r.employee_id in (select employee_id from employed) and r.role_id in (${keepers}) group by 1),
+  computed as materialized (
+    select d.employee_id, d.month, d.first_day, d.last_day, d.organization_id, d.grade_code, d.office_code,
+      d.base_hundredths, case when k.for_good then d.workdays when k.employee_id is null then 0 else (
+        select count(*)::int from calendar c
+        where c.office_code = d.office_code and c.day between d.first_day and d.last_day and c.is_workday
+          and exists (select from employee_roles r where r.employee_id = d.employee_id
+            and r.role_id in (${keepers}) and ${roleCountsOn('c.day')})) end as workdays
+    from (${withWorkdays('employed')}) d left join keeping k on k.employee_id = d.employee_id)`
 
 /**
  * CTEs that end in `segments`: the stretches of each month of `targets` with unchanged organization, grade and

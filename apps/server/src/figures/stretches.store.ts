@@ -1,7 +1,7 @@
 import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 import { inChunks } from './chunks.ts'
-import { employedCte, openMonthsOf, segmentCtes, withWorkdays } from './segments.sql.ts'
+import { employedCte, openMonthsOf, segmentCtes, workedDaysCtes } from './segments.sql.ts'
 import type { LockedTimecards } from './timecard-lock.ts'
 
 /** The workdays and base hours (in hundredths) of a stretch. */
@@ -30,7 +30,7 @@ const figures = (relation: string) => `
 const compared = `
   with ${openMonthsOf('$1', '$2')}, ${segmentCtes},
   ${employedCte},
-  computed as materialized (${withWorkdays('employed')}),
+  ${workedDaysCtes},
   kept as materialized (
     select c.* from targets t
     join work_stretches c on c.employee_id = t.employee_id

@@ -1,5 +1,6 @@
 import { listUtilization } from '@yuga/contract/reports/utilization'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { recountEverybody } from '../../test/figures.ts'
 import { moves } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -7,6 +8,8 @@ import { useServer } from '../../test/use-server.ts'
 /* A report is begun for who its token stood for last: what has changed since decides all the same (access-1, sessions-4). */
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')
+// roles are taken and given behind the back of the product
+afterAll(() => recountEverybody(server))
 
 const about = (reader: Caller, organizationId: string) =>
   reader(listUtilization, {

@@ -7,7 +7,8 @@ import {
 } from '@yuga/contract/master-data/organizations'
 import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { approveUnsubmits, listUnsubmits } from '@yuga/contract/requests/requests'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { recountEverybody } from '../../test/figures.ts'
 import { asksUnsubmit, type Week, week } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
@@ -16,6 +17,8 @@ import { useServer } from '../../test/use-server.ts'
 /* Root C; divisions D1 with T1 (and P1 below it) and T2, D2 with T3; in every year from 2020 on. */
 
 const { server, company } = useServer()
+// roles are taken and given behind the back of the product
+afterAll(() => recountEverybody(server))
 const lastYear: Week = { fromDate: '20251207', toDate: '20251213' }
 const admin = () => company.person({ roles: ['LE999'] })
 const leader = (team: string, name = 'Leader') => company.person({ name, roles: ['LE003'], team })

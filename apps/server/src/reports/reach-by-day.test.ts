@@ -32,7 +32,8 @@ import { cancelMonthClose } from '@yuga/contract/timecard/month-close'
 import { readPersonMonth } from '@yuga/contract/timecard/person-month'
 import { urlOf } from '@yuga/contract/wire/call'
 import type { Day } from '@yuga/domain/calendar/day'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recountEverybody } from '../../test/figures.ts'
 import { moves } from '../../test/factories.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -43,6 +44,8 @@ import { useServer } from '../../test/use-server.ts'
  */
 
 const { server, company } = useServer('2026-03-18T09:00:00+09:00')
+// roles are taken and given behind the back of the product
+afterAll(() => recountEverybody(server))
 
 const people = {
   planned: 'a part leader of P1 who moves to T3 in October',

@@ -44,10 +44,10 @@ export async function createAdministrator(
     const root = await rootOf.first(db)
     await insertEmployee.count(db, [employeeId, today, now])
     const unitId = root?.organization_id ?? 'ORG0001'
-    const added = await insertHistory.count(db, [employeeId, today, unitId])
-    // base hours follow from the history, as they do for everybody who is hired
-    if (added > 0) await recountFrom(db, await lockTimecards(db, [employeeId]), null, today)
+    await insertHistory.count(db, [employeeId, today, unitId])
     await giveRoles.count(db, [employeeId])
+    // workdays follow from history and roles, as they do for everybody who is hired
+    await recountFrom(db, await lockTimecards(db, [employeeId]), null, today)
     await recordAudit(
       db,
       { actorId: null, at: now, requestId: 'command-line' },

@@ -12,7 +12,8 @@ import {
 } from '@yuga/contract/reports/timecard-status'
 import { addDays } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recountEverybody } from '../../test/figures.ts'
 import { downloaded } from '../../test/download.ts'
 import { moves } from '../../test/factories.ts'
 import { asksOvertime, asksUnsubmit } from '../../test/weeks.ts'
@@ -26,6 +27,8 @@ import { useServer } from '../../test/use-server.ts'
  */
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')
+// roles are taken and given behind the back of the product
+afterAll(() => recountEverybody(server))
 
 type Query = RequestOf<typeof listTimecardStatus>['query']
 const march = { standardYear: 2026, searchYearMonth: '202603' }

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mayCall, rolesThatMay } from '@yuga/contract/access/access'
 import { roleIds, type RoleId } from '@yuga/domain/access/roles'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { recountEverybody } from '../figures.ts'
 import { accessTable, type Who, words } from './access-table.ts'
 import { endpoints } from './endpoints.ts'
 import { send } from '../raw.ts'
@@ -10,6 +11,8 @@ import type { Caller } from '../server.ts'
 import { useServer } from '../use-server.ts'
 
 const { server, company } = useServer()
+// roles are taken and given behind the back of the product
+afterAll(() => recountEverybody(server))
 
 const committed = join(import.meta.dirname, '../../../../docs/access-matrix.md')
 

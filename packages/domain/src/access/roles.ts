@@ -18,6 +18,21 @@ export function isRoleInForce({ fromDay, toDay }: HeldRole, day: Day): boolean {
   return (fromDay === null || fromDay <= day) && (toDay === null || toDay >= day)
 }
 
+/**
+ * From when until when somebody keeps a timecard, by those of their roles that let them; held for good by one of
+ * them, nothing else matters (man-months-10).
+ */
+export function timecardDaysOf(
+  roles: readonly HeldRole[],
+  keepers: readonly RoleId[],
+): Pick<HeldRole, 'fromDay' | 'toDay'>[] {
+  const days = roles
+    .filter(({ roleId }) => keepers.includes(roleId))
+    .map(({ fromDay, toDay }) => ({ fromDay, toDay }))
+  const forGood = days.find(({ fromDay, toDay }) => fromDay === null && toDay === null)
+  return forGood === undefined ? days : [forGood]
+}
+
 /** A role that is asked for; days that are not said stay as they are, those of a new role are none. */
 export type AskedRole = {
   readonly roleId: RoleId

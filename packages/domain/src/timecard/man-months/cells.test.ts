@@ -18,6 +18,7 @@ function employee(changes: Partial<CountedEmployee> = {}): CountedEmployee {
   return {
     joinDay: '2020-01-01',
     retireDay: null,
+    timecardDays: [{ fromDay: null, toDay: null }],
     positions: [inT2],
     residence: new Map(),
     ...changes,
@@ -144,5 +145,20 @@ describe('work stretches of March', () => {
       { firstDay: '2026-03-16', lastDay: '2026-03-20', workdays: 5, baseHundredths: 16_800 },
     ])
     expect(workStretchesOf(short, '2026-02', holidays)).toEqual([])
+  })
+
+  test('count the workdays on which a role keeps a timecard, and the base of the whole month', () => {
+    const workdaysOf = (timecardDays: CountedEmployee['timecardDays']) =>
+      workStretchesOf(employee({ timecardDays }), '2026-03', holidays)
+    expect(workdaysOf([])).toMatchObject([{ workdays: 0, baseHundredths: 16_800 }])
+    const until = { fromDay: null, toDay: '2026-03-13' }
+    const since = { fromDay: '2026-03-12', toDay: null }
+    // 3 to 13 March, and from the 12th
+    expect(workdaysOf([until])).toMatchObject([{ firstDay: '2026-03-01', workdays: 9 }])
+    expect(workdaysOf([since])).toMatchObject([{ lastDay: '2026-03-31', workdays: 14 }])
+    expect(workdaysOf([until, since])).toMatchObject([{ workdays: 21 }])
+    expect(workdaysOf([{ ...until, ...since, toDay: '2026-03-12' }])).toMatchObject([
+      { workdays: 1 },
+    ])
   })
 })

@@ -35,13 +35,18 @@ export type Cell = Segment & {
   tenThousandths: number
 }
 
-/** Employed days of a month in which nothing changed, with their workdays and the base hours of the month. */
+/**
+ * Employed days of a month in which nothing changed, with those of their workdays on which the employee keeps a
+ * timecard, and the base hours of the month (man-months-10).
+ */
 export type WorkStretch = Segment & { workdays: number; baseHundredths: number }
 
 /** What decides the cells and stretches of one employee. */
 export type CountedEmployee = {
   joinDay: Day
   retireDay: Day | null
+  /** From when until when each role that keeps a timecard is held; null: without a first or a last day. */
+  timecardDays: readonly { readonly fromDay: Day | null; readonly toDay: Day | null }[]
   /** The applied entries of the history; never empty. */
   positions: readonly Position[]
   /** Whether the member resides at the customer's, dated, ascending; of projects without an entry: in-house. */
@@ -133,9 +138,14 @@ export function workStretchesOf(
   const baseHundredths = baseHundredthsOf(month, positions, holidays)
   return runsOf(employed, (day) => positionKey(employee, day)).map((run) => {
     const segment = segmentOf(employee, run)
-    const workdays = workdaysFrom(segment.firstDay, segment.lastDay, positions, holidays).length
-    return { ...segment, workdays, baseHundredths }
+    const workdays = workdaysFrom(segment.firstDay, segment.lastDay, positions, holidays)
+    const ofTimecard = workdays.filter((day) => keepsTimecardOn(employee, day))
+    return { ...segment, workdays: ofTimecard.length, baseHundredths }
   })
+}
+
+function keepsTimecardOn({ timecardDays }: CountedEmployee, day: Day): boolean {
+  return timecardDays.some(({ fromDay, toDay }) => (fromDay ?? day) <= day && day <= (toDay ?? day))
 }
 
 /** The last month of which work stretches are kept: a year ahead. */

@@ -71,6 +71,7 @@ function keptCells(part: PlainPart, free: Holiday[]): Cell[] {
   const employee = {
     joinDay: '2020-01-01',
     retireDay: null,
+    timecardDays: [],
     positions,
     residence: new Map([['P1', residence]]),
   }
