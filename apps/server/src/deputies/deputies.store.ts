@@ -3,11 +3,11 @@ import type { DeputyEnd, DeputyKind, DeputyState } from '@yuga/domain/access/dep
 import type { Day } from '@yuga/domain/calendar/day'
 import { deputyshipParts, deputyState, overWhy } from '../access/deputyships.sql.ts'
 import {
-  containsText,
+  namesPerson,
   daysOf,
   type PageAsked,
   pagedList,
-  textPattern,
+  personPattern,
   withinDays,
 } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
@@ -64,7 +64,7 @@ type Sort = 'principalName' | 'deputyName' | 'kind' | 'fromDate' | 'toDate' | 's
 const list = pagedList<Deputyship, Sort>({
   ctes: `found as (
     select * from (select ${columns} from deputyships d ${parts}) d
-    where ${containsText('principal_name', '$2')} and ${containsText('deputy_name', '$3')}
+    where ${namesPerson('principal_name', '$2')} and ${namesPerson('deputy_name', '$3')}
       and ($4::text[] is null or kind = any($4)) and ($5::text[] is null or state = any($5))
       and ${withinDays('from_day', '$6', '$7')} and ${withinDays('to_day', '$8', '$9')})`,
   columns: `
@@ -94,7 +94,7 @@ export type DeputiesAsked = PageAsked<Sort> & {
 
 /** A page of all deputyships. */
 export function pageOfDeputies(db: Db, asked: DeputiesAsked, now: Date) {
-  const names = [textPattern(asked.principalName), textPattern(asked.deputyName)]
+  const names = [personPattern(asked.principalName), personPattern(asked.deputyName)]
   const choices = [asked.kind ?? null, asked.state ?? null]
   const days = [...daysOf(asked.fromDate), ...daysOf(asked.toDate)]
   return list.read(db, [now, ...names, ...choices, ...days], asked)

@@ -9,7 +9,15 @@ import type {
 import { codeNameIn } from '../master-data/code-name.sql.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { chartCte, chartUnitsCte, unitInChart } from '../access/teams.sql.ts'
-import { containsText, isAmong, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
+import {
+  containsText,
+  namesPerson,
+  isAmong,
+  type PageAsked,
+  pagedList,
+  personPattern,
+  textPattern,
+} from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** A target with who it is of, and with their team, level and its status on a day. */
@@ -70,7 +78,7 @@ const list = pagedList<ListedEmployeeTarget, Sort>({
   found as (
     select * from targets
     where ${containsText('sought_department', '$4')} and ${containsText('sought_team', '$5')}
-      and ${containsText('employee_name', '$6')} and ${isAmong('grade_code', '$7')}
+      and ${namesPerson('employee_name', '$6')} and ${isAmong('grade_code', '$7')}
       and ${isAmong('status', '$8')} and ($9::boolean[] is null or is_used = any($9)))`,
   columns: `page.target_sn as "targetSn", page.employee_id as "employeeId",
     page.employee_name as "employeeName", coalesce(page.team_id, '') as "organizationId",
@@ -116,7 +124,7 @@ export function pageOfEmployeeTargets(
     on.language,
     textPattern(asked.department),
     textPattern(asked.organizationName),
-    textPattern(asked.employeeName),
+    personPattern(asked.employeeName),
     asked.gradeCode ?? null,
     asked.targetStatus ?? null,
     asked.targetUseYn?.map((choice) => choice === 'Y') ?? null,

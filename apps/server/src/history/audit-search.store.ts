@@ -1,6 +1,13 @@
 import { mostAuditRows } from '@yuga/contract/audit/audit'
 import type { DayRange } from '@yuga/contract/wire/list'
-import { daysOf, type Page, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
+import {
+  daysOf,
+  type Page,
+  type PageAsked,
+  pagedList,
+  personPattern,
+  textPattern,
+} from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** A record of the audit trail, with the names of those it names. */
@@ -67,13 +74,13 @@ const mostPeople = 500
 
 const findPeople = statement<{ employee_id: string }>(`
   select employee_id from employees
-  where employee_id = $1 or name ilike $2 or employee_id ilike $2
+  where employee_id = $1 or name ~* $2 or employee_id ~* $2
   order by employee_id = $1 desc, employee_id limit ${mostPeople}`)
 
 /** The ids that a part of an id or a name may mean; the text itself too, for those who are gone. */
 async function idsOf(db: Db, text: string | undefined): Promise<string[] | null> {
   if (text === undefined) return null
-  const found = await findPeople.all(db, [text, textPattern(text)])
+  const found = await findPeople.all(db, [text, personPattern(text)])
   return [...new Set([text, ...found.map(({ employee_id }) => employee_id)])]
 }
 

@@ -2,10 +2,12 @@ import type { DayRange } from '@yuga/contract/wire/list'
 import type { Language } from '@yuga/contract/problems/problems'
 import {
   containsText,
+  namesPerson,
   daysOf,
   type Page,
   type PageAsked,
   pagedList,
+  personPattern,
   textPattern,
   withinDays,
 } from '../db/rows/page.ts'
@@ -60,7 +62,7 @@ const ownList = pagedList<OwnMessage, 'requestDatetime' | 'senderTeam' | 'sender
         and ($3::text[] is null or m.category = any($3))
         and ($4::text[] is null or case when m.read_at is null then 'N' else 'Y' end = any($4))
         and ${containsText(contents, '$5')}
-        and (${containsText('s.name', '$6')} or b.name ilike $6)
+        and (${namesPerson('s.name', '$6')} or b.name ~* $6)
         and (($7::date is null and $8::date is null)
           or ${withinDays('(m.sent_at at time zone $9)::date', '$7', '$8')}))`,
   columns: `page.sender_name, page.for_name, ${columns}`,
@@ -82,7 +84,7 @@ export function ownMessages(
   language: Language,
 ): Promise<Page<OwnMessage>> {
   const { section, readYn, requestDatetime } = asked
-  const texts = [textPattern(asked.contents), textPattern(asked.sender)]
+  const texts = [textPattern(asked.contents), personPattern(asked.sender)]
   const narrowed = [section ?? null, readYn ?? null, ...texts, ...daysOf(requestDatetime), timeZone]
   return ownList.read(db, [employeeId, language, ...narrowed], asked)
 }

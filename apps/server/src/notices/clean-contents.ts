@@ -72,9 +72,10 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** The words of clean contents, to be searched. */
+/** The words of clean contents, to be searched: with Hangul in whole syllables, as the search compares it. */
 export function textOf(contents: string): string {
   return contents
+    .normalize('NFC')
     .replaceAll(blocks, '\n')
     .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)

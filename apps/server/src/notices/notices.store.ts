@@ -1,9 +1,10 @@
 import type { DayRange } from '@yuga/contract/wire/list'
 import {
-  containsText,
+  namesPerson,
   daysOf,
   type PageAsked,
   pagedList,
+  personPattern,
   textPattern,
   withinDays,
 } from '../db/rows/page.ts'
@@ -35,7 +36,7 @@ const list = pagedList<NoticeHead, Sort>({
     left join employees e on e.employee_id = n.registered_by
     left join notice_reads r on r.notice_sn = n.notice_sn and r.employee_id = $1
     where ($2::text is null or n.subject ilike $2 or n.contents_text ilike $2)
-      and ${containsText('e.name', '$3')}
+      and ${namesPerson('e.name', '$3')}
       and ($4::boolean[] is null or (r.notice_sn is not null) = any($4))
       and ${withinDays('(n.registered_at at time zone $7)::date', '$5', '$6')})`,
   columns: `page.notice_sn, page.subject, page.registered_at, page.registrar_name, page.is_pinned, page.is_read,
@@ -64,7 +65,7 @@ export function pageOfNotices(db: Db, { employeeId, timeZone }: Reader, asked: N
   const values = [
     employeeId,
     textPattern(asked.searchText),
-    textPattern(asked.register),
+    personPattern(asked.register),
     asked.readYn?.map((yn) => yn === 'Y') ?? null,
     ...daysOf(asked.registerDate),
     timeZone,

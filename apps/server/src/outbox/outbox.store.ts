@@ -1,9 +1,11 @@
 import type { DayRange } from '@yuga/contract/wire/list'
 import {
   containsText,
+  namesPerson,
   daysOf,
   type PageAsked,
   pagedList,
+  personPattern,
   textPattern,
   withinDays,
 } from '../db/rows/page.ts'
@@ -43,7 +45,7 @@ const list = pagedList<OutboxMail, Sort>({
       o.attempts, o.last_failure, o.last_error, o.created_at, o.sent_at, o.next_attempt_at, o.useful_until
     from email_outbox o left join employees e on e.employee_id = o.receiver_id
     where ($1::text[] is null or o.state = any($1)) and ($2::text[] is null or o.kind = any($2))
-      and ${containsText('o.to_address', '$3')} and ${containsText('e.name', '$4')}
+      and ${containsText('o.to_address', '$3')} and ${namesPerson('e.name', '$4')}
       and ${containsText('o.subject', '$5')}
       and ${withinDays('(o.created_at at time zone $8::text)::date', '$6', '$7')})`,
   columns: `${columns}, receiver_name`,
@@ -73,7 +75,7 @@ export function pageOfMails(db: Db, asked: MailsAsked, timeZone: string) {
     asked.state ?? null,
     asked.kind ?? null,
     textPattern(asked.toAddress),
-    textPattern(asked.receiverName),
+    personPattern(asked.receiverName),
     textPattern(asked.subject),
     ...daysOf(asked.createdAt),
     timeZone,

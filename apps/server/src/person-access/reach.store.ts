@@ -11,7 +11,14 @@ import {
   viewersCte,
   viewersOf,
 } from '../access/scope.sql.ts'
-import { containsText, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
+import {
+  containsText,
+  namesPerson,
+  type PageAsked,
+  pagedList,
+  personPattern,
+  textPattern,
+} from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /*
@@ -154,7 +161,7 @@ const list = pagedList<ReachFound, Sort>({
   found as (
     select c.employee_id, c.name, c.organization_name, c.is_active, named.grounds
     from people c join named on named.requester_id = c.employee_id
-    where ${containsText('c.name', '$10')} and ${containsText('c.sought_unit', '$11')})`,
+    where ${namesPerson('c.name', '$10')} and ${containsText('c.sought_unit', '$11')})`,
   columns: 'page.employee_id, page.name, page.organization_name, page.is_active, page.grounds',
   sorts: { employeeName: 'name', organizationName: 'organization_name' },
   order: 'is_active desc, name',
@@ -168,6 +175,6 @@ export type ReachPageAsked = PageAsked<Sort> & {
 
 /** A page of the people whom somebody reaches, each with why. */
 export function pageOfReach(db: Db, asked: ReachAsked, page: ReachPageAsked, at: At) {
-  const texts = [textPattern(page.employeeName), textPattern(page.organizationName)]
+  const texts = [personPattern(page.employeeName), textPattern(page.organizationName)]
   return list.read(db, [...valuesOf(asked, at), ...texts], page)
 }

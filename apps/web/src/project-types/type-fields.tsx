@@ -9,6 +9,7 @@ import { CodeSelect } from '../pickers/code-select.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { SortOrderField } from '../ui/form/sort-order-field.tsx'
 import { projectTypeMessages } from './types.messages.ts'
+import { searchByLabel } from '../ui/matching-names.ts'
 
 /** All categories to choose from, called as the reader's language has it. */
 export function useCategoryChoices() {
@@ -44,7 +45,7 @@ export function TypeFields() {
               ? [{ value: chosen, label: unreadName }]
               : categories
           }
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
         />
       </FormField>
       <FormField name="projectTypeIndicateName" label={t('displayName')} isRequired>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingNames } from './matching-names.ts'
+import { matchingNames, searchByLabel } from './matching-names.ts'
 
 const things = [
   { names: ['타임카드', 'Timecard'] },
@@ -32,3 +32,12 @@ test('a syllable that is still being typed finds what it may become', () => {
   for (const typed of ['ㅌ', '타', '탕', '타이', '타임', '타임ㅋ'])
     expect(find(typed)[0]).toBe('Timecard')
 })
+
+test.each(['한글', '한글'.normalize('NFD'), 'ㅎㄱ', 'budget', 'BUDGET'])(
+  'a choice is found by its label: %s',
+  (typed) => {
+    expect(searchByLabel.filterOption(typed, { label: '한글 Budget' })).toBe(true)
+    expect(searchByLabel.filterOption(typed, { label: '다른 것' })).toBe(false)
+    expect(searchByLabel.filterOption(typed, undefined)).toBe(false)
+  },
+)

@@ -18,3 +18,10 @@ export function matchingNames<Found extends { readonly names: readonly string[] 
       : disassemble(name).includes(disassemble(wanted))
   return items.filter(({ names }) => names.some((name) => has(plain(name))))
 }
+
+/** The search of a list of choices by their labels, by the same comparison. */
+export const searchByLabel = {
+  filterOption: (text: string, option: { readonly label?: unknown } | undefined): boolean =>
+    typeof option?.label === 'string' &&
+    matchingNames([{ names: [option.label] }], text).length > 0,
+}

@@ -1,3 +1,4 @@
+import { namePattern } from '@yuga/domain/employees/name-pattern'
 import type { DayRange, SortAsked } from '@yuga/contract/wire/list'
 import { type Db, type Statement, statement } from '../statement.ts'
 
@@ -73,6 +74,19 @@ export function pagedList<Row, const Sort extends string>(list: {
 /** SQL: whether a column contains the text of a parameter, which `textPattern` makes; null is no condition. */
 export function containsText(column: string, parameter: string): string {
   return `(${parameter}::text is null or ${column} ilike ${parameter})`
+}
+
+/**
+ * SQL: whether a column with the name of an employee matches a parameter, which `personPattern` makes; null is no
+ * condition (employees-2).
+ */
+export function namesPerson(column: string, parameter: string): string {
+  return `(${parameter}::text is null or ${column} ~* ${parameter})`
+}
+
+/** A part of the name of an employee, also by initial consonants. */
+export function personPattern(text: string | undefined): string | null {
+  return text === undefined ? null : namePattern(text)
 }
 
 /** SQL: whether a column is one of the texts of a parameter; null is no condition. */

@@ -7,10 +7,12 @@ import { managersCtes, owningTeamsCte } from '../../access/managers.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../../access/project-scope.sql.ts'
 import {
   containsText,
+  namesPerson,
   isAmong,
   type Page,
   type PageAsked,
   pagedList,
+  personPattern,
   textPattern,
 } from '../../db/rows/page.ts'
 import type { Db } from '../../db/statement.ts'
@@ -85,7 +87,7 @@ const matching = `
     join managers m using (pm_id)
     left join owning_teams o on o.project_id = p.project_id
     where ${containsText('p.name', '$8')} and ${containsText('coalesce(o.sought, m.sought)', '$9')}
-      and ${containsText('m.name', '$10')} and ${isAmong('p.type_code', '$11')}
+      and ${namesPerson('m.name', '$10')} and ${isAmong('p.type_code', '$11')}
       and ${isAmong('p.status_code', '$12')}
       and ($13::date is null or p.end_day >= $13) and ($14::date is null or p.start_day <= $14)
       and ${containsText('p.project_id', '$15')})`
@@ -211,7 +213,7 @@ export function projectsOf(
     language,
     textPattern(asked.projectName),
     textPattern(asked.projectDepartment),
-    textPattern(asked.pmName),
+    personPattern(asked.pmName),
     asked.projectType ?? null,
     asked.projectStatusCode ?? null,
     asked.touches.from,

@@ -5,10 +5,12 @@ import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import { managersCtes } from '../../access/managers.sql.ts'
 import {
   containsText,
+  namesPerson,
   isAmong,
   type Page,
   type PageAsked,
   pagedList,
+  personPattern,
   textPattern,
 } from '../../db/rows/page.ts'
 import type { Db } from '../../db/statement.ts'
@@ -86,7 +88,7 @@ const list = pagedList<ProjectToJoin, Sort>({
           or state = 'approved' and m.project_id is not null then requested_at end as requested_at
       from last_requests l where l.project_id = p.project_id) r on true
     where ${containsText('p.name', '$3')} and ${containsText('g.sought', '$4')}
-      and ${containsText('g.name', '$5')} and ${isAmong('p.type_code', '$6')}
+      and ${namesPerson('g.name', '$5')} and ${isAmong('p.type_code', '$6')}
       and ${isAmong('p.status_code', '$7')}
       and ($8::date is null or p.end_day >= $8) and ($9::date is null or p.start_day <= $9)),
   found as (select * from projects_found where ${isAmong('standing', '$10')})`,
@@ -124,7 +126,7 @@ export function projectsToJoin(
     reader.today,
     textPattern(asked.projectName),
     textPattern(asked.projectDepartment),
-    textPattern(asked.pmName),
+    personPattern(asked.pmName),
     asked.projectType ?? null,
     asked.projectStatusCode ?? null,
     asked.touches.from,

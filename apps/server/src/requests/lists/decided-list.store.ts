@@ -10,10 +10,12 @@ import {
 } from '../../access/scope.sql.ts'
 import {
   containsText,
+  namesPerson,
   daysOf,
   type Page,
   type PageAsked,
   pagedList,
+  personPattern,
   textPattern,
   withinDays,
 } from '../../db/rows/page.ts'
@@ -101,8 +103,8 @@ const decidedList = pagedList<DecidedRequest, Sort>({
       join projects p on p.project_id = a.project_id
       left join employees d on d.employee_id = a.decided_by
       left join employees f on f.employee_id = a.decided_for
-      where ${containsText('p.name', '$8')} and ${containsText('e.name', '$9')}
-        and (${containsText('d.name', '$10')} or f.name ilike $10)
+      where ${containsText('p.name', '$8')} and ${namesPerson('e.name', '$9')}
+        and (${namesPerson('d.name', '$10')} or f.name ~* $10)
         and ${isWithin('a.decided_at', '$11', '$12')} and ${isWithin('a.requested_at', '$13', '$14')}
         and case when $4 or ${decidedByViewer('a')} or ($5 and p.pm_id = $1) then true
           else ${requesterInScope('$1')} and not ${requesterLeadsAbove('$1')} end)`,
@@ -140,8 +142,8 @@ export function decidedRequests(
     asked.kind ?? null,
     asked.verdict ?? null,
     textPattern(asked.projectName),
-    textPattern(asked.requestEmployeeName),
-    textPattern(asked.decidedByName),
+    personPattern(asked.requestEmployeeName),
+    personPattern(asked.decidedByName),
     ...daysOf(asked.decidedDate),
     ...daysOf(asked.requestDate),
     asked.requestSn ?? null,

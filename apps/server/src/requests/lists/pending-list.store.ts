@@ -10,11 +10,13 @@ import {
 } from '../../access/scope.sql.ts'
 import {
   containsText,
+  namesPerson,
   daysOf,
   type Page,
   type PageAsked,
   type PagedList,
   pagedList,
+  personPattern,
   textPattern,
   withinDays,
 } from '../../db/rows/page.ts'
@@ -78,13 +80,13 @@ function isAskedFor(first: number): string {
   ) as [string, string, string, string, string, string, string]
   const requestedDay = `(a.requested_at at time zone ${zoneOfRequester})::date`
   return `a.kind = ${kind}
-    and ${containsText('p.name', project)} and ${containsText('e.name', requester)}
+    and ${containsText('p.name', project)} and ${namesPerson('e.name', requester)}
     and ((${from}::date is null and ${to}::date is null) or ${withinDays(requestedDay, from, to)})
     and ${withinDays('a.period_start', startFrom, startTo)}`
 }
 
 function valuesOf(kind: RequestKind, asked: Filters): unknown[] {
-  const texts = [textPattern(asked.projectName), textPattern(asked.requestEmployeeName)]
+  const texts = [textPattern(asked.projectName), personPattern(asked.requestEmployeeName)]
   return [kind, ...texts, ...daysOf(asked.requestDate), ...daysOf(asked.startDate)]
 }
 

@@ -11,6 +11,7 @@ import { useClosedReason } from './use-blocked.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import css from '../timecard.module.css'
+import { searchByLabel } from '../../ui/matching-names.ts'
 
 export type ProjectToolsProps = {
   readonly onAdd: (projectIds: readonly string[]) => Promise<boolean>
@@ -48,7 +49,7 @@ export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
           value={chosen}
           onChange={choose}
           maxTagCount="responsive"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           notFoundContent={t('noOtherProjects')}
           options={others.map((row) => ({ value: row.projectId, label: row.projectName }))}
         />

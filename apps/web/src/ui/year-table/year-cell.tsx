@@ -5,6 +5,7 @@ import { FigureInput } from '../form/figure-input.tsx'
 import { formMessages } from '../form/form.messages.ts'
 import css from './year-table.module.css'
 import { isTypedIn, type YearColumn, type YearRow } from './year-row.ts'
+import { searchByLabel } from '../matching-names.ts'
 
 export type YearCellProps = {
   readonly row: YearRow
@@ -71,7 +72,7 @@ function Field(props: YearCellProps & { readonly noteId: string | undefined }) {
         value={shared.value === '' ? null : shared.value}
         className={css['select'] ?? ''}
         options={[...edit.choicesOf(row)]}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchByLabel}
         onChange={change}
       />
     )

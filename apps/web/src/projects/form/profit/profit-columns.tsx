@@ -21,6 +21,7 @@ import type { SectionProps } from '../section.ts'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
 import type { TeamChoices } from './team-choices.ts'
+import { searchByLabel } from '../../../ui/matching-names.ts'
 
 /** A row of a year: where it stands among all of the project, and its share of planned sales OPEX. */
 export type ProfitRow = {
@@ -120,7 +121,7 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
               {...(teams.lacksTeams(year)
                 ? { notFoundContent: t('noProfitCenter', { year }) }
                 : {})}
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={searchByLabel}
               popupMatchSelectWidth={false}
               onChange={(teamCode: string) => chooseTeam(placed, teamCode)}
             />
