@@ -67,7 +67,11 @@ test('a deputy named in the own account approves overtime while the principal is
   await expect(told.first()).toBeVisible()
 
   // It ends when the principal says so, and the deputy has nothing there any more.
-  await named.getByRole('button', { name: say('endNowOf', { name: lee.name }) }).click()
+  const endNow = named.getByRole('button', { name: say('endNowOf', { name: lee.name }) })
+  // whoever speaks the words that they see presses it
+  await expect(endNow).toHaveAccessibleName(new RegExp(say('endNow')))
+  await expect(endNow).toHaveText(say('endNow'))
+  await endNow.click()
   const question = account.getByRole('dialog')
   await question.getByRole('button', { name: say('endNow'), exact: true }).click()
   await expect(named.getByText(say('noDeputy'))).toBeVisible()

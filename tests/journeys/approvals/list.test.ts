@@ -1,3 +1,4 @@
+import { expectEasyToHit } from '../shared/easy-to-hit.ts'
 import { tinyPlan } from '../shared/people.ts'
 import { expect, test } from '../shared/yuga.ts'
 
@@ -23,6 +24,7 @@ test('approvals are sorted and narrowed down in the address, and a reload finds 
   const rows = overtimes.locator('tbody tr')
   const hours = overtimes.getByRole('button', { name: say('requestedHours') })
   await expect(rows).toHaveCount(2)
+  await expectEasyToHit(overtimes.locator('thead').getByRole('button'))
   await hours.click()
   await expect(rows.first()).toContainText(kim.name)
   await hours.click()

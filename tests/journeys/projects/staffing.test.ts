@@ -136,3 +136,19 @@ test('a leader sees who has time, the projects behind it and whom to ask', async
   await expect(row).toHaveCount(0)
   await expect(page).toHaveURL(/free=.*3/)
 })
+
+test('staffing of twelve months is a table on paper, whole and within its width (screens-22)', async ({
+  visit,
+  say,
+}) => {
+  const page = await visit({ id: 'admin', name: '박예린' }, '/staffing?from=2026-03&months=12')
+  // the longer side of A4 without its margins
+  await page.setViewportSize({ width: 1047, height: 740 })
+  const table = page.getByRole('table', { name: say('staffing') })
+  await expect(page.getByRole('list', { name: say('staffing') })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(table).toBeVisible()
+  await expect(table.getByRole('columnheader')).toHaveCount(16)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1047)
+  expect(await table.evaluate((drawn) => drawn.scrollWidth)).toBeLessThanOrEqual(1047)
+})

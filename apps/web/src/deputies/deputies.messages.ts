@@ -28,9 +28,9 @@ export const deputyMessages = defineMessages('deputies', {
   enterNow: { ko: '타임카드 입력', en: 'Enter the week' },
   decideNow: { ko: '승인 화면으로', en: 'Go to approvals' },
   changeDays: { ko: '기간 변경', en: 'Change days' },
-  changeDaysOf: { ko: '{{name}} 기간 변경', en: 'Change the days for {{name}}' },
+  changeDaysOf: { ko: '{{name}} 기간 변경', en: 'Change days: {{name}}' },
   end: { ko: '지금 종료', en: 'End now' },
-  endOf: { ko: '{{name}} 대리 지금 종료', en: 'End the deputyship of {{name}} now' },
+  endOf: { ko: '{{name}} 대리 지금 종료', en: 'End now: {{name}}' },
 
   // --- the dialog
   nameTitle: { ko: '대리인 지정', en: 'Add deputy' },

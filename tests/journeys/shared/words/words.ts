@@ -276,7 +276,7 @@ const sharedWords = {
   noDeputy: ['지정한 대리인이 없습니다.', 'You have no deputy.'],
   activeDeputy: ['진행 중', 'Active'],
   endNow: ['지금 종료', 'End now'],
-  endNowOf: ['{name} 대리 지금 종료', 'End the deputyship of {name} now'],
+  endNowOf: ['{name} 대리 지금 종료', 'End now: {name}'],
   forPrincipal: ['{name} 대리', 'for {name}'],
   forMe: ['대상: 나', 'For: me'],
   anotherEmployee: ['다른 직원', 'Another employee'],

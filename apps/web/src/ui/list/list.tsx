@@ -4,6 +4,7 @@ import type { ListState } from '../../api/use-list.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Refusal } from '../feedback/refusal.tsx'
 import { Icon } from '../icon.tsx'
+import { usePrinting } from '../use-printing.ts'
 import { useWidth } from '../use-width.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { type Card, cardOf, ListCards } from './list-cards.tsx'
@@ -59,7 +60,8 @@ export function List<Row>(props: ListProps<Row>) {
   const t = useText(listMessages)
   const here = useRef<HTMLDivElement>(null)
   const width = useWidth(here)
-  const isNarrow = width > 0 && width < leastTable
+  // paper is wide enough, and a table of it is read as a whole (reports-10)
+  const isNarrow = !usePrinting() && width > 0 && width < leastTable
   const { rows } = list
   const keys = useMemo(() => rows?.map(rowKey) ?? noKeys, [rows, rowKey])
   const chosen = useMemo(() => selection && keysAmong(keys, selection.keys), [keys, selection])
