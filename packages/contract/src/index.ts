@@ -48,6 +48,7 @@ export const api = {
     readOwnSession: session.readOwnSession,
     readDraftKey: session.readDraftKey,
     signOut: session.signOut,
+    leaveSession: session.leaveSession,
     changeOwnPassword: session.changeOwnPassword,
     confirmSession: session.confirmSession,
     readPasswordLink: session.readPasswordLink,

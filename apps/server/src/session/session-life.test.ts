@@ -1,4 +1,10 @@
-import { readOwnSession, setOwnLanguage, signOut } from '@yuga/contract/people/session'
+import {
+  leaveSession,
+  readOwnSession,
+  setOwnLanguage,
+  signOut,
+} from '@yuga/contract/people/session'
+import { readBadges } from '@yuga/contract/messages/events'
 import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, signsIn } from '../../test/account.ts'
@@ -68,6 +74,52 @@ describe('a session', () => {
       kim.employeeId,
     ])
     expect(rows).toEqual([])
+  })
+
+  describe('that a tab has left', () => {
+    const at = (time: string) => server.clock.set(`2026-03-18T${time}+09:00`)
+
+    test('ends after two minutes without a call', async () => {
+      const kim = await company.person()
+      await kim(leaveSession, {})
+      at('09:02:00')
+      await isSignedOut(kim)
+    })
+
+    test('stays for another tab or a reload, for as long as before', async () => {
+      const kim = await company.person()
+      await kim(leaveSession, {})
+      at('09:01:59')
+      // what the page asks by itself is a sign of a tab, and no activity
+      await kim(readBadges, {})
+      at('16:59:59')
+      await comes(kim)
+      at('09:00:00')
+      const lee = await company.person()
+      await lee(leaveSession, {})
+      at('09:01:00')
+      await lee(readBadges, {})
+      at('17:00:00')
+      await isSignedOut(lee)
+    })
+
+    test('ends all the same where a call of that tab was on its way', async () => {
+      const kim = await company.person()
+      at('09:05:00')
+      await kim(leaveSession, {})
+      at('09:05:05')
+      await comes(kim)
+      at('09:07:00')
+      await isSignedOut(kim)
+    })
+
+    test('is not made longer by tabs that go', async () => {
+      const kim = await company.person()
+      at('16:59:00')
+      await kim(leaveSession, {})
+      at('17:00:00')
+      await isSignedOut(kim)
+    })
   })
 
   test('is kept as the hash of its token', async () => {

@@ -8,6 +8,7 @@ import {
   endOtherSessions,
   endOwnSession,
   endSessionsOfEmployee,
+  leaveSession,
   listOwnSessions,
   readDraftKey,
   readOwnSession,
@@ -40,6 +41,7 @@ import {
   endSessionOf,
   endSessionsOf,
   isThereEmployee,
+  leaveSession as leave,
   listSessions,
 } from './session.store.ts'
 import { signInWith } from './sign-in/sign-in.ts'
@@ -119,6 +121,11 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
   serve(app, parts, signOut, async ({ actor, db, audit }) => {
     await endSession(db, actor.tokenHash)
     await audit(ofAccount(actor.employeeId, 'session.sign-out'))
+    return isDone
+  })
+
+  serve(app, parts, leaveSession, async ({ actor, db, now }) => {
+    await leave(db, actor, now)
     return isDone
   })
 

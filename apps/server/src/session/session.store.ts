@@ -13,6 +13,10 @@ import { type Actor, hashOfToken } from '../http/actor.ts'
 /** Idle and longest life of a session (sessions-4). */
 const idleMs = 8 * 3_600_000
 const longestMs = 24 * 3_600_000
+/** So long a session lasts without a call after a tab has gone (sessions-16). */
+const leavingMs = 120_000
+/** Calls that were on their way when the tab went are no sign of another tab. */
+const strayMs = 10_000
 /** How often the last sight of a session is written: not on every request. */
 const sightMs = 60_000
 /** Sessions of one person at a time; one more ends the one that was not used for longest. */
@@ -32,11 +36,12 @@ export const sessionByToken = statement<
   SignedInRow & {
     last_seen_at: string
     created_at: string
+    expires_at: string
     confirmed_at: string | null
     role_ended: boolean
   }
 >(`
-  select ${sessionColumns}, s.last_seen_at, s.created_at, s.confirmed_at, ${roleEnded} as role_ended
+  select ${sessionColumns}, s.last_seen_at, s.created_at, s.expires_at, s.confirmed_at, ${roleEnded} as role_ended
   from sessions s join employees e on e.employee_id = s.employee_id ${personToday}
   where s.token_hash = $1 and s.expires_at > $2`)
 
@@ -46,6 +51,14 @@ const personById = statement<SignedInRow & { password_hash: string | null }>(`
 const touchSession = statement(`
   update sessions set last_seen_at = $2, expires_at = least($2::timestamptz + $3::interval, created_at + $4::interval)
   where token_hash = $1 and last_seen_at < $2`)
+
+const leave = statement(`
+  update sessions set expires_at = least(expires_at, $2::timestamptz + $3::interval) where token_hash = $1`)
+
+/** As it was before a tab went, and no longer. */
+const stay = statement(`
+  update sessions set expires_at = least(last_seen_at + $2::interval, created_at + $3::interval)
+  where token_hash = $1`)
 
 /** Sessions of one person are opened in turn: else two would each count without the other. */
 const insertSession = statement(`
@@ -94,10 +107,40 @@ export async function actorByToken(
     await endSession(db, tokenHash)
     return null
   }
+  const leaving = leavingAt(row, now)
+  if (leaving === 'stray') return actorOf(row, tokenHash, now)
   if (isActivity && now.getTime() - Date.parse(row.last_seen_at) > sightMs) {
     await touchSession.count(db, [tokenHash, now, `${idleMs} ms`, `${longestMs} ms`])
+  } else if (leaving === 'stays') {
+    await stay.count(db, [tokenHash, `${idleMs} ms`, `${longestMs} ms`])
   }
   return actorOf(row, tokenHash, now)
+}
+
+/**
+ * After a tab of the session has gone: whether a call was on its way then, or comes from another tab, or from the same
+ * that was loaded again. Null: none has gone.
+ */
+function leavingAt(
+  row: {
+    readonly last_seen_at: string
+    readonly created_at: string
+    readonly expires_at: string
+  },
+  now: Date,
+): 'stray' | 'stays' | null {
+  const expiresAt = Date.parse(row.expires_at)
+  const wouldExpireAt = Math.min(
+    Date.parse(row.last_seen_at) + idleMs,
+    Date.parse(row.created_at) + longestMs,
+  )
+  if (expiresAt >= wouldExpireAt) return null
+  return now.getTime() <= expiresAt - leavingMs + strayMs ? 'stray' : 'stays'
+}
+
+/** A tab of a session goes: the session ends soon, unless another call comes (sessions-16). */
+export async function leaveSession(db: Db, { tokenHash }: Actor, now: Date): Promise<void> {
+  await leave.count(db, [tokenHash, now, `${leavingMs} ms`])
 }
 
 export type Person = {

@@ -17,7 +17,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'sign in, sign out, own profile, own password, codes, holidays, look-up lists',
     'everyone',
     '',
-    `session.readOwnSession session.readDraftKey session.signOut session.changeOwnPassword session.confirmSession
+    `session.readOwnSession session.readDraftKey session.signOut session.leaveSession session.changeOwnPassword session.confirmSession
      session.setOwnLanguage
      session.listOwnSessions session.endOwnSession session.endOtherSessions codes.readCodes
      organizations.readOrganizations organizations.listTeams

@@ -21,6 +21,7 @@ const needsNone: Record<string, string> = {
   'employees.readEmployeeImpact': 'reads by POST',
   'session.signIn': 'is a proof itself',
   'session.signOut': 'ends the own session alone',
+  'session.leaveSession': 'ends the own session alone',
   'session.confirmSession': 'is a proof itself',
   'session.changeOwnPassword': 'takes the current password',
   'session.readPasswordLink': 'takes the secret of a link',

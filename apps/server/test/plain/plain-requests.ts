@@ -111,6 +111,7 @@ export function plainRequests(server: TestServer): PlainRequests {
       readOwnSession: async () => ({ by: await company.person() }),
       readDraftKey: async () => ({ by: await company.person() }),
       signOut: async () => ({ by: await company.person() }),
+      leaveSession: async () => ({ by: await company.person() }),
       changeOwnPassword: async () => ({
         by: await withPassword(),
         body: { currentPassword: goodPassword, newPassword: 'four words as a secret' },

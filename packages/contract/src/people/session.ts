@@ -74,6 +74,15 @@ export const signOut = endpoint({
   response: done,
 })
 
+export const leaveSession = endpoint({
+  method: 'POST',
+  path: '/auth/leave',
+  summary: 'A tab goes: without a call in the next two minutes this session ends',
+  access: 'signed-in',
+  isBackground: true,
+  response: done,
+})
+
 const newPassword = wireText(mostPasswordCharacters)
 
 export const changeOwnPassword = endpoint({

@@ -3,6 +3,7 @@ import { tabTexts } from '../../browser/storage.ts'
 import { setSession, onSessionState, type Session, sessionState } from './current-session.ts'
 import { sessionKey } from '../early-call.ts'
 import { queries } from '../queries.ts'
+import { leave, staySoon } from './leave-session.ts'
 import { browserKeys, createSessionSealer } from './sealed-storage.ts'
 import { keepNotingOpen, noteOpen, wasAway } from './tab-life.ts'
 
@@ -11,6 +12,7 @@ type TabMessage =
   | { readonly kind: 'ask' }
   | { readonly kind: 'held'; readonly sealed: string; readonly isAnswer: boolean }
   | { readonly kind: 'out' }
+  | { readonly kind: 'left' }
 
 const lockName = 'yuga.signed-in'
 /** How long a new tab waits for another tab's answer, when there is another tab. */
@@ -149,12 +151,27 @@ function listenToOtherTabs(): void {
     const message = event.data
     if (message.kind === 'ask') {
       if (kept !== null) tell({ kind: 'held', sealed: kept.sealed, isAnswer: true })
+    } else if (message.kind === 'left') {
+      staySoon()
     } else if (message.kind === 'out') {
       queries.clear()
       asEcho(() => setSession(null))
     } else if (!message.isAnswer) {
       void receive(message.sealed)
     }
+  })
+}
+
+/** A session lasts as long as a tab of it (sessions-16). */
+function lastAsTabsDo(): void {
+  staySoon()
+  addEventListener('pagehide', () => {
+    leave()
+    tell({ kind: 'left' })
+  })
+  // back on the page as the browser left it
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) staySoon()
   })
 }
 
@@ -182,4 +199,5 @@ export async function restoreSession(): Promise<void> {
   keepNotingOpen(() => kept !== null)
   onSessionState(onChange)
   listenToOtherTabs()
+  lastAsTabsDo()
 }
