@@ -202,3 +202,36 @@ test.describe('on a telephone', () => {
     expect(width).toBeLessThanOrEqual(390)
   })
 })
+
+test('a report that a default view or a short link opens has every filter in its address', async ({
+  company,
+  yuga,
+  visit,
+}) => {
+  const executive = await company.hire('탁다온', 'LE005')
+  // saved in a running month, without months (saved-views-5)
+  await yuga.database.query(
+    `insert into saved_views (employee_id, screen_name, name, address, is_default, changed_at)
+     values ($1, 'utilization', '본부', '?unit=DIV01', true, now())`,
+    [executive.id],
+  )
+  const page = await visit(executive, '/report/utlztn')
+  await expect(page).toHaveURL(/[?&]view=\d+/)
+  for (const word of [/year=2026/, /from=2026-03/, /to=2026-03/, /office=\w+/, /reading=THEN/]) {
+    await expect(page).toHaveURL(word)
+  }
+  await page.goto('/report/tmPrft?unit=DIV01')
+  for (const word of [
+    /year=2026/,
+    /from=2026-03/,
+    /to=2026-03/,
+    /currency=CY001/,
+    /reading=THEN/,
+  ]) {
+    await expect(page).toHaveURL(word)
+  }
+  // the words that came with it stay, and nothing is added to the way back
+  await expect(page).toHaveURL(/unit=DIV01/)
+  await page.goBack()
+  await expect(page).toHaveURL(/utlztn/)
+})

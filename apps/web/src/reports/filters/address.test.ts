@@ -6,7 +6,15 @@ import {
 } from '@yuga/contract/reports/report-filters'
 import { defaultParseSearch } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { filtersOf, inYear, isAskedIn, mailsWord, reportSearch, viewOf } from './address.ts'
+import {
+  filtersOf,
+  inYear,
+  isAskedIn,
+  mailsWord,
+  missingWords,
+  reportSearch,
+  viewOf,
+} from './address.ts'
 
 const ofYear: FilterSet = {
   unit: 'any',
@@ -131,3 +139,17 @@ test.each(['T1', '100', '0100', '1e5', 'null', 'a&b=c d', '팀 "하나"'])(
     expect(mailsWord(search)).toEqual({ mails: 'open' })
   },
 )
+
+test('an address is given the filters that it leaves out, once, and keeps those that it has', () => {
+  const words = reportSearch({ unit: 'U1', office: 'FC002' })
+  const more = missingWords(words, wordsOf(filtersOf(words, ofYear, defaults), ofYear))
+  expect(more).toEqual({
+    year: 2026,
+    from: '2026-11',
+    to: '2026-11',
+    currency: 'CY001',
+    reading: 'THEN',
+  })
+  const whole = reportSearch({ ...words, ...more })
+  expect(missingWords(whole, wordsOf(filtersOf(whole, ofYear, defaults), ofYear))).toBeNull()
+})

@@ -134,6 +134,14 @@ export function isAskedIn(words: ReportWords, set: FilterSet): boolean {
   return Object.values(words).some((word) => word !== undefined)
 }
 
+/** The filters that an address leaves out, as the report takes them (reports-6); null: it has all of them. */
+export function missingWords(words: ReportWords, whole: ReportWords): Partial<ReportWords> | null {
+  const missing = Object.entries(whole).filter(
+    ([word, value]) => value !== undefined && words[word as keyof ReportWords] === undefined,
+  )
+  return missing.length === 0 ? null : Object.fromEntries(missing)
+}
+
 /** With another year: the same months of it. */
 export function inYear(filters: ReportFilters, year: number): ReportFilters {
   const moved = (month: Month) => `${year}-${month.slice(5)}`

@@ -1,13 +1,13 @@
 import { type FilterSet, type ReportFilters, wordsOf } from '@yuga/contract/reports/report-filters'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { queries } from '../../api/queries.ts'
 import { ofReports } from '../../api/reports-at-rest.ts'
 import { useMe } from '../../api/session/session.ts'
 import { useCodeChoices } from '../../pickers/code-choices.ts'
 import type { Choice } from '../../ui/list/list-column.ts'
-import { filtersOf, isAskedIn, reportSearch } from './address.ts'
+import { filtersOf, isAskedIn, missingWords, reportSearch } from './address.ts'
 
 export type ReportFiltersState = {
   readonly set: FilterSet
@@ -28,8 +28,8 @@ export type ReportFiltersState = {
 }
 
 /**
- * The filters of a report. What was searched for stands in the address, so that a link shows a colleague the same;
- * what is changed in the bar waits there for the search.
+ * The filters of a report. The address has all of what was searched for, also where a saved view or a short link
+ * opened it, so that a link shows a colleague the same (reports-6). A change in the bar waits there for the search.
  */
 export function useReportFilters(set: FilterSet): ReportFiltersState {
   const found: Readonly<Record<string, unknown>> = useSearch({ strict: false })
@@ -58,6 +58,18 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
     (set.office === 'none' || offices.length > 0) &&
     (!set.currency || words.currency !== undefined || currencies.length > 0)
   const isAsked = isAskedIn(words, set)
+  const isShown = isAsked && isKnown
+  useEffect(() => {
+    if (!isShown) return
+    const more = missingWords(words, wordsOf(inAddress, set))
+    if (more === null) return
+    void navigate({
+      to: '.',
+      search: (before: Readonly<Record<string, unknown>>) => ({ ...before, ...more }),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [isShown, words, inAddress, set, navigate])
   const isDue = JSON.stringify(filters) !== JSON.stringify(inAddress)
   return {
     set,
@@ -66,7 +78,7 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
     offices,
     today,
     isAskedFor: isAsked,
-    asked: isAsked && isKnown ? inAddress : null,
+    asked: isShown ? inAddress : null,
     isDue: isAsked && isDue,
     search: () => {
       const gone = navigate({
