@@ -10,6 +10,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { requiredMark } from '../../ui/form/required-mark.tsx'
 import { FirstField } from '../../ui/form/first-field.tsx'
 import { FormField, OtherValues } from '../../ui/form/form-field.tsx'
 import { useLeaveGuard } from '../../ui/form/use-leave-guard.ts'
@@ -130,7 +131,7 @@ function OpenForm({
       <Form
         form={form}
         layout="vertical"
-        requiredMark
+        requiredMark={requiredMark}
         initialValues={{ subject: values.subject }}
         validateTrigger="onSubmit"
         onValuesChange={({ subject }: Partial<Fields>) => change({ subject: subject ?? '' })}

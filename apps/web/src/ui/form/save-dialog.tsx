@@ -9,6 +9,7 @@ import { uiMessages } from '../ui.messages.ts'
 import { FirstField } from './first-field.tsx'
 import { OtherValues } from './form-field.tsx'
 import { formMessages } from './form.messages.ts'
+import { requiredMark } from './required-mark.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSave } from './use-save.ts'
 
@@ -92,7 +93,7 @@ export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Va
       <Form
         form={form}
         layout="vertical"
-        requiredMark
+        requiredMark={requiredMark}
         initialValues={initial}
         validateTrigger="onSubmit"
         onFinish={() => void submit()}
