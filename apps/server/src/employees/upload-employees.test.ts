@@ -5,7 +5,7 @@ import { downloaded } from '../../test/download.ts'
 import { TestForm } from '../../test/form.ts'
 import { newEmployeeId } from '../../test/plain/master-data/employees.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { cellsOf, sheetOf } from '../../test/sheets.ts'
+import { cellsOf, openedBook, sheetOf } from '../../test/sheets.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -49,6 +49,27 @@ const placesOf = async (by: Caller, employeeId: string) =>
   (await by(readEmployeeHistory, { query: { employeeId } })).employeeHistoryList.map(
     (entry) => `${entry.orgRegistDate} ${entry.organizationId} ${entry.gradeCode}`,
   )
+
+test('the template offers grades and offices with their names, and an upload takes them so (sheets-13)', async () => {
+  const by = await admin()
+  await server.pool.query(`insert into codes (group_code, detail_code, name_ko, name_en, is_active)
+    values ('GRDEGR', 'GR0X1', '전문', 'Expert', true), ('GRDEGR', 'GR0X2', '없음', 'Gone', false)`)
+  const bytes = await downloaded(by, downloadEmployees, { query: { templateYn: 'Y' } })
+  const book = await openedBook(bytes)
+  const [fill, , lists] = book.worksheets
+  const titles = lists?.getRow(1).values as string[]
+  const listOf = (title: string) => lists?.getColumn(titles.indexOf(title)).values.slice(2)
+  expect(listOf('Grade code')).toContain('GR0X1 Expert')
+  expect(listOf('Grade code')).not.toContain('GR0X2 Gone')
+  expect(listOf('Office code')?.slice(0, 2)).toEqual(['FC001 Korea', 'FC002 USA'])
+  const heads = fill?.getRow(1).values as string[]
+  const cell = fill?.getRow(2).getCell(heads.indexOf('Grade code'))
+  expect(cell?.dataValidation.formulae?.[0]).toMatch(/^'Choices'!/)
+
+  const id = newEmployeeId()
+  await uploads(by, [row(id, { '등급 코드': 'GR0X1 전문', '사무소 코드': 'FC002 미국' })])
+  expect(await placesOf(by, id)).toEqual(['20250302 T1 GR0X1'])
+})
 
 test('a sheet adds people with their first entry and moves others from the day that it says', async () => {
   const by = await admin()

@@ -4,9 +4,11 @@ import type { Language } from '@yuga/contract/problems/problems'
 import type { SheetForm } from '@yuga/contract/wire/sheet'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { Page } from '../db/rows/page.ts'
+import type { Db } from '../db/statement.ts'
 import { type SheetValues, writeSheet, writeTemplate } from '../excel/write-sheet.ts'
 import type { Actor } from '../http/actor.ts'
 import type { AnsweredFile } from '../http/files/serve-file.ts'
+import { codesInSheet } from './codes-in-sheet.store.ts'
 
 const words = {
   template: { ko: '양식', en: 'Template' },
@@ -23,6 +25,7 @@ type Asked<Field extends string> = {
   /** Which part of the table it is, as a year: said in the heading and in the name of the file. */
   readonly part?: string | number
   readonly call: {
+    readonly db: Db
     readonly language: Language
     readonly actor: Actor
     readonly query: Readonly<Record<string, unknown>> & {
@@ -41,14 +44,15 @@ export async function downloadSheet<Field extends string>({
   form,
   shape,
   part,
-  call: { language, actor, query },
+  call: { db, language, actor, query },
   page,
 }: Asked<Field>): Promise<AnsweredFile> {
   const name = [form.fileName, part].filter((word) => word !== undefined).join('_')
   if (query.templateYn === 'Y') {
+    const offered = await codesOffered(db, form, language)
     return {
       name: `${name}_${words.template[language]}.xlsx`,
-      write: (sink) => writeTemplate(sink, { form, language }),
+      write: (sink) => writeTemplate(sink, { form, language, offered }),
     }
   }
   const first = await page({ offset: 1, limit: pageSize })
@@ -67,6 +71,23 @@ export async function downloadSheet<Field extends string>({
         rows: allPages(first, (offset) => page({ offset, limit: pageSize })),
       }),
   }
+}
+
+/** The codes that each column takes, with their names (sheets-13). */
+async function codesOffered(
+  db: Db,
+  { columns }: SheetForm,
+  language: Language,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const groups = columns.flatMap(({ codeGroup }) => codeGroup ?? [])
+  if (groups.length === 0) return new Map()
+  const codes = await codesInSheet(db, groups, language)
+  return new Map(
+    columns.flatMap(({ field, codeGroup }) => {
+      const list = codeGroup === undefined ? undefined : codes.get(codeGroup)
+      return list === undefined ? [] : [[field, list] as const]
+    }),
+  )
 }
 
 async function* allPages<Row>(

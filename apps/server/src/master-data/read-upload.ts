@@ -121,9 +121,11 @@ function fieldsOf<Field extends string>(
   { values }: TableRow<Field>,
 ): Record<string, unknown> {
   const body: Record<string, unknown> = {}
-  for (const { field, kind, isRequired } of form.columns) {
+  for (const { field, kind, isRequired, codeGroup } of form.columns) {
     const value = values[field]
-    const text = String(value ?? '').trim()
+    const written = String(value ?? '').trim()
+    // as the drop-down of the template has it: the code, and behind it the name
+    const text = codeGroup === undefined ? written : (written.split(/\s/, 1)[0] ?? '')
     const isMissing = value === undefined || (isRequired === true && text === '')
     if (!isMissing) body[field] = figureKinds.has(kind) ? figureOf(value) : text
   }

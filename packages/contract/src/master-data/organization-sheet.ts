@@ -43,6 +43,7 @@ export const organizationSheet = {
       width: 28,
     },
     {
+      codeGroup: 'GRDEPT',
       field: 'styleCode',
       title: { ko: '조직 유형', en: 'Team type' },
       about: {
@@ -71,6 +72,7 @@ export const organizationSheet = {
       width: 16,
     },
     {
+      codeGroup: 'GROFFC',
       field: 'lcCode',
       title: { ko: '사무소', en: 'Office' },
       about: { ko: '선택. 사무소 코드', en: 'Optional. The code of an office' },

@@ -61,6 +61,7 @@ export const unitPriceSheet = {
     },
     {
       ...required,
+      codeGroup: 'GRDEGR',
       field: 'gradeCode',
       title: { ko: '등급 코드', en: 'Grade code' },
       about: { ko: '필수. 공통 코드 GRDEGR의 코드', en: 'Required. A code of the group GRDEGR' },

@@ -114,6 +114,7 @@ export const employeeSheet = {
       width: 16,
     },
     {
+      codeGroup: 'GRDEGR',
       field: 'gradeCode',
       title: { ko: '등급 코드', en: 'Grade code' },
       about: aboutPlace('공통 코드 GRDEGR.', 'A code of the group GRDEGR.'),
@@ -121,6 +122,7 @@ export const employeeSheet = {
       width: 12,
     },
     {
+      codeGroup: 'GROFFC',
       field: 'location',
       title: { ko: '사무소 코드', en: 'Office code' },
       about: aboutPlace('공통 코드 GROFFC.', 'A code of the group GROFFC.'),

@@ -1,3 +1,4 @@
+import type { CodeGroup } from '@yuga/domain/codes/groups'
 import './without-eval.ts'
 import { z } from 'zod'
 import { wireId, yesNo } from './wire.ts'
@@ -23,6 +24,8 @@ export type SheetColumn<Field extends string = string> = {
   readonly isRequired?: boolean
   /** All there is to choose from: the template offers them in a drop-down. */
   readonly choices?: readonly string[]
+  /** The group of the codes that it takes: the template offers them with their names, of which the code counts. */
+  readonly codeGroup?: CodeGroup
 }
 
 /** What most sheets of master data have. */
