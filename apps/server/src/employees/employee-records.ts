@@ -234,6 +234,7 @@ function changesAccess(before: Employee | undefined, after: Employee): boolean {
   return (
     before.email !== after.email ||
     before.isActive !== after.isActive ||
+    before.retireDay !== after.retireDay ||
     !isDeepStrictEqual(rolesOf(before), rolesOf(after))
   )
 }

@@ -148,6 +148,20 @@ describe('a save of an employee', () => {
     await saves(admin, { email: 'other@yuga.example' })
   })
 
+  test('needs a proof where it changes when the employee retires', async () => {
+    await server.pool.query(
+      `update employees set retire_day = '2026-02-27' where employee_id = $1`,
+      [kim.employeeId],
+    )
+    await refused(saves(admin, { retiredDate: '' }))
+    await refused(saves(admin, { retiredDate: '20260331' }))
+    await saves(admin, { retiredDate: '20260227', employeePosition: 'Engineer' })
+    await admin(confirmSession, { body: { password: goodPassword } })
+    await saves(admin, { retiredDate: '' })
+    server.clock.set('2026-03-18T09:30:00+09:00')
+    await refused(saves(admin, { retiredDate: '20260303' }))
+  })
+
   test('by a sheet needs one where it adds an employee or changes an address, and for no preview', async () => {
     const head = [
       '직원 ID',

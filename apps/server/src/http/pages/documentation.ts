@@ -61,7 +61,7 @@ const needsProof = {
   always:
     'Needs a proof of the password of the last 10 minutes (POST /auth/confirm), else 403 with reason session.not-confirmed.',
   'when-changed':
-    'Where it changes addresses, roles or accounts it needs a proof of the password of the last 10 minutes (POST /auth/confirm), else 403 with reason session.not-confirmed.',
+    'Where it changes addresses, roles, accounts or retirement dates it needs a proof of the password of the last 10 minutes (POST /auth/confirm), else 403 with reason session.not-confirmed.',
 } as const
 
 function headersOf({ method }: Endpoint) {
