@@ -282,3 +282,19 @@ async function expectAddsUp(dialog: Locator, say: Say): Promise<void> {
 function numberIn(text: string): number {
   return text.trim() === '–' ? 0 : Number(text.replaceAll(',', '').replace('−', '-'))
 }
+
+test('a figure that leads on is underlined at rest, and a press next to its digits opens it', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('천가온', 'LE005')
+  const february = 'year=2026&unit=DIV01&from=2026-02&to=2026-02&office=ALL'
+  const page = await visit(executive, `/report/utlztn?${february}`)
+  const cell = page.locator('td:has(> button[aria-haspopup="dialog"])').first()
+  await expect(cell.getByRole('button')).toHaveCSS('text-decoration-line', 'underline')
+  await expect(cell).not.toHaveText('')
+  // left of the digits, which stand at the right edge
+  await cell.click({ position: { x: 12, y: 12 } })
+  await expect(page.getByRole('dialog', { name: say('howItComesAbout') })).toBeVisible()
+})
