@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { Language } from '../../i18n/language.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { formatManMonth } from '../../i18n/numbers.ts'
-import type { Translate } from '../../i18n/use-text.ts'
+import { type Translate, useText } from '../../i18n/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import type { Column } from '../../ui/list/list-column.ts'
 import css from './project-list.module.css'
-import type { projectListMessages } from './project-list.messages.ts'
+import { projectListMessages } from './project-list.messages.ts'
 import type { Pressed } from './use-status-change.tsx'
 import { StatusSwitch } from './status-switch.tsx'
 
@@ -18,8 +19,17 @@ export type ColumnsProps = {
   readonly onLeave: (projectId: string) => void
 }
 
-/** Man-months below 0, which are used beyond the plan, are said in red besides the minus. */
-function ManMonth({ value }: { readonly value: number }) {
+type ManMonthProps = {
+  readonly row: ProjectRow
+  readonly name: 'totalPlanMM' | 'totalActualMM' | 'totalAvailMM'
+}
+
+/** Man-months used beyond the plan are red; a project without a plan has none that remain (projects-29). */
+export function ManMonth({ row, name }: ManMonthProps) {
+  const t = useText(projectListMessages)
+  const value = row[name]
+  if (name !== 'totalAvailMM') return formatManMonth(value)
+  if (row.totalPlanMM === 0) return <span className="y-meta">{t('noPlan')}</span>
   return <span className={value < 0 ? 'y-bad' : undefined}>{formatManMonth(value)}</span>
 }
 
@@ -34,7 +44,7 @@ export function NameLink({
       to="/project/$projectId"
       params={{ projectId: row.projectId }}
       state={fromHere}
-      className={css['name']}
+      className={classNames('y-link', css['name'])}
       onClick={() => onLeave(row.projectId)}
     >
       {row.projectName}
@@ -42,12 +52,15 @@ export function NameLink({
   )
 }
 
-/** The contract period, with the project's own in brackets. */
+/** The contract period, with that of the project in brackets, by name. */
 export function Periods({ row, language }: { row: ProjectRow; language: Language }) {
+  const t = useText(projectListMessages)
   return (
     <span className={css['periods']}>
       <span>{formatDays(row.realStartDate, row.realEndDate, language)}</span>{' '}
-      <span className="y-meta">({formatDays(row.startDate, row.endDate, language)})</span>
+      <span className="y-meta">
+        ({t('ownPeriod')} {formatDays(row.startDate, row.endDate, language)})
+      </span>
     </span>
   )
 }
@@ -63,7 +76,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     fields: [{ name, label }],
     width,
     isFigure: true,
-    render: (row: ProjectRow) => <ManMonth value={row[name]} />,
+    render: (row: ProjectRow) => <ManMonth row={row} name={name} />,
   })
   const columns: Column<ProjectRow>[] = [
     {
@@ -108,7 +121,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'period',
       fields: [{ name: 'realStartDate', label: t('period') }],
-      width: 190,
+      width: 216,
       render: (row) => <Periods row={row} language={language} />,
     },
     {

@@ -1,8 +1,7 @@
 import type { ProjectRow } from '@yuga/contract/projects/projects'
 import { useLanguage } from '../../i18n/language.ts'
-import { formatManMonth } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { Periods } from './columns.tsx'
+import { ManMonth, Periods } from './columns.tsx'
 import css from './project-list.module.css'
 import { projectListMessages } from './project-list.messages.ts'
 
@@ -11,17 +10,19 @@ export function ProjectFacts({ row }: { readonly row: ProjectRow }) {
   const t = useText(projectListMessages)
   const language = useLanguage()
   const figures = [
-    [t('planMM'), row.totalPlanMM],
-    [t('usedMM'), row.totalActualMM],
-    [t('remainingMM'), row.totalAvailMM],
+    [t('planMM'), 'totalPlanMM'],
+    [t('usedMM'), 'totalActualMM'],
+    [t('remainingMM'), 'totalAvailMM'],
   ] as const
   return (
     <>
       <dl className={css['figures']}>
-        {figures.map(([label, value]) => (
+        {figures.map(([label, name]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className={value < 0 ? 'y-bad' : undefined}>{formatManMonth(value)}</dd>
+            <dd>
+              <ManMonth row={row} name={name} />
+            </dd>
           </div>
         ))}
       </dl>

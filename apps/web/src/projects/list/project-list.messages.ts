@@ -20,6 +20,8 @@ export const projectListMessages = defineMessages('projectList', {
   roleMEMBER: { ko: '멤버', en: 'Member' },
   period: { ko: '계약 기간', en: 'Contract period' },
   realPeriod: { ko: '프로젝트 기간', en: 'Project period' },
+  ownPeriod: { ko: '프로젝트', en: 'Project' },
+  noPlan: { ko: '계획 없음', en: 'No plan' },
   status: { ko: '상태', en: 'Status' },
   newProject: { ko: '신규 프로젝트', en: 'New project' },
   // the switch
