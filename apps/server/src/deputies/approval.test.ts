@@ -14,19 +14,21 @@ import {
 } from '@yuga/contract/requests/requests'
 import { readTimecard, requestUnsubmit } from '@yuga/contract/timecard/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
+import { withoutNamesakes } from '../../test/subjects/namesakes.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
+afterEach(() => withoutNamesakes(server))
 
 /** Lee the PM, for whom Kim decides this week; Choi is a member of the project. */
 async function people({ roles = ['LE001'], plan }: { roles?: RoleId[]; plan?: number } = {}) {
   const { pm: lee, kim: choi, project } = await company.staff(plan === undefined ? {} : { plan })
-  await server.pool.query(`update employees set name = 'Lee' where employee_id = $1`, [
-    lee.employeeId,
-  ])
+  const names = 'update employees set name = $2 where employee_id = $1'
+  await server.pool.query(names, [lee.employeeId, 'Lee'])
+  await server.pool.query(names, [choi.employeeId, 'Choi'])
   const kim = await company.person({ name: 'Kim', roles, team: 'T3' })
   const deputySn = await company.standsIn(kim, lee, { kind: 'approval' })
   return { lee, kim, choi, project, deputySn }

@@ -8,13 +8,15 @@ import {
   nameDeputy,
   searchEmployees,
 } from '@yuga/contract/people/deputies'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterEach, afterAll, describe, expect, test } from 'vitest'
 import { recountEverybody } from '../../test/figures.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
+import { withoutNamesakes } from '../../test/subjects/namesakes.ts'
 import { useSecondServer, useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
+afterEach(() => withoutNamesakes(server))
 // roles are taken and given behind the back of the product
 afterAll(() => recountEverybody(server))
 const second = useSecondServer(server)

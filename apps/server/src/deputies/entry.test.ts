@@ -12,12 +12,14 @@ import {
   withdrawRequest,
 } from '@yuga/contract/timecard/timecard'
 import type { RoleId } from '@yuga/domain/access/roles'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { asksUnsubmit, submits, week } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
+import { withoutNamesakes } from '../../test/subjects/namesakes.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
+afterEach(() => withoutNamesakes(server))
 
 /** Lee, member of a project, and Kim, who enters for Lee this week. */
 async function people({ roles }: { readonly roles?: readonly RoleId[] } = {}) {

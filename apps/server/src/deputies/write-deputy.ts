@@ -14,6 +14,8 @@ import { refuseStale } from '../master-data/version.ts'
 import { type AboutDeputyship, endedText, movedText, namedText } from '../messages/deputy-texts.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import type { MessageText } from '../messages/texts.ts'
+import type { Db } from '../db/statement.ts'
+import { namesInMessages } from '../messages/names.ts'
 import {
   addDeputyship,
   type Deputyship,
@@ -53,10 +55,18 @@ function bothOf(found: Deputyship): Both {
   }
 }
 
-function about(found: Deputyship): AboutDeputyship {
+async function aboutOf(
+  db: Db,
+  found: Deputyship,
+  actor: Pick<Actor, 'employeeId' | 'name'>,
+): Promise<AboutDeputyship> {
+  const principal = { employeeId: found.principal_id, name: found.principal_name }
+  const deputy = { employeeId: found.deputy_id, name: found.deputy_name }
+  const called = await namesInMessages(db, [principal, deputy, actor])
   return {
-    principalName: found.principal_name,
-    deputyName: found.deputy_name,
+    principalName: called(principal),
+    deputyName: called(deputy),
+    byName: called(actor),
     kind: found.kind,
     fromDay: found.from_day,
     toDay: found.to_day,
@@ -84,7 +94,7 @@ export async function nameOwnDeputy(call: Call & ReceivedBy<typeof nameDeputy>) 
   const made = await addDeputyship(db, principalId, { deputyId, kind, fromDay, toDay }, now)
   const found = made && (await lockDeputyship(db, principalId, made.deputy_sn, now))
   if (found === undefined) return refuse('deputy.not-found')
-  await tellBoth(call, bothOf(found), namedText(about(found)))
+  await tellBoth(call, bothOf(found), namedText(await aboutOf(db, found, actor)))
   await audit({
     forEmployeeId: principalId,
     action: 'deputy.name',
@@ -116,7 +126,7 @@ export async function changeOwnDeputy(call: Call & ReceivedBy<typeof changeDeput
     }),
   )
   await moveDeputyship(db, found.deputy_sn, after)
-  await tellBoth(call, bothOf(found), movedText({ ...about(found), ...after }))
+  await tellBoth(call, bothOf(found), movedText({ ...(await aboutOf(db, found, actor)), ...after }))
   await audit({
     forEmployeeId: principalId,
     action: 'deputy.change',
@@ -139,7 +149,7 @@ export async function endAtOnce(
   refuseIfAny(broken === null ? [] : [broken])
   refuseStale(query.version, found)
   await endDeputyship(db, found.deputy_sn, { employeeId: actor.employeeId, now })
-  await tellBoth(call, bothOf(found), endedText(about(found), actor.name))
+  await tellBoth(call, bothOf(found), endedText(await aboutOf(db, found, actor)))
   await audit({
     forEmployeeId: found.principal_id,
     action: 'deputy.end',

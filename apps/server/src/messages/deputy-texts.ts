@@ -7,6 +7,8 @@ import type { MessageText } from './texts.ts'
 export type AboutDeputyship = {
   readonly principalName: string
   readonly deputyName: string
+  /** Who names, changes or ends it. */
+  readonly byName: string
   readonly kind: DeputyKind
   readonly fromDay: Day
   readonly toDay: Day
@@ -40,8 +42,8 @@ export function movedText(about: AboutDeputyship): MessageText {
 }
 
 /** To both: it is over before its last day, by whom. */
-export function endedText(about: AboutDeputyship, byName: string): MessageText {
-  const { principalName, deputyName, kind } = about
+export function endedText(about: AboutDeputyship): MessageText {
+  const { principalName, deputyName, byName, kind } = about
   return {
     ko: `${byName} 님이 ${principalName} 님의 ${kindNames[kind].ko} 대리(대리인: ${deputyName})를 종료했습니다. (${stretch(about, 'ko')})`,
     en: `${byName} ended that ${deputyName} is deputy of ${principalName} for ${kindNames[kind].en}. (${stretch(about, 'en')})`,

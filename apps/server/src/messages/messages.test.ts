@@ -11,12 +11,14 @@ import {
 } from '@yuga/contract/requests/requests'
 import { setOwnLanguage } from '@yuga/contract/people/session'
 import { requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard/timecard'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'
+import { withoutNamesakes } from '../../test/subjects/namesakes.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
+afterEach(() => withoutNamesakes(server))
 
 type Person = { readonly employeeId: string }
 
@@ -239,10 +241,21 @@ describe('a decision', () => {
     expect(await messagesOf(lee)).toHaveLength(1)
   })
 
+  test('names people by their ID as well where another employee has the same name (employees-12)', async () => {
+    const { pm, kim, project } = await company.staff()
+    const requestSn = await asksUnsubmit(kim, project)
+    expect((await messagesOf(pm))[0]?.contents_ko).toContain('승인을 Kim 님이 요청했습니다.')
+    await company.person({ name: 'Park' })
+    await pm(approveUnsubmits, { body: { timecardList: [{ requestSn }] } })
+    const [decided] = await messagesOf(kim)
+    expect(decided?.contents_ko).toContain(`Park (${pm.employeeId}) 님이 승인했습니다.`)
+    expect(decided?.contents_en).toContain(`approved by Park (${pm.employeeId}).`)
+  })
+
   test('names of 200 characters and project names full of signs stand in it as they are', async () => {
     const name = '{reason} 김'.padEnd(200, '$')
     const pm = await company.person({ name, roles: ['LE002'] })
-    const kim = await company.person({ name })
+    const kim = await company.person({ name: `${name.slice(0, -1)}!` })
     const project = await company.project({ pm, name })
     await company.join(kim, project)
     const requestSn = await asksUnsubmit(kim, project, { reason: 'r' })

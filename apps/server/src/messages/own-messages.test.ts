@@ -5,15 +5,17 @@ import {
   readMessage,
 } from '@yuga/contract/messages/messages'
 import { approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests/requests'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { listenAs } from '../../test/event-stream.ts'
 import { asksOvertime, asksUnsubmit } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
+import { withoutNamesakes } from '../../test/subjects/namesakes.ts'
 import { useSecondServer, useServer } from '../../test/use-server.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type NewMessage, sendMessages } from './messages.store.ts'
 
 const { server, company } = useServer()
+afterEach(() => withoutNamesakes(server))
 const second = useSecondServer(server)
 
 const inKorean = (person: Caller) => server.as(person.employeeId, { 'accept-language': 'ko' })

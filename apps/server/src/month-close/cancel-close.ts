@@ -8,6 +8,7 @@ import { Refusal, refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { sendMessages } from '../messages/messages.store.ts'
 import { reopenedText } from '../messages/texts.ts'
+import { namesInMessages } from '../messages/names.ts'
 import { recomputeCells } from '../figures/cells.store.ts'
 import { recomputeStretches } from '../figures/stretches.store.ts'
 import { lockTimecards } from '../figures/timecard-lock.ts'
@@ -31,7 +32,8 @@ export async function cancelClose(call: Call, month: Month): Promise<{ done: tru
   await keepClosedHours(db, employeeId, month, { employeeId: actor.employeeId, now })
   const close = await removeClose(db, employeeId, month)
   const reason = body.reason?.trim() ?? ''
-  const text = reopenedText(month, actor.name, reason)
+  const called = await namesInMessages(db, [actor])
+  const text = reopenedText(month, called(actor), reason)
   const about = { kind: 'week', day: firstDayOf(month) } as const
   const told = { receiverId: employeeId, category: 'monthClose', text, about } as const
   await sendMessages(db, actor, [told], now)

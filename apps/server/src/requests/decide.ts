@@ -11,7 +11,7 @@ import { type OwnedCall, senderOf, type WrittenBy, writtenBy } from '../http/own
 import type { Owner } from '../http/owner.ts'
 import { refuseIfAny } from '../http/refusal.ts'
 import { type NewMessage, sendMessages } from '../messages/messages.store.ts'
-import { nameOf } from '../messages/names.ts'
+import { nameOf, namesInMessages } from '../messages/names.ts'
 import type { Name } from '../messages/texts.ts'
 import { finishRequests, type RequestOf, type RequestRow, requestsBySn } from './requests.store.ts'
 
@@ -157,13 +157,14 @@ export async function decideRequests<Kind extends RequestKind>(
     const by = writtenBy({ actor, owner: decider, now })
     await finishRequests(db, sns, { state, by, reason })
     await deciding.carryOut(locked, decided, by)
+    const deciderName = nameOf(actor, decider, await namesInMessages(db, [actor, decider]))
     await sendMessages(
       db,
       senderOf(actor, decider),
       decided.map((request) => ({
         receiverId: request.requester_id,
         category: kind,
-        ...deciding.messageOf(request, nameOf(actor, decider)),
+        ...deciding.messageOf(request, deciderName),
       })),
       now,
     )

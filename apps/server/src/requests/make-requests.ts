@@ -16,7 +16,7 @@ import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { type OwnedCall, senderOf, writtenBy } from '../http/owned-call.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type NewMessage, sendMessages } from '../messages/messages.store.ts'
-import { nameOf } from '../messages/names.ts'
+import { nameOf, namesInMessages } from '../messages/names.ts'
 import { approvedAtOnceText, requestedText } from '../messages/texts.ts'
 import { createRequests, justWithdrawn } from './requests.store.ts'
 import { countRows, periodFrom, takePeriod } from '../timecard/take-period.ts'
@@ -121,12 +121,13 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
     state: stateAfter(kind, row, atOnce),
   }))
   await writeStates(db, states, writtenBy(call))
+  const requesterName = nameOf(actor, owner, await namesInMessages(db, [actor, owner]))
   await sendMessages(
     db,
     senderOf(actor, owner),
     rows.map(({ row, atOnce }, index): NewMessage => {
       const requestSn = made[index]?.request_sn ?? 0
-      const about = { requesterName: nameOf(actor, owner), projectName: row.projectName, period }
+      const about = { requesterName, projectName: row.projectName, period }
       return atOnce
         ? {
             receiverId: employeeId,

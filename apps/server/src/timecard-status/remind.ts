@@ -15,6 +15,7 @@ import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { sendMessages } from '../messages/messages.store.ts'
+import { namesInMessages } from '../messages/names.ts'
 import { type PersonMonth, personMonths } from '../month-close/month-progress.store.ts'
 import { noteMonthReminders } from '../month-close/month-reminders.store.ts'
 import { reachOf } from './reach.ts'
@@ -51,9 +52,10 @@ export async function remind(
     })
   const open = remindable(months)
   const sentence = withoutInvisible(body.sentence ?? '').trim()
-  const textOf = (state: CloseState) =>
-    monthReminderText(month, { byName: actor.name, state, sentence })
+  const byName = (await namesInMessages(db, [actor]))(actor)
+  const textOf = (state: CloseState) => monthReminderText(month, { byName, state, sentence })
   const answer = (reminded: readonly PersonMonth[]) => ({
+    senderName: byName,
     remindedCount: reminded.length,
     remindedIdList: reminded.map(({ employeeId }) => employeeId),
     textList: closeStates.flatMap((state) => {

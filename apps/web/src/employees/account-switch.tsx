@@ -14,12 +14,14 @@ import { employeeMessages } from './employees.messages.ts'
 
 type AccountSwitchProps = {
   readonly row: EmployeeRow
+  /** What the employee is called: with the ID where two have one name (employees-12). */
+  readonly called: string
   readonly onDone: () => void
   readonly onFailed: (failure: unknown, name: string) => void
 }
 
 /** The account of a row, on or off; off ends every session at once, and is asked about first. */
-export function AccountSwitch({ row, onDone, onFailed }: AccountSwitchProps) {
+export function AccountSwitch({ row, called, onDone, onFailed }: AccountSwitchProps) {
   const t = useText(employeeMessages)
   const confirm = useConfirm()
   const canWrite = useMe().may('settings.write')
@@ -34,7 +36,7 @@ export function AccountSwitch({ row, onDone, onFailed }: AccountSwitchProps) {
     const impact = await send(readEmployeeImpact, { body })
     const content = (
       <>
-        <strong>{name}</strong>
+        <strong>{called}</strong>
         <p>{t('offAbout')}</p>
         <ImpactText impact={impact} />
       </>
@@ -50,7 +52,7 @@ export function AccountSwitch({ row, onDone, onFailed }: AccountSwitchProps) {
       await send(switchEmployee, { body: { employeeId, actionFlag, version } })
       onDone()
     } catch (failure) {
-      onFailed(failure, name)
+      onFailed(failure, called)
     } finally {
       setSending(false)
     }
@@ -60,7 +62,7 @@ export function AccountSwitch({ row, onDone, onFailed }: AccountSwitchProps) {
   return (
     <Switch
       size="small"
-      aria-label={t('switchOne', { name })}
+      aria-label={t('switchOne', { name: called })}
       checked={isOn}
       loading={isSending}
       onChange={() => void turn()}

@@ -1,3 +1,4 @@
+import { namesApart } from '@yuga/domain/employees/names-apart'
 import {
   downloadEmployees,
   employeeSheet,
@@ -38,6 +39,7 @@ import { useSaving } from './use-saving.tsx'
 
 const keyOfRow = ({ employeeId }: EmployeeRow) => employeeId
 const nameOf = ({ employeeName }: EmployeeRow) => employeeName
+const personIn = ({ employeeId: id, employeeName: name }: EmployeeRow) => ({ id, name })
 
 const reread = (row: EmployeeRow) =>
   rereadRow(listEmployees, { searchKeyword: row.employeeId }, row, keyOfRow)
@@ -58,7 +60,11 @@ export function EmployeesPage() {
   const [leaver, setLeaver] = useState<EmployeeRow | null>(null)
   const [failed, setFailed] = useState<{ failure: unknown; about: string } | null>(null)
   const list = useList(listEmployees, { size: pageSizes[3] })
-  const columns = useColumns((failure, about) => setFailed({ failure, about }))
+  const called = useMemo(() => {
+    const names = namesApart((list.rows ?? []).map(personIn))
+    return (row: EmployeeRow) => names(personIn(row))
+  }, [list.rows])
+  const columns = useColumns(called, (failure, about) => setFailed({ failure, about }))
   const save = useSaving(setInvitation)
   const inviting = useInviting((failure) => setFailed({ failure, about: '' }))
 
@@ -96,7 +102,7 @@ export function EmployeesPage() {
         list={list}
         columns={columns}
         rowKey={keyOfRow}
-        rowName={nameOf}
+        rowName={called}
         leastTable={1000}
         form={form}
         sheet={sheet}
@@ -123,7 +129,10 @@ export function EmployeesPage() {
   )
 }
 
-function useColumns(onFailed: (failure: unknown, name: string) => void): Column<EmployeeRow>[] {
+function useColumns(
+  called: (row: EmployeeRow) => string,
+  onFailed: (failure: unknown, name: string) => void,
+): Column<EmployeeRow>[] {
   const t = useText(employeeMessages)
   const language = useLanguage()
   const roles = useCodeChoices('GRROLE')
@@ -161,7 +170,7 @@ function useColumns(onFailed: (failure: unknown, name: string) => void): Column<
     text(
       'actionFlag',
       t('account'),
-      (row) => <AccountSwitch row={row} onDone={done} onFailed={onFailed} />,
+      (row) => <AccountSwitch row={row} called={called(row)} onDone={done} onFailed={onFailed} />,
       92,
     ),
   ]

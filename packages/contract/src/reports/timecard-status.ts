@@ -152,6 +152,8 @@ export const remindEmployees = endpoint({
     remindedCount: z.number(),
     /** Who was reminded, or would be. */
     remindedIdList: z.array(z.string()),
+    /** What the text calls the sender: with the ID where another employee has the name (employees-12). */
+    senderName: z.string(),
     /** What they read, by how far their month has come. */
     textList: z.array(
       z.object({ state: closeState, count: z.number(), textKo: z.string(), textEn: z.string() }),

@@ -8,6 +8,7 @@ import { Refusal, refuse } from '../../http/refusal.ts'
 import type { Context } from '../../http/serve.ts'
 import { type NewMessage, sendMessages } from '../../messages/messages.store.ts'
 import { joinApprovedAtOnceText, joinRequestedText } from '../../messages/texts.ts'
+import { namesInMessages } from '../../messages/names.ts'
 import { joinProjects, lockProjects } from '../../projects/members/members.store.ts'
 import { createRequestToJoin, standingIn } from './join-requests.store.ts'
 
@@ -34,7 +35,8 @@ export async function askToJoin({ db, actor, body, now, audit }: Call) {
   const isAtOnce = isApprovedAtOnce(project.pmId, employeeId)
   const requestSn = await createRequestToJoin(db, employeeId, { projectId, reason, isAtOnce }, now)
   if (isAtOnce) await joinProjects(db, locked, [{ employeeId, projectId }], now)
-  const about = { requesterName: actor.name, projectName: project.name }
+  const called = await namesInMessages(db, [actor])
+  const about = { requesterName: called(actor), projectName: project.name }
   const told: NewMessage = isAtOnce
     ? {
         receiverId: employeeId,

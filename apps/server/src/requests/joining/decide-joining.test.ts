@@ -4,16 +4,18 @@ import {
   rejectJoinRequests,
 } from '@yuga/contract/requests/approvals'
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard/timecard'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { week } from '../../../test/weeks.ts'
 import { newcomer, wantsToJoin } from '../../../test/subjects/joining.ts'
 import { type Caller, refusalOf } from '../../../test/server.ts'
+import { withoutNamesakes } from '../../../test/subjects/namesakes.ts'
 import { together } from '../../../test/together.ts'
 import { leavesNoTrace } from '../../../test/traces.ts'
 import { useSecondServer, useServer } from '../../../test/use-server.ts'
 
 const { server, company } = useServer()
 const second = useSecondServer(server)
+afterEach(() => withoutNamesakes(server))
 
 const lets = (pm: Caller, ...projectIdList: Parameters<typeof approved>[0]) =>
   pm(approveJoinRequests, approved(projectIdList))

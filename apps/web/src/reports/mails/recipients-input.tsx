@@ -1,3 +1,4 @@
+import { namesApart } from '@yuga/domain/employees/names-apart'
 import { mostRecipients } from '@yuga/domain/report-mails/order'
 import { useState } from 'react'
 import { formatDay } from '../../i18n/format.ts'
@@ -29,12 +30,14 @@ export function RecipientsInput({ id, value = [], onChange, known }: RecipientsI
   const [added, setAdded] = useState<readonly Named[]>([])
   const language = useLanguage()
   const people = new Map([...known, ...added].map((one) => [one.employeeId, one]))
+  const personOf = (id: string) => ({ id, name: people.get(id)?.employeeName ?? id })
+  const nameOf = namesApart(value.map(personOf))
   return (
     <div className="y-stack">
       <ul className={css['chips']} aria-label={t('to')}>
         {value.map((employeeId) => {
           const person = people.get(employeeId)
-          const name = person?.employeeName ?? employeeId
+          const name = nameOf(personOf(employeeId))
           const leftDate = person?.leftDate ?? null
           return (
             <li key={employeeId}>

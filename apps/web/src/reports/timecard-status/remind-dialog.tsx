@@ -9,7 +9,6 @@ import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useId, useState } from 'react'
-import { useMe } from '../../api/session/session.ts'
 import { send } from '../../api/send.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -116,7 +115,7 @@ type PreviewProps = {
 
 function Preview({ shown, rows, sentence }: PreviewProps) {
   const t = useText(statusMessages)
-  const own = { byName: useMe().employeeInfo.employeeName, sentence }
+  const own = { byName: shown.senderName, sentence }
   const rowOf = new Map(rows.map((row) => [row.employeeId, row]))
   const people = withNamesApart(
     shown.remindedIdList.flatMap((employeeId) => rowOf.get(employeeId) ?? []),

@@ -33,6 +33,8 @@ type TableProps = {
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (employeeId: string, isChosen: boolean) => void
   readonly onAct: (act: RowAct, row: TimecardStatusRow) => void
+  /** What labels call an employee: with the ID where two have one name (employees-12). */
+  readonly called: (row: TimecardStatusRow) => string
 }
 
 const missingField = 'missing'
@@ -55,7 +57,16 @@ function firstPlaces(
 }
 
 /** The people of the units by their teams. */
-export function StatusTable({ teams, shown, order, month, chosen, onChoose, onAct }: TableProps) {
+export function StatusTable({
+  teams,
+  shown,
+  order,
+  month,
+  chosen,
+  onChoose,
+  onAct,
+  called,
+}: TableProps) {
   const t = useText(statusMessages)
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const count = teams.reduce((sum, { rows }) => sum + rows.length, 0)
@@ -120,6 +131,7 @@ export function StatusTable({ teams, shown, order, month, chosen, onChoose, onAc
                     isChosen={chosen.has(row.employeeId)}
                     onChoose={onChoose}
                     onAct={onAct}
+                    called={called}
                   />
                 ))
               : []),
@@ -155,16 +167,17 @@ function TeamRow({ team, isOpen, onToggle }: TeamRowProps) {
   )
 }
 
-type PersonRowProps = Pick<TableProps, 'month' | 'onChoose' | 'onAct'> & {
+type PersonRowProps = Pick<TableProps, 'month' | 'onChoose' | 'onAct' | 'called'> & {
   readonly row: TimecardStatusRow
   readonly place: number
   readonly isChosen: boolean
 }
 
-function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowProps) {
+function PersonRow({ row, place, month, isChosen, onChoose, onAct, called }: PersonRowProps) {
   const t = useText(statusMessages)
   const language = useLanguage()
   const { employeeId, employeeName: name, fromDate, toDate, state } = row
+  const label = called(row)
   const isWhole = fromDate === month.firstDay && toDate === month.lastDay
   const isClosed = row.monthCloseYn === 'Y'
   const keepsTimecard = row.timecardYn === 'Y'
@@ -194,7 +207,7 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
         <label className={css['person']}>
           <input
             type="checkbox"
-            aria-label={t('select', { name })}
+            aria-label={t('select', { name: label })}
             checked={isChosen}
             disabled={row.remindYn === 'N'}
             onChange={(event) => onChoose(employeeId, event.target.checked)}
@@ -267,7 +280,7 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
         <span className={css['acts']}>
           <Button
             size="small"
-            aria-label={t('readWeekOf', { name })}
+            aria-label={t('readWeekOf', { name: label })}
             onClick={() => onAct('week', row)}
           >
             {t('readWeek')}
@@ -275,7 +288,7 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
           {row.changedYn === 'N' ? null : (
             <Button
               size="small"
-              aria-label={t('changesOf', { name })}
+              aria-label={t('changesOf', { name: label })}
               onClick={() => onAct('changes', row)}
             >
               {t('changes')}
@@ -284,7 +297,7 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct }: PersonRowPr
           {row.reopenYn === 'N' ? null : (
             <Button
               size="small"
-              aria-label={t('reopenOf', { name })}
+              aria-label={t('reopenOf', { name: label })}
               onClick={() => onAct('reopen', row)}
             >
               {t('reopen')}

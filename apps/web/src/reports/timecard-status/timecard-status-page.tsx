@@ -1,3 +1,4 @@
+import { namesApart } from '@yuga/domain/employees/names-apart'
 import {
   type ReportFilters,
   reportFilterSets,
@@ -98,6 +99,8 @@ const isOpenMonth = ({ state }: TimecardStatusRow) => state !== 'closed' && stat
 
 type CockpitProps = { readonly rows: readonly TimecardStatusRow[]; readonly filters: ReportFilters }
 
+const personIn = ({ employeeId: id, employeeName: name }: TimecardStatusRow) => ({ id, name })
+
 function Cockpit({ rows, filters }: CockpitProps) {
   const t = useText(statusMessages)
   const month = filters.first
@@ -112,6 +115,10 @@ function Cockpit({ rows, filters }: CockpitProps) {
     () => teamsOf(rows, { state: shown, isMissing, sort }),
     [rows, shown, isMissing, sort],
   )
+  const called = useMemo(() => {
+    const nameOf = namesApart(rows.map(personIn))
+    return (row: TimecardStatusRow) => nameOf(personIn(row))
+  }, [rows])
   // whoever can no longer be reminded is no longer chosen
   const open = useMemo(
     () =>
@@ -163,7 +170,8 @@ function Cockpit({ rows, filters }: CockpitProps) {
           }}
           chosen={open}
           onChoose={choose}
-          onAct={(next, row) => setAct({ act: next, row })}
+          onAct={(next, row) => setAct({ act: next, row: { ...row, employeeName: called(row) } })}
+          called={called}
         />
       )}
       <MonthProgress query={timecardStatusQuery(filters)} month={month} />
