@@ -1,5 +1,4 @@
-/** The ways in which text is written here: UTF-8, what Windows calls Unicode, and Korean text of older programs. */
-const encodings = ['utf-8', 'euc-kr'] as const
+import { decodeCp949 } from './cp949.ts'
 
 /** What no text holds; a form feed and the old mark of an end may stand in it. */
 // eslint-disable-next-line no-control-regex -- see above
@@ -34,32 +33,30 @@ const scripting =
 /** How far into a file a browser looks for what it is, and further. */
 const headCharacters = 4_096
 
-function decoded(bytes: Buffer): string | undefined {
+/** Text as it is written here: UTF-8, what Windows calls Unicode, or CP949 of older programs; null: no text. */
+function decoded(bytes: Buffer): string | null {
   const marks = [
     ['fffe', 'utf-16le'],
     ['feff', 'utf-16be'],
   ] as const
   const marked = marks.find(([mark]) => bytes.subarray(0, 2).toString('hex') === mark)
-  for (const encoding of marked === undefined ? encodings : [marked[1]]) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    } catch {
-      // the next one may read it
-    }
+  try {
+    return new TextDecoder(marked?.[1] ?? 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return marked === undefined ? decodeCp949(bytes) : null
   }
-  return undefined
 }
 
 /** Whether this is text, also of a page or a script. */
 export function isText(bytes: Buffer): boolean {
   const text = decoded(bytes)
-  return text !== undefined && !noText.test(text)
+  return text !== null && !noText.test(text)
 }
 
 /** Whether this is text that only says something: nothing in it runs by being opened (notices-5). */
 export function isPlainText(bytes: Buffer): boolean {
   const text = decoded(bytes)
-  if (text === undefined || noText.test(text)) return false
+  if (text === null || noText.test(text)) return false
   const head = text.trimStart().slice(0, headCharacters).toLowerCase()
   const begins = beginnings.some((beginning) => head.startsWith(beginning))
   return !begins && !markup.test(head) && !scripting.test(text.toLowerCase())

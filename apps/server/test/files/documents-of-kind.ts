@@ -54,6 +54,8 @@ export const harmless: readonly [name: string, bytes: Buffer][] = [
   ['빈 줄 뒤.pdf', Buffer.concat([Buffer.from('\ufeff\r\n \r\n'), tinyPdf])],
   ['일정.txt', Buffer.from('월요일 18:00\r\n<b> 5 < 6')],
   ['옛 일정.txt', Buffer.from('bff9bfe4c0cf', 'hex')],
+  // a syllable that EUC-KR alone does not have: 똠방
+  ['옛 메모.txt', Buffer.from('8c63b9e6', 'hex')],
   ['윈도 메모.txt', Buffer.from('\ufeff메모', 'utf16le')],
   ['명단.csv', Buffer.from('\ufeff이름,팀\n김민준,"플랫폼"\n')],
   ['표.xlsx', sheetAs('xlsx')],

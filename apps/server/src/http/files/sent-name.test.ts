@@ -1,6 +1,6 @@
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs'
 import { describe, expect, test } from 'vitest'
-import { decodeCp949 } from './cp949.ts'
+import { decodeCp949 } from '../../files/cp949.ts'
 import { cleanFileName } from './file-name.ts'
 import { sentFileName } from './sent-name.ts'
 

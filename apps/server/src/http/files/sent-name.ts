@@ -1,4 +1,4 @@
-import { decodeCp949 } from './cp949.ts'
+import { decodeCp949 } from '../../files/cp949.ts'
 
 /**
  * The name of a file in the head of its part (wire-17). `disposition` holds one byte in each letter, as the parser
