@@ -87,6 +87,7 @@ export function plainReports(company: Company): {
           gubunCode: 'CE001' as const,
           monthName: '202602',
           side: 'PLAN' as const,
+          throughMonth: '202603',
           measureCode: 'AMOUNT' as const,
           employeeId: by.employeeId,
           fromDate: '20260201',
