@@ -8,6 +8,7 @@ import type { Db } from '../db/statement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { mostAttachedBytes } from '../mail/attachments.store.ts'
 import { writeMailWithFile } from '../mail/mails.store.ts'
+import { namesInMessages } from '../messages/names.ts'
 import { mailTextOf } from './mail-text.ts'
 import { sheets } from './mailed-reports.ts'
 import { type SheetScope, thingsRead } from './reach.ts'
@@ -96,11 +97,13 @@ async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): P
   const actor = { ...reader.actor, today }
   const file = await fileFor({ db, actor, language: reader.language, now }, filters)
   const bytes = await bytesOf(file, mostAttachedBytes)
+  const owner = { employeeId: order.ownerId, name: order.ownerName }
+  const called = await namesInMessages(db, [owner])
   const text = mailTextOf({
     title: reportLabels[report],
     name: order.name,
     months: filters,
-    orderedBy: employeeId === order.ownerId ? null : order.ownerName,
+    orderedBy: employeeId === order.ownerId ? null : called(owner),
     hasSheet: bytes !== null,
   })
   const mail = {
