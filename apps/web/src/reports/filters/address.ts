@@ -135,7 +135,10 @@ export function isAskedIn(words: ReportWords, set: FilterSet): boolean {
 }
 
 /** The filters that an address leaves out, as the report takes them (reports-6); null: it has all of them. */
-export function missingWords(words: ReportWords, whole: ReportWords): Partial<ReportWords> | null {
+export function missingWords(
+  words: ReportWords,
+  whole: Partial<ReportWords>,
+): Partial<ReportWords> | null {
   const missing = Object.entries(whole).filter(
     ([word, value]) => value !== undefined && words[word as keyof ReportWords] === undefined,
   )

@@ -40,8 +40,12 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
   const text = JSON.stringify(reportSearch(found))
   const words = useMemo(() => reportSearch(JSON.parse(text) as Record<string, unknown>), [text])
   const [draft, setDraft] = useState({ of: text, changed: noChange })
-  // whoever goes back, or opens another link, finds the bar as that address says
-  if (draft.of !== text) setDraft({ of: text, changed: noChange })
+  // the address as it is once its missing filters are written out, which keeps what is changed in the bar
+  const [filled, setFilled] = useState('')
+  // after a step back, or another link, the bar is as that address says
+  if (draft.of !== text) {
+    setDraft({ of: text, changed: text === filled ? draft.changed : noChange })
+  }
   const { changed } = draft
   const inAddress = useMemo(
     () =>
@@ -63,9 +67,14 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
     if (!isShown) return
     const more = missingWords(words, wordsOf(inAddress, set))
     if (more === null) return
+    setFilled(JSON.stringify(reportSearch({ ...words, ...more })))
     void navigate({
       to: '.',
-      search: (before: Readonly<Record<string, unknown>>) => ({ ...before, ...more }),
+      // a search in the meantime has said its own
+      search: (before: Readonly<Record<string, unknown>>) => ({
+        ...before,
+        ...missingWords(reportSearch(before), more),
+      }),
       replace: true,
       resetScroll: false,
     })
