@@ -20,7 +20,7 @@ const asked: ReportFilters = {
 test('of a month that has begun for the reader alone it leads to the one before', async () => {
   chooseLanguage('en')
   renderPage(() => <NothingFound asked={asked} why="notBegun" offices={[]} today="2027-01-01" />)
-  const link = await screen.findByRole('link', { name: 'Read 12/2026' })
+  const link = await screen.findByRole('link', { name: 'Show 12/2026' })
   const search = new URL(link.getAttribute('href') ?? '', 'http://yuga').searchParams
   expect([search.get('year'), search.get('from')]).toEqual(['2026', '2026-12'])
   expect(screen.getByText('This period has not begun yet.')).toBeTruthy()

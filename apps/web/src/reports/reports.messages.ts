@@ -8,8 +8,8 @@ export const reportsMessages = defineMessages('reports', {
     en: 'The chart of this year has no such organization, or you may not read it. Please choose another one.',
   },
   notBegun: { ko: '아직 시작되지 않은 기간입니다.', en: 'This period has not begun yet.' },
-  readMonth: { ko: '{{month}} 조회', en: 'Read {{month}}' },
-  readThisMonth: { ko: '이번 달({{month}}) 조회', en: 'Read this month ({{month}})' },
+  readMonth: { ko: '{{month}} 조회', en: 'Show {{month}}' },
+  readThisMonth: { ko: '이번 달({{month}}) 조회', en: 'Show this month ({{month}})' },
   noHours: {
     ko: '이 기간에 제출된 시간이 없습니다.',
     en: 'No hours were submitted in this period.',
@@ -20,17 +20,17 @@ export const reportsMessages = defineMessages('reports', {
   },
   nobody: {
     ko: '이 기간에 이 조직에 소속된 사람이 없습니다.',
-    en: 'Nobody belonged to this unit in this period.',
+    en: 'No one belonged to this unit in this period.',
   },
   nobodyOf: {
     ko: '이 기간에 이 조직에 소속된 {{office}} 사무소 직원이 없습니다.',
-    en: 'Nobody in the {{office}} office belonged to this unit in this period.',
+    en: 'No one in the {{office}} office belonged to this unit in this period.',
   },
   tryAnother: {
     ko: '다른 기간이나 조직을 조회해 보세요.',
     en: 'Try another period or unit.',
   },
-  readAllOffices: { ko: '모든 사무소 조회', en: 'Read all offices' },
+  readAllOffices: { ko: '모든 사무소 조회', en: 'Show all offices' },
   leftOut: leftOutWords,
   figureKeys: { ko: '표', en: 'Tables' },
   moveKeys: { ko: '위아래, 옆 칸으로 이동', en: 'Move between figures' },

@@ -109,7 +109,7 @@ export const missingMessages = defineMessages('missing', {
     en: 'There is no opex charge of SI for {{year}}.',
   },
   opexChargeWhy: {
-    ko: '사업 비용을 포함하는 프로젝트의 판매 OPEX와 매출총이익이 ‘–’로 표시됩니다.',
+    ko: '사업 비용을 포함하는 프로젝트의 Sales OPEX와 매출총이익이 ‘–’로 표시됩니다.',
     en: 'Sales OPEX and gross profit of projects that include business cost show “–”.',
   },
   mail: {

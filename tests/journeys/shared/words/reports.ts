@@ -13,7 +13,7 @@ export const reportWords = {
     'The chosen project is not in this list',
   ],
   notBegun: ['아직 시작되지 않은 기간입니다.', 'This period has not begun yet.'],
-  readThisMonth: ['이번 달(2026-03) 조회', 'Read this month (03/2026)'],
+  readThisMonth: ['이번 달(2026-03) 조회', 'Show this month (03/2026)'],
   noHoursInPeriod: ['이 기간에 제출된 시간이 없습니다.', 'No hours were submitted in this period.'],
   whoIsMissing: [
     '2021-05에 시간을 제출하지 않은 사람 보기',
@@ -21,9 +21,9 @@ export const reportWords = {
   ],
   nobodyOfOffice: [
     '이 기간에 이 조직에 소속된 미국 사무소 직원이 없습니다.',
-    'Nobody in the USA office belonged to this unit in this period.',
+    'No one in the USA office belonged to this unit in this period.',
   ],
-  readAllOffices: ['모든 사무소 조회', 'Read all offices'],
+  readAllOffices: ['모든 사무소 조회', 'Show all offices'],
   monthOutOfReach: [
     '없는 직원이거나, 이 달의 타임카드를 조회할 권한이 없는 직원입니다.',
     'This employee does not exist, or you do not have access to their timecard of this month.',
@@ -108,7 +108,7 @@ export const reportWords = {
     '이 프로젝트는 이 연도에 실적이 없습니다.',
     'This project has no actual amounts in this year.',
   ],
-  readAllYears: ['전체 연도 조회', 'Read all years'],
+  readAllYears: ['전체 연도 조회', 'Show all years'],
   timecardsMore: [
     '타임카드: 가동률 상세보다 1.00 큼',
     'Timecards: 1.00 more than Utilization Detail',

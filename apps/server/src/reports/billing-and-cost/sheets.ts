@@ -21,7 +21,7 @@ const words = {
   thirdParty: { ko: '3rd Party', en: '3rd Party' },
   outsourcing: { ko: '외주비', en: 'Outsourcing' },
   expense: { ko: '경비', en: 'Expense' },
-  salesOpex: { ko: '판매 OPEX', en: 'Sales OPEX' },
+  salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
 } as const
 
 /** What a sheet says above its table, and in its name. */

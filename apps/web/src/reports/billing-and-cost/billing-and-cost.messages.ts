@@ -21,7 +21,7 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
   },
   cost: reportLabels.costData,
   costAbout: {
-    ko: '월별로 입력된 비용과 계산된 판매 OPEX를, 프로젝트의 통화로 보여 줍니다.',
+    ko: '월별로 입력된 비용과 계산된 Sales OPEX를, 프로젝트의 통화로 보여 줍니다.',
     en: 'Costs as they were entered and the sales OPEX that follows, by month, in the currency of each project.',
   },
   noCost: {
@@ -40,7 +40,7 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
     ko: '소속 조직이 주관하는 프로젝트만 조회됩니다.',
     en: 'You read the projects that your units own.',
   },
-  readMonths: { ko: '{{first}} ~ {{last}} 조회', en: 'Read {{first}} ~ {{last}}' },
+  readMonths: { ko: '{{first}} ~ {{last}} 조회', en: 'Show {{first}} ~ {{last}}' },
   toProjects: { ko: '프로젝트 목록 열기', en: 'Open the list of projects' },
   projectId: { ko: '프로젝트 ID', en: 'Project ID' },
   projectName: { ko: '프로젝트명', en: 'Project name' },
@@ -53,7 +53,7 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
   thirdParty: { ko: '3rd Party', en: '3rd Party' },
   outsourcing: { ko: '외주비', en: 'Outsourcing' },
   expense: { ko: '경비', en: 'Expense' },
-  salesOpex: { ko: '판매 OPEX', en: 'Sales OPEX' },
+  salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
   total: { ko: '합계', en: 'Total' },
   lacksRate: {
     ko: '{{year}}년 SI의 OPEX 부과율이 없습니다.',

@@ -52,9 +52,9 @@ test('who finds nothing invoiced is led to this year so far and to the projects,
   expect(
     screen.getByText('An administrator enters invoices under Billing of a project.'),
   ).toBeTruthy()
-  expect(addressOf('Read 01/2026 ~ 11/2026')).toMatchObject({ from: '2026-01', to: '2026-11' })
+  expect(addressOf('Show 01/2026 ~ 11/2026')).toMatchObject({ from: '2026-01', to: '2026-11' })
   expect(addressOf('Open the list of projects').pathname).toBe('/project')
-  expect(screen.queryByRole('link', { name: 'Read all offices' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Show all offices' })).toBeNull()
 })
 
 test('who finds no cost of an office is led to all of them, and a leader told whose projects they read', async () => {
@@ -63,6 +63,6 @@ test('who finds no cost of an office is led to all of them, and a leader told wh
     await screen.findByText('No project of the USA office cost anything in this period.'),
   ).toBeTruthy()
   expect(screen.getByText(/You read the projects that your units own/)).toBeTruthy()
-  expect(addressOf('Read 12/2021 ~ 11/2026')).toMatchObject({ from: '2021-12', office: 'FC002' })
-  expect(addressOf('Read all offices')).toMatchObject({ office: 'ALL' })
+  expect(addressOf('Show 12/2021 ~ 11/2026')).toMatchObject({ from: '2021-12', office: 'FC002' })
+  expect(addressOf('Show all offices')).toMatchObject({ office: 'ALL' })
 })

@@ -38,7 +38,7 @@ export const comparisonMessages = defineMessages('comparison', {
   absent: { ko: '이 연도의 조직도에 없음', en: 'not in the chart of this year' },
   noRatio: {
     ko: '기준 시간이나 GP 목표가 없어 계산할 수 없습니다.',
-    en: 'There are no base hours or no target to measure by.',
+    en: 'No base hours, or no target.',
   },
   noDifference: {
     ko: '당시나 현재의 값이 없어 차이를 계산할 수 없습니다.',

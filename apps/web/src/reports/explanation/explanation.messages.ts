@@ -2,11 +2,11 @@ import { amountHiddenWords, amountsHiddenWords } from '@yuga/contract/reports/re
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const explanationMessages = defineMessages('profitExplanation', {
-  open: { ko: '계산 내역 보기', en: 'How it comes about' },
+  open: { ko: '계산 내역 보기', en: 'Show the calculation' },
   title: { ko: '계산 내역', en: 'Calculation' },
   path: { ko: '열어 본 금액', en: 'Figures opened' },
   manMonths: { ko: '{{value}} MM', en: '{{value}} MM' },
-  missing: { ko: '계산할 수 없음', en: 'Cannot be told' },
+  missing: { ko: '계산할 수 없음', en: 'Cannot be computed' },
   changedSince: {
     ko: '보고서에는 {{time}}에 조회한 {{value}}로 표시되어 있습니다. 그 뒤에 값이 바뀌어 아래 내역과 다릅니다.',
     en: 'The report shows {{value}}, as of {{time}}. The figure has changed since: what follows is newer.',
@@ -52,7 +52,7 @@ export const explanationMessages = defineMessages('profitExplanation', {
     en: 'The opex charge on how far the base (service revenue less outsourcing) has moved in the year, less what the months before charge.',
   },
   NO_BUSINESS_COST: {
-    ko: '사업 비용을 포함하지 않는 프로젝트라서 판매 OPEX를 부과하지 않습니다.',
+    ko: '사업 비용을 포함하지 않는 프로젝트라서 Sales OPEX를 부과하지 않습니다.',
     en: 'The project does not include business cost, so no sales OPEX is charged.',
   },
   LABOUR: {
@@ -130,7 +130,7 @@ export const explanationMessages = defineMessages('profitExplanation', {
 
   inputs: { ko: '입력값', en: 'Inputs' },
   ofYear: { ko: '{{year}}년', en: '{{year}}' },
-  unknown: { ko: '없거나 볼 수 없음', en: 'missing, or not for you' },
+  unknown: { ko: '없거나 볼 수 없음', en: 'missing, or you have no access' },
   EXCHANGE_RATE: { ko: '환율 (원/달러)', en: 'Exchange rate (KRW per USD)' },
   CONVERTED: { ko: '환산 금액', en: 'Converted' },
   SHARE: { ko: '이 팀의 판매 금액', en: 'What the team sells' },
@@ -183,7 +183,7 @@ export const explanationMessages = defineMessages('profitExplanation', {
     ko: '팀의 몫 (버린 뒤 남은 단위는 나머지가 큰 팀부터)',
     en: 'The team’s share, cut; what is left goes to the largest remainders',
   },
-  hiddenRate: { ko: '(볼 수 없는 비율)', en: '(a rate that is not for you)' },
+  hiddenRate: { ko: '(볼 수 없는 비율)', en: '(a rate you have no access to)' },
   hidden: {
     ko: '프로젝트의 금액을 볼 수 있는 사람만 아래 내역을 볼 수 있습니다.',
     en: 'What is below it is only for those who see the money of the project.',

@@ -20,7 +20,7 @@ export const filtersMessages = defineMessages('reportFilters', {
   COMPARE: { ko: '비교', en: 'Compare' },
   readingAbout: {
     ko: '당시 기준은 근무한 날의 조직·등급으로, 현재 기준은 오늘의 조직·등급으로 집계합니다. 비교는 둘을 나란히 보여 줍니다.',
-    en: 'Then: by unit and grade of the day of the hours. Now: the same hours by unit and grade of today. Compare: both beside each other.',
+    en: 'Historical structure: by unit and grade on the day of the hours. Current structure: the same hours by unit and grade of today. Compare: both side by side.',
   },
   changeFilters: { ko: '조건 변경', en: 'Change' },
   foldFilters: { ko: '접기', en: 'Fold' },
@@ -28,7 +28,7 @@ export const filtersMessages = defineMessages('reportFilters', {
   unitNeeded: catalogue.selectOrganization,
   due: {
     ko: '조건이 바뀌었습니다. 조회를 눌러 주세요.',
-    en: 'The filters have changed. Press Search to read the report anew.',
+    en: 'The filters have changed. Press Search to refresh the report.',
   },
   first: {
     ko: '기간과 사무소를 확인하고 조회를 눌러 주세요.',
@@ -36,7 +36,7 @@ export const filtersMessages = defineMessages('reportFilters', {
   },
   firstHow: {
     ko: '조회한 내용이 여기에 표시됩니다.',
-    en: 'What is found is shown here.',
+    en: 'Results are shown here.',
   },
   firstUnit: { ko: '먼저 조직을 선택해 주세요.', en: 'Choose an organization first.' },
   firstUnitHow: {

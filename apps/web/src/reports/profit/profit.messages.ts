@@ -114,9 +114,9 @@ export const profitMessages = defineMessages('profit', {
     ko: '이 프로젝트에는 아직 실적이 없습니다.',
     en: 'This project has no actual amounts yet.',
   },
-  allYears: { ko: '전체 연도 조회', en: 'Read all years' },
+  allYears: { ko: '전체 연도 조회', en: 'Show all years' },
   chooseAnother: { ko: '다른 프로젝트를 선택해 주세요.', en: 'Please choose another project.' },
-  thisYear: { ko: '{{first}} ~ {{last}} 조회', en: 'Read {{first}} ~ {{last}}' },
+  thisYear: { ko: '{{first}} ~ {{last}} 조회', en: 'Show {{first}} ~ {{last}}' },
   closedChanged: {
     ko: '마감된 달의 금액이 마지막으로 바뀐 때: {{months}}',
     en: 'When money of closed months last changed: {{months}}',

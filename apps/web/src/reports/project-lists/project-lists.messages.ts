@@ -21,7 +21,7 @@ export const projectListsMessages = defineMessages('reportProjects', {
     ko: '유형이나 프로젝트명을 바꿔 보세요.',
     en: 'Try another type or name.',
   },
-  readAllYears: { ko: '전체 연도 조회', en: 'Read all years' },
+  readAllYears: { ko: '전체 연도 조회', en: 'Show all years' },
   count: { ko: '{{count}}건', en: { one: '{{count}} project', other: '{{count}} projects' } },
   searchFor: { ko: '프로젝트 조건', en: 'Which projects' },
   type: { ko: '유형', en: 'Type' },

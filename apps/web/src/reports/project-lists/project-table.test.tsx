@@ -26,7 +26,7 @@ function rendersNone(search: Readonly<Record<string, unknown>>) {
 test('a year without projects leads to all years, which says what else to change', async () => {
   rendersNone({ year: 2024 })
   expect(await screen.findByText('No project matches.')).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Read all years' })
+  const link = screen.getByRole('link', { name: 'Show all years' })
   expect(link.getAttribute('href')).toBe('/?year=all')
   cleanup()
   rendersNone({ year: 'all' })

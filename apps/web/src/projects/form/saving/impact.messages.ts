@@ -31,6 +31,6 @@ export const impactMessages = defineMessages('projectImpact', {
   outsourcing: { ko: '외주', en: 'Outsourcing' },
   expense: { ko: '경비', en: 'Expense' },
   thirdParty: { ko: '3rd party 비용', en: '3rd party cost' },
-  salesOpex: { ko: '판매 OPEX', en: 'Sales OPEX' },
+  salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
   settlement: { ko: '내부 정산', en: 'Internal settlement' },
 })
