@@ -43,7 +43,7 @@ test.describe('where hours wait for Save', () => {
 
     await tabTo(page, week.submitAll.and(page.locator(':focus')))
     await keyboard.press('Enter')
-    await expect(week.text('submitted')).toBeVisible()
+    await expect(week.submitted).toBeVisible()
     await expect(week.state(project, 'rowSubmitted')).toBeVisible()
     await expect(week.cell(project, 'mon')).toHaveAccessibleName(new RegExp(say('rowIsSubmitted')))
 

@@ -31,6 +31,11 @@ export class TimecardScreen {
     return this.page.getByText(this.#say(...words))
   }
 
+  /** The word of a submit, which the notice of an unsubmitted week holds too. */
+  get submitted(): Locator {
+    return this.page.getByText(this.#say('submitted'), { exact: true })
+  }
+
   row(project: Project): Locator {
     const name = this.page.getByRole('rowheader').filter({ hasText: project.name })
     return this.grid.getByRole('row').filter({ has: name })
