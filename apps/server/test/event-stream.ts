@@ -10,6 +10,8 @@ import type { Caller } from './server.ts'
 export type Listening = {
   /** The next event that comes, or that has come and was not taken; null when the stream has ended. */
   next(): Promise<ChangeEvent | null>
+  /** The next figures of the badges; words of a timecard before them are passed over. */
+  nextBadges(): Promise<Extract<ChangeEvent, { kind: 'badges' }> | null>
   /** What has come and was not taken. */
   readonly waiting: readonly ChangeEvent[]
   close(): void
@@ -62,12 +64,19 @@ function listeningTo(stream: Readable): Listening {
     for (const taker of takers.splice(0)) taker(null)
   }
   stream.on('end', end).on('close', end).on('error', end)
+  const next = (): Promise<ChangeEvent | null> => {
+    const event = waiting.shift()
+    if (event !== undefined || isOver) return Promise.resolve(event ?? null)
+    return new Promise((resolve) => takers.push(resolve))
+  }
   return {
     waiting,
-    next() {
-      const event = waiting.shift()
-      if (event !== undefined || isOver) return Promise.resolve(event ?? null)
-      return new Promise((resolve) => takers.push(resolve))
+    next,
+    async nextBadges() {
+      for (;;) {
+        const event = await next()
+        if (event === null || event.kind === 'badges') return event
+      }
     },
     close: () => stream.destroy(),
   }

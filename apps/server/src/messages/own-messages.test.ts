@@ -278,13 +278,13 @@ describe('all read', () => {
 test('whoever hears of a message on one server reads it there, whichever server wrote it', async () => {
   const { pm, kim, project } = await company.staff()
   const listening = await listenAs(kim, second.app)
-  await listening.next()
+  await listening.nextBadges()
   const requestSn = await asksUnsubmit(kim, project)
   await pm(approveUnsubmits, { body: { timecardList: [{ requestSn }] } })
-  expect(await listening.next()).toMatchObject({ badges: { unreadMessages: 1 } })
+  expect(await listening.nextBadges()).toMatchObject({ badges: { unreadMessages: 1 } })
   const [told] = (await read(second.of(kim))).notificationsList
   expect(told?.contents).toContain('was approved by Park.')
   await second.of(kim)(markMessageRead, { params: { ntcnSeq: told?.ntcnSeq ?? 0 } })
-  expect(await listening.next()).toMatchObject({ badges: { unreadMessages: 0 } })
+  expect(await listening.nextBadges()).toMatchObject({ badges: { unreadMessages: 0 } })
   listening.close()
 })

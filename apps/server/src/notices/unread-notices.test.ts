@@ -15,8 +15,7 @@ const unreadOf = async (person: Caller) => (await person(readBadges, {})).unread
 
 /** The next figure that is told. */
 async function hears(listening: Listening): Promise<number | undefined> {
-  const event = await listening.next()
-  return event?.kind === 'badges' ? event.badges.unreadNotices : undefined
+  return (await listening.nextBadges())?.badges.unreadNotices
 }
 
 test('a notice is told to all who listen, on whichever server; reading it to the reader alone', async () => {

@@ -32,9 +32,8 @@ const waitingFor = async (person: Caller) => (await person(readBadges, {})).wait
 /** The next figure of the badge that differs from the one before. */
 async function heard(listening: Listening, before: number): Promise<number | null> {
   for (;;) {
-    const event = await listening.next()
+    const event = await listening.nextBadges()
     if (event === null) return null
-    if (event.kind !== 'badges') continue
     if (event.badges.waitingApprovals !== before) return event.badges.waitingApprovals
   }
 }
