@@ -57,7 +57,7 @@ export const workspaces = [
       'personal-data': ['employees'],
       'person-access': ['deputies', 'month-close', 'requests', 'session'],
       organizations: ['requests'],
-      outbox: ['company'],
+      outbox: ['company', 'messages'],
       'project-closing': ['projects', 'requests', 'messages'],
       projects: ['messages'],
       reminders: ['messages', 'month-close'],

@@ -1,7 +1,14 @@
 import { expectAccessible } from '../shared/accessible.ts'
-import { tinyPlan } from '../shared/people.ts'
+import { type Person, tinyPlan } from '../shared/people.ts'
 import { SignInScreen } from '../shared/screens/sign-in-screen.ts'
+import type { Say } from '../shared/words/words.ts'
 import { expect, test } from '../shared/yuga.ts'
+
+/** A sentence about an employee, with the ID where another one has the same name (employees-12). */
+function sentence(say: Say, word: 'waitsForDecision' | 'wasApproved', { id, name }: Person) {
+  const [before = '', after = ''] = say(word, { person: name }).replaceAll('.', '[.]').split(name)
+  return new RegExp(`${before}${name}(?: \\(${id}\\))?${after}`)
+}
 
 test('a message comes without a reload, is read by opening it, and leads to what it speaks of', async ({
   weekOverPlan,
@@ -18,7 +25,7 @@ test('a message comes without a reload, is read by opening it, and leads to what
   await week.asksOvertime(project)
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(1, { timeout: 3_000 })
-  await expect(rows.first()).toContainText(say('waitsForDecision', { person: kim.name }))
+  await expect(rows.first()).toContainText(sentence(say, 'waitsForDecision', kim))
   await expect(rows.first().getByText(say('unreadMark'))).toBeAttached()
   const link = rows.first().getByRole('link')
   await expect(link).toHaveCSS('font-weight', '600')
@@ -47,7 +54,7 @@ test('a message comes without a reload, is read by opening it, and leads to what
 
   await week.page.goto('/message')
   const told = week.page.locator('tbody tr').first()
-  await expect(told).toContainText(say('wasApproved', { person: pm.name }))
+  await expect(told).toContainText(sentence(say, 'wasApproved', pm))
   await told.getByRole('link').click()
   await week.page.getByRole('button', { name: say('openThatWeek') }).click()
   await expect(week.page).toHaveURL(/\/timecard\?date=20260315$/)
@@ -87,7 +94,7 @@ test('messages are narrowed down, all read at once, linked to, and nobody opens 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(link ?? '')
   const popup = page.getByRole('dialog', { name: say('message') })
-  await expect(popup).toContainText(say('waitsForDecision', { person: kim.name }))
+  await expect(popup).toContainText(sentence(say, 'waitsForDecision', kim))
   const other = await visit(han, link ?? '')
   await expect(other.getByText(say('noSuchMessage'))).toBeVisible()
   await other

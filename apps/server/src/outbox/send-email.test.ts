@@ -36,6 +36,17 @@ async function atServerWithList(person: Caller) {
 const news = { title: '[새 회계] 프로젝트가 등록되었습니다.', contents: '기간: 2026-03-01 ~' }
 
 describe('a mail that a person asks for', () => {
+  test('says with the ID who sent it where another employee has the same name (employees-12)', async () => {
+    const one = await company.person({ name: '이서연', roles: ['LE002'] })
+    await company.person({ name: '이서연' })
+    const kim = await company.person()
+    await one(sendEmail, { body: { ...news, userIdList: [kim.employeeId] } })
+    const [mail] = await writtenBy(one)
+    expect(mail?.contents).toBe(
+      `${news.contents}\n\n이서연 (${one.employeeId}) 님이 Yuga에서 보냈습니다.`,
+    )
+  })
+
   test('goes to employees by id and by address, once each, and says who sent it', async () => {
     const pm = await company.person({ name: 'Park', roles: ['LE002'] })
     const [kim, lee] = [await company.person(), await company.person()]

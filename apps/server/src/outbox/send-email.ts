@@ -5,6 +5,7 @@ import type { Actor } from '../http/actor.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { writeListMails, writeMails } from '../mail/mails.store.ts'
+import { namesInMessages } from '../messages/names.ts'
 import { knownEmployees, writtenWithinAnHour } from './recipients.store.ts'
 
 /** Mails that one person may write within an hour (mail-8). */
@@ -51,9 +52,10 @@ export async function writeEmail(
   if (written + receiverCount > mostAnHour)
     refuse('mail.too-many', { values: { most: mostAnHour } })
 
+  const sender = (await namesInMessages(db, [actor]))(actor)
   const text = {
-    ko: `${contents}\n\n${actor.name} 님이 Yuga에서 보냈습니다.`,
-    en: `${contents}\n\n${actor.name} sent this from Yuga.`,
+    ko: `${contents}\n\n${sender} 님이 Yuga에서 보냈습니다.`,
+    en: `${contents}\n\n${sender} sent this from Yuga.`,
   }
   const by = { now, writerId: actor.employeeId }
   await writeMails(

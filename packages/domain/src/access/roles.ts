@@ -19,7 +19,7 @@ export function isRoleInForce({ fromDay, toDay }: HeldRole, day: Day): boolean {
 }
 
 /**
- * From when until when somebody keeps a timecard, by those of their roles that let them; held for good by one of
+ * From when until when an employee keeps a timecard, by those of their roles that let them; held for good by one of
  * them, nothing else matters (man-months-10).
  */
 export function timecardDaysOf(

@@ -127,14 +127,15 @@ function useColumns(
 
 /** What categories are called: by their codes, or as they were read. */
 function useCategoryNames(detail: ProjectDetail): (category: CostCategory) => string {
-  const { nameOf } = useCodeList('CTEXPN')
+  const { choices, nameOf } = useCodeList('CTEXPN')
   return useCallback(
     (category) => {
       const code = costCodes[category]
       const read = detail.budgetActualList?.find(({ categoryCode }) => categoryCode === code)
-      return read?.categoryName ?? nameOf(code)
+      const label = choices.find(({ value }) => value === code)?.label
+      return label ?? read?.categoryName ?? nameOf(code)
     },
-    [nameOf, detail],
+    [choices, nameOf, detail],
   )
 }
 
