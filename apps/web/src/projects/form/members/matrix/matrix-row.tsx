@@ -41,6 +41,11 @@ export type PlanRowProps = {
 /** Hundredths of a man-month with two decimals. */
 export const mm = (hundredths: number) => formatNumber(hundredths / 100, 2)
 
+/** The hundredths that were worked in all months. */
+export function workedIn(actuals: Actuals | undefined): number {
+  return [...(actuals?.values() ?? [])].reduce((sum, one) => sum + one, 0)
+}
+
 /**
  * One member. Everything it takes from the store is its own part, so that a key draws one row and in it one cell,
  * however many members there are.
@@ -60,7 +65,6 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
   )
   if (row === undefined) return null
   const total = row.figures.reduce((sum, plan) => sum + plan, 0)
-  const worked = [...(actuals?.values() ?? [])].reduce((sum, one) => sum + one, 0)
   return (
     <div role="row" aria-rowindex={index + 2} className={base['row']} data-at={at}>
       <div
@@ -107,7 +111,7 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
         </Fragment>
       ))}
       <Figure index={index} at={columns.length + 1} text={mm(total)} />
-      <Figure index={index} at={columns.length + 2} text={mm(worked)} />
+      <Figure index={index} at={columns.length + 2} text={mm(workedIn(actuals))} />
     </div>
   )
 })

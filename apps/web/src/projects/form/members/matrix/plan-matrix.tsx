@@ -23,11 +23,12 @@ import {
 import { MatrixFoot, MatrixHead } from './matrix-head.tsx'
 import { MatrixLine, OverFull } from './matrix-line.tsx'
 import type { Capacity } from './matrix-loads.ts'
-import { type Actuals, type MonthColumn, PlanRow } from './matrix-row.tsx'
+import { type Actuals, type MonthColumn, PlanRow, workedIn } from './matrix-row.tsx'
 import { matrixMessages } from './matrix.messages.ts'
 import type { MatrixSheet } from './matrix-sheet.ts'
 import { type MatrixState, type PlanPaste, planGrid, type RefusedPlan } from './matrix-state.ts'
 import { StickyNames } from './sticky-names.tsx'
+import { StickyTotals } from './sticky-totals.tsx'
 import base from '../../month-grid/month-grid.module.css'
 import css from './matrix.module.css'
 
@@ -52,7 +53,7 @@ const clipboard: GridClipboard<MatrixState, PlanPaste> = {
 
 const noButtons = () => false
 
-const widths = { names: 204, month: 58, totals: 0 }
+const widths = { names: 204, month: 58, totals: 152 }
 
 /** The plan of a project as a spreadsheet: members by months, one ARIA grid, one focus in it, one open cell. */
 export function PlanMatrix(props: PlanMatrixProps) {
@@ -68,10 +69,10 @@ export function PlanMatrix(props: PlanMatrixProps) {
   const pasting = useGridClipboard(grid, acts, root, clipboard)
   const mouse = useGridMouse(grid, acts, noButtons)
   const typing = useGridTyping(grid, acts)
-  const worked = useMemo(() => {
-    const all = [...actuals.values()].flatMap((months) => [...months.values()])
-    return all.reduce((sum, one) => sum + one, 0)
-  }, [actuals])
+  const worked = useMemo(
+    () => [...actuals.values()].reduce((sum, months) => sum + workedIn(months), 0),
+    [actuals],
+  )
   const whyRefused = useCallback(
     ({ because }: RefusedPlan) => t(because === 'support' ? 'lockedSupport' : 'lockedReadOnly'),
     [t],
@@ -79,7 +80,7 @@ export function PlanMatrix(props: PlanMatrixProps) {
   const wordsOf = usePasteWords(grid, whyRefused)
   return (
     <div className={base['matrix']}>
-      <div className="y-scroll-cue">
+      <div className={classNames('y-scroll-cue', css['cue'])}>
         <div ref={scroll} className={classNames(base['scroll'], css['scroll'])}>
           <div
             ref={root}
@@ -111,6 +112,12 @@ export function PlanMatrix(props: PlanMatrixProps) {
               ))}
             </div>
             <StickyNames grid={grid} rows={sheet.rows} />
+            <StickyTotals
+              grid={grid}
+              rowIds={rowIds}
+              actuals={actuals}
+              monthCount={columns.length}
+            />
             <MatrixFoot grid={grid} columns={columns} worked={worked} />
           </div>
         </div>
