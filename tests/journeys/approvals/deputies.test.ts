@@ -68,7 +68,7 @@ test('a deputy named in the own account approves overtime while the principal is
 
   // It ends when the principal says so, and the deputy has nothing there any more.
   const endNow = named.getByRole('button', { name: say('endNowOf', { name: lee.name }) })
-  // whoever speaks the words that they see presses it
+  // a user who speaks the words on the screen presses it
   await expect(endNow).toHaveAccessibleName(new RegExp(say('endNow')))
   await expect(endNow).toHaveText(say('endNow'))
   await endNow.click()

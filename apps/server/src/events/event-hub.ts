@@ -37,7 +37,7 @@ export class EventHub {
   readonly #streams = new Set<Stream>()
   /** Whose figure of which badge is to be looked up. */
   readonly #concerned = eachBadge(() => new Set<string>())
-  /** The readers whose open timecard is to be read again. */
+  /** The employees who are to read their open timecard again. */
   readonly #timecards = new Set<string>()
   #listener: Listener | undefined
   #timer: NodeJS.Timeout | undefined

@@ -10,7 +10,7 @@ import { whyNotContent } from './why-not-content.ts'
 const ole = (streams: Readonly<Record<string, string>>) => compoundOf(streams)
 const encrypted = ole({ EncryptionInfo: 'x', EncryptedPackage: 'y' })
 
-/** A package whose first file needs a password. */
+/** A package: its first file needs a password. */
 function lockedZip(): Buffer {
   const zip = Buffer.from(packageOf({ '급여.txt': '3,000' }))
   zip.writeUInt16LE(zip.readUInt16LE(6) | 1, 6)
