@@ -4,7 +4,8 @@ import { filesIn, sources } from '../lib/sources.mjs'
 
 /**
  * docs/rules numbers every rule, `timecard-3`. Each file stands in the table of its README and counts from 1
- * without a gap, each number that is cited exists, and nothing is cited in another way.
+ * without a gap, each number that is cited exists, and nothing is cited in another way. A test names the rules
+ * that it keeps at the beginning of its title, `[timecard-3, access-7] …`, and every rule has such a test.
  */
 await main(() => {
   const problems = []
@@ -34,6 +35,12 @@ await main(() => {
     if (other !== undefined && !path.endsWith('check/rules.mjs')) {
       problems.push(`${path} cites "${other}": a rule is cited by its number in docs/rules.`)
     }
+  }
+  const tests = sources().filter((path) => /\.test\.tsx?$|\/access-table\.ts$/.test(path))
+  const titles = tests.flatMap((path) => [...read(path).matchAll(/['"`]\[([a-z0-9, -]+)\] /g)])
+  const tested = new Set(titles.flatMap(([, numbers]) => numbers.split(', ')))
+  for (const number of known) {
+    if (!tested.has(number)) problems.push(`No test has [${number}] in its title.`)
   }
   if (problems.length > 0) throw new CannotGoOn(problems.join('\n'))
 })

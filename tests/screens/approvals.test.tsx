@@ -76,7 +76,7 @@ test('deciding with nothing selected asks to select, and decides nothing', async
   expect([await stateOf(kim), await stateOf(lee)]).toEqual(['pendingOvertime', 'pendingOvertime'])
 })
 
-test('cancelling the selected rows asks for a reason, which reaches both requesters', async () => {
+test('[requests-9] cancelling the selected rows asks for a reason, which reaches both requesters', async () => {
   const { pm, kim, lee, project } = await waiting()
   const card = await cardFor(pm)
   await card.findByText('Kim')

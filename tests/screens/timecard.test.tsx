@@ -72,7 +72,7 @@ test('a cell that the server refuses is marked at its place with the reason, and
   expect(await kept(kim.employeeId)).toEqual({ '2026-03-16': 800 })
 })
 
-test('a submit leads the eye to the week before where that is not completed', async () => {
+test('[timecard-10] a submit leads the eye to the week before where that is not completed', async () => {
   const { company, show } = stage.current
   const { kim, project } = await company.staff()
   const user = userEvent.setup()

@@ -30,7 +30,7 @@ test('folders are meant from the checkout, unless they are absolute', () => {
   expect(parse({ DATA_DIR: '/there' }).dataDir).toBe('/there')
 })
 
-describe('the demonstration loads', () => {
+describe('[demonstration-2] the demonstration loads', () => {
   test.each([
     [{}, true],
     [{ DEMO: 'off' }, false],

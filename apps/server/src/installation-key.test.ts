@@ -22,7 +22,7 @@ const some = (key: { derive(purpose: 'backup signature'): Buffer } | undefined) 
   key?.derive('backup signature').toString('hex')
 
 describe('[backup-2] the key of an installation', () => {
-  test('is made once, and read by its owner alone', async () => {
+  test('[backup-2] is made once, and read by its owner alone', async () => {
     const dataDir = newFolder()
     expect(await existingKey(at(dataDir))).toBeUndefined()
     const made = some(await installationKey(at(dataDir)))
@@ -32,7 +32,7 @@ describe('[backup-2] the key of an installation', () => {
     expect(Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')).toHaveLength(32)
   })
 
-  test('is one for all who start at once', async () => {
+  test('[backup-2] is one for all who start at once', async () => {
     const dataDir = newFolder()
     const keys = await Promise.all(Array.from({ length: 20 }, () => installationKey(at(dataDir))))
     expect(new Set(keys.map(some)).size).toBe(1)

@@ -57,7 +57,7 @@ const korean = [
   '등급을 선택해주세요.',
 ]
 
-test('the catalogue says what the documents say', () => {
+test('[screens-5] the catalogue says what the documents say', () => {
   const texts = Object.values(catalogue)
   expect(texts.map(({ en }) => en)).toEqual(expect.arrayContaining(english))
   expect(texts.map(({ ko }) => ko)).toEqual(expect.arrayContaining(korean))
@@ -110,6 +110,16 @@ test.each([
   ['the root', pickerMessages.texts.unitRefused, catalogue.notThisOrganization],
 ])('so do reports, of what is done, missing or refused there: %s', (_, said, words) => {
   expect(said).toEqual(words)
+})
+
+test('[screens-13] a limit to the hours of a week has its message, which no screen shows', () => {
+  expect(catalogue.exceeded).toEqual({ ko: '초과되었습니다.', en: 'exceeded' })
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
+  expect(sources.length).toBeGreaterThan(500)
+  const isShown = (name: string) =>
+    readFileSync(join(import.meta.dirname, name), 'utf8').includes('catalogue.exceeded')
+  expect(sources.filter(isShown)).toEqual([])
 })
 
 test('overtime begins with the word of the catalogue, whether more was submitted or not', () => {

@@ -37,7 +37,7 @@ async function names(page: Page, say: Say, deputy: Person, kind: 'entry' | 'appr
   await expect(dialog).toBeHidden()
 }
 
-test('a deputy named in the own account approves overtime while the principal is away, and the requester reads both names', async ({
+test('[screens-23] a deputy named in the own account approves overtime while the principal is away, and the requester reads both names', async ({
   visit,
   weekOverPlan,
   approvalsOf,
@@ -81,7 +81,7 @@ test('a deputy named in the own account approves overtime while the principal is
   ).toBeVisible()
 })
 
-test('the menu of a deputy has its approvals from the first screen after a sign-in on', async ({
+test('[access-16] the menu of a deputy has its approvals from the first screen after a sign-in on', async ({
   page,
   company,
   say,

@@ -2,7 +2,7 @@ import { expectEasyToHit } from '../shared/easy-to-hit.ts'
 import { tinyPlan } from '../shared/people.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('approvals are sorted and narrowed down in the address, and a reload finds them so', async ({
+test('[screens-23] approvals are sorted and narrowed down in the address, and a reload finds them so', async ({
   timecardOf,
   approvalsOf,
   company,

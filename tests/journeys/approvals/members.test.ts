@@ -14,7 +14,7 @@ async function twoWhoWillJoin(company: Company, asked: { readonly endDay: string
 }
 
 inBothLanguages((named) => {
-  test(`asked to join, let in with a plan by the keyboard, and at work the same day, in ${named}`, async ({
+  test(`[requests-24] asked to join, let in with a plan by the keyboard, and at work the same day, in ${named}`, async ({
     approvalsOf,
     timecardOf,
     company,

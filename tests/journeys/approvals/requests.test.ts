@@ -1,7 +1,7 @@
 import { tinyPlan } from '../shared/people.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('overtime is flagged on submit, requested with a reason, and approved by the PM elsewhere', async ({
+test('[screens-10] overtime is flagged on submit, requested with a reason, and approved by the PM elsewhere', async ({
   weekOverPlan,
   approvalsOf,
   company,
@@ -128,7 +128,7 @@ test("the project's own PM approves their overtime at once, after being told so"
   await expect(week.state(project, 'open')).toBeVisible()
 })
 
-test('a submit of nothing says what to tick, leads there and offers all', async ({
+test('[screens-9] a submit of nothing says what to tick, leads there and offers all', async ({
   staffedWeek,
   say,
 }) => {
@@ -142,7 +142,7 @@ test('a submit of nothing says what to tick, leads there and offers all', async 
   await expect(week.state(project, 'rowSubmitted')).toBeVisible()
 })
 
-test('an unsubmit is asked with a reason, approved by the PM, and the row can be corrected', async ({
+test('[screens-12] an unsubmit is asked with a reason, approved by the PM, and the row can be corrected', async ({
   staffedWeek,
   approvalsOf,
   company,

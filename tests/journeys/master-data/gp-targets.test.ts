@@ -23,7 +23,7 @@ async function addTeam(page: Page, say: Say, team: string, amount: string): Prom
   await field(page, say('firstTargetOf', { name })).last().fill(amount)
 }
 
-test('a saved target is deleted at once, and cancelling brings back everything but it', async ({
+test('[gp-targets-3] a saved target is deleted at once, and cancelling brings back everything but it', async ({
   visit,
   company,
   say,

@@ -1,11 +1,12 @@
 import { expect, test } from '../shared/yuga.ts'
 
-test('an administrator adds a project type with its category and section, and deletes it', async ({
+test('[screens-18] an administrator adds a project type with its category and section, and deletes it', async ({
   recordsAt,
   say,
 }) => {
   const screen = await recordsAt('/setting/prjctTyp', 'projectTypes')
   const { page } = screen
+  await expect(screen.rowsPerPage).toContainText('50')
   await screen.add()
   await expect(screen.field('typeName')).toBeFocused()
   await page.keyboard.press('Enter')

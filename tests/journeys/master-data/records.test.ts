@@ -8,12 +8,13 @@ const newName = (what: string) => `${what} ${process.pid} ${(count += 1)}`
 const categoriesPath = '/setting/prjctTypCtgry'
 const codesPath = '/setting/commonCd'
 
-test('an administrator adds, renames and deletes a category, by keyboard where it is typed', async ({
+test('[screens-18] an administrator adds, renames and deletes a category, by keyboard where it is typed', async ({
   recordsAt,
   say,
 }) => {
   const screen = await recordsAt(categoriesPath, 'categories')
   const { page } = screen
+  await expect(screen.rowsPerPage).toContainText('50')
   await screen.add()
   await expect(screen.field('categoryName')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -67,7 +68,7 @@ test('what uses a category is named where it cannot be deleted, and what rules n
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('what somebody else saved first is loaded anew, and nothing typed is lost', async ({
+test('[screens-17] what somebody else saved first is loaded anew, and nothing typed is lost', async ({
   visit,
   company,
   say,
@@ -106,7 +107,10 @@ test('what somebody else saved first is loaded anew, and nothing typed is lost',
   await expect(second.row(`${name} 나`)).toContainText('31')
 })
 
-test('leaving a popup with something typed in it asks first', async ({ administratorAt, say }) => {
+test('[screens-16] leaving a popup with something typed in it asks first', async ({
+  administratorAt,
+  say,
+}) => {
   const page = await administratorAt(codesPath)
   await page.getByRole('button', { name: say('moneyPart'), exact: true }).click()
   await page.getByRole('link', { name: say('categories'), exact: true }).click()
@@ -129,13 +133,14 @@ test('leaving a popup with something typed in it asks first', async ({ administr
   await expect(screen.popup).toBeHidden()
 })
 
-test('a new office asks its time zone and currency, and the filter of its group stays in the address', async ({
+test('[screens-18] a new office asks its time zone and currency, and the filter of its group stays in the address', async ({
   recordsAt,
   say,
   language,
 }) => {
   const screen = await recordsAt(codesPath, 'codes')
   const { page } = screen
+  await expect(screen.rowsPerPage).toContainText('50')
   await screen.add()
   await expect(screen.field('timeZone')).toHaveCount(0)
   await screen.field('codeGroup').click()
@@ -201,7 +206,11 @@ test('a sheet is shown before it is written, and one with faults names each of t
   expect((await download).suggestedFilename()).toBe('ProjectTypeCategory_20260318.xlsx')
 })
 
-test('who may only read settings sees no way to write', async ({ visit, company, say }) => {
+test('[master-data-10] who may only read settings sees no way to write', async ({
+  visit,
+  company,
+  say,
+}) => {
   const page = await visit(await company.hire('박서준', 'LE002'), categoriesPath)
   const screen = new MasterDataScreen(page, say, 'categories')
   await expect(screen.table.getByText(say('maintenanceCategory')).first()).toBeVisible()

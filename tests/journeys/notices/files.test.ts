@@ -25,7 +25,7 @@ async function passes(page: Page, bytesPerSecond: number | null): Promise<void> 
 }
 const slowly = 150_000
 
-test('every refused kind of file under a harmless name is refused with its sentence, and what was written stays', async ({
+test('[notices-5] every refused kind of file under a harmless name is refused with its sentence, and what was written stays', async ({
   writesNotice,
   say,
 }) => {

@@ -10,7 +10,7 @@ function sentence(say: Say, word: 'waitsForDecision' | 'wasApproved', { id, name
   return new RegExp(`${before}${name}(?: \\(${id}\\))?${after}`)
 }
 
-test('a message comes without a reload, is read by opening it, and leads to what it speaks of', async ({
+test('[messages-7, messages-8] a message comes without a reload, is read by opening it, and leads to what it speaks of', async ({
   weekOverPlan,
   visit,
   say,

@@ -2,7 +2,7 @@ import { expectAccessible } from '../shared/accessible.ts'
 import { NoticeScreen } from '../shared/screens/notice-screen.ts'
 import { expect, inBothLanguages, test } from '../shared/yuga.ts'
 
-test('an administrator finds who saved what, and the owner reads the history of the row', async ({
+test('[audit-2, audit-3] an administrator finds who saved what, and the owner reads the history of the row', async ({
   staffedWeek,
   visit,
   company,
@@ -54,7 +54,7 @@ test('an administrator finds who saved what, and the owner reads the history of 
 })
 
 inBothLanguages((named, speaks) => {
-  test(`what became of a request is read by whoever decides it, and by whoever asked, in ${named}`, async ({
+  test(`[audit-3] what became of a request is read by whoever decides it, and by whoever asked, in ${named}`, async ({
     approvalsOf,
     visit,
     company,

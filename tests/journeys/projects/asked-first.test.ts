@@ -82,7 +82,7 @@ async function saysNoFirst(page: Page, say: Say, look: string): Promise<void> {
   await expect(question).toHaveCount(0)
 }
 
-test('who changes the PM or the currency reads by the keyboard what that moves in a closed month, and nothing moves where they say no', async ({
+test('[projects-23] who changes the PM or the currency reads by the keyboard what that moves in a closed month, and nothing moves where they say no', async ({
   company,
   yuga,
   timecardOf,

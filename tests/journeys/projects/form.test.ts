@@ -48,7 +48,7 @@ function keptDrafts(page: Page): Promise<number> {
   )
 }
 
-test('a new project is made by the keys alone, and its PM and the members hear of it', async ({
+test('[projects-9] a new project is made by the keys alone, and its PM and the members hear of it', async ({
   company,
   yuga,
   visit,
@@ -98,7 +98,7 @@ test('a new project is made by the keys alone, and its PM and the members hear o
   expect(rows).toEqual([{ pm_id: pm.id, places: 1, mails: 1 }])
 })
 
-test('two administrators change a project at once, its PM its members, and the closing report ends it', async ({
+test('[projects-18, projects-26] two administrators change a project at once, its PM its members, and the closing report ends it', async ({
   company,
   yuga,
   visit,

@@ -40,7 +40,7 @@ function screenOf(page: Page, say: Say) {
   }
 }
 
-test('projects are found beyond the first page, and who comes back from one is where they were', async ({
+test('[projects-24] projects are found beyond the first page, and who comes back from one is where they were', async ({
   company,
   yuga,
   visit,
@@ -111,7 +111,7 @@ test('projects are found beyond the first page, and who comes back from one is w
   await expectAccessible(page, 'the list of projects on a telephone')
 })
 
-test('who has no project yet is told why the list is empty, and led to registering one', async ({
+test('[projects-27] who has no project yet is told why the list is empty, and led to registering one', async ({
   company,
   visit,
   say,
@@ -127,7 +127,7 @@ test('who has no project yet is told why the list is empty, and led to registeri
   await expect(page.getByRole('heading', { name: say('newProject') })).toBeVisible()
 })
 
-test('a project ends by its switch after a warning, and the switch is put back where one says no or somebody was faster', async ({
+test('[projects-25] a project ends by its switch after a warning, and the switch is put back where one says no or somebody was faster', async ({
   company,
   yuga,
   visit,
@@ -172,7 +172,7 @@ test('a project ends by its switch after a warning, and the switch is put back w
   await expect(own.statusOf(project.name)).toBeDisabled()
 })
 
-test('a view of the list is saved, opens the screen as the default on every device, and is renamed and deleted', async ({
+test('[saved-views-2] a view of the list is saved, opens the screen as the default on every device, and is renamed and deleted', async ({
   company,
   visit,
   say,

@@ -18,7 +18,7 @@ async function downloaded(page: Page, act: () => Promise<void>) {
   return { name: download.suggestedFilename(), lines }
 }
 
-test('an administrator downloads the list as it stands on the screen, as a sheet', async ({
+test('[project-sheet-1] an administrator downloads the list as it stands on the screen, as a sheet', async ({
   company,
   visit,
   say,
@@ -52,7 +52,7 @@ test('an administrator downloads the list as it stands on the screen, as a sheet
   await expect(own.getByRole('button', { name: say('downloadList') })).toHaveCount(0)
 })
 
-test('projects are registered by the filled template, after a sheet with errors was put right', async ({
+test('[project-sheet-4] projects are registered by the filled template, after a sheet with errors was put right', async ({
   company,
   visit,
   say,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('a report is read then and now beside each other, with what differs, who moved, and its sheet', async ({
+test('[reports-6] a report is read then and now beside each other, with what differs, who moved, and its sheet', async ({
   company,
   yuga,
   visit,
@@ -110,7 +110,7 @@ test('a report is read then and now beside each other, with what differs, who mo
   await expect(dialog.getByText(say('addsUp'))).toBeVisible()
 })
 
-test('where neither reading has anything it is said why, and what to ask for instead', async ({
+test('[comparison-6] where neither reading has anything it is said why, and what to ask for instead', async ({
   company,
   visit,
   say,

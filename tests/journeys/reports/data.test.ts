@@ -3,7 +3,7 @@ import { pagesIn } from '../shared/pages-in.ts'
 import { brokenWords } from '../shared/broken-words.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('what was invoiced and spent is read by month and currency, with what is missing, and taken along as a sheet', async ({
+test('[billing-and-cost-10, reports-6] what was invoiced and spent is read by month and currency, with what is missing, and taken along as a sheet', async ({
   company,
   yuga,
   visit,
@@ -71,7 +71,7 @@ test('what was invoiced and spent is read by month and currency, with what is mi
   await expect(page.getByText(say('nothingInvoiced'))).toHaveCount(0)
 })
 
-test('every amount of billing and cost data opens what it is made of, by the keyboard and on a telephone', async ({
+test('[billing-and-cost-7] every amount of billing and cost data opens what it is made of, by the keyboard and on a telephone', async ({
   company,
   yuga,
   visit,
@@ -190,7 +190,7 @@ test('a closing report is downloaded where one is registered, and a failure says
   await page.unroute(call)
 })
 
-test('a report goes to paper whole, also the rows and columns that are out of sight', async ({
+test('[reports-10] a report goes to paper whole, also the rows and columns that are out of sight', async ({
   company,
   yuga,
   visit,

@@ -72,7 +72,7 @@ test('a figure of team profit opens what it is made of, down to invoices and to 
   await expectAddsUp(dialog, say)
 })
 
-test('a leader opens labour down to man-months, with their sum and why no amount of an employee is there', async ({
+test('[profit-17] a leader opens labour down to man-months, with their sum and why no amount of an employee is there', async ({
   visit,
   yuga,
   say,
@@ -104,7 +104,7 @@ test('a leader opens labour down to man-months, with their sum and why no amount
   await expectAccessible(page, 'labour without amounts of employees')
 })
 
-test('a leader sees the projects of a unit with man-months, and why amounts are absent', async ({
+test('[profit-19] a leader sees the projects of a unit with man-months, and why amounts are absent', async ({
   visit,
   yuga,
   say,
@@ -130,7 +130,7 @@ test('a leader sees the projects of a unit with man-months, and why amounts are 
   await expect(dialog).toContainText(/\d MM/)
 })
 
-test('a difference of project profit opens actual and plan, and below them the invoice of a month', async ({
+test('[reports-10] a difference of project profit opens actual and plan, and below them the invoice of a month', async ({
   company,
   yuga,
   visit,
@@ -283,7 +283,7 @@ function numberIn(text: string): number {
   return text.trim() === '–' ? 0 : Number(text.replaceAll(',', '').replace('−', '-'))
 }
 
-test('a figure that leads on is underlined at rest, and a press next to its digits opens it', async ({
+test('[reports-19] a figure that leads on is underlined at rest, and a press next to its digits opens it', async ({
   company,
   visit,
   say,

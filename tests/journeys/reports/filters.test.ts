@@ -3,7 +3,7 @@ import { expect, test } from '../shared/yuga.ts'
 
 const february = 'year=2026&from=2026-02&to=2026-02&office=ALL'
 
-test('a view of a report is saved, renamed and deleted, and a colleague who reads less finds none of it by its address', async ({
+test('[saved-views-1] a view of a report is saved, renamed and deleted, and a colleague who reads less finds none of it by its address', async ({
   company,
   visit,
   say,
@@ -77,7 +77,7 @@ test('a search asks for what is searched for alone, and pressed again for the sa
   expect(asked).toEqual(['NOW', 'NOW'])
 })
 
-test('a report that is read again stays as it was looked at', async ({
+test('[reports-14] a report that is read again stays as it was looked at', async ({
   company,
   yuga,
   visit,
@@ -158,7 +158,7 @@ test('a report that is read again stays as it was looked at', async ({
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the filters of a report are folded to a line that says what was asked for, and opened from there', async ({
+  test('[reports-11] the filters of a report are folded to a line that says what was asked for, and opened from there', async ({
     company,
     visit,
     say,
@@ -203,7 +203,7 @@ test.describe('on a telephone', () => {
   })
 })
 
-test('a report that a default view or a short link opens has every filter in its address', async ({
+test('[reports-6] a report that a default view or a short link opens has every filter in its address', async ({
   company,
   yuga,
   visit,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('the profit of a project is read by category, beside its months, and taken along as a sheet', async ({
+test('[reports-10, reports-6] the profit of a project is read by category, beside its months, and taken along as a sheet', async ({
   company,
   yuga,
   visit,
@@ -121,7 +121,7 @@ test('the profit of a project is read by category, beside its months, and taken 
   await expectAccessible(page, 'the profit of a project on a telephone')
 })
 
-test('the profit of a unit leads to the units below it and to their projects, and is cleared when another period is chosen', async ({
+test('[reports-6] the profit of a unit leads to the units below it and to their projects, and is cleared when another period is chosen', async ({
   company,
   yuga,
   visit,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('an executive has the figures checked, and sees which row differs once one was changed behind the product', async ({
+test('[reconciliation-1, reconciliation-3] an executive has the figures checked, and sees which row differs once one was changed behind the product', async ({
   company,
   visit,
   say,

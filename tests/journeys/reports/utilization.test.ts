@@ -57,7 +57,7 @@ function cutNames(table: Locator): Promise<(string | null)[]> {
     )
 }
 
-test('an executive reads the utilization of a division, its sheets, and the detail of a team', async ({
+test('[reports-6, reports-7] an executive reads the utilization of a division, its sheets, and the detail of a team', async ({
   company,
   visit,
   say,
@@ -185,7 +185,7 @@ test('the popup of units lets a leader choose what they read, and shows the othe
   await expect(page.getByRole('group', { name: say('monthSheet') })).toBeVisible()
 })
 
-test('who asks for months without hours is told why, and led on', async ({
+test('[reports-13, utilization-8] who asks for months without hours is told why, and led on', async ({
   company,
   visit,
   say,

@@ -27,7 +27,7 @@ test('a page loaded in the moment after signing in is signed in, however slowly 
   await expect(page).toHaveURL('/timecard')
 })
 
-test('signing out waits for no server, and what the browser restores of a closed tab opens nothing', async ({
+test('[sessions-5] signing out waits for no server, and what the browser restores of a closed tab opens nothing', async ({
   kimAt,
   say,
 }) => {
@@ -50,7 +50,7 @@ test('signing out waits for no server, and what the browser restores of a closed
   await expect(accountOf(page, kim)).toBeVisible()
 })
 
-test('a browser that comes back with its tabs minutes after it was closed asks to sign in', async ({
+test('[sessions-5] a browser that comes back with its tabs minutes after it was closed asks to sign in', async ({
   kimAt,
   say,
 }) => {
@@ -101,7 +101,7 @@ test('one signs in and out where the browser keeps nothing', async ({ page, say,
   await expect(page.getByText(kim.name)).toHaveCount(0)
 })
 
-test('a link to the way out only asks, and leaves everything until one says yes', async ({
+test('[sessions-10] a link to the way out only asks, and leaves everything until one says yes', async ({
   kimAt,
   company,
   say,

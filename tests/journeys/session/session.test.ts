@@ -2,7 +2,9 @@ import { password } from '../shared/people.ts'
 import { accountOf, SignInScreen } from '../shared/screens/sign-in-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('a reload keeps the session, and a new tab is signed in without asking', async ({ kimAt }) => {
+test('[sessions-5] a reload keeps the session, and a new tab is signed in without asking', async ({
+  kimAt,
+}) => {
   const { kim, page } = await kimAt('/timecard')
   await page.reload()
   await expect(accountOf(page, kim)).toBeVisible()
@@ -13,7 +15,10 @@ test('a reload keeps the session, and a new tab is signed in without asking', as
   await expect(tab).toHaveURL('/timecard')
 })
 
-test('with the last tab the browser forgets who was signed in', async ({ kimAt, say }) => {
+test('[sessions-5] with the last tab the browser forgets who was signed in', async ({
+  kimAt,
+  say,
+}) => {
   const { kim, page } = await kimAt('/timecard')
   const tab = await page.context().newPage()
   await tab.goto('/timecard')
@@ -86,7 +91,7 @@ test.describe('where hours wait for Save', () => {
   })
 })
 
-test('an expired session is met by signing in again in place, and typed hours are saved', async ({
+test('[wire-3] an expired session is met by signing in again in place, and typed hours are saved', async ({
   staffedWeek,
   company,
   say,
@@ -135,7 +140,7 @@ test('a session that ended in one tab is renewed for all by signing in once', as
   }
 })
 
-test('a screen that the roles do not open says so and is not in the menu', async ({
+test('[access-5] a screen that the roles do not open says so and is not in the menu', async ({
   kimAt,
   say,
 }) => {

@@ -19,7 +19,7 @@ async function restored(context: BrowserContext, stored: Record<string, string>)
   return page
 }
 
-test('a session ends with its last tab, unless the tab is opened again within two minutes', async ({
+test('[sessions-16] a session ends with its last tab, unless the tab is opened again within two minutes', async ({
   yuga,
   company,
   launchOptions,

@@ -2,7 +2,7 @@ import { expect, test } from '../shared/yuga.ts'
 
 test.use({ viewport: { width: 1440, height: 300 } })
 
-test('a page opens at its top, is found again where it was left, and has a way back up from below its half', async ({
+test('[screens-4] a page opens at its top, is found again where it was left, and has a way back up from below its half', async ({
   visit,
   company,
   say,
@@ -40,7 +40,7 @@ test('a page opens at its top, is found again where it was left, and has a way b
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('a navigation that takes longer than 100 ms shows that it goes on', async ({
+test('[screens-3] a navigation that takes longer than 100 ms shows that it goes on', async ({
   visit,
   company,
   say,

@@ -2,7 +2,7 @@ import { expect, test } from '../shared/yuga.ts'
 
 const saves = /\/timecard\/projects\?/
 
-test('typed hours save themselves, and are there after a reload', async ({
+test('[timecard-13] typed hours save themselves, and are there after a reload', async ({
   staffedWeek,
   company,
 }) => {

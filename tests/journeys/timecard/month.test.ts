@@ -36,7 +36,7 @@ test('a week across a month end is two periods, each with the days of its month'
   })
 })
 
-test('the last week is submitted, the month closed, and every cell of it says why it is locked', async ({
+test('[screens-10] the last week is submitted, the month closed, and every cell of it says why it is locked', async ({
   timecardOf,
   company,
   say,

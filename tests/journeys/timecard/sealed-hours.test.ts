@@ -52,7 +52,7 @@ const storeReadably = (page: Page, employeeId: string, projectId: string) =>
     [employeeId, projectId] as const,
   )
 
-test('unsaved hours are unreadable in the browser after a sign-out, and there again after a sign-in', async ({
+test('[sessions-14] unsaved hours are unreadable in the browser after a sign-out, and there again after a sign-in', async ({
   timecardOf,
   company,
   say,

@@ -120,7 +120,7 @@ test('a team leader reminds who is ready to close, reads their week, and opens a
   await expect(page.getByRole('alert')).toContainText(say('notClosedAnyMore'))
 })
 
-test('an administrator closes the month of those who are ready, while a leader still sees them open', async ({
+test('[month-close-10, timecard-status-7] an administrator closes the month of those who are ready, while a leader still sees them open', async ({
   visit,
   yuga,
   say,

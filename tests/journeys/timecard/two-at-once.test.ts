@@ -21,7 +21,7 @@ test('two tabs on one week: what one saves appears in the other, beside what is 
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 4 })
 })
 
-test('two machines on one cell: the later one is told and chooses, and nothing is overwritten unseen', async ({
+test('[wire-7] two machines on one cell: the later one is told and chooses, and nothing is overwritten unseen', async ({
   staffedWeek,
   timecardOf,
   company,
@@ -185,7 +185,7 @@ test('two approvers of one request: one decides, the other is told that it is de
   expect(await company.requestsOf(kim)).toEqual(['overtime approved'])
 })
 
-test('a decision shows at once in an open timecard, and the hours that are typed and the focus stay', async ({
+test('[timecard-15] a decision shows at once in an open timecard, and the hours that are typed and the focus stay', async ({
   weekOverPlan,
   approvalsOf,
   company,

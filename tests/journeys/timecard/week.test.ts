@@ -146,7 +146,7 @@ test('hours are pasted from a sheet, and cells that cannot take them are named f
   })
 })
 
-test('last week is completed where its notice leads, and copied with a project put away since', async ({
+test('[timecard-14] last week is completed where its notice leads, and copied with a project put away since', async ({
   timecardOf,
   company,
   say,

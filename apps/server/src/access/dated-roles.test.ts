@@ -41,7 +41,7 @@ describe.each([
   ['FC001', '2026-03-18T23:59:59+09:00', '2026-03-19T00:00:00+09:00'],
   ['FC002', '2026-03-18T23:59:59-07:00', '2026-03-19T00:00:00-07:00'],
 ] as const)('in the office %s', (office, lastMoment, midnight) => {
-  test('a role ends with its last day there, and the session with it', async () => {
+  test('[access-15] a role ends with its last day there, and the session with it', async () => {
     const by = await admin()
     const kim = await company.person({ office, roles: ['LE001', 'LE002'] })
     await gives(by, kim, [{ roleId: 'LE001' }, { roleId: 'LE002', toDate: '20260318' }])
@@ -73,7 +73,7 @@ describe.each([
   })
 })
 
-describe('a role that is over, or has not begun', () => {
+describe('[access-15] a role that is over, or has not begun', () => {
   async function leader(days: Omit<Roles[number], 'roleId'>) {
     const by = await admin()
     const lead = await company.person({ name: 'Lead', roles: ['LE001', 'LE003'], team: 'T2' })
@@ -172,7 +172,7 @@ describe('roles that are written', () => {
     expect([status, issues?.map(({ path }) => path)]).toEqual([422, ['roleList']])
   })
 
-  test('end the sessions of who loses one, and of nobody else', async () => {
+  test('[access-15] end the sessions of who loses one, and of nobody else', async () => {
     const by = await admin()
     const kim = await company.person({ roles: ['LE001', 'LE002'] })
     const { sessionList } = await kim(listOwnSessions, {})
@@ -189,7 +189,7 @@ describe('roles that are written', () => {
     expect(await reason(again(readOwnSession, {}))).toBe('session.required')
   })
 
-  test('leave an administrator for good: not one until a day, nor one from another day on', async () => {
+  test('[employees-6] leave an administrator for good: not one until a day, nor one from another day on', async () => {
     const by = await admin()
     await server.pool.query(
       `update employees set is_active = false where employee_id <> $1 and employee_id in (

@@ -37,7 +37,7 @@ test('the language of messages', async () => {
   expect(second).toEqual({ before: { language: 'en' }, after: { language: 'ko' } })
 })
 
-test('a month close, with the requests that it cancels and the hours that it freezes', async () => {
+test('[audit-1] a month close, with the requests that it cancels and the hours that it freezes', async () => {
   const { kim, project } = await company.staff()
   const requestSn = await asksUnsubmit(kim, project)
   await kim(closeOwnMonth, { body: { yearMonth: '202603' } })

@@ -51,7 +51,7 @@ test('the jobs are named in the language of who asks, with when each is due', as
   })
 })
 
-test('a job that is asked for is run by a server, leaves its record, and the audit names who asked', async () => {
+test('[jobs-6] a job that is asked for is run by a server, leaves its record, and the audit names who asked', async () => {
   const { runSn } = await admin(runBatchJob, { body: asked })
   expect(await historyOf()).toMatchObject([{ runSn, state: 'waiting', outcome: '' }])
   const { batchJobList } = await admin(listBatchJobs, {})
@@ -100,7 +100,7 @@ test.each([
   ['days in the wrong order', { dataBeginDateObject: '20260319' }, 422, 'job.range-reversed'],
   ['more than two years', { dataBeginDateObject: '20240101' }, 422, 'job.range-too-long'],
   ['a job that there is not', { batchCode: 'nothing' }, 404, 'job.not-found'],
-])('%s cannot be asked for', async (_, change, status, reason) => {
+])('[jobs-6] %s cannot be asked for', async (_, change, status, reason) => {
   expect(await refusalOf(admin(runBatchJob, { body: { ...asked, ...change } }))).toMatchObject({
     status,
     reason,
@@ -108,7 +108,7 @@ test.each([
   expect(await historyOf()).toEqual([])
 })
 
-test('the history of some days holds what was run in them, and what was run about them', async () => {
+test('[jobs-7] the history of some days holds what was run in them, and what was run about them', async () => {
   const range = { firstDay: '2026-01-05', lastDay: '2026-01-09' }
   await runsNow(server, figuresCheck, { range, by: admin })
   const days = (startYYYYMMDD: string, endYYYYMMDD: string) =>
@@ -133,7 +133,7 @@ test('the latest run comes first, and pages are as long as they are asked for', 
   ])
 })
 
-test('what a run found is told to administrators, field by field, in their language', async () => {
+test('[jobs-11] what a run found is told to administrators, field by field, in their language', async () => {
   const { kim, project } = await company.staff()
   await company.worked(kim, project, [
     { day: '2026-03-10', hundredths: 800, periodStart: '2026-03-08', periodEnd: '2026-03-14' },

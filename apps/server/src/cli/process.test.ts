@@ -61,7 +61,7 @@ describe('an external database', () => {
     await drop()
   })
 
-  test('with the demonstration company is served only where that was asked for', async () => {
+  test('[demonstration-2] with the demonstration company is served only where that was asked for', async () => {
     const { url, drop } = await cloneDatabase()
     const config = configWith({ DATABASE_URL: url })
     const database = await openDatabase(config, quiet)
@@ -91,7 +91,7 @@ describe('an external database', () => {
     await drop()
   })
 
-  test('is told by the server where it is, so that the link leads there whatever PORT the command has', async () => {
+  test('[set-up-7] is told by the server where it is, so that the link leads there whatever PORT the command has', async () => {
     const { url, drop } = await emptyDatabase()
     const said: string[] = []
     vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text))
@@ -134,19 +134,22 @@ test.each([
   [{}, 'npm run admin -- create <employee id>'],
   [{ DATA_DIR: '/srv/own' }, 'DATA_DIR=/srv/own npm run admin -- create <employee id>'],
   [{ DATA_DIR: '/srv/my own' }, `DATA_DIR='/srv/my own' npm run admin -- create <employee id>`],
-])('a start without anybody says the command that finds its company: %j', async (env, command) => {
-  const { url, drop } = await emptyDatabase()
-  const database = await openDatabase(configWith({ DATABASE_URL: url }), quiet)
-  await migrateDatabase(database, configWith({ DATABASE_URL: url }))
-  const said: string[] = []
-  const stop = () => Promise.resolve()
-  await printStartupMessage(configWith(env), { port: 4000, stop }, database.pool, (text) =>
-    said.push(text),
-  )
-  expect(said.join(' ')).toContain(`Make the first administrator: ${command}`)
-  await database.close()
-  await drop()
-})
+])(
+  '[set-up-7] a start without anybody says the command that finds its company: %j',
+  async (env, command) => {
+    const { url, drop } = await emptyDatabase()
+    const database = await openDatabase(configWith({ DATABASE_URL: url }), quiet)
+    await migrateDatabase(database, configWith({ DATABASE_URL: url }))
+    const said: string[] = []
+    const stop = () => Promise.resolve()
+    await printStartupMessage(configWith(env), { port: 4000, stop }, database.pool, (text) =>
+      said.push(text),
+    )
+    expect(said.join(' ')).toContain(`Make the first administrator: ${command}`)
+    await database.close()
+    await drop()
+  },
+)
 
 describe('the port', () => {
   test('that is taken is named in a sentence, before anything is done', async () => {

@@ -23,7 +23,7 @@ describe('the codes of a group', () => {
     ])
   })
 
-  test('that the documents name are all there, with both names', async () => {
+  test('[master-data-4] that the documents name are all there, with both names', async () => {
     const kim = await company.person()
     const groups = {
       GRPZST: 2,
@@ -62,7 +62,7 @@ describe('the holidays of an office', () => {
     return found.map((one) => `${one.holidayStartDateObject}-${one.holidayEndDateObject}`)
   }
 
-  test('are those that touch the month, from the year before or into the next too', async () => {
+  test('[calendar-5] are those that touch the month, from the year before or into the next too', async () => {
     await company.holiday('2025-12-31', '2026-01-02')
     await company.holiday('2026-01-15')
     await company.holiday('2026-01-31', '2026-03-01')
@@ -85,7 +85,7 @@ describe('what the sign-in page must know', () => {
   const site = () => call(server.wire(), readSite, {})
   const waits = { timeout: 10_000, interval: 200 }
 
-  test('names the demonstration accounts only while their data are in use', async () => {
+  test('[demonstration-3] names the demonstration accounts only while their data are in use', async () => {
     expect(await site()).toMatchObject({
       buildDate: '20260318',
       release: '49',
@@ -103,7 +103,7 @@ describe('what the sign-in page must know', () => {
     await expect.poll(site, waits).toMatchObject({ demoAccounts: [], demoPassword: null })
   })
 
-  test('asks for the first administrator until there is one', async () => {
+  test('[demonstration-3] asks for the first administrator until there is one', async () => {
     expect((await site()).needsFirstAdministrator).toBe(true)
     await company.person({ roles: ['LE999'] })
     await expect.poll(async () => (await site()).needsFirstAdministrator, waits).toBe(false)

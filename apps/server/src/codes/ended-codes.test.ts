@@ -37,7 +37,7 @@ async function added(by: Caller, groupCode: 'GRDEGR' | 'GRDEPT' | 'GROFFC') {
   }
 }
 
-test('a grade that is switched off is given to nobody any more, and stays with who has it and in its prices', async () => {
+test('[master-data-12] a grade that is switched off is given to nobody any more, and stays with who has it and in its prices', async () => {
   const by = await admin()
   const grade = await added(by, 'GRDEGR')
   const [kim, lee] = [await company.person({ name: 'Kim' }), await company.person({ name: 'Lee' })]
@@ -72,7 +72,7 @@ test('a grade that is switched off is given to nobody any more, and stays with w
   expect(unitPriceList).toMatchObject([{ gradeCode: grade.code, innerPrimeCost: 8_100_000 }])
 })
 
-test('a team type and an office that are switched off are chosen for no unit any more, and stay with those that have them', async () => {
+test('[master-data-12] a team type and an office that are switched off are chosen for no unit any more, and stay with those that have them', async () => {
   const by = await admin()
   const [style, office] = [await added(by, 'GRDEPT'), await added(by, 'GROFFC')]
   const chosen = { styleCode: style.code, lcCode: office.code }
@@ -95,7 +95,7 @@ test('a team type and an office that are switched off are chosen for no unit any
   expect(await kept(by, 'N1')).toMatchObject({ organizationName: '새 이름', ...chosen })
 })
 
-test('an office that is switched off is given to nobody any more, and its holidays and people stay', async () => {
+test('[master-data-12] an office that is switched off is given to nobody any more, and its holidays and people stay', async () => {
   const by = await admin()
   const office = await added(by, 'GROFFC')
   const [kim, lee] = [await company.person({ name: 'Kim' }), await company.person({ name: 'Lee' })]

@@ -185,7 +185,7 @@ describe('a change of a code', () => {
     expect(await found(by, body.detailCode)).toMatchObject({ ...more, version: 1 })
   })
 
-  test('that is saved without a change keeps its version, and the audit has no entry (master-data-13)', async () => {
+  test('[master-data-13] that is saved without a change keeps its version, and the audit has no entry (master-data-13)', async () => {
     const by = await admin()
     const body = grade()
     await by(createCode, { body })
@@ -239,7 +239,7 @@ describe('a deletion of a code', () => {
     expect(rows).toEqual([])
   })
 
-  test('of what is in use says what uses it', async () => {
+  test('[master-data-1] of what is in use says what uses it', async () => {
     const by = await admin()
     const used = grade()
     await by(createCode, { body: used })

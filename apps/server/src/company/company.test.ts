@@ -62,7 +62,7 @@ const site = async () => {
 }
 
 describe('what the company says of itself', () => {
-  test('is what the server was started with until it is saved, and then what was saved, an empty list too', async () => {
+  test('[company-2] is what the server was started with until it is saved, and then what was saved, an empty list too', async () => {
     await server.pool.query('delete from company_settings')
     const config = { mailList: ['env@example.com'], mailKeepDays: 7 }
     const { app, by } = await atServer(admin, config)
@@ -92,7 +92,7 @@ describe('what the company says of itself', () => {
     await app.close()
   })
 
-  test('decides whether hours save themselves (timecard-13)', async () => {
+  test('[timecard-13] decides whether hours save themselves (timecard-13)', async () => {
     await server.pool.query('delete from company_settings')
     const someone = await company.person()
     const week = { query: { fromDate: '20260315', toDate: '20260321' } }
@@ -105,7 +105,7 @@ describe('what the company says of itself', () => {
     expect(rows[0].after).toMatchObject({ autosaveYn: 'N' })
   })
 
-  test('a logo that is put in first keeps what the server was started with', async () => {
+  test('[company-2] a logo that is put in first keeps what the server was started with', async () => {
     await server.pool.query('delete from company_settings')
     const { app, by } = await atServer(admin, { mailList: ['env@example.com'], mailKeepDays: 7 })
     await by(updateLogo, logoOf(pngOf(64, 32)))
@@ -130,7 +130,7 @@ describe('what the company says of itself', () => {
     expect(JSON.stringify(facts)).not.toContain('pmo@example.com')
   })
 
-  test('is saved by one of two at the same time, and the other is told', async () => {
+  test('[company-1] is saved by one of two at the same time, and the other is told', async () => {
     await admin(updateCompany, { body: settings })
     const { version } = await admin(readCompany, {})
     const other = await company.person({ roles: ['LE999'] })
@@ -167,7 +167,7 @@ describe('what the company says of itself', () => {
     expect(await admin(readCompany, {})).toEqual(before)
   })
 
-  test('decides to whom a mail may go besides employees (mail-8)', async () => {
+  test('[company-4] decides to whom a mail may go besides employees (mail-8)', async () => {
     await admin(updateCompany, { body: { ...settings, mailingList: ['board@example.com'] } })
     const pm = await company.person({ roles: ['LE002'] })
     const { app, by } = await atServer(pm, { mailList: ['env@example.com'] })
@@ -186,7 +186,7 @@ describe('what the company says of itself', () => {
   })
 })
 
-describe('the logo', () => {
+describe('[company-5] the logo', () => {
   test('is a PNG or JPEG image by its content, whatever its name says, and is served as such, to be kept', async () => {
     for (const [bytes, mediaType] of [
       [pngOf(120, 40), 'image/png'],
@@ -221,7 +221,7 @@ describe('the logo', () => {
     expect(rows).toEqual([])
   })
 
-  test('is not put over one that somebody else has put there since', async () => {
+  test('[company-1] is not put over one that somebody else has put there since', async () => {
     const { version } = await admin(updateLogo, logoOf(pngOf(64, 32)))
     await admin(updateLogo, { ...logoOf(pngOf(40, 20)), query: { version } })
     const refused = await refusalOf(

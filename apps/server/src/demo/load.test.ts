@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([first, other, again].map(({ drop }) => drop())))
 
 describe('loading', () => {
-  test('fills the tables and says that this is a demonstration', async () => {
+  test('[demonstration-1] fills the tables and says that this is a demonstration', async () => {
     const { rows } = await first.pool.query(`
       select (select count(*) from employees) as employees,
         (select count(*) from projects) as projects,
@@ -48,7 +48,7 @@ describe('loading', () => {
     expect(first.progress.at(-1)).toBe('statistics for the query planner')
   })
 
-  test('its notice names the project on which people enter leave, in both offices', async () => {
+  test('[demonstration-4] its notice names the project on which people enter leave, in both offices', async () => {
     const { rows } = await first.pool.query<{ name: string; hours: number }>(`
       select p.name, count(*) as hours
       from projects p
@@ -83,7 +83,7 @@ describe('loading', () => {
     await pool.end().then(database.drop)
   })
 
-  test('the same size and day give the same rows in every table', async () => {
+  test('[demonstration-1] the same size and day give the same rows in every table', async () => {
     expect(await checksums(again.pool)).toEqual(await checksums(other.pool))
   })
 
@@ -179,7 +179,11 @@ describe('there is something to see of', () => {
     ['projects with several versions', moreThanOnce('project_versions', 'project_id'), 20],
     ['created groups', `select count(*) from project_groups where group_id like 'CRTGP%'`, 3],
     ['members of them', `select count(*) from project_members where group_id like 'CRTGP%'`, 3],
-    ['placeholders', 'select count(distinct placeholder_kind) from project_members', 2],
+    [
+      '[projects-3] placeholders',
+      'select count(distinct placeholder_kind) from project_members',
+      2,
+    ],
     ['support members', 'select count(*) from project_members where is_support', 5],
     ['residence that changes', moreThanOnce('member_residence', 'member_sn'), 3],
     ['changes of grade, team or office', moreThanOnce('employee_history', 'employee_id'), 10],

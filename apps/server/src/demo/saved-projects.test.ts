@@ -41,7 +41,7 @@ function contentsOf(project: ProjectDetail) {
   return { ...project, version: 0, updatedAt: '', updatedByName: '' }
 }
 
-test('every project of the demonstration is saved as it was read, and stays as it was', async () => {
+test('[demonstration-1] every project of the demonstration is saved as it was read, and stays as it was', async () => {
   const { projectInfoListVO: all } = await admin(listProjects, { query: { limit: 1000 } })
   expect(all.length).toBe(30)
   for (const { projectId, projectStatusCode } of all) {

@@ -46,7 +46,7 @@ const seenBy = async (person: Caller) =>
   )
 
 describe('a deputy for approval', () => {
-  test('sees what waits for the principal beside what waits for them, marked', async () => {
+  test('[access-11] sees what waits for the principal beside what waits for them, marked', async () => {
     const { lee, kim, choi, project } = await people({ roles: ['LE001', 'LE002'] })
     const ofLee = await asksUnsubmit(choi, project)
     const own = await company.project({ pm: kim })
@@ -102,7 +102,7 @@ describe('a deputy for approval', () => {
     expect(row?.lastRejection?.byName).toBe('Kim for Lee')
   })
 
-  test('decides own and principals’ rows in one call, all or none', async () => {
+  test('[access-11] decides own and principals’ rows in one call, all or none', async () => {
     const { kim, choi, project } = await people({ roles: ['LE001', 'LE002'] })
     const own = await company.project({ pm: kim })
     await company.join(choi, own)
@@ -146,7 +146,7 @@ describe('a deputy for approval', () => {
   })
 })
 
-describe('never decided by a deputy', () => {
+describe('[access-11] never decided by a deputy', () => {
   const decides = async (by: Caller, requestSn: number, onBehalfOf?: string) => {
     const { reason } = await refusalOf(
       by(approveUnsubmits, { body: { timecardList: [{ requestSn, onBehalfOf }] } }),

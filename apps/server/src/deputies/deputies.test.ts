@@ -59,7 +59,7 @@ const toldTo = async ({ employeeId }: Caller) => {
 }
 
 describe('a deputy that is named', () => {
-  test('is seen by both, told to both, and audited', async () => {
+  test('[access-7] is seen by both, told to both, and audited', async () => {
     const { lee, kim } = await pair()
     const { deputySn } = await names(lee, kim)
     const row = {
@@ -116,7 +116,7 @@ describe('a deputy that is named', () => {
     expect([refusal.status, refusal.reason]).toEqual([422, 'deputy.kind-not-yours'])
   })
 
-  test('twice at the same moment is named once', async () => {
+  test('[access-7] twice at the same moment is named once', async () => {
     const { lee, kim } = await pair()
     const { answers, refusals } = await together([names(lee, kim), names(second.of(lee), kim)])
     expect([answers.length, refusals]).toEqual([1, ['409 deputy.doubled']])
@@ -180,7 +180,7 @@ describe('a deputyship is over', () => {
     expect(await toldTo(lee)).toHaveLength(2)
   })
 
-  test('after its last day in the zone of the principal’s office, whatever the deputy’s', async () => {
+  test('[access-8] after its last day in the zone of the principal’s office, whatever the deputy’s', async () => {
     const lee = await company.person({ office: 'FC002' })
     const kim = await company.person()
     // Tuesday 17 March in Los Angeles
@@ -215,17 +215,20 @@ describe('a deputyship is over', () => {
     'deputy-left': ['kim', null],
   } as const
 
-  test.each(Object.entries(taken))('by what the tables say: %s', async (why, [who, sql]) => {
-    const leaver = { retireDay: '2026-03-17' }
-    const lee = await company.person(sql === null && who === 'lee' ? leaver : {})
-    const kim = await company.person(sql === null && who === 'kim' ? leaver : {})
-    await company.standsIn(kim, lee, { kind: 'entry' })
-    if (sql !== null) await server.pool.query(sql, [{ lee, kim }[who].employeeId])
-    const admin = await company.person({ roles: ['LE999'] })
-    const { deputyList } = await admin(listDeputies, { query: { limit: 1000, state: 'over' } })
-    const row = deputyList.find(({ principalId }) => principalId === lee.employeeId)
-    expect(row?.endedWhy).toBe(why)
-  })
+  test.each(Object.entries(taken))(
+    '[access-8] by what the tables say: %s',
+    async (why, [who, sql]) => {
+      const leaver = { retireDay: '2026-03-17' }
+      const lee = await company.person(sql === null && who === 'lee' ? leaver : {})
+      const kim = await company.person(sql === null && who === 'kim' ? leaver : {})
+      await company.standsIn(kim, lee, { kind: 'entry' })
+      if (sql !== null) await server.pool.query(sql, [{ lee, kim }[who].employeeId])
+      const admin = await company.person({ roles: ['LE999'] })
+      const { deputyList } = await admin(listDeputies, { query: { limit: 1000, state: 'over' } })
+      const row = deputyList.find(({ principalId }) => principalId === lee.employeeId)
+      expect(row?.endedWhy).toBe(why)
+    },
+  )
 })
 
 test('an administrator pages through all of them, narrowed down by every column', async () => {

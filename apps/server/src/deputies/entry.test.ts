@@ -40,7 +40,7 @@ const audited = async (actor: Caller) => {
   return rows
 }
 
-describe('a deputy for entry', () => {
+describe('[access-7] a deputy for entry', () => {
   test('reads, saves, submits and shows the principal’s rows, and none of their own', async () => {
     const { lee, kim, project, onBehalfOf } = await people()
     const read = await kim(readTimecard, { query: { onBehalfOf, ...week } })
@@ -64,7 +64,7 @@ describe('a deputy for entry', () => {
     ])
   })
 
-  test('is named with the principal where a row says who locked it, in both languages', async () => {
+  test('[access-12] is named with the principal where a row says who locked it, in both languages', async () => {
     const { lee, kim, project, onBehalfOf } = await people()
     const timecardSaveList = [{ projectId: project, timeMonday: 8 }]
     await kim(submitTimecard, { body: { onBehalfOf, ...week, timecardSaveList } })
@@ -148,7 +148,7 @@ describe('a deputy for entry', () => {
     expect(await today({ onBehalfOf: lee.employeeId })).toBe('20260317')
   })
 
-  test('needs no timecard of their own', async () => {
+  test('[access-10] needs no timecard of their own', async () => {
     const { kim, onBehalfOf } = await people({ roles: ['LE005'] })
     const own = await refusalOf(kim(readTimecard, { query: week }))
     expect([own.status, own.reason]).toEqual([403, 'session.not-allowed'])
@@ -156,7 +156,7 @@ describe('a deputy for entry', () => {
   })
 })
 
-describe('approved at once', () => {
+describe('[access-11] approved at once', () => {
   const asks = (by: Caller, onBehalfOf: string, project: string) =>
     by(requestUnsubmit, {
       body: {
@@ -208,14 +208,14 @@ describe('nobody else acts for somebody', () => {
     expect(await reason(kim, lee.employeeId)).toBe('403 deputy.none')
   })
 
-  test('by way of a deputy: a deputyship is not handed on', async () => {
+  test('[access-8] by way of a deputy: a deputyship is not handed on', async () => {
     const { kim, lee } = await people()
     const choi = await company.person()
     await company.standsIn(choi, kim, { kind: 'entry' })
     expect(await reason(choi, lee.employeeId)).toBe('403 deputy.none')
   })
 
-  test('but an administrator, for anyone who has a timecard', async () => {
+  test('[access-9] but an administrator, for anyone who has a timecard', async () => {
     const { lee, project } = await people()
     const admin = await company.person({ roles: ['LE999'] })
     const onBehalfOf = lee.employeeId

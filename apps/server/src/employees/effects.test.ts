@@ -61,7 +61,7 @@ async function kimAtWork() {
   return { by, kim, project }
 }
 
-test('a change of team and grade cuts the hours at its day, leaves the past, and says so before it is saved', async () => {
+test('[employees-7] a change of team and grade cuts the hours at its day, leaves the past, and says so before it is saved', async () => {
   const { by, kim } = await kimAtWork()
   const before = await cellsOf(kim)
   expect(before.at(-1)).toBe('03-01..03-31 T1 GR003 1600')
@@ -82,7 +82,7 @@ test('a change of team and grade cuts the hours at its day, leaves the past, and
   ])
 })
 
-test('a closed month stands as it is, and the change says so', async () => {
+test('[employees-7] a closed month stands as it is, and the change says so', async () => {
   const { by, kim } = await kimAtWork()
   await kim(closeOwnMonth, { body: { yearMonth: '202601' } })
   const body = change(kim, entry('20260101', 'T3'))
@@ -127,7 +127,7 @@ test('employment ends the days that count, and the last day moved back counts th
   expect(await lastDay()).toBe(ahead)
 })
 
-test('who moves is decided for by the new leader from that day, and by the old one before it', async () => {
+test('[employees-7] who moves is decided for by the new leader from that day, and by the old one before it', async () => {
   const by = await company.person({ roles: ['LE999'] })
   const { kim, project } = await company.staff({ plan: 1 })
   const old = await company.person({ roles: ['LE003'], team: 'T1' })
@@ -143,7 +143,7 @@ test('who moves is decided for by the new leader from that day, and by the old o
   expect(await waitingFor(next)).toEqual([later])
 })
 
-test('who leads units and manages projects no longer does: that is said before it is saved (employees-10)', async () => {
+test('[employees-10] who leads units and manages projects no longer does: that is said before it is saved (employees-10)', async () => {
   const by = await company.person({ roles: ['LE999'] })
   const roles = ['LE001', 'LE002', 'LE003'] as const
   const lee = await company.person({ name: 'Lee', roles })

@@ -36,7 +36,7 @@ async function written() {
 const nameBehind = async (link: string | null | undefined) =>
   (await admin(readPasswordLink, { body: { token: link?.split('#token=')[1] ?? '' } })).employeeName
 
-test('each gets a link of their own, one mail and one record; a mail goes to who has an address', async () => {
+test('[employees-11] each gets a link of their own, one mail and one record; a mail goes to who has an address', async () => {
   const [kim, lee, park] = people
   await server.pool.query(`update employees set email = '' where employee_id = $1`, [
     lee?.employeeId,
@@ -67,7 +67,7 @@ test('links of before stop working', async () => {
   expect((await written())?.links).toBe(3)
 })
 
-test('all or none: everybody who cannot be invited is named, and nobody is', async () => {
+test('[employees-11] all or none: everybody who cannot be invited is named, and nobody is', async () => {
   const [kim, lee] = idsOf(people)
   await admin(switchEmployee, { body: { employeeId: lee ?? '', actionFlag: 'N' } })
   const refused = await refusalOf(invites(admin, [kim ?? '', lee ?? '', 'nobody']))
@@ -75,7 +75,7 @@ test('all or none: everybody who cannot be invited is named, and nobody is', asy
   expect(await written()).toEqual({ links: 0, mails: 0, records: 0 })
 })
 
-test('at least one and at most two hundred are invited, by administrators alone', async () => {
+test('[employees-11] at least one and at most two hundred are invited, by administrators alone', async () => {
   const many = Array.from({ length: mostInvited + 1 }, (_, n) => `e${n}`)
   expect((await refusalOf(invites(admin, many))).status).toBe(422)
   expect((await refusalOf(invites(admin, []))).status).toBe(422)

@@ -60,7 +60,7 @@ describe.each([
   ['one call', one],
   ['a call for many', many],
 ])('a link by %s', (_, invites) => {
-  test('for an account in use goes by mail alone, and its owner and their leader are told', async () => {
+  test('[sessions-12] for an account in use goes by mail alone, and its owner and their leader are told', async () => {
     expect(await invites(overMail(admin), kim)).toMatchObject({
       passwordLink: null,
       mailedYn: 'Y',
@@ -73,7 +73,7 @@ describe.each([
     expect((await toldTo(leader))[0]).toContain(`the password of Kim (${kim.employeeId})`)
   })
 
-  test('for an account in use is shown where there is no mail server, and both are told', async () => {
+  test('[sessions-12] for an account in use is shown where there is no mail server, and both are told', async () => {
     const shown = await invites(admin, kim)
     expect(shown).toMatchObject({ mailedYn: 'N', delivery: 'waiting', inUseYn: 'Y' })
     expect(shown?.passwordLink).toContain('/set-password#token=')
@@ -86,7 +86,7 @@ describe.each([
     expect(rows).toEqual([{ after: { isInUse: true, isLinkShown: true } }])
   })
 
-  test('for an account that was never used is shown, mailed or waiting, and nobody is told', async () => {
+  test('[sessions-13] for an account that was never used is shown, mailed or waiting, and nobody is told', async () => {
     const mailed = await invites(overMail(admin), newcomer)
     expect(mailed).toMatchObject({ mailedYn: 'Y', delivery: 'mailed', inUseYn: 'N' })
     expect(mailed?.passwordLink).not.toBeNull()
@@ -100,7 +100,7 @@ describe.each([
   })
 })
 
-test('the next sign-in shows that a link was made, however late it is, and later ones for a week', async () => {
+test('[sessions-12] the next sign-in shows that a link was made, however late it is, and later ones for a week', async () => {
   const marks = async () => {
     const answer = await signsIn(server, kim.employeeId)
     const token = answer.body.data?.authToken ?? ''
@@ -122,7 +122,7 @@ test('the next sign-in shows that a link was made, however late it is, and later
   expect(await marks()).toEqual([])
 })
 
-test('a link that was made on the machine of the server is told and recorded as well', async () => {
+test('[sessions-12] a link that was made on the machine of the server is told and recorded as well', async () => {
   await createAdministrator(server.pool, kim.employeeId, server.clock.now())
   expect((await toldTo(kim))[0]).toContain('An operator of the server made a link')
   const { rows } = await server.pool.query(

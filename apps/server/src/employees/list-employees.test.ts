@@ -77,7 +77,7 @@ describe('the list of employees', () => {
     expect(await namesOf({ searchKeyword })).toEqual(names)
   })
 
-  test('is served by an index, also by initial consonants', async () => {
+  test('[employees-2] is served by an index, also by initial consonants', async () => {
     const rows = await inTransaction(server.pool, async (db) => {
       // with a handful of people every table is read whole
       await db.query('set local enable_seqscan = off')
@@ -89,7 +89,7 @@ describe('the list of employees', () => {
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('employees_by_pairs')
   })
 
-  test('of a unit holds the people of all units below it', async () => {
+  test('[employees-1] of a unit holds the people of all units below it', async () => {
     expect(await namesOf({ organizationId: 'D1', activeYn: 'Y' })).toEqual(['김철수', '이영희'])
     expect(await namesOf({ organizationId: 'P1' })).toEqual(['이영희'])
     expect(await namesOf({ organizationId: 'nowhere' })).toEqual([])
@@ -109,7 +109,7 @@ describe('the list of employees', () => {
     expect(grades.employeeList).toHaveLength(5)
   })
 
-  test('shows people where they belong in the year that is asked for', async () => {
+  test('[employees-1] shows people where they belong in the year that is asked for', async () => {
     const mover = await company.person({ name: '옮김', team: 'T1' })
     await moves(server, mover, '2026-07-01', { team: 'T3' })
     const teamIn = async (year?: number) =>

@@ -50,7 +50,7 @@ const placesOf = async (by: Caller, employeeId: string) =>
     (entry) => `${entry.orgRegistDate} ${entry.organizationId} ${entry.gradeCode}`,
   )
 
-test('the template offers grades and offices with their names, and an upload takes them so (sheets-13)', async () => {
+test('[sheets-13] the template offers grades and offices with their names, and an upload takes them so (sheets-13)', async () => {
   const by = await admin()
   await server.pool.query(`insert into codes (group_code, detail_code, name_ko, name_en, is_active)
     values ('GRDEGR', 'GR0X1', '전문', 'Expert', true), ('GRDEGR', 'GR0X2', '없음', 'Gone', false)`)
@@ -71,7 +71,7 @@ test('the template offers grades and offices with their names, and an upload tak
   expect(await placesOf(by, id)).toEqual(['20250302 T1 GR0X1'])
 })
 
-test('a sheet adds people with their first entry and moves others from the day that it says', async () => {
+test('[employees-9] a sheet adds people with their first entry and moves others from the day that it says', async () => {
   const by = await admin()
   const [one, other] = [newEmployeeId(), newEmployeeId()]
   const first = await uploads(by, [
@@ -100,7 +100,7 @@ test('a sheet adds people with their first entry and moves others from the day t
   expect(await placesOf(by, one)).toEqual(['20260401 T3 GR001', '20250302 T1 GR001'])
 })
 
-test('what is downloaded holds what the screen shows, and uploaded again changes nothing', async () => {
+test('[employees-9] what is downloaded holds what the screen shows, and uploaded again changes nothing', async () => {
   const by = await admin()
   await company.person({ name: '다운로드', team: 'P1', roles: ['LE001', 'LE004'] })
   const query = { searchKeyword: 'ㄷㅇㄹㄷ' }
@@ -130,7 +130,7 @@ test('a sheet that would leave nobody to administer is refused, at the line that
   expect(await uploads(by, [self('LE001'), next])).toMatchObject({ changedCount: 1, addedCount: 1 })
 })
 
-test('a line with malformed cells says what else is wrong in it, and nothing that these will decide (sheets-7)', async () => {
+test('[sheets-7] a line with malformed cells says what else is wrong in it, and nothing that these will decide (sheets-7)', async () => {
   const by = await admin()
   const kim = await company.person()
   const unknown = { '조직 코드': 'T9', '등급 코드': 'GR777', '사무소 코드': 'FC777' }
@@ -183,7 +183,7 @@ test('a line with malformed cells says what else is wrong in it, and nothing tha
   ])
 })
 
-test('every fault of every line is named, and of 4,999 lines with one fault in the last none is written', async () => {
+test('[employees-9] every fault of every line is named, and of 4,999 lines with one fault in the last none is written', async () => {
   const by = await admin()
   const kim = await company.person()
   const faulty = await leavesNoTrace(server, () =>

@@ -40,7 +40,7 @@ async function refused(attempt: () => Promise<unknown>) {
 }
 
 describe('a new employee', () => {
-  test('is invited by a link that is shown once and mailed, and that sets a password', async () => {
+  test('[employees-8] is invited by a link that is shown once and mailed, and that sets a password', async () => {
     const by = await admin()
     const body = somebody()
     const made = await by(createEmployee, { body })
@@ -72,7 +72,7 @@ describe('a new employee', () => {
     await expect(by(setPassword, { body: { token, newPassword: goodPassword } })).rejects.toThrow()
   })
 
-  test('whose call is sent again under its key is there once, and the link is not shown again', async () => {
+  test('[employees-8] whose call is sent again under its key is there once, and the link is not shown again', async () => {
     const by = await admin()
     const payload = somebody({ email: '' })
     const post = () =>
@@ -97,7 +97,7 @@ describe('a new employee', () => {
     expect(JSON.stringify(rows)).not.toContain('token=')
   })
 
-  test('has a history from the day of joining, whatever day and tick was sent with it', async () => {
+  test('[employees-3] has a history from the day of joining, whatever day and tick was sent with it', async () => {
     const by = await admin()
     const [entry] = employeeFields.employeeHistoryList
     const late = { ...entry, orgRegistDate: '20260401', apply: 'N' as const } as never
@@ -124,7 +124,7 @@ describe('a new employee', () => {
     expect(await refused(attempt)).toEqual(refusal)
   })
 
-  test('with what is not there or no longer to be chosen is refused, each at its place', async () => {
+  test('[employees-4] with what is not there or no longer to be chosen is refused, each at its place', async () => {
     const by = await admin()
     await server.pool.query(
       `insert into codes (group_code, detail_code, name_ko, name_en, is_active)
@@ -142,7 +142,7 @@ describe('a new employee', () => {
     ])
   })
 
-  test('of an id that somebody has is refused, without regard to case, also at the same moment', async () => {
+  test('[employees-3] of an id that somebody has is refused, without regard to case, also at the same moment', async () => {
     const by = await admin()
     const body = somebody()
     await by(createEmployee, { body })
@@ -201,7 +201,7 @@ describe('an employee who is there', () => {
     ])
   })
 
-  test('gets another grade by an entry alone, never without the day', async () => {
+  test('[employees-4] gets another grade by an entry alone, never without the day', async () => {
     const by = await admin()
     const kim = await company.person()
     const { employeeHistoryList: _, ...body } = changeOf(kim)
@@ -235,7 +235,7 @@ describe('an employee who is there', () => {
 })
 
 describe('an account', () => {
-  test('that is switched off is out of every session at once, and comes back with its password', async () => {
+  test('[employees-5] that is switched off is out of every session at once, and comes back with its password', async () => {
     const by = await admin()
     const kim = await company.person()
     const { employeeId } = kim
@@ -306,7 +306,7 @@ describe('the last administrator', () => {
     expect(await change(only, { employeePosition: '대표' })).toMatchObject({ version: 1 })
   })
 
-  test('stays of two who switch each other off, or themselves, at the same moment', async () => {
+  test('[employees-6] stays of two who switch each other off, or themselves, at the same moment', async () => {
     for (const mutual of [true, false]) {
       const [one, other] = (await administrators(2)) as [Caller, Caller]
       const { answers, refusals } = await together([

@@ -36,7 +36,7 @@ async function linesAreCut(): Promise<number> {
 const quiet = () => pause(400)
 
 describe('whoever listens', () => {
-  test('is told at once how it stands, and after each change how it has become', async () => {
+  test('[messages-5] is told at once how it stands, and after each change how it has become', async () => {
     const { pm, kim, project } = await company.staff({ plan: 1 })
     const listening = await listenAs(pm, server.app)
     expect(await listening.next()).toEqual(unread(0))
@@ -53,7 +53,7 @@ describe('whoever listens', () => {
     listening.close()
   })
 
-  test('hears what was written by way of another server, on every server', async () => {
+  test('[messages-5] hears what was written by way of another server, on every server', async () => {
     const { pm, kim, project } = await company.staff()
     const here = await listenAs(kim, server.app)
     const there = await listenAs(kim, second.app)
@@ -65,7 +65,7 @@ describe('whoever listens', () => {
     there.close()
   })
 
-  test('hears nothing of a transaction that is rolled back', async () => {
+  test('[messages-5] hears nothing of a transaction that is rolled back', async () => {
     const kim = await company.person()
     const listening = await listenAs(kim, server.app)
     await listening.next()
@@ -81,7 +81,7 @@ describe('whoever listens', () => {
     listening.close()
   })
 
-  test('hears nothing of others', async () => {
+  test('[messages-5] hears nothing of others', async () => {
     const [kim, lee] = [await company.person(), await company.person()]
     const ofKim = await listenAs(kim, server.app)
     const listening = await listenAs(lee, server.app)
@@ -113,7 +113,7 @@ describe('whoever listens', () => {
 })
 
 describe('an open timecard hears (timecard-15)', () => {
-  test('of a decision and of a month that another closes, as do deputies for entry, and no one else', async () => {
+  test('[timecard-15] of a decision and of a month that another closes, as do deputies for entry, and no one else', async () => {
     const { pm, kim, project } = await company.staff()
     const admin = await company.person({ roles: ['LE999'] })
     const [deputy, former, other] = [
@@ -149,7 +149,7 @@ describe('an open timecard hears (timecard-15)', () => {
 })
 
 describe('listening again', () => {
-  test('after the server lost its line to the database: what was told meanwhile is told', async () => {
+  test('[messages-6] after the server lost its line to the database: what was told meanwhile is told', async () => {
     const kim = await company.person()
     const listening = await listenAs(kim, server.app)
     expect(await listening.next()).toEqual(unread(0))
@@ -163,7 +163,7 @@ describe('listening again', () => {
 })
 
 describe('a stream ends with the session', () => {
-  test('when its person signs out, by way of another server too', async () => {
+  test('[sessions-11] when its person signs out, by way of another server too', async () => {
     const [kim, lee] = [await company.person(), await company.person()]
     for (const [person, by] of [
       [kim, kim],
@@ -199,7 +199,7 @@ describe('a stream ends with the session', () => {
 })
 
 describe('neither listening nor asking again and again', () => {
-  test('is an activity that keeps a session from running out', async () => {
+  test('[sessions-11] is an activity that keeps a session from running out', async () => {
     const kim = await company.person()
     const seen = async () => {
       const { rows } = await server.pool.query<{ expires_at: string }>(
@@ -237,7 +237,7 @@ test('a session that runs out while somebody listens ends the stream with the ne
   server.clock.set('2026-03-18T09:00:00+09:00')
 })
 
-test('a person listens ten times at most, and again when one of them has gone', async () => {
+test('[messages-6] a person listens ten times at most, and again when one of them has gone', async () => {
   const url = await second.app.listen({ port: 0, host: '127.0.0.1' })
   const kim = await company.person()
   const all = []
@@ -263,7 +263,7 @@ test('asking for the head of a stream opens none', async () => {
   listening.close()
 })
 
-test('a server that stops ends every stream, and takes no new one', async () => {
+test('[messages-6] a server that stops ends every stream, and takes no new one', async () => {
   const kim = await company.person()
   const listening = await listenAs(kim, second.app)
   await listening.next()

@@ -67,7 +67,7 @@ describe('days', () => {
     ])
   })
 
-  test('of a project are counted from 1904 where the workbook says so', async () => {
+  test('[sheets-10] of a project are counted from 1904 where the workbook says so', async () => {
     const { rows } = await projectsIn(await bytesIn('proj-date-1904.xlsx'))
     expect(rows).toMatchObject([{ startDate: '2026-01-01', endDate: '2026-12-31' }])
   })
@@ -116,14 +116,14 @@ describe('days', () => {
 })
 
 describe('texts', () => {
-  test('escaped letters are those that they stand for, once', async () => {
+  test('[sheets-10] escaped letters are those that they stand for, once', async () => {
     const { rows } = await employeesIn(await bytesIn('emp-name-xesc5F.xlsx'))
     expect(rows).toMatchObject([{ employeeName: 'A_x0041_B' }])
     const projects = await projectsIn(await bytesIn('proj-etc-xd.xlsx'))
     expect(projects.rows[0]?.etcInfo?.replaceAll('\r\n', '\n')).toBe('첫 줄\n둘째 줄')
   })
 
-  test('a number that is shown with zeros before it is read with them', async () => {
+  test('[sheets-10] a number that is shown with zeros before it is read with them', async () => {
     const book = await openedBook(await sheetOf([employeeHead, employeeOf('zz1', '2026-03-02')]))
     const cell = book.worksheets[0]?.getCell('A2')
     Object.assign(cell ?? {}, { value: 123, numFmt: '00000' })
@@ -131,7 +131,7 @@ describe('texts', () => {
     expect(rows).toMatchObject([{ employeeId: '00123' }])
   })
 
-  test('amounts may have separators of thousands, in their places alone', async () => {
+  test('[sheets-10] amounts may have separators of thousands, in their places alone', async () => {
     const { rows } = await projectsIn(await bytesIn('proj-comma.xlsx'))
     expect(rows).toMatchObject([{ salesAmount: 100_000_000 }])
     const head = ['Project name', 'Project type', 'PM ID', 'Owning team', 'Sales']
@@ -146,7 +146,7 @@ describe('texts', () => {
 })
 
 describe('merged cells', () => {
-  test('over rows have their value in each of them', async () => {
+  test('[sheets-11] over rows have their value in each of them', async () => {
     const { rows } = await projectsIn(await bytesIn('proj-merged-currency.xlsx'))
     expect(rows.map(({ currencyCode, salesAmount }) => [currencyCode, salesAmount])).toEqual([
       ['USD', 100_050],
@@ -154,7 +154,7 @@ describe('merged cells', () => {
     ])
   })
 
-  test('make no row of one that is two lines high, and are refused over columns', async () => {
+  test('[sheets-11] make no row of one that is two lines high, and are refused over columns', async () => {
     const book = await openedBook(
       await sheetOf([employeeHead, employeeOf('zz1', '2026-03-02'), [], ['zz2']]),
     )
@@ -181,7 +181,7 @@ describe('limits', () => {
     })
   }
 
-  test('a cell holds as many letters as in Excel', async () => {
+  test('[sheets-4] a cell holds as many letters as in Excel', async () => {
     expect(await refusalOf(oneString(32_767, 100))).toBeNull()
     expect(await refusalOf(oneString(32_768, 100))).toMatchObject({
       code: 'sheet.cell-too-long',
@@ -189,13 +189,13 @@ describe('limits', () => {
     })
   })
 
-  test('one long text may not be the value of very many cells', async () => {
+  test('[sheets-4] one long text may not be the value of very many cells', async () => {
     expect(await refusalOf(oneString(30_000, 600))).toMatchObject({
       code: 'sheet.too-many-letters',
     })
   })
 
-  test('a million tiny cells are refused before they are read', async () => {
+  test('[sheets-4] a million tiny cells are refused before they are read', async () => {
     const row = `<row>${'<c><v>1</v></c>'.repeat(1_001)}</row>`
     expect(await refusalOf(bookOf(row.repeat(1_000)))).toMatchObject({
       code: 'sheet.too-many-cells',
@@ -203,7 +203,7 @@ describe('limits', () => {
   })
 })
 
-test('a file that is locked by a password says so', async () => {
+test('[sheets-4] a file that is locked by a password says so', async () => {
   const container = CFB.utils.cfb_new()
   CFB.utils.cfb_add(container, '/EncryptionInfo', Buffer.alloc(200))
   CFB.utils.cfb_add(container, '/EncryptedPackage', Buffer.alloc(5_000))

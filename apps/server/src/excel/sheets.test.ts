@@ -81,7 +81,7 @@ describe('a sheet that is written', () => {
     expect(read.map(({ values }) => ({ activeYn: '', ...values }))).toEqual(rows)
   })
 
-  test('holds text that begins like a formula as text', async () => {
+  test('[sheets-2] holds text that begins like a formula as text', async () => {
     const hostile = ['=1+1', '+1', '-1', '@SUM(A1)', '=HYPERLINK("http://x")', '\t=1']
     const bytes = await written(hostile.map((name) => ({ name, sortOrder: 1, activeYn: 'Y' })))
     const book = new ExcelJS.Workbook()
@@ -92,7 +92,7 @@ describe('a sheet that is written', () => {
     expect(cells.map((cell) => cell?.numFmt)).toEqual(hostile.map(() => '@'))
   })
 
-  test('is read back with letters that look escaped, and with carriage returns (sheets-12)', async () => {
+  test('[sheets-12] is read back with letters that look escaped, and with carriage returns (sheets-12)', async () => {
     const names = [
       '분류_x0041_끝',
       '_x005F_x0041_',
@@ -106,7 +106,7 @@ describe('a sheet that is written', () => {
     expect(read.map(({ values }) => values.name)).toEqual(names)
   })
 
-  test('marks text that begins like a formula as quoted, and nothing else (sheets-9)', async () => {
+  test('[sheets-9] marks text that begins like a formula as quoted, and nothing else (sheets-9)', async () => {
     const texts = ['=1+1', '+82 2', '-1', '@A1', '\t=1', '1-1', 'a=b', '–']
     const bytes = await written(texts.map((name) => ({ name, sortOrder: 1, activeYn: 'Y' })))
     expect(await quotedCells(bytes)).toEqual(['A5', 'A6', 'A7', 'A8', 'A9'])
@@ -116,7 +116,7 @@ describe('a sheet that is written', () => {
     ['ko', 'yyyy-mm-dd', 'yyyy-mm'],
     ['en', 'mm/dd/yyyy', 'mm/yyyy'],
   ] as const)(
-    'has days and months as dates, in %s as %s and %s (sheets-8)',
+    '[sheets-8] has days and months as dates, in %s as %s and %s (sheets-8)',
     async (language, ...formats) => {
       const column = (field: string, kind: 'day' | 'month') => {
         const title = { ko: field, en: field }
@@ -145,7 +145,7 @@ describe('a sheet that is written', () => {
     },
   )
 
-  test('has its heading above, its head frozen, its columns sized and its figures as numbers', async () => {
+  test('[sheets-1] has its heading above, its head frozen, its columns sized and its figures as numbers', async () => {
     const book = new ExcelJS.Workbook()
     await book.xlsx.load((await written(rows, ['Test', 'Name: a', 'Rows: 4'])) as never)
     const sheet = book.worksheets[0]
@@ -164,7 +164,7 @@ describe('a sheet that is written', () => {
 })
 
 describe('the template', () => {
-  test('has a sheet to fill with drop-downs and one that explains every column', async () => {
+  test('[sheets-3] has a sheet to fill with drop-downs and one that explains every column', async () => {
     const sink = new PassThrough()
     const [bytes] = await Promise.all([buffer(sink), writeTemplate(sink, { form, language: 'ko' })])
     const book = new ExcelJS.Workbook()
@@ -186,7 +186,7 @@ describe('the template', () => {
 describe('a sheet that is read', () => {
   const head = ['Name', 'Sort order', 'Active']
 
-  test('may have its columns in another order, its head in either language and rows above it', async () => {
+  test('[sheets-6] may have its columns in another order, its head in either language and rows above it', async () => {
     const bytes = await sheetOf([
       ['A title', null, null],
       [],
@@ -204,7 +204,7 @@ describe('a sheet that is read', () => {
     })
   })
 
-  test('names every column that is unknown, missing or there twice', async () => {
+  test('[sheets-4, sheets-6] names every column that is unknown, missing or there twice', async () => {
     const bytes = await sheetOf([
       ['Name', '이름', 'Colour'],
       ['a', 'b', 'c'],
@@ -224,7 +224,7 @@ describe('a sheet that is read', () => {
     expect((await tableIn(await sheetOf([head]))).problems).toMatchObject([{ code: 'sheet.empty' }])
   })
 
-  test('names every formula and never evaluates one', async () => {
+  test('[sheets-2] names every formula and never evaluates one', async () => {
     const bytes = await sheetOf([head, ['a', { formula: '1+1' }, 'Y'], [{ formula: 'B2' }, 2, 'Y']])
     expect((await tableIn(bytes)).problems).toEqual([
       { code: 'sheet.formula', at: '2.sortOrder' },
@@ -279,7 +279,7 @@ describe('a file that is refused', () => {
     expect(await refusalOf(bytes, 70)).toBe('none')
   })
 
-  test('a small file that unpacks to a large one is refused before it fills the memory', async () => {
+  test('[sheets-4] a small file that unpacks to a large one is refused before it fills the memory', async () => {
     const name = ' '.repeat(30_000)
     const bytes = await written(many(2_300).map((row) => ({ ...row, name })))
     expect(bytes.length).toBeLessThan(1_000_000)

@@ -5,7 +5,7 @@ import { figuresCheck } from './figures-check.ts'
 
 const { server, company } = useServer()
 
-test('the night finds a figure that its hours do not add up to, and says what must be', async () => {
+test('[jobs-11] the night finds a figure that its hours do not add up to, and says what must be', async () => {
   const { kim, project } = await company.staff()
   await company.worked(kim, project, [
     { day: '2026-03-10', hundredths: 800, periodStart: '2026-03-08', periodEnd: '2026-03-14' },

@@ -35,7 +35,7 @@ async function baseHours(organizationId: string): Promise<(number | undefined)[]
   return [await inMonth('202602'), await inMonth('202603')]
 }
 
-test('executives add no base hours, and a role that keeps a timecard adds those of its days', async () => {
+test('[man-months-10] executives add no base hours, and a role that keeps a timecard adds those of its days', async () => {
   const executive = await hired('T1', ['LE005'])
   expect(await baseHours('T1')).toEqual([0, 0])
   await holds(executive, { roleId: 'LE005' }, { roleId: 'LE001', fromDate: '20260309' })
@@ -50,7 +50,7 @@ test('executives add no base hours, and a role that keeps a timecard adds those 
   expect(await differingFigures(server)).toEqual([])
 })
 
-test('a closed month keeps its workdays when the role of its timecard goes', async () => {
+test('[man-months-10] a closed month keeps its workdays when the role of its timecard goes', async () => {
   const kim = await hired('T2', ['LE001'])
   await kim(closeOwnMonth, { body: { yearMonth: '202602' } })
   await holds(kim, { roleId: 'LE005' })

@@ -6,11 +6,11 @@ import { isContentOfKind } from './content-of-kind.ts'
 const isTaken = async (name: string, bytes: Buffer) =>
   whyNotAttach(name) === null && (await isContentOfKind(name, bytes))
 
-test.each(harmless)('%s is attached', async (name, bytes) => {
+test.each(harmless)('[notices-4] %s is attached', async (name, bytes) => {
   expect(await isTaken(name, bytes)).toBe(true)
 })
 
-test.each(refused)('%s is refused (%s)', async (_, name, bytes) => {
+test.each(refused)('[notices-5] %s is refused (%s)', async (_, name, bytes) => {
   expect(await isTaken(name, bytes)).toBe(false)
 })
 

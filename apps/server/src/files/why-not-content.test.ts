@@ -77,7 +77,7 @@ const reasons: readonly Reason[] = [
 
 test.each(
   reasons.map(([what, name, bytes, reason, more = {}]) => ({ what, name, bytes, reason, more })),
-)('$what is refused as $reason', async ({ name: fileName, bytes, reason, more }) => {
+)('[notices-5] $what is refused as $reason', async ({ name: fileName, bytes, reason, more }) => {
   expect(await whyNotContent(fileName, bytes)).toEqual({
     code: `upload.refused-${reason}`,
     values: { fileName, ...more },
@@ -93,7 +93,7 @@ test.each([
   expect(whyNotShow('a.pdf')?.code).toBe('upload.refused-image')
 })
 
-test('what is attached has no reason, and each reason says what to do in both languages', async () => {
+test('[notices-5] what is attached has no reason, and each reason says what to do in both languages', async () => {
   for (const [name, bytes] of harmless) expect(await whyNotContent(name, bytes), name).toBe(null)
   for (const [what, name, bytes] of refused) {
     const problem = whyNotAttach(name) ?? (await whyNotContent(name, bytes))

@@ -84,7 +84,7 @@ describe('GP targets of employees', () => {
     ])
   })
 
-  test('show the team and the grade of the day, within their own months (gp-targets-7)', async () => {
+  test('[gp-targets-7] show the team and the grade of the day, within their own months (gp-targets-7)', async () => {
     const by = await admin()
     const mover = await company.person({ team: 'P1' })
     const entry = {
@@ -242,7 +242,7 @@ describe('GP targets of employees', () => {
   })
 })
 
-test('a target of an employee is deleted at once, with the year of the path and a version alone', async () => {
+test('[gp-targets-3] a target of an employee is deleted at once, with the year of the path and a version alone', async () => {
   const by = await admin()
   const [kim, lee] = [await company.person(), await company.person()]
   await put(by, [row(kim), row(lee)])

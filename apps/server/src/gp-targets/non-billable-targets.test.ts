@@ -112,7 +112,7 @@ describe('non-billable targets', () => {
     ])
   })
 
-  test('hold their type: it is not deleted, and stays non-billable', async () => {
+  test('[gp-targets-5] hold their type: it is not deleted, and stays non-billable', async () => {
     const by = await admin()
     const type = {
       projectTypeName: 'Research',

@@ -90,7 +90,7 @@ describe('targets of teams', () => {
   })
 })
 
-test('targets of employees stand in a sheet by the filters and in the words of the screen', async () => {
+test('[gp-targets-7, sheets-1] targets of employees stand in a sheet by the filters and in the words of the screen', async () => {
   const [kim, lee, park] = await Promise.all([
     company.person({ name: 'Kim' }),
     company.person({ name: 'Lee' }),

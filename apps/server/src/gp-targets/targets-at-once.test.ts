@@ -43,8 +43,11 @@ const both = Object.entries(saves).flatMap(([of, save]) =>
 )
 
 describe('a target', () => {
-  test.each(both)('%s is not saved for a unit that %s meanwhile', async (_, __, save, written) => {
-    const { refusals } = await whileHeld<unknown>(server, { written }, () => [save()])
-    expect(refusals).toEqual(['422 gp-target.not-a-team'])
-  })
+  test.each(both)(
+    '[gp-targets-1] %s is not saved for a unit that %s meanwhile',
+    async (_, __, save, written) => {
+      const { refusals } = await whileHeld<unknown>(server, { written }, () => [save()])
+      expect(refusals).toEqual(['422 gp-target.not-a-team'])
+    },
+  )
 })

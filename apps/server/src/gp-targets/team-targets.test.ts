@@ -92,7 +92,7 @@ describe('GP targets of teams', () => {
     expect(rows).toEqual([{ action: 'gp-team-target.add', subject: '2026' }])
   })
 
-  test('that are not named stay as they are', async () => {
+  test('[gp-targets-3] that are not named stay as they are', async () => {
     const by = await admin()
     await put(by, 2025, [row('T1', 10), row('T2', 20)])
     await put(by, 2025, [row('T2', 20, -5)])
@@ -150,7 +150,7 @@ describe('GP targets of teams', () => {
     expect([status, reason]).toEqual([422, 'input.year'])
   })
 
-  test('stay for a unit that is a profit center no more, and are marked', async () => {
+  test('[gp-targets-1] stay for a unit that is a profit center no more, and are marked', async () => {
     const by = await admin()
     await put(by, 2029, [row('T2', 50)])
     const center = (is: boolean) =>
@@ -184,7 +184,7 @@ describe('GP targets of teams', () => {
     ])
   })
 
-  test('that two people save at once are saved by one, and the other is told', async () => {
+  test('[gp-targets-3] that two people save at once are saved by one, and the other is told', async () => {
     const [one, other] = [await admin(), await admin()]
     const { answers, refusals } = await together([
       put(one, 2031, [row('T1', 1)], 0),

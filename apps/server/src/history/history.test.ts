@@ -63,7 +63,7 @@ describe('the history of a request', () => {
     expect(await last(cancelled)).toBe('request.cancel-unsubmit')
   })
 
-  test('is read by the requester, the PM, their leader and administrators, and is absent for others', async () => {
+  test('[audit-3] is read by the requester, the PM, their leader and administrators, and is absent for others', async () => {
     const { pm, kim, project } = await company.staff({ team: 'T2' })
     const requestSn = await asksUnsubmit(kim, project)
     const leader = await company.person({ roles: ['LE001', 'LE003'], team: 'T2' })
@@ -108,7 +108,7 @@ describe('the history of a row', () => {
     expect(told[0]?.changes).toEqual([{ name: '03/16/2026 · Hours', before: '0', after: '8' }])
   })
 
-  test('tells nothing of other rows of the week, nor of what became of their requests', async () => {
+  test('[audit-3] tells nothing of other rows of the week, nor of what became of their requests', async () => {
     const { kim, project } = await company.staff({ plan: 1 })
     const another = await company.project({ pm: await company.person({ roles: ['LE002'] }) })
     await company.join(kim, another)
@@ -154,7 +154,7 @@ describe('the history of a row', () => {
   })
 })
 
-test('the history of a notice tells who wrote and changed it, and not who read it', async () => {
+test('[audit-3] the history of a notice tells who wrote and changed it, and not who read it', async () => {
   const admin = await company.person({ name: 'Admin', roles: ['LE001', 'LE999'] })
   const { noticeSn, version } = await registersNotice(admin)
   const params = { noticeSn }

@@ -37,7 +37,7 @@ describe('the address of an office’s holidays', () => {
     ])
   })
 
-  test('is kept as a hash, and ends when it is revoked or made anew, each alone', async () => {
+  test('[calendar-10] is kept as a hash, and ends when it is revoked or made anew, each alone', async () => {
     const [kim, lee] = [await company.person(), await company.person()]
     const first = await make(kim)
     const other = await make(lee)
@@ -71,7 +71,7 @@ describe('the address of an office’s holidays', () => {
     })
   })
 
-  test('ends with the account and with the employment of its owner', async () => {
+  test('[calendar-10] ends with the account and with the employment of its owner', async () => {
     const kim = await company.person()
     const path = await make(kim)
     const set = (text: string) =>

@@ -67,7 +67,7 @@ async function refused(attempt: () => Promise<unknown>) {
 }
 
 describe('a holiday changes the figures of open months', () => {
-  test('from 0.4773 to 0.5 MM by one day off, and back by its deletion; of its own office alone', async () => {
+  test('[calendar-8] from 0.4773 to 0.5 MM by one day off, and back by its deletion; of its own office alone', async () => {
     const by = await admin()
     const kim = await worker()
     const lee = await worker('FC002')
@@ -95,7 +95,7 @@ describe('a holiday changes the figures of open months', () => {
     expect(await differingFigures(server)).toEqual([])
   })
 
-  test('never of a closed one, which follows when it is opened again', async () => {
+  test('[calendar-5] never of a closed one, which follows when it is opened again', async () => {
     const by = await admin()
     const kim = await worker()
     await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
@@ -147,7 +147,7 @@ describe('before a holiday is saved', () => {
     })
   })
 
-  test('it is just what saving changes then; a deletion is asked for without days', async () => {
+  test('[calendar-8] it is just what saving changes then; a deletion is asked for without days', async () => {
     const by = await admin()
     await worker('FC002')
     const bases = async () => {
@@ -253,7 +253,7 @@ describe('a holiday', () => {
     expect(await differingFigures(server)).toEqual([])
   })
 
-  test('is written by administrators alone', async () => {
+  test('[calendar-7] is written by administrators alone', async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     expect(await refused(() => pm(createHoliday, { body: holiday() }))).toEqual([
       403,

@@ -34,7 +34,7 @@ async function refused(by: Caller, upload: TestForm, query: object = {}) {
 }
 
 describe('a calendar file', () => {
-  test('is shown before anything is written, and then written as it was shown', async () => {
+  test('[calendar-9] is shown before anything is written, and then written as it was shown', async () => {
     const by = await admin()
     await company.holiday('2026-05-05')
     await server.pool.query(`update holidays set name = '어린이날'`)
@@ -62,7 +62,7 @@ describe('a calendar file', () => {
     expect(await differingFigures(server)).toEqual([])
   })
 
-  test('names the events that it passes over, with their reasons (calendar-9)', async () => {
+  test('[calendar-9] names the events that it passes over, with their reasons (calendar-9)', async () => {
     const by = await admin()
     const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
     const fileOf = (...lines: string[]) =>
@@ -124,7 +124,7 @@ describe('a calendar file', () => {
     expect(rows).toEqual([{ base: 13_600 }])
   })
 
-  test('with one wrong event writes nothing, and names the line of each', async () => {
+  test('[calendar-9] with one wrong event writes nothing, and names the line of each', async () => {
     const by = await admin()
     const wrong = calendarFile(days, { more: ['BEGIN:VEVENT', 'SUMMARY:A', 'END:VEVENT'] })
     expect(await refused(by, wrong)).toEqual([422, 'calendar-file.no-start', '17'])

@@ -33,7 +33,7 @@ test('whose session has ended since is told nothing', async () => {
   })
 })
 
-test('whose account was switched off since is told nothing', async () => {
+test('[sessions-3] whose account was switched off since is told nothing', async () => {
   const leader = await remembered()
   await server.pool.query('update employees set is_active = false where employee_id = $1', [
     leader.employeeId,

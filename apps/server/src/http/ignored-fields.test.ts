@@ -20,7 +20,7 @@ test('fields that are read are not named, nor the userId that every client adds'
   expect(ignoredFields(saveTimecard.body, body)).toEqual([])
 })
 
-test('fields that come back with a whole row are named once, wherever they stand', () => {
+test('[wire-9] fields that come back with a whole row are named once, wherever they stand', () => {
   const row = { projectId: 'P1', timeMonday: 8, timeMondy: 8, timeTotal: 8 }
   const body = { yearMonth: '202603', timecardSaveList: [row, row, { ...row, pmName: 'Park' }] }
   expect(ignoredFields(saveTimecard.body, body)).toEqual([

@@ -27,7 +27,7 @@ const others = ['1.0', '1.5', '0.5', '1e0', '0x1', '+1', '-1', ' 1', '1 ', '١',
 
 describe('a number in an address (wire-14)', () => {
   test.each(endpoints.flatMap(({ endpoint }) => fieldsOf(endpoint)))(
-    '%s is digits alone',
+    '[wire-14] %s is digits alone',
     (_, name, schema) => {
       for (const text of [...others, '9'.repeat(40)]) {
         const { problems } = readPart(schema, { [name]: text })
@@ -37,7 +37,7 @@ describe('a number in an address (wire-14)', () => {
   )
 })
 
-test('a field that breaks several rules at once is named once', () => {
+test('[wire-14] a field that breaks several rules at once is named once', () => {
   const schema = z.object({ list: z.array(z.number().int().max(9)) })
   const { problems } = readPart(schema, { list: [1e99, 1, 2e99] })
   expect(problems.map(({ at }) => at)).toEqual(['list.0', 'list.2'])

@@ -85,7 +85,7 @@ const writes: Record<string, () => Promise<{ kim: Caller; write: Write }>> = {
 }
 
 describe.each(Object.entries(writes))('%s', (_, make) => {
-  test('that is sent again with its key gets the first answer, and is done once', async () => {
+  test('[wire-10] that is sent again with its key gets the first answer, and is done once', async () => {
     const { kim, write } = await make()
     const key = newKey()
     const first = await sends(kim, key, write)

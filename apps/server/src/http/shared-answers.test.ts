@@ -20,7 +20,7 @@ function worksByHand() {
 
 const afterAll = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('whoever asks the same before it is begun shares the answer, and whoever asks later gets the next', async () => {
+test('[reconciliation-10] whoever asks the same before it is begun shares the answer, and whoever asks later gets the next', async () => {
   const shared = new SharedAnswers()
   const { works, work, nth } = worksByHand()
   const early = [shared.ask('a', work), shared.ask('a', work)]

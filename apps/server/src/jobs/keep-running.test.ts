@@ -123,7 +123,7 @@ function heldUpAt(held: number) {
 }
 
 describe('a job', () => {
-  test('that is asked for is run at once, and its run says how far it came and how it went', async () => {
+  test('[jobs-1] that is asked for is run at once, and its run says how far it came and how it went', async () => {
     runs(counting(3))
     await asksFor('counting')
     await isDone()
@@ -134,7 +134,7 @@ describe('a job', () => {
     expect(failures).toEqual([])
   })
 
-  test('runs once at a time: who asks for one that is running asks in vain', async () => {
+  test('[jobs-3] runs once at a time: who asks for one that is running asks in vain', async () => {
     const { meanwhile, arrived, letGo } = heldUpAt(2)
     runs(counting(3, meanwhile))
     await asksFor('counting')
@@ -145,7 +145,7 @@ describe('a job', () => {
     expect(await asksFor('counting')).toBeDefined()
   })
 
-  test('of two that are asked for at one moment is run once, however many servers there are', async () => {
+  test('[jobs-3] of two that are asked for at one moment is run once, however many servers there are', async () => {
     runs(counting(3))
     runs(counting(3))
     runs(counting(3))
@@ -169,7 +169,7 @@ describe('a job', () => {
 })
 
 describe('a job that is due', () => {
-  test('is run by one of all servers, once, over the days that it looks at', async () => {
+  test('[jobs-2] is run by one of all servers, once, over the days that it looks at', async () => {
     runs(counting(1))
     runs(counting(1))
     await isKnown()
@@ -181,7 +181,7 @@ describe('a job that is due', () => {
     expect(await written()).toEqual([1])
   })
 
-  test('while no server ran is made up for once, however often it came due', async () => {
+  test('[jobs-2] while no server ran is made up for once, however often it came due', async () => {
     const first = runs(counting(1))
     await isKnown()
     await first.stop()
@@ -193,7 +193,7 @@ describe('a job that is due', () => {
     expect(rows[0]?.due_at).toBe('2026-03-25T17:30:00.000Z')
   })
 
-  test('waits for the end of the run that somebody asked for', async () => {
+  test('[jobs-3] waits for the end of the run that somebody asked for', async () => {
     const { meanwhile, arrived, letGo } = heldUpAt(1)
     runs(counting(1, meanwhile))
     await asksFor('counting')
@@ -212,7 +212,7 @@ describe('a job that is due', () => {
 })
 
 describe('a run that is interrupted', () => {
-  test('by the loss of its connection in the middle of a step is finished by the next server', async () => {
+  test('[jobs-4] by the loss of its connection in the middle of a step is finished by the next server', async () => {
     const { meanwhile, arrived, letGo } = heldUpAt(2)
     const first = runs(counting(4, meanwhile))
     await asksFor('counting')
@@ -226,7 +226,7 @@ describe('a run that is interrupted', () => {
     expect(await allRuns()).toMatchObject([{ state: 'done', done_count: 4, outcome_en: 'well' }])
   })
 
-  test('by a server that is asked to stop keeps its last step, and goes on with the next server', async () => {
+  test('[jobs-4] by a server that is asked to stop keeps its last step, and goes on with the next server', async () => {
     const { meanwhile, arrived, letGo } = heldUpAt(2)
     const first = runs(counting(4, meanwhile))
     await asksFor('counting')
@@ -241,7 +241,7 @@ describe('a run that is interrupted', () => {
     expect(await written()).toEqual([1, 2, 3, 4])
   })
 
-  test('again and again has failed: it may be what ends its servers', async () => {
+  test('[jobs-4] again and again has failed: it may be what ends its servers', async () => {
     const runSn = await asksFor('counting')
     await server.pool.query(`update job_runs set state = 'running', takes = 5 where run_sn = $1`, [
       runSn,

@@ -45,7 +45,7 @@ const kept = async () => {
 }
 
 describe('a mail with a file', () => {
-  test('arrives with the very bytes under their name, and with a way to end such mails', async () => {
+  test('[mail-12] arrives with the very bytes under their name, and with a way to end such mails', async () => {
     const smtp = await smtpWith()
     const bytes = randomBytes(200_000)
     await writes(bytes)
@@ -74,7 +74,7 @@ describe('a mail with a file', () => {
     expect(rows).toEqual([{ is_private: false }])
   })
 
-  test('keeps it while it waits and where it failed, and it goes with the record of the mail', async () => {
+  test('[mail-12] keeps it while it waits and where it failed, and it goes with the record of the mail', async () => {
     const smtp = await smtpWith({
       onRcptTo: (_, __, done) => done(smtpError(550, '5.1.1 no such')),
     })
@@ -89,7 +89,7 @@ describe('a mail with a file', () => {
     expect(await kept()).toBe(0)
   })
 
-  test('is not sent when it has lost its use, and its file is not kept any longer', async () => {
+  test('[mail-12] is not sent when it has lost its use, and its file is not kept any longer', async () => {
     const smtp = await smtpWith()
     await writes(randomBytes(10), { usefulUntil: inDays(-1) })
     await writes(randomBytes(10))

@@ -24,7 +24,7 @@ const composed = async (more: Partial<TakenMail>) =>
   (await composeMail({ ...mail, ...more }, from, url)).toString()
 
 describe('a mail', () => {
-  test('is plain text and HTML of the same words, in the language of its receiver, with a link', () => {
+  test('[mail-2] is plain text and HTML of the same words, in the language of its receiver, with a link', () => {
     const korean = contentsOf(mail, url)
     expect(korean.text).toContain(
       '승인되었습니다.\n사유: 출시\n\nYuga에서 열기: https://yuga.example.com/timecard?date=20260315',
@@ -51,7 +51,7 @@ describe('a mail', () => {
     'https://yuga.example.com.evil.example/path',
     'https://evil.example/https://yuga.example.com/',
     '<style>@import "https://evil.example/x.css"</style>',
-  ])('shows what somebody typed as it was typed, and nothing of it acts: %s', (typed) => {
+  ])('[mail-2] shows what somebody typed as it was typed, and nothing of it acts: %s', (typed) => {
     const { text, html } = contentsOf(
       { ...mail, leads_to: null, subject: typed, contents: typed },
       url,
@@ -97,7 +97,7 @@ describe('a mail', () => {
     'a\nBcc: spy@evil.example',
     'a\r\n\r\nbody',
     '\r\nTo: x@y',
-  ])('gets no header from its subject: %j', async (subject) => {
+  ])('[mail-2] gets no header from its subject: %j', async (subject) => {
     const head = (await composed({ subject })).split('\r\n\r\n')[0] ?? ''
     expect(head.match(/^(Bcc|To):/gim)).toEqual(['To:'])
   })

@@ -11,7 +11,7 @@ const { server, company } = useServer()
 const { outbox, smtpWith, stateOf } = useOutbox(server)
 
 describe('a mail that waits', () => {
-  test('is sent as soon as its cause is committed, with the Message-ID that it was written with', async () => {
+  test('[mail-1] is sent as soon as its cause is committed, with the Message-ID that it was written with', async () => {
     const smtp = await smtpWith()
     outbox.sendsTo(smtp)
     const kim = await company.person({ name: 'Kim' })
@@ -36,7 +36,7 @@ describe('a mail that waits', () => {
     expect(row).toMatchObject({ attempts: 1, last_error: null })
   })
 
-  test('of a transaction that is rolled back is never sent', async () => {
+  test('[mail-1] of a transaction that is rolled back is never sent', async () => {
     const smtp = await smtpWith()
     outbox.sendsTo(smtp)
     const [kim, lee] = [await company.person(), await company.person()]
@@ -52,7 +52,7 @@ describe('a mail that waits', () => {
     expect(smtp.arrived[0]?.to).toBe(`${lee.employeeId}@example.com`)
   })
 
-  test('goes once, however many servers send, and the mails of one receiver in their order', async () => {
+  test('[mail-3] goes once, however many servers send, and the mails of one receiver in their order', async () => {
     const smtp = await smtpWith()
     const people = await Promise.all(Array.from({ length: 8 }, () => company.person()))
     for (const subject of ['1', '2', '3', '4', '5']) {
@@ -81,7 +81,7 @@ describe('a mail that waits', () => {
     await until(() => expect(smtp.arrived).toHaveLength(6))
   })
 
-  test('is held back while as many as allowed went out within a minute, by all servers together', async () => {
+  test('[mail-7] is held back while as many as allowed went out within a minute, by all servers together', async () => {
     const smtp = await smtpWith({}, { perMinute: 3 })
     const people = await Promise.all(Array.from({ length: 5 }, () => company.person()))
     for (const person of people) await outbox.write(person)
@@ -100,7 +100,7 @@ describe('a mail that waits', () => {
   })
 })
 
-test('servers that look at the same moment take no more places than a minute has left', async () => {
+test('[mail-7] servers that look at the same moment take no more places than a minute has left', async () => {
   const now = server.clock.now()
   const kim = await company.person()
   await outbox.write(kim)
@@ -123,7 +123,7 @@ test('servers that look at the same moment take no more places than a minute has
 })
 
 describe('a mail server that refuses', () => {
-  test('one receiver for good: that mail has failed, and the others go', async () => {
+  test('[mail-4] one receiver for good: that mail has failed, and the others go', async () => {
     const [kim, lee] = [await company.person(), await company.person()]
     const smtp = await smtpWith({
       onRcptTo: ({ address }, _, done) =>
@@ -147,7 +147,7 @@ describe('a mail server that refuses', () => {
     ])
   })
 
-  test('for now: the mail is tried again under the same Message-ID, and later mails of the receiver wait', async () => {
+  test('[mail-6] for now: the mail is tried again under the same Message-ID, and later mails of the receiver wait', async () => {
     let isFull = true
     const smtp = await smtpWith({
       onRcptTo: (_, __, done) => done(isFull ? smtpError(452, '4.2.2 mailbox full') : undefined),
@@ -172,7 +172,7 @@ describe('a mail server that refuses', () => {
     )
   })
 
-  test('for days: the mail has failed for good, is there to be seen, and is not tried again', async () => {
+  test('[mail-4] for days: the mail has failed for good, is there to be seen, and is not tried again', async () => {
     let tries = 0
     const smtp = await smtpWith({
       onRcptTo: (_, __, done) => {

@@ -111,21 +111,24 @@ async function onDay(day: string, { employeeId }: Caller): Promise<Caller> {
   return server.as(employeeId)
 }
 
-test.each(Object.entries(cases))('a deletion is the last update of %s', async (_, about) => {
-  const adder = await company.person({ name: '한추가', roles: ['LE999'] })
-  const remover = await company.person({ name: '민삭제', roles: ['LE999'] })
-  const first = await onDay('2040-03-19', adder)
-  const remove = await about.add(first)
-  expect(await about.read(first)).toMatchObject({
-    lastUpdateDateObject: '20400319',
-    lastUpdaterName: '한추가',
-  })
-  const second = await onDay('2040-03-20', remover)
-  const elsewhere = await about.readOtherYear?.(second)
-  await remove(second)
-  expect(await about.read(second)).toMatchObject({
-    lastUpdateDateObject: '20400320',
-    lastUpdaterName: '민삭제',
-  })
-  expect(await about.readOtherYear?.(second)).toEqual(elsewhere)
-})
+test.each(Object.entries(cases))(
+  '[master-data-14] a deletion is the last update of %s',
+  async (_, about) => {
+    const adder = await company.person({ name: '한추가', roles: ['LE999'] })
+    const remover = await company.person({ name: '민삭제', roles: ['LE999'] })
+    const first = await onDay('2040-03-19', adder)
+    const remove = await about.add(first)
+    expect(await about.read(first)).toMatchObject({
+      lastUpdateDateObject: '20400319',
+      lastUpdaterName: '한추가',
+    })
+    const second = await onDay('2040-03-20', remover)
+    const elsewhere = await about.readOtherYear?.(second)
+    await remove(second)
+    expect(await about.read(second)).toMatchObject({
+      lastUpdateDateObject: '20400320',
+      lastUpdaterName: '민삭제',
+    })
+    expect(await about.readOtherYear?.(second)).toEqual(elsewhere)
+  },
+)

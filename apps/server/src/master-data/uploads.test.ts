@@ -69,7 +69,7 @@ describe('a sheet that is uploaded', () => {
     expect(rows).toEqual([{ action: 'category.add' }, { action: 'category.change' }])
   })
 
-  test('is shown by a preview that writes nothing, and written as it was shown', async () => {
+  test('[sheets-5] is shown by a preview that writes nothing, and written as it was shown', async () => {
     const by = await admin()
     const rows: Rows = [categoryHead, [null, '미리 보기', 71]]
     const { basis, writtenYn } = await leavesNoTrace(server, () =>
@@ -79,7 +79,7 @@ describe('a sheet that is uploaded', () => {
     expect(await uploads(by, rows, { basis })).toMatchObject({ writtenYn: 'Y', addedCount: 1 })
   })
 
-  test('that no longer does what the preview said is refused', async () => {
+  test('[sheets-5] that no longer does what the preview said is refused', async () => {
     const by = await admin()
     await uploads(by, [categoryHead, [null, '흔들림', 72]])
     const { projectTypeCategoryList } = await by(listCategories, {
@@ -93,7 +93,7 @@ describe('a sheet that is uploaded', () => {
     expect(refusal).toMatchObject({ status: 409, reason: 'sheet.stale-preview' })
   })
 
-  test('names every fault of every row, and then writes none of them', async () => {
+  test('[master-data-6] names every fault of every row, and then writes none of them', async () => {
     const by = await admin()
     const found = await faultsOf(by, [
       categoryHead,
@@ -183,7 +183,7 @@ describe('a sheet that is uploaded', () => {
     ])
   })
 
-  test('keeps the rules of codes: no new code in a closed group, an office with both fields', async () => {
+  test('[master-data-9] keeps the rules of codes: no new code in a closed group, an office with both fields', async () => {
     const by = await admin()
     const head = ['Group', 'Code', 'Name (Korean)', 'Name (English)', 'Sort order', 'Active']
     const offices = [...head, 'Time zone', 'Currency']

@@ -82,7 +82,7 @@ describe('a new request', () => {
     },
   )
 
-  test('that is made again just after it was withdrawn is told, but not mailed again', async () => {
+  test('[messages-4] that is made again just after it was withdrawn is told, but not mailed again', async () => {
     const { pm, kim, project } = await company.staff()
     const at = (time: string) => server.clock.set(`2026-03-18T${time}+09:00`)
     await submits(kim, project)
@@ -129,7 +129,7 @@ describe('a new request', () => {
     expect(await mailsTo(pm)).toHaveLength(2)
   })
 
-  test('is mailed to the PM in the language they last chose', async () => {
+  test('[messages-1, messages-2] is mailed to the PM in the language they last chose', async () => {
     const { pm, kim, project } = await company.staff()
     await asksUnsubmit(kim, project)
     await pm(setOwnLanguage, { body: { language: 'en' } })
@@ -148,7 +148,7 @@ describe('a new request', () => {
     ])
   })
 
-  test('is not mailed where no address is known; the message is there all the same', async () => {
+  test('[messages-3] is not mailed where no address is known; the message is there all the same', async () => {
     const { pm, kim, project } = await company.staff()
     await server.pool.query(`update employees set email = '' where employee_id = $1`, [
       pm.employeeId,
@@ -190,21 +190,24 @@ describe('a decision', () => {
     ],
   ] as const
 
-  test.each(verdicts)('is told to the requester ($path)', async (endpoint, ask, ko, en) => {
-    const { pm, kim, project } = await company.staff({
-      plan: ask === asksOvertime ? 1 : 10_000,
-    })
-    const requestSn = await ask(kim, project)
-    await pm(endpoint, { body: { timecardList: [{ requestSn }] } })
-    const [told, ...more] = await messagesOf(kim)
-    expect(more).toEqual([])
-    expect(told).toMatchObject({
-      sender_id: pm.employeeId,
-      contents_ko: `[${project}] 2026-03-15 ~ 2026-03-21 ${ko}`,
-      contents_en: `[${project}] 03/15/2026 ~ 03/21/2026 ${en}`,
-    })
-    expect(await mailsTo(kim)).toHaveLength(1)
-  })
+  test.each(verdicts)(
+    '[messages-1] is told to the requester ($path)',
+    async (endpoint, ask, ko, en) => {
+      const { pm, kim, project } = await company.staff({
+        plan: ask === asksOvertime ? 1 : 10_000,
+      })
+      const requestSn = await ask(kim, project)
+      await pm(endpoint, { body: { timecardList: [{ requestSn }] } })
+      const [told, ...more] = await messagesOf(kim)
+      expect(more).toEqual([])
+      expect(told).toMatchObject({
+        sender_id: pm.employeeId,
+        contents_ko: `[${project}] 2026-03-15 ~ 2026-03-21 ${ko}`,
+        contents_en: `[${project}] 03/15/2026 ~ 03/21/2026 ${en}`,
+      })
+      expect(await mailsTo(kim)).toHaveLength(1)
+    },
+  )
 
   test.each([
     ['다음 주에 다시', '\n사유: 다음 주에 다시', '\nReason: 다음 주에 다시'],
@@ -241,7 +244,7 @@ describe('a decision', () => {
     expect(await messagesOf(lee)).toHaveLength(1)
   })
 
-  test('names people by their ID as well where another employee has the same name (employees-12)', async () => {
+  test('[employees-12] names people by their ID as well where another employee has the same name (employees-12)', async () => {
     const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     expect((await messagesOf(pm))[0]?.contents_ko).toContain('승인을 Kim 님이 요청했습니다.')
@@ -281,7 +284,7 @@ describe('a month close', () => {
     contents_en: `[${project}] 03/15/2026 ~ 03/21/2026 unsubmit request was cancelled because the month was closed.`,
   })
 
-  test("of one's own cancels what is pending, and says so", async () => {
+  test("[month-close-4] of one's own cancels what is pending, and says so", async () => {
     const { kim, project, told } = await about((person) =>
       person(closeOwnMonth, { body: { yearMonth: '202603' } }),
     )
@@ -289,7 +292,7 @@ describe('a month close', () => {
     expect(await mailsTo(kim)).toHaveLength(1)
   })
 
-  test('by an administrator says so too, and opening the month again is told with its reason', async () => {
+  test('[messages-1] by an administrator says so too, and opening the month again is told with its reason', async () => {
     const { kim, admin, project, told } = await about((_, person) =>
       person(closeMonthForEveryone, { body: { yearMonth: '202603' } }),
     )

@@ -67,7 +67,7 @@ describe('a list of messages', () => {
     })
   })
 
-  test('holds the own ones alone, the latest first, and marks none as read', async () => {
+  test('[messages-8] holds the own ones alone, the latest first, and marks none as read', async () => {
     const { kim, lee } = await kimAndLee()
     await tells(lee, kim, { text: { ko: '첫째', en: 'first' } })
     await tells(lee, kim, { text: { ko: '둘째', en: 'second' } })
@@ -104,7 +104,7 @@ describe('a list of messages', () => {
     expect(await found({ sort: 'requestDatetime' })).toEqual(['notice', 'project'])
   })
 
-  test('names both where somebody acted for somebody else', async () => {
+  test('[messages-10] names both where somebody acted for somebody else', async () => {
     const { kim, lee } = await kimAndLee()
     await tells(kim, kim, { forEmployeeId: lee.employeeId })
     await tells(kim, kim, { forEmployeeId: kim.employeeId })
@@ -119,7 +119,7 @@ describe('a list of messages', () => {
 describe('a message leads', () => {
   const leads = async (person: Caller) => (await read(person)).notificationsList[0]?.leadsTo
 
-  test('the PM to the approvals, and the requester to the week that was decided', async () => {
+  test('[messages-7] the PM to the approvals, and the requester to the week that was decided', async () => {
     const { pm, kim, project } = await company.staff({ plan: 1 })
     const requestSn = await asksOvertime(kim, project)
     expect(await leads(pm)).toBe('/approval')
@@ -145,7 +145,7 @@ describe('a message leads', () => {
     expect(await leads(kim)).toBe(path)
   })
 
-  test('nowhere that its reader may not open, nor where nothing was kept', async () => {
+  test('[messages-7] nowhere that its reader may not open, nor where nothing was kept', async () => {
     const { kim, lee } = await kimAndLee()
     await tells(lee, kim, { about: { kind: 'approval', requestSn: 1 } })
     expect(await leads(kim)).toBeNull()
@@ -173,7 +173,7 @@ describe('one message', () => {
   })
 
   test.each([readMessage, markMessageRead])(
-    'of somebody else is as if there were none ($method $path)',
+    '[messages-8] of somebody else is as if there were none ($method $path)',
     async (endpoint) => {
       const { kim, lee } = await kimAndLee()
       await tells(lee, kim, {})
@@ -211,7 +211,7 @@ describe('one message', () => {
 })
 
 describe('all read', () => {
-  test('is what was seen: what came after the list was read stays unread', async () => {
+  test('[messages-9] is what was seen: what came after the list was read stays unread', async () => {
     const { kim, lee } = await kimAndLee()
     await tells(lee, kim, {})
     await tells(lee, kim, {})
@@ -228,7 +228,7 @@ describe('all read', () => {
     })
   })
 
-  test('leaves unread what was committed after the list was read, under a lower number', async () => {
+  test('[messages-9] leaves unread what was committed after the list was read, under a lower number', async () => {
     const { kim, lee } = await kimAndLee()
     const late = await server.pool.connect()
     try {

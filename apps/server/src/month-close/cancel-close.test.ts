@@ -46,7 +46,7 @@ describe('opening a closed month again', () => {
     }
   })
 
-  test('leaves each row in the state that the close left it in, and lets it be edited', async () => {
+  test('[month-close-5] leaves each row in the state that the close left it in, and lets it be edited', async () => {
     const admin = await leader(['LE999'], 'C')
     const scenes = [
       [company.staff(), (p: Caller, id: string) => submits(p, id), 'submitted'],
@@ -150,7 +150,7 @@ describe('who may open it', () => {
     expect(await refusalOf(cancel(person, person))).toMatchObject(refused)
   })
 
-  test('nobody else, who is told so at once, also while somebody works on the timecard', async () => {
+  test('[month-close-6] nobody else, who is told so at once, also while somebody works on the timecard', async () => {
     const person = await leader(['LE003'], 'T2', 'T2')
     const [kim, head] = [await closedIn('T1'), await closedIn('T2')]
     await company.leads(head, 'C')

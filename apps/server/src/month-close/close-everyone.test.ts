@@ -21,7 +21,7 @@ async function closersOf(month: string, { employeeId }: { employeeId: string }) 
 }
 
 describe('closing a month for everyone', () => {
-  test('closes who has not, leaves who has, skips who was not employed, and counts them', async () => {
+  test('[month-close-8] closes who has not, leaves who has, skips who was not employed, and counts them', async () => {
     const admin = await administrator()
     const people = {
       closedBefore: await company.person(),
@@ -56,7 +56,7 @@ describe('closing a month for everyone', () => {
     expect(again.closedCount).toBe(0)
   })
 
-  test('leaves open whose month ends before they joined, and names them', async () => {
+  test('[month-close-1] leaves open whose month ends before they joined, and names them', async () => {
     const admin = await administrator()
     const lee = await company.person({ name: 'Lee', joinDay: '2021-02-01' })
     const answer = await admin(closeMonthForEveryone, { body: { yearMonth: '202101' } })

@@ -42,7 +42,7 @@ describe('validating a month', () => {
     expect(await validate(kim)).toBe(0)
   })
 
-  test('answers -1 while hours of the month are open or flagged', async () => {
+  test('[month-close-2] answers -1 while hours of the month are open or flagged', async () => {
     const { kim, project } = await company.staff()
     await save(kim, project, { timeMonday: 0.01 })
     expect(await validate(kim)).toBe(-1)
@@ -51,7 +51,7 @@ describe('validating a month', () => {
     expect(await validate(other.kim)).toBe(-1)
   })
 
-  test('answers -1 while a request of the month is pending, overtime or unsubmit', async () => {
+  test('[month-close-2] answers -1 while a request of the month is pending, overtime or unsubmit', async () => {
     const flagged = await company.staff({ plan: 1 })
     const overtime = await asksOvertime(flagged.kim, flagged.project)
     expect(await validate(flagged.kim)).toBe(-1)
@@ -89,7 +89,7 @@ describe('validating a month', () => {
 })
 
 describe('closing the own month', () => {
-  test('works after either answer, and freezes every row of the month', async () => {
+  test('[month-close-2] works after either answer, and freezes every row of the month', async () => {
     const { kim, project } = await company.staff()
     await save(kim, project, { timeMonday: 8 })
     expect(await validate(kim)).toBe(-1)
@@ -186,7 +186,7 @@ describe('closing the own month', () => {
     expect(rows.map((row) => row.state)).toEqual(['pending', 'pending'])
   })
 
-  test('of a month that has not begun is refused, by the day of the office', async () => {
+  test('[month-close-1] of a month that has not begun is refused, by the day of the office', async () => {
     const seoul = await company.person()
     const angeles = await company.person({ office: 'FC002' })
     const refusal = await leavesNoTrace(server, () =>

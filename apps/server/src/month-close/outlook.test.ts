@@ -21,7 +21,7 @@ beforeAll(async () => {
 const march = { params: { yearMonth: '202603' } }
 const outlook = (person: Caller) => person(readMonthCloseOutlook, march)
 
-test('an empty month names the weeks that have come and have a workday', async () => {
+test('[month-close-9] an empty month names the weeks that have come and have a workday', async () => {
   const { kim } = await company.staff()
   await leavesNoTrace(server, async () =>
     expect(await outlook(kim)).toEqual({

@@ -66,7 +66,7 @@ test('there are two hundred attacks and more, of twenty kinds', () => {
 })
 
 describe('what somebody writes to harm its readers', () => {
-  test('is stored without what would harm them, also after a browser has read and written it', async () => {
+  test('[notices-6] is stored without what would harm them, also after a browser has read and written it', async () => {
     const admin = await company.person({ roles: ['LE999'] })
     for (const { kind, html } of attacks) {
       const file = { field: 'inlineFile', name: 'a.png', bytes: tinyPng }
@@ -88,7 +88,7 @@ describe('what people write', () => {
     ['<blockquote><p>말</p></blockquote><pre><code>a &lt; b</code></pre><hr />'],
     ['<table><tbody><tr><th colspan="2" colwidth="120,80">제목</th></tr></tbody></table>'],
     ['<p>한국어 😀 &amp; “따옴표”</p>'],
-  ])('%s is stored as it is', (html) => {
+  ])('[notices-6] %s is stored as it is', (html) => {
     expect(cleanContents(html)).toBe(html)
   })
 

@@ -64,7 +64,7 @@ describe('contents that take the cleaning long', () => {
     ...refused.map(([what, html]) => [what, html, 422] as const),
     ...taken.map(([what, html]) => [what, html, 200] as const),
   ])(
-    'contents of %s are answered within a second, and other calls meanwhile',
+    '[notices-10] contents of %s are answered within a second, and other calls meanwhile',
     async (_, contents, status) => {
       const { token } = await company.person({ roles: ['LE999'] })
       const form = new TestForm([], { fields: { subject: '서식', contents } })
@@ -102,7 +102,7 @@ describe('contents that take the cleaning long', () => {
     30_000,
   )
 
-  test('as many tags and attributes as the rule says are taken', async () => {
+  test('[notices-10] as many tags and attributes as the rule says are taken', async () => {
     const admin = await company.person({ roles: ['LE999'] })
     const tags = `${'<span></span>'.repeat(29_999)}<p>끝</p>`
     const { noticeSn } = await registersNotice(admin, { contents: tags })

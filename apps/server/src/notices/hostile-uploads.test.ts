@@ -82,7 +82,7 @@ describe('files of more than 10485760 bytes together', () => {
     ],
     ['five times as much', [textOfSize(mostAttachedBytes * 5)]],
   ])(
-    'are refused with a sentence that can be read, whatever was announced: %s',
+    '[notices-3] are refused with a sentence that can be read, whatever was announced: %s',
     async (_, files) => {
       const by = await admin()
       const sent = form(...files)
@@ -95,7 +95,7 @@ describe('files of more than 10485760 bytes together', () => {
     },
   )
 
-  test('to the byte are taken, and a change counts what stays', async () => {
+  test('[notices-3] to the byte are taken, and a change counts what stays', async () => {
     const by = await admin()
     const made = await registersNotice(by, {}, [textOfSize(mostAttachedBytes)])
     const change = (keepFile: number | undefined) =>
@@ -117,7 +117,7 @@ describe('files of more than 10485760 bytes together', () => {
     expect(rows).toEqual([])
   })
 
-  test('are twenty-one files, however small', async () => {
+  test('[notices-3] are twenty-one files, however small', async () => {
     const by = await admin()
     const sent = form(...Array.from({ length: 21 }, () => textOfSize(1)))
     const refusal = await leavesNoTrace(server, () => refusalOf(by(createNotice, { upload: sent })))
@@ -170,7 +170,7 @@ const noticeCount = async () => {
 const letsGo = () => vi.waitFor(() => expect(uploadsHeld.held).toBe(0), { timeout: 20_000 })
 
 describe('an upload that never comes to its end', () => {
-  test('leaves nothing when the connection is cut in whatever place', async () => {
+  test('[notices-3] leaves nothing when the connection is cut in whatever place', async () => {
     const by = await admin()
     const { bytes } = form(textOfSize(2_000_000), textOfSize(3_000_000))
     await leavesNoTrace(server, async () => {
@@ -211,7 +211,7 @@ describe('an upload that never comes to its end', () => {
     await letsGo()
   })
 
-  test('holds what has come of it and no more, of many at once too', async () => {
+  test('[notices-3] holds what has come of it and no more, of many at once too', async () => {
     const by = await admin()
     const { bytes } = form(textOfSize(mostAttachedBytes))
     const heads = Object.entries(headersOf(by)).map(([name, value]) => `${name}: ${value}`)
@@ -269,7 +269,7 @@ describe('an upload that never comes to its end', () => {
 })
 
 describe('files that cannot be attached', () => {
-  test('are refused by name and content, each is named, and nothing is stored', async () => {
+  test('[notices-5] are refused by name and content, each is named, and nothing is stored', async () => {
     const by = await admin()
     const { issues = [] } = await leavesNoTrace(server, () =>
       refusalOf(

@@ -6,7 +6,7 @@ import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
 
-test('a notice is registered with its files, read by everybody and downloaded under its name', async () => {
+test('[notices-1, notices-2, notices-7, notices-8] a notice is registered with its files, read by everybody and downloaded under its name', async () => {
   const admin = await company.person({ roles: ['LE999'], name: '김관리' })
   const kim = await company.person({ name: '이서연' })
   const names = ['2026년 일정 "초안".txt', `${'가'.repeat(196)}.txt`, '🎉 party.txt']
@@ -69,7 +69,7 @@ test('a notice is registered with its files, read by everybody and downloaded un
   expect(edited.contents).toBe(made.contents)
 })
 
-test('a file is stored under the name that its part says, however it is written', async () => {
+test('[wire-17] a file is stored under the name that its part says, however it is written', async () => {
   const admin = await company.person({ roles: ['LE999'] })
   const hangul = encodeURIComponent('한글.txt')
   const names: readonly (readonly [string, string])[] = [

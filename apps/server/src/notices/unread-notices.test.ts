@@ -18,7 +18,7 @@ async function hears(listening: Listening): Promise<number | undefined> {
   return (await listening.nextBadges())?.badges.unreadNotices
 }
 
-test('a notice is told to all who listen, on whichever server; reading it to the reader alone', async () => {
+test('[notices-9] a notice is told to all who listen, on whichever server; reading it to the reader alone', async () => {
   const admin = await company.person({ roles: ['LE999'] })
   const [kim, lee] = [await company.person(), await company.person()]
   const here = await listenAs(kim, server.app)
@@ -44,7 +44,7 @@ test('a notice is told to all who listen, on whichever server; reading it to the
   for (const listening of [here, there, ofLee]) listening.close()
 })
 
-test('the figure is the number of notices that the list marks as unread, for many people in one statement', async () => {
+test('[notices-9] the figure is the number of notices that the list marks as unread, for many people in one statement', async () => {
   const admin = await company.person({ roles: ['LE999'] })
   const people = [await company.person(), await company.person(), await company.person()]
   const notices = []

@@ -76,7 +76,7 @@ describe('a sheet of a chart', () => {
     expect(await shape(by, 2026)).toBe('C(D1(T1(P1) T2) D2(T3))')
   })
 
-  test('names every fault of every row, circles among them, and then writes none', async () => {
+  test('[organization-3] names every fault of every row, circles among them, and then writes none', async () => {
     const by = await admin()
     expect(
       await faultsOf(by, [

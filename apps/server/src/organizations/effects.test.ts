@@ -77,7 +77,7 @@ describe('a chart that is changed in the middle of a year', () => {
     await old(approveUnsubmits, { body: { timecardList: [{ requestSn: past }] } })
   })
 
-  test('takes the people of a unit that is moved along to the leaders above its new place', async () => {
+  test('[organization-4] takes the people of a unit that is moved along to the leaders above its new place', async () => {
     const by = await admin()
     const [ofD1, ofD2] = [await leader('T2'), await leader('T3')]
     await company.leads(ofD1, 'D1')
@@ -127,7 +127,7 @@ describe('the preview', () => {
       one.nextDeciderNameList,
     ])
 
-  test('names the requests that change hands, from whom and to whom, and writes nothing', async () => {
+  test('[organization-8] names the requests that change hands, from whom and to whom, and writes nothing', async () => {
     const by = await admin()
     const [old, next] = [await leader('T3', 'Old'), await leader('T3', 'New')]
     await company.leads(old, 'D1')

@@ -19,7 +19,7 @@ describe('a move', () => {
     body: { year, organizationId, upperOrganizationId, nextOrganizationId },
   })
 
-  test('takes all below along, to the place that was asked for', async () => {
+  test('[organization-4] takes all below along, to the place that was asked for', async () => {
     const by = await admin()
     await by(moveOrganization, to('T1', 'D2', 'T3'))
     expect(await shape(by)).toBe('C(D1(T2) D2(T1(P1) T3))')
@@ -47,7 +47,7 @@ describe('a move', () => {
     ])
   })
 
-  test('of two at once never makes a circle: one of them is refused', async () => {
+  test('[organization-3] of two at once never makes a circle: one of them is refused', async () => {
     const [one, other] = [await admin(), await admin()]
     const { answers, refusals } = await together([
       one(moveOrganization, to('D1', 'T3')),
@@ -75,7 +75,7 @@ describe('a deletion', () => {
     expect(refusal.message).toContain('T3')
   })
 
-  test('is refused while people are, were or will be in the unit when its chart counts', async () => {
+  test('[organization-9] is refused while people are, were or will be in the unit when its chart counts', async () => {
     const by = await admin()
     const id = await adds(by)
     const now = await company.person({ name: '지금 있는 사람', team: id })
@@ -97,7 +97,7 @@ describe('a deletion', () => {
     expect((await refused(() => by(deleteOrganization, gone(later))))[1]).toBe('record.in-use')
   })
 
-  test('is refused for what the unit sells and spends in projects of that time', async () => {
+  test('[organization-9] is refused for what the unit sells and spends in projects of that time', async () => {
     const by = await admin()
     const { project } = await company.staff()
     const uses: readonly [string, (year: number) => string, string][] = [
@@ -129,7 +129,7 @@ describe('a deletion', () => {
     await by(deleteOrganization, gone(id))
   })
 
-  test('goes through where only members of a project keep it as the team from which they joined', async () => {
+  test('[organization-9] goes through where only members of a project keep it as the team from which they joined', async () => {
     const by = await admin()
     const { project } = await company.staff()
     const organizationId = await adds(by)
@@ -158,7 +158,7 @@ describe('a deletion', () => {
 describe('a copy', () => {
   const params = { fromYear: 2026, toYear: 2027 }
 
-  test('has the same units in the same places with all that is said of them', async () => {
+  test('[organization-5] has the same units in the same places with all that is said of them', async () => {
     const by = await admin()
     const leader = await company.person({ roles: ['LE003'] })
     await adds(by, {

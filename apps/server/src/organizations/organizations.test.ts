@@ -72,7 +72,7 @@ describe('the chart of a year', () => {
     expect(inForce.year).toBe(2026)
   })
 
-  test('names its profit centers as the teams of profit rows', async () => {
+  test('[organization-7] names its profit centers as the teams of profit rows', async () => {
     const by = await admin()
     await by(updateOrganization, {
       body: {
@@ -87,7 +87,7 @@ describe('the chart of a year', () => {
     ])
   })
 
-  test('of past years and of those after the next is not changed by anybody', async () => {
+  test('[organization-5] of past years and of those after the next is not changed by anybody', async () => {
     const by = await admin()
     for (const closed of [2025, 2028]) {
       const body = unit({ year: closed })
@@ -107,7 +107,7 @@ describe('the chart of a year', () => {
 })
 
 describe('a unit', () => {
-  test('that is added gets the next number as its id, and the audit says who added what', async () => {
+  test('[organization-6] that is added gets the next number as its id, and the audit says who added what', async () => {
     const by = await admin()
     await server.pool.query(`insert into units values ('000041') on conflict do nothing`)
     expect(await adds(by)).toBe('000042')
@@ -196,7 +196,7 @@ describe('a unit', () => {
     expect(await kept(by, 'N1')).toMatchObject({ orgnztTlEmplId: '', lcCode: '' })
   })
 
-  test('keeps a leader who has lost the role, and gets no new one without it', async () => {
+  test('[organization-6] keeps a leader who has lost the role, and gets no new one without it', async () => {
     const by = await admin()
     const leader = await company.person({ roles: ['LE003'] })
     await adds(by, { organizationId: 'N1', orgnztTlEmplId: leader.employeeId })

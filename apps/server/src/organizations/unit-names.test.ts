@@ -57,22 +57,28 @@ test.each([
   `/report/timecardStatus?${march}`,
   `/report/teamProfitList?${march}&currencyCode=CY001`,
   '/report/timecardStatus/month?employeeId=:worker&yearMonth=202603',
-])('%s names units in the language of the call (organization-10)', async (path) => {
-  const url = path.replace(':worker', worker.employeeId)
-  const korean = await textOf(url, 'ko')
-  expect(korean).toContain('플랫폼팀')
-  expect(korean).not.toMatch(/Platform|Delivery/)
-  const english = await textOf(url, 'en')
-  expect(english).toContain('Platform')
-  expect(english).not.toMatch(/플랫폼팀|개발본부/)
-})
+])(
+  '[organization-10] %s names units in the language of the call (organization-10)',
+  async (path) => {
+    const url = path.replace(':worker', worker.employeeId)
+    const korean = await textOf(url, 'ko')
+    expect(korean).toContain('플랫폼팀')
+    expect(korean).not.toMatch(/Platform|Delivery/)
+    const english = await textOf(url, 'en')
+    expect(english).toContain('Platform')
+    expect(english).not.toMatch(/플랫폼팀|개발본부/)
+  },
+)
 
-test.each(['플랫폼', 'platf', 't1'])('people of a unit are found by %s', async (keyword) => {
-  const url = `/employees/search?keyword=${encodeURIComponent(keyword)}`
-  for (const language of ['ko', 'en'] as const) {
-    expect(await textOf(url, language)).toContain(worker.employeeId)
-  }
-})
+test.each(['플랫폼', 'platf', 't1'])(
+  '[organization-10] people of a unit are found by %s',
+  async (keyword) => {
+    const url = `/employees/search?keyword=${encodeURIComponent(keyword)}`
+    for (const language of ['ko', 'en'] as const) {
+      expect(await textOf(url, language)).toContain(worker.employeeId)
+    }
+  },
+)
 
 test.each(['플랫폼', 'platf', 't1'])('projects of a team are found by %s', async (text) => {
   const url = `/settings/projects?projectDepartment=${encodeURIComponent(text)}`

@@ -7,7 +7,7 @@ import { mailDispatch } from './mail-dispatch.ts'
 const { server, company } = useServer()
 const sends = mailDispatch({ sendsMails: true })
 
-test('the night writes down how many mails were sent, failed and wait; by hand all are due at once', async () => {
+test('[jobs-5] the night writes down how many mails were sent, failed and wait; by hand all are due at once', async () => {
   const outbox = outboxOf(server)
   const [kim, admin] = [await company.person(), await company.person({ roles: ['LE999'] })]
   const yesterday = { firstDay: '2026-03-17', lastDay: '2026-03-17' }

@@ -140,7 +140,7 @@ describe('a mail that a person asks for', () => {
     expect(refused.issues?.[0]?.path).toBe(path)
   })
 
-  test('is limited to 500 addresses an hour for one person, also by two calls at once', async () => {
+  test('[mail-8] is limited to 500 addresses an hour for one person, also by two calls at once', async () => {
     const pm = await company.person({ roles: ['LE002'] })
     await server.pool.query(
       `insert into email_outbox (to_address, writer_id, subject, contents, created_at, next_attempt_at)

@@ -26,7 +26,7 @@ const screensOf = async (person: Caller) =>
 const switchedOff = ({ employeeId }: { employeeId: string | undefined }) =>
   server.pool.query('update employees set is_active = false where employee_id = $1', [employeeId])
 
-describe('who it is', () => {
+describe('[access-13] who it is', () => {
   test('is told with roles, team since when, office and open sessions', async () => {
     const kim = await company.person({
       name: 'Kim',
@@ -72,7 +72,7 @@ describe('who it is', () => {
   })
 })
 
-describe('what somebody may do', () => {
+describe('[access-13] what somebody may do', () => {
   test('comes from each role that gives it', async () => {
     const lee = await company.person({ roles: ['LE001', 'LE005'] })
     const { permissionList } = await accessOf(lee)
@@ -122,7 +122,7 @@ describe('what somebody may do', () => {
   })
 })
 
-describe('whose requests somebody decides', () => {
+describe('[access-13] whose requests somebody decides', () => {
   test('a PM: of who works on the projects they manage, and of who asks to join them', async () => {
     const { pm, kim, project } = await company.staff()
     const choi = await company.person({ name: 'Choi', team: 'T3' })
@@ -184,7 +184,7 @@ describe('whose requests somebody decides', () => {
 })
 
 describe('deputyships', () => {
-  test('are told while they matter, with why one does not hold', async () => {
+  test('[access-13] are told while they matter, with why one does not hold', async () => {
     const kim = await company.person()
     const deputy = (name: string) => company.person({ name })
     const [now, later, past, gone] = [
@@ -235,7 +235,7 @@ describe('the list of people', () => {
     expect([last?.employeeName, last?.activeYn]).toEqual(['Ahn', 'N'])
   })
 
-  test('who is switched off is found by an administrator, and by nobody else', async () => {
+  test('[access-14] who is switched off is found by an administrator, and by nobody else', async () => {
     const gone = await company.person({ name: 'Switched Off' })
     await switchedOff(gone)
     const query = { keyword: gone.employeeId, inactiveYn: 'Y' as const }

@@ -64,7 +64,7 @@ describe('what is kept about a person', () => {
     await admin(inviteEmployee, { body: { employeeId: kim.employeeId } })
   })
 
-  test('is handed out whole, kind by kind, and recorded', async () => {
+  test('[personal-data-1] is handed out whole, kind by kind, and recorded', async () => {
     const { kinds } = await exported(admin, kim)
     expect(Object.keys(kinds)).toEqual(['export', ...Object.keys(sections)])
     expect(kinds['person']).toMatchObject([{ employeeId: kim.employeeId, name: 'Kim' }])
@@ -89,7 +89,7 @@ describe('what is kept about a person', () => {
     })
   })
 
-  test('holds no secret: no password, no token, no link that lets somebody in', async () => {
+  test('[personal-data-2] holds no secret: no password, no token, no link that lets somebody in', async () => {
     const { rows } = await server.pool.query<{ hash: string; mail: string }>(
       `select e.password_hash as hash, m.contents as mail
        from employees e join email_outbox m on m.receiver_id = e.employee_id
@@ -106,7 +106,7 @@ describe('what is kept about a person', () => {
     }
   })
 
-  test('can be read as a book with a sheet of each kind, in the language of who asks', async () => {
+  test('[personal-data-2] can be read as a book with a sheet of each kind, in the language of who asks', async () => {
     const { files, kinds } = await exported(admin, kim)
     const book = new ExcelJS.Workbook()
     await book.xlsx.load((files.get('data.xlsx') ?? Buffer.alloc(0)) as never)
@@ -118,7 +118,7 @@ describe('what is kept about a person', () => {
     expect(hours?.actualRowCount).toBe(1 + (kinds['hours']?.length ?? 0))
   })
 
-  test('names the default group in the language of who asks (personal-data-2)', async () => {
+  test('[personal-data-2] names the default group in the language of who asks (personal-data-2)', async () => {
     await server.pool.query(
       `update project_groups set name = 'stored' where project_id = $1 and is_default`,
       [project],
@@ -132,7 +132,7 @@ describe('what is kept about a person', () => {
     }
   })
 
-  test('says who submitted and who approved a row of overtime (personal-data-2)', async () => {
+  test('[personal-data-2] says who submitted and who approved a row of overtime (personal-data-2)', async () => {
     const { pm, kim: lee, project: small } = await company.staff({ plan: 5 })
     const requestSn = await asksOvertime(lee, small)
     await pm(approveOvertimes, { body: { timecardList: [{ requestSn }] } })

@@ -98,7 +98,7 @@ beforeEach(async () => {
 })
 
 describe('when the name of a leaver is taken away', () => {
-  test('nothing in the database says any more who it was, and no figure changes (personal-data-3)', async () => {
+  test('[personal-data-3] nothing in the database says any more who it was, and no figure changes (personal-data-3)', async () => {
     const { han, project } = await leaver()
     await server.pool.query(
       `insert into job_runs (job, mode, first_day, last_day, asked_at)
@@ -153,7 +153,7 @@ describe('when the name of a leaver is taken away', () => {
     }
   })
 
-  test('it cannot be taken back, by no change, no account and no link', async () => {
+  test('[personal-data-3] it cannot be taken back, by no change, no account and no link', async () => {
     const { han } = await leaver()
     const { employeeId } = await removeName(han)
     const refused = await Promise.all([
@@ -173,7 +173,7 @@ describe('when the name of a leaver is taken away', () => {
   })
 })
 
-describe('a name stays (personal-data-4)', () => {
+describe('[personal-data-4] a name stays (personal-data-4)', () => {
   const refusal = async (call: Promise<unknown>) => (await refusalOf(call)).reason
 
   test('of who works here, as the last administrator, and of who left within fourteen days', async () => {
@@ -232,7 +232,7 @@ test('a pseudonym is a number in the language of its leaver (personal-data-3)', 
   ])
 })
 
-test('every night those lose their name who left so long ago, and nobody else (company-7)', async () => {
+test('[personal-data-4] every night those lose their name who left so long ago, and nobody else (company-7)', async () => {
   const { han: early } = await leaver('2026-03-19')
   const { han: late } = await leaver('2026-03-25')
   const at = server.clock.now()
@@ -265,7 +265,7 @@ const erases = (...ids: string[]) =>
   )
 
 describe('the serving role erases in the audit only what an erasure may (audit-5)', () => {
-  test('no one who works here or left lately, with any date', async () => {
+  test('[audit-5] no one who works here or left lately, with any date', async () => {
     const { han } = await leaver('2026-04-06')
     for (const { employeeId } of [admin, han]) {
       await expect(erases(employeeId)).rejects.toThrow(
@@ -275,7 +275,7 @@ describe('the serving role erases in the audit only what an erasure may (audit-5
     await expect(erases('no.such.id')).rejects.toThrow('There is no such employee')
   })
 
-  test('no one who acted lately, whatever day of leaving the role writes, and the screen says why', async () => {
+  test('[personal-data-5] no one who acted lately, whatever day of leaving the role writes, and the screen says why', async () => {
     const kim = await company.person()
     await kim(nameDeputy, {
       body: {
@@ -297,7 +297,7 @@ describe('the serving role erases in the audit only what an erasure may (audit-5
     expect((await refusalOf(removeName(kim))).reason).toBe('employee.acted-lately')
   })
 
-  test('all or none, and each leaves its record, which no other call can write (audit-5)', async () => {
+  test('[audit-5] all or none, and each leaves its record, which no other call can write (audit-5)', async () => {
     const { han } = await leaver()
     await expect(erases(han.employeeId, admin.employeeId)).rejects.toThrow(/stays/)
     expect(await kept(han)).not.toEqual([])
@@ -317,7 +317,7 @@ describe('the serving role erases in the audit only what an erasure may (audit-5
     await expect(writes).rejects.toThrow('Only an erasure writes its record')
   })
 
-  test('not by a pseudonym of its choice, nor by one that was given before', async () => {
+  test('[audit-5] not by a pseudonym of its choice, nor by one that was given before', async () => {
     const { han } = await leaver()
     // no employee stands for this one any more
     await server.pool.query(
@@ -338,7 +338,7 @@ describe('the serving role erases in the audit only what an erasure may (audit-5
     )
   })
 
-  test('no word of other records, of which a forged employee has the name or ID', async () => {
+  test('[audit-5] no word of other records, of which a forged employee has the name or ID', async () => {
     server.clock.set(gone)
     const other = async () =>
       (

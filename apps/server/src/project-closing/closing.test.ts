@@ -57,7 +57,7 @@ describe('ending a project', () => {
     expect(pm.employeeId).not.toBe('')
   })
 
-  test('is the cause that a request to join gives which it cancelled (requests-1)', async () => {
+  test('[requests-1] is the cause that a request to join gives which it cancelled (requests-1)', async () => {
     const { project } = await company.staff()
     const lee = await company.person()
     await lee(requestToJoin, { body: { projectId: project } })
@@ -95,7 +95,7 @@ describe('a closing report', () => {
     })
   })
 
-  test('that is wrong is replaced once an administrator has opened the project again', async () => {
+  test('[projects-18] that is wrong is replaced once an administrator has opened the project again', async () => {
     const { project, pm } = await company.staff()
     await report(pm, project, '틀린 보고.xlsx')
     await status(project, 'ST001')
@@ -138,7 +138,7 @@ describe('a closing report', () => {
     },
   )
 
-  test('is taken back byte for byte by its PM, and by leaders who see the project', async () => {
+  test('[project-access-6] is taken back byte for byte by its PM, and by leaders who see the project', async () => {
     const { project, pm } = await company.staff()
     const bytes = await sheetOf([['종료 보고서'], ['검수 완료']])
     await report(pm, project, '종료보고.xlsx', bytes)

@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await page({ projectCategoryName: '%' })).toEqual([0])
   })
 
-  test('says when and by whom it was last updated', async () => {
+  test('[master-data-7] says when and by whom it was last updated', async () => {
     const by = await company.person({ name: '한관리', roles: ['LE999'], office: 'FC002' })
     // later than what the tests before have written at the same moment
     server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString())
@@ -96,7 +96,7 @@ describe('the list', () => {
 })
 
 describe('a new category', () => {
-  test('gets the next code, and the audit says who added what', async () => {
+  test('[master-data-8] gets the next code, and the audit says who added what', async () => {
     const by = await admin()
     const first = await made(by)
     const name = newName()
@@ -146,7 +146,7 @@ describe('a new category', () => {
     expect((await found(by, name)).map((row) => row.projectCategoryName)).toEqual([name])
   })
 
-  test('of a name that is taken is refused, without regard to case, in both languages', async () => {
+  test('[master-data-8] of a name that is taken is refused, without regard to case, in both languages', async () => {
     const by = await admin()
     await made(by, 'Taken name')
     const attempt = (person: Caller) => refusalOf(made(person, 'TAKEN NAME'))

@@ -128,7 +128,7 @@ describe('a project type', () => {
     expect(await refused(() => change(0))).toEqual([409, 'record.stale-version', 'version'])
   })
 
-  test('keeps its section while a project has it', async () => {
+  test('[master-data-11] keeps its section while a project has it', async () => {
     const by = await admin()
     const { projectTypeCode } = await by(createProjectType, { body: type() })
     const turn = (categoryTypeSectionCode: 'DV001' | 'DV002') =>
@@ -222,7 +222,7 @@ test('a sheet adds and changes types, all or none, and names what is wrong in li
   expect(report).toMatchObject({ writtenYn: 'Y', addedCount: 3, changedCount: 0 })
 })
 
-test('is called by its English name where one reads English, in timecards and in the projects to join', async () => {
+test('[master-data-4] is called by its English name where one reads English, in timecards and in the projects to join', async () => {
   const { kim, project } = await company.staff({ type: 'PM002' })
   const called = async () => {
     const { myProjectList } = await kim(readTimecard, { query: week })

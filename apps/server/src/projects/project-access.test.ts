@@ -7,7 +7,7 @@ import { refused, useProjects } from './project.fixture.ts'
 const { server, company, admin, made, read } = useProjects()
 
 describe('who may', () => {
-  test('read: its PM and members, leaders of its teams, executives; nobody else', async () => {
+  test('[project-access-1, project-access-2, project-access-5] read: its PM and members, leaders of its teams, executives; nobody else', async () => {
     const { pm, kim, projectId } = await made()
     const stranger = await company.person({ roles: ['LE002'] })
     expect(await refused(stranger, readProject, { query: { projectId } })).toMatchObject({
@@ -33,7 +33,7 @@ describe('who may', () => {
     expect(joined.teamProfitList[0]).not.toHaveProperty('salesAmount')
   })
 
-  test('read: leaders of the unit in which a member sits today, not of one that the member has left', async () => {
+  test('[project-access-1] read: leaders of the unit in which a member sits today, not of one that the member has left', async () => {
     const { kim, projectId } = await made()
     const leaderOf = (team: string) => company.person({ roles: ['LE004'], team })
     const [before, after] = [await leaderOf('T2'), await leaderOf('T3')]
@@ -50,7 +50,7 @@ describe('who may', () => {
     await isRefused(before)
   })
 
-  test('change: its PM the members alone, administrators everything', async () => {
+  test('[project-access-3] change: its PM the members alone, administrators everything', async () => {
     const { pm, kim, projectId } = await made()
     const groups = groupsWith(kim.employeeId).slice(0, 1)
     await pm(updateProject, { body: { projectId, projectGroupList: groups } })
@@ -77,7 +77,7 @@ describe('who may', () => {
     expect(after?.[0]).toEqual(first)
   })
 
-  test('create: a PM for oneself or another PM, not for somebody without that role', async () => {
+  test('[project-access-4, project-records-1] create: a PM for oneself or another PM, not for somebody without that role', async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     const kim = await company.person()
     const { billingsList: _rows, ...unbilled } = projectFields

@@ -31,7 +31,7 @@ describe('costs', () => {
     expect(row('CE005')).toMatchObject({ totalAmount: 79_160_001 })
   })
 
-  test('of a plan of 1 won have a ratio that is too large to show, and open as every project does', async () => {
+  test('[prices-8] of a plan of 1 won have a ratio that is too large to show, and open as every project does', async () => {
     const { projectId } = await made({
       teamProfitList: projectFields.teamProfitList?.map((row) => ({
         ...row,
@@ -92,7 +92,7 @@ describe('money', () => {
     })
   })
 
-  test('reads the same in another currency where a body names nothing else, or is refused (projects-20)', async () => {
+  test('[projects-20] reads the same in another currency where a body names nothing else, or is refused (projects-20)', async () => {
     const { projectId } = await made()
     const cost = { categoryCode: 'CE001', teamCode: 'T1', yyMt: '202603', amount: 12_000_000 }
     await change(admin(), { projectId, costExpenseList: [cost] })
@@ -123,7 +123,7 @@ describe('money', () => {
     })
   })
 
-  test('says of which months the money was changed, and when', async () => {
+  test('[project-records-5] says of which months the money was changed, and when', async () => {
     const { projectId } = await made({
       billingsList: [],
       teamProfitList: projectFields.teamProfitList,
@@ -168,7 +168,7 @@ describe('money', () => {
   })
 })
 
-test('a period may leave out months with invoices, which reports go on to count (projects-19)', async () => {
+test('[projects-19] a period may leave out months with invoices, which reports go on to count (projects-19)', async () => {
   const { employeeId } = await company.person()
   const member = { employeeId, gradeCode: 'GR003', resideYN: 'N' }
   const { projectId } = await made({

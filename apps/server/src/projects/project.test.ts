@@ -96,7 +96,7 @@ describe('a project', () => {
     expect(await taken).toMatchObject({ reason: 'project.id-taken' })
   })
 
-  test('that is deleted leaves its made id to no other one', async () => {
+  test('[projects-8] that is deleted leaves its made id to no other one', async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     const body = { ...projectFields, pmId: pm.employeeId, billingsList: [] }
     const first = await admin()(createProject, { body })
@@ -136,7 +136,7 @@ describe('a project', () => {
     expect(await read(admin(), projectId)).toMatchObject({ projectName: 'Later' })
   })
 
-  test('tells its PM and its members that it was registered', async () => {
+  test('[messages-1, project-records-2] tells its PM and its members that it was registered', async () => {
     const { pm, kim, projectId } = await made()
     const { rows } = await server.pool.query(
       `select receiver_id from messages where about_project_id = $1 order by receiver_id`,
@@ -157,7 +157,7 @@ describe('a project', () => {
     expect(await read(admin(), projectId)).toMatchObject({ projectName: 'One', version: 2 })
   })
 
-  test('of which a save changes nothing keeps its version, and no trace of the save', async () => {
+  test('[project-records-7] of which a save changes nothing keeps its version, and no trace of the save', async () => {
     const { projectId, body } = await made()
     const stored = await read(admin(), projectId)
     const traces = async () =>
@@ -185,7 +185,7 @@ describe('a project', () => {
     })
   })
 
-  test('is written by rows that differ: the others keep their numbers', async () => {
+  test('[project-records-3] is written by rows that differ: the others keep their numbers', async () => {
     const { projectId, body } = await made()
     const before = await read(admin(), projectId)
     const [first, second] = before.billingsList ?? []
@@ -210,7 +210,7 @@ describe('a project', () => {
     expect(members(after)).toEqual(members(before))
   })
 
-  test('stands as it stood at the end of a day, and what came before is not known', async () => {
+  test('[project-records-4] stands as it stood at the end of a day, and what came before is not known', async () => {
     const { projectId } = await made()
     await change(admin(), { projectId, projectName: 'Later' })
     const on = (asOfDate: string) => ({ query: { projectId, asOfDate } })

@@ -35,7 +35,7 @@ describe('the exchange rate of a year', () => {
     })
   })
 
-  test('saved empty is 0', async () => {
+  test('[rates-3] saved empty is 0', async () => {
     const by = await admin()
     await register(by, 2041, '')
     expect((await read(by, 2041)).won).toBe(0)

@@ -28,7 +28,7 @@ const register = (by: Caller, year: number, rate: string | number) =>
   by(createOpexCharges, { body: { opexChargeList: [row(year, rate)], version: 0 } })
 
 describe('a year that was never saved', () => {
-  test('shows every GP style without a rate, and no last update', async () => {
+  test('[rates-1] shows every GP style without a rate, and no last update', async () => {
     const answer = await read(await admin(), 2040)
     expect(answer).toMatchObject({
       lastUpdateDateObject: null,
@@ -69,7 +69,7 @@ describe('a year that was never saved', () => {
     expect(refusal).toMatchObject({ status: 404, code: 900, reason: 'year.not-found' })
   })
 
-  test('that two register at the same moment is registered by one, and the other is told', async () => {
+  test('[rates-5, wire-7] that two register at the same moment is registered by one, and the other is told', async () => {
     const [one, other] = [await admin(), await admin()]
     const { answers, refusals } = await together([
       register(one, 2043, '1'),
@@ -85,7 +85,7 @@ describe('a year that was never saved', () => {
 })
 
 describe('a change', () => {
-  test('is one write with the next version, and the audit holds the whole year before and after', async () => {
+  test('[rates-5] is one write with the next version, and the audit holds the whole year before and after', async () => {
     const by = await admin()
     await register(by, 2044, '5.5')
     const body = {
@@ -157,7 +157,7 @@ describe('what is refused', () => {
     ['123456', 'input.rate'],
     ['100.1', 'input.rate'],
     ['5,5', 'input.rate'],
-  ])('a rate of %j, at its cell', async (rate, reason) => {
+  ])('[rates-2] a rate of %j, at its cell', async (rate, reason) => {
     const by = await admin()
     const refusal = await leavesNoTrace(server, () => refusalOf(register(by, 2050, rate)))
     expect(refusal).toMatchObject({

@@ -98,7 +98,7 @@ describe('of a missing timecard', () => {
     },
   }
 
-  test('each of those who miss something is reminded, and nobody else', async () => {
+  test('[jobs-8] each of those who miss something is reminded, and nobody else', async () => {
     const people = new Map<string, Caller>()
     for (const [name, made] of Object.entries({ ...misses, ...missesNothing })) {
       people.set(name, await made())
@@ -139,7 +139,7 @@ describe('of a missing timecard', () => {
     expect(message?.en).toContain('03/29/2026 ~ 03/31/2026, 04/01/2026 ~ 04/04/2026')
   })
 
-  test('a week that has not ended where the employee works waits, and many are not all named', async () => {
+  test('[jobs-8] a week that has not ended where the employee works waits, and many are not all named', async () => {
     const seoul = await member()
     const angeles = await member({ office: 'FC002' })
     // Sunday morning in Seoul, still Saturday in Los Angeles
@@ -153,7 +153,7 @@ describe('of a missing timecard', () => {
     expect(toAngeles).not.toMatch(/ more|03\/08/)
   })
 
-  test('nobody is reminded twice of the same week, also when the job is run again', async () => {
+  test('[jobs-10] nobody is reminded twice of the same week, also when the job is run again', async () => {
     const kim = await member()
     const admin = await company.person({ roles: ['LE999'] })
     await runsNow(server, timecardReminder, { range: lastWeek })
@@ -171,7 +171,7 @@ describe('of a missing timecard', () => {
     expect(messages[1]?.en).not.toContain('03/08/2026')
   })
 
-  test('a mail goes in the language of the employee, to who wants this kind by mail', async () => {
+  test('[jobs-10] a mail goes in the language of the employee, to who wants this kind by mail', async () => {
     const outbox = outboxOf(server)
     const [kim, lee] = [await member(), await member()]
     await server.pool.query(`update employees set language = 'en' where employee_id = $1`, [
@@ -188,7 +188,7 @@ describe('of a missing timecard', () => {
 })
 
 describe('of a month that is not closed', () => {
-  test('each of those who had a workday in it and has not closed it is reminded, once', async () => {
+  test('[jobs-9] each of those who had a workday in it and has not closed it is reminded, once', async () => {
     const people: Record<string, Caller> = {
       open: await company.person(),
       'joined on its last workday': await company.person({ joinDay: '2026-02-27' }),
@@ -213,7 +213,7 @@ describe('of a month that is not closed', () => {
     expect(messages.get('open')).toEqual([expect.stringContaining('02/2026')])
   })
 
-  test('whoever a leader reminds of it on that day is not reminded twice, whichever of the two comes first', async () => {
+  test('[jobs-10] whoever a leader reminds of it on that day is not reminded twice, whichever of the two comes first', async () => {
     const [kim, lee] = [await member(), await member()]
     const admin = await company.person({ roles: ['LE999'] })
     const remindsBoth = async () => {
@@ -252,7 +252,7 @@ describe('a week and its month', () => {
     return admin(remindEmployees, { body: { yearMonth: '202603', employeeIdList } })
   }
 
-  test('are reminded of once a day together, whoever or whatever comes first', async () => {
+  test('[jobs-10] are reminded of once a day together, whoever or whatever comes first', async () => {
     const [kim, lee] = [await member(), await member()]
     const counts = () =>
       Promise.all([kim, lee].map(async (person) => (await contentsTo(person)).length))
@@ -272,7 +272,7 @@ describe('a week and its month', () => {
     ['the week', [timecardReminder, closeReminder]],
     ['the close', [closeReminder, timecardReminder]],
   ] as const)(
-    'due on the same Monday, %s first, are one reminder: of the close',
+    '[jobs-8] due on the same Monday, %s first, are one reminder: of the close',
     async (_, jobs) => {
       const kim = await member({ joinDay: '2026-07-01' })
       // a Monday: of the week before all but Saturday is July

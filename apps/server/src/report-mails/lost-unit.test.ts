@@ -43,7 +43,7 @@ const toldTo = async ({ employeeId }: Caller) => {
 const ownOf = async (person: Caller) => (await (await today(person))(listReportMails, {})).ownList
 
 test.each(['utilization', 'utilizationDetail', 'timecardStatus', 'teamProfit'] as const)(
-  'a monthly report (%s) of a unit that the chart lacks goes on for the months that it has figures of, then rests, and its owner is told once',
+  '[report-mails-11] a monthly report (%s) of a unit that the chart lacks goes on for the months that it has figures of, then rests, and its owner is told once',
   async (screenName) => {
     await orders(await today(boss), { ...ofT2, ...both(), screenName })
     expect(await ownOf(boss)).toMatchObject([{ pausedYn: 'N', chartYn: 'Y' }])
@@ -105,7 +105,7 @@ test.each<[string, Parameters<typeof orders>[1], () => Promise<unknown>]>([
     {},
     () => company.person({ team: 'T2', joinDay: '2027-01-04', retireDay: '2027-01-29' }),
   ],
-])('but goes on where there are figures %s', async (_, more, happens) => {
+])('[report-mails-11] but goes on where there are figures %s', async (_, more, happens) => {
   const saved = { beginYearMonth: '202612', endYearMonth: '202612' }
   await orders(await today(boss), { ...ofT2, ...saved, ...more })
   await happens()

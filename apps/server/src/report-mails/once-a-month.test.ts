@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 describe('of a monthly report goes one mail a month to each', () => {
-  test('from its next day on, the last day of any month too', async () => {
+  test('[report-mails-3] from its next day on, the last day of any month too', async () => {
     await orders(await today(boss), { sendDay: 'LAST' })
     await comes('2026-03-30')
     expect(await counts(boss)).toEqual([0])
@@ -36,7 +36,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(await counts(boss)).toEqual([2])
   })
 
-  test('also when the job is run again, and when its day is changed after it went out', async () => {
+  test('[report-mails-6] also when the job is run again, and when its day is changed after it went out', async () => {
     const mine = await orders(await today(boss))
     await comes('2026-03-20')
     await runsNow(server, reportMails, {
@@ -57,7 +57,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(await counts(boss, leader)).toEqual([2, 2])
   })
 
-  test('also when it is deleted or ended after it went out, and ordered anew with another day', async () => {
+  test('[report-mails-6] also when it is deleted or ended after it went out, and ordered anew with another day', async () => {
     const admin = await company.person({ roles: ['LE999'], team: 'C', joinDay: '2026-01-01' })
     const to = { recipientIdList: [boss.employeeId, leader.employeeId] }
     // this one has not gone out yet, and has nothing to do with it
@@ -97,7 +97,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('also of one whose sheet was too large for it, and that was ordered anew', async () => {
+  test('[report-mails-6] also of one whose sheet was too large for it, and that was ordered anew', async () => {
     const first = await orders(await today(boss), { sendDay: 19 })
     await comes('2026-03-19')
     expect(await counts(boss)).toEqual([1])
@@ -118,35 +118,38 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(await counts(boss)).toEqual([2])
   })
 
-  test.each([1, 2, 3])('also where the server is killed in its step %s', async (killedIn) => {
-    await orders(await today(boss), { recipientIdList: [boss.employeeId, leader.employeeId] })
-    server.clock.set('2026-03-20T06:30:00+09:00')
-    let kept: unknown = null
-    let steps = 0
-    const run: JobRun<never> = {
-      runSn: 1,
-      range: { firstDay: '2026-03-20', lastDay: '2026-03-20' },
-      mode: 'auto',
-      get kept() {
-        return kept as never
-      },
-      now: () => server.clock.now(),
-      signals: { stop: new AbortController().signal },
-      step: (work) =>
-        inTransaction(server.servingPool, async (db) => {
-          const step = await work(db)
-          // everything is written, and nothing committed
-          if ((steps += 1) === killedIn) throw new Error('killed')
-          kept = step.kept
-          return step.kept
-        }),
-    }
-    await expect(reportMails.run(run as never)).rejects.toThrow('killed')
-    await reportMails.run(run as never)
-    expect(await counts(boss, leader)).toEqual([1, 1])
-  })
+  test.each([1, 2, 3])(
+    '[report-mails-6] also where the server is killed in its step %s',
+    async (killedIn) => {
+      await orders(await today(boss), { recipientIdList: [boss.employeeId, leader.employeeId] })
+      server.clock.set('2026-03-20T06:30:00+09:00')
+      let kept: unknown = null
+      let steps = 0
+      const run: JobRun<never> = {
+        runSn: 1,
+        range: { firstDay: '2026-03-20', lastDay: '2026-03-20' },
+        mode: 'auto',
+        get kept() {
+          return kept as never
+        },
+        now: () => server.clock.now(),
+        signals: { stop: new AbortController().signal },
+        step: (work) =>
+          inTransaction(server.servingPool, async (db) => {
+            const step = await work(db)
+            // everything is written, and nothing committed
+            if ((steps += 1) === killedIn) throw new Error('killed')
+            kept = step.kept
+            return step.kept
+          }),
+      }
+      await expect(reportMails.run(run as never)).rejects.toThrow('killed')
+      await reportMails.run(run as never)
+      expect(await counts(boss, leader)).toEqual([1, 1])
+    },
+  )
 
-  test('also when no server ran on its day: of several months that were missed the last', async () => {
+  test('[report-mails-7] also when no server ran on its day: of several months that were missed the last', async () => {
     await orders(await today(boss), { sendDay: 5 })
     await comes('2026-06-10')
     const mails = await mailedTo(server, boss)
@@ -166,7 +169,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     [1, '2027-01-01', '2026-12', '2027-02-01', '2027-01'],
     [1, '2026-04-28', '2026-03', '2026-05-01', '2026-04'],
   ] as const)(
-    'on day %s, to who is in Los Angeles as in Seoul: first on %s of %s, then on %s of %s',
+    '[report-mails-3] on day %s, to who is in Los Angeles as in Seoul: first on %s of %s, then on %s of %s',
     async (sendDay, first, firstMonth, then, thenMonth) => {
       const far = await company.person({ roles: ['LE005'], team: 'C', office: 'FC002', joinDay })
       const recipientIdList = [boss.employeeId, far.employeeId]
@@ -198,7 +201,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     ['2026-12-31T23:30:00+09:00', 1, '20270101'],
     ['2028-02-28T23:30:00+09:00', 'LAST', '20280229'],
   ] as const)(
-    'ordered at %s for day %s it begins on %s, in Los Angeles too',
+    '[report-mails-3] ordered at %s for day %s it begins on %s, in Los Angeles too',
     async (at, sendDay, nextDate) => {
       const far = await company.person({ roles: ['LE005'], team: 'C', office: 'FC002', joinDay })
       server.clock.set(at)
@@ -212,7 +215,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect((await refusalOf(refused)).status).toBe(422)
   })
 
-  test('also on the last day of its owner where they work, which is the day before in Seoul', async () => {
+  test('[report-mails-7] also on the last day of its owner where they work, which is the day before in Seoul', async () => {
     const far = { office: 'FC002', joinDay: '2026-01-01', retireDay: '2026-03-19' } as const
     const owner = await company.person({ roles: ['LE005'], team: 'C', ...far })
     await orders(owner, { recipientIdList: [boss.employeeId] })
@@ -220,7 +223,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(await counts(boss)).toEqual([1])
   })
 
-  test('but none while it rests, none to who has left it, and none of who has left the company', async () => {
+  test('[report-mails-7] but none while it rests, none to who has left it, and none of who has left the company', async () => {
     const asked = { recipientIdList: [boss.employeeId, leader.employeeId] }
     const mine = await orders(await today(boss), asked)
     const params = { reportMailSn: mine.reportMailSn }

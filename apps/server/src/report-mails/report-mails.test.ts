@@ -94,7 +94,7 @@ describe('a monthly report that somebody orders', () => {
     ])
   })
 
-  test("is nobody else's, who neither reads, changes nor deletes it, whoever they are", async () => {
+  test("[report-mails-1] is nobody else's, who neither reads, changes nor deletes it, whoever they are", async () => {
     const params = paramsOf(await orders(leader))
     expect(await namesOf(other)).toEqual([])
     // its owner changes it in place of leaving it
@@ -133,7 +133,7 @@ describe('a monthly report that somebody orders', () => {
     ])
   })
 
-  test('is of a report that they may read themselves, asked for as the report is', async () => {
+  test('[report-mails-1] is of a report that they may read themselves, asked for as the report is', async () => {
     expect(await refusalOf(orders(staff))).toMatchObject({
       status: 403,
       reason: 'session.not-allowed',
@@ -170,7 +170,7 @@ describe('a monthly report that somebody orders', () => {
     ])
   })
 
-  test('waits for no report: twenty-four that are ordered at once, while others read reports', async () => {
+  test('[report-mails-12] waits for no report: twenty-four that are ordered at once, while others read reports', async () => {
     const made = await orders(other, { organizationId: 'T2' })
     const places = reportsOf(server.servingPool)
     const letGo: (() => void)[] = []
@@ -193,7 +193,7 @@ describe('a monthly report that somebody orders', () => {
     await Promise.all(held)
   })
 
-  test('goes to people who work here, at most fifty', async () => {
+  test('[report-mails-2] goes to people who work here, at most fifty', async () => {
     const leaver = await company.person({ retireDay: '2026-03-17' })
     for (const id of ['nobody', leaver.employeeId]) {
       const refused = await refusalOf(orders(leader, { recipientIdList: [id] }))
@@ -204,7 +204,7 @@ describe('a monthly report that somebody orders', () => {
     expect((await refusalOf(orders(leader, { recipientIdList: [] }))).status).toBe(422)
   })
 
-  test('is one of at most twenty, also of two that are ordered at the same moment', async () => {
+  test('[report-mails-2] is one of at most twenty, also of two that are ordered at the same moment', async () => {
     const second = await startSecondServer(server)
     for (let nth = 1; nth < 20; nth += 1) await orders(leader, { reportMailName: String(nth) })
     const both = await whileNobodyAdds([() => orders(leader), () => orders(second.of(leader))])
@@ -225,7 +225,7 @@ describe('who receives a monthly report', () => {
     ])
   const toStaff = () => ({ recipientIdList: [leader.employeeId, staff.employeeId] })
 
-  test('takes themselves off and on again, and nobody else does', async () => {
+  test('[report-mails-8] takes themselves off and on again, and nobody else does', async () => {
     const made = await orders(leader, toStaff())
     const params = paramsOf(made)
     await leave(staff, made.reportMailSn, 'Y')
@@ -248,7 +248,7 @@ describe('who receives a monthly report', () => {
     expect((await actionsOf(staff)).slice(-2)).toEqual(['report-mail.leave', 'report-mail.return'])
   })
 
-  test('stays off when it is deleted and ordered anew, or they are taken off the list and put on', async () => {
+  test('[report-mails-8] stays off when it is deleted and ordered anew, or they are taken off the list and put on', async () => {
     const made = await orders(leader, toStaff())
     await leave(staff, made.reportMailSn, 'Y')
     const params = paramsOf(made)
@@ -264,7 +264,7 @@ describe('who receives a monthly report', () => {
     expect(await received(staff)).toEqual([['anew', null]])
   })
 
-  test('still gets other reports of the same owner, and the same report of others', async () => {
+  test('[report-mails-8] still gets other reports of the same owner, and the same report of others', async () => {
     const made = await orders(leader, { ...toStaff(), reportMailName: '1 first' })
     await orders(leader, { ...toStaff(), reportMailName: '2 same report', sendDay: 5 })
     await orders(leader, {
@@ -284,7 +284,7 @@ describe('who receives a monthly report', () => {
 })
 
 describe('an administrator', () => {
-  test('sees the monthly reports of everybody and ends any, which nobody else may', async () => {
+  test('[report-mails-9] sees the monthly reports of everybody and ends any, which nobody else may', async () => {
     await orders(leader, { reportMailName: 'of Lead' })
     const made = await orders(other, { reportMailName: 'of Other' })
     const { totalCount, reportMailList } = await admin(listAllReportMails, { query: {} })

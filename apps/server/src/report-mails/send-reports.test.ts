@@ -55,7 +55,7 @@ describe('a monthly report', () => {
     all.recipientIdList = [boss, leader, staff].map(({ employeeId }) => employeeId)
   })
 
-  test('goes to each as they may read it themselves, the very sheet that they could download', async () => {
+  test('[report-mails-5] goes to each as they may read it themselves, the very sheet that they could download', async () => {
     const money = { screenName: 'billingData', organizationId: '' } as const
     await orders(await today(boss), { ...all, ...money })
     expect((await comes('2026-03-20')).en).toBe(
@@ -84,7 +84,7 @@ describe('a monthly report', () => {
     ])
   })
 
-  test('goes to nobody who may not read its unit, and tells no figure of it', async () => {
+  test('[report-mails-5] goes to nobody who may not read its unit, and tells no figure of it', async () => {
     await orders(await today(boss), { ...all, organizationId: 'T2' })
     await comes('2026-03-20')
     expect(await counts(boss, leader, staff)).toEqual([1, 0, 0])
@@ -95,7 +95,7 @@ describe('a monthly report', () => {
     ])
   })
 
-  test('follows the roles of the day: whoever has lost theirs gets nothing any more', async () => {
+  test('[report-mails-5] follows the roles of the day: whoever has lost theirs gets nothing any more', async () => {
     await orders(await today(boss), all)
     const { employeeId } = leader
     await server.pool.query(
@@ -111,7 +111,7 @@ describe('a monthly report', () => {
     expect(await counts(boss, leader)).toEqual([2, 1])
   })
 
-  test('says who ordered it, in the language of its receiver, and leads to the report and to its end', async () => {
+  test('[report-mails-8] says who ordered it, in the language of its receiver, and leads to the report and to its end', async () => {
     await server.pool.query(`update employees set language = 'en' where employee_id = $1`, [
       leader.employeeId,
     ])
@@ -128,7 +128,7 @@ describe('a monthly report', () => {
     expect(mail).toMatchObject({ leads_to: address, stop_path: `${address}&mails=open` })
   })
 
-  test('on 1 January is about the December before', async () => {
+  test('[report-mails-4] on 1 January is about the December before', async () => {
     await orders(await today(boss), { sendDay: 1, period: 'YEAR_TO_MONTH_BEFORE' })
     await comes('2027-01-01')
     const [mail] = await mailedTo(server, boss)
@@ -146,7 +146,7 @@ describe('a monthly report', () => {
   })
 })
 
-test('a monthly report that is ordered anew goes to nobody who stopped it before, until they take it up again', async () => {
+test('[report-mails-8] a monthly report that is ordered anew goes to nobody who stopped it before, until they take it up again', async () => {
   const to = { recipientIdList: [boss.employeeId, leader.employeeId] }
   const first = await orders(await today(boss), to)
   const choose = async (reportMailSn: number, leftYn: 'Y' | 'N') =>
@@ -166,7 +166,7 @@ test('a monthly report that is ordered anew goes to nobody who stopped it before
   expect(await counts(boss, leader)).toEqual([2, 1])
 })
 
-test('a sheet that cannot be made fails for itself, is told to its owner, and the others go out', async () => {
+test('[report-mails-9] a sheet that cannot be made fails for itself, is told to its owner, and the others go out', async () => {
   await orders(await today(boss))
   await orders(await today(leader))
   // an order that no release has written
@@ -189,7 +189,7 @@ test('a sheet that cannot be made fails for itself, is told to its owner, and th
   ])
 })
 
-test('a sheet that failed is tried again on the next two mornings, and is about the same month; whoever has theirs gets no other', async () => {
+test('[report-mails-12] a sheet that failed is tried again on the next two mornings, and is about the same month; whoever has theirs gets no other', async () => {
   const mine = await orders(await today(boss), {
     recipientIdList: [boss.employeeId, leader.employeeId],
   })

@@ -15,7 +15,7 @@ const file = (parts: number) => ({
   },
 })
 
-test('a file comes whole up to the limit, and beyond it not at all', async () => {
+test('[mail-12] a file comes whole up to the limit, and beyond it not at all', async () => {
   expect((await bytesOf(file(100), 100_000))?.length).toBe(100_000)
   expect(await bytesOf(file(100_000), 100_000)).toBeNull()
   const broken = { name: 'x', write: () => Promise.reject(new Error('broken')) }

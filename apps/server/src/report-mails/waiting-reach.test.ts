@@ -92,27 +92,30 @@ async function expectSent(): Promise<void> {
 const ofUnits = ['utilization', 'utilizationDetail', 'teamProfit', 'timecardStatus'] as const
 const ofMoney = ['billingData', 'costData'] as const
 
-describe.each(ofUnits)('a sheet of units that waits to be sent: %s', (screenName) => {
-  test('goes to nobody who leads the unit no more', async () => {
-    await waits({ screenName })
-    await company.leads(boss, 'D1')
-    await expectDropped()
-  })
+describe.each(ofUnits)(
+  '[report-mails-10] a sheet of units that waits to be sent: %s',
+  (screenName) => {
+    test('goes to nobody who leads the unit no more', async () => {
+      await waits({ screenName })
+      await company.leads(boss, 'D1')
+      await expectDropped()
+    })
 
-  test('goes to nobody of whose units one was taken away', async () => {
-    await waits({ screenName })
-    await server.pool.query(
-      `update organizations set upper_organization_id = 'T3' where organization_id = 'P1'`,
-    )
-    await expectDropped()
-  })
+    test('goes to nobody of whose units one was taken away', async () => {
+      await waits({ screenName })
+      await server.pool.query(
+        `update organizations set upper_organization_id = 'T3' where organization_id = 'P1'`,
+      )
+      await expectDropped()
+    })
 
-  test('goes to who leads more than before', async () => {
-    await waits({ screenName })
-    await company.leads(leader, 'D2')
-    await expectSent()
-  })
-})
+    test('goes to who leads more than before', async () => {
+      await waits({ screenName })
+      await company.leads(leader, 'D2')
+      await expectSent()
+    })
+  },
+)
 
 describe.each(ofMoney)('a sheet of projects that waits to be sent: %s', (screenName) => {
   const ofProjects = { screenName, organizationId: '' } as const
@@ -123,7 +126,7 @@ describe.each(ofMoney)('a sheet of projects that waits to be sent: %s', (screenN
     await expectDropped()
   })
 
-  test('goes to nobody of whose projects one belongs to others now', async () => {
+  test('[report-mails-10] goes to nobody of whose projects one belongs to others now', async () => {
     await waits(ofProjects)
     await isOwnedBy('T3', projectOfT1)
     await expectDropped()

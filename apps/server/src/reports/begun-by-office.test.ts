@@ -42,11 +42,14 @@ describe.each(offices)('read in %s', (office) => {
     ['FC001', '202610', 176],
     ['FC002', '202609', 176],
     ['FC002', '202610', 0],
-  ])('a month has begun by the office of its people: %s in %s', async (location, month, base) => {
-    const query = { ...of(month), location }
-    const [row] = await by(office)(listUtilization, { query })
-    expect(row?.baseHour).toBe(base)
-  })
+  ])(
+    '[utilization-4] a month has begun by the office of its people: %s in %s',
+    async (location, month, base) => {
+      const query = { ...of(month), location }
+      const [row] = await by(office)(listUtilization, { query })
+      expect(row?.baseHour).toBe(base)
+    },
+  )
 
   test('the base hours of the whole period leave out the month that has not begun there', async () => {
     const query = { ...year, beginDay: '202609', endDay: '202610' }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   project = await company.project({ pm: admin, startDay: '2026-04-01' })
 })
 
-test('has units without base hours, and no percentage of them', async () => {
+test('[reports-1] has units without base hours, and no percentage of them', async () => {
   const rows = await admin(listUtilization, ofDivision)
   expect(rows[0]).toMatchObject({ organizationId: 'D1', baseHour: 0, billableHour: 0 })
   for (const { billableUtilization, nonBillableUtilization } of rows) {
@@ -47,7 +47,7 @@ test('has units without base hours, and no percentage of them', async () => {
   expect((await admin(compareUtilization, ofDivision)).differingCount).toBe(0)
 })
 
-test('has profit of 0, lacks nothing, and achieves no target', async () => {
+test('[reports-1] has profit of 0, lacks nothing, and achieves no target', async () => {
   const answer = await admin(listTeamProfit, ofDivision)
   expect(answer.missingList).toEqual([])
   expect(
@@ -70,7 +70,7 @@ test('has profit of 0, lacks nothing, and achieves no target', async () => {
   expect((await admin(compareTeamProfit, ofDivision)).differingCount).toBe(0)
 })
 
-test('has no billings, no costs and nobody in it', async () => {
+test('[reports-1] has no billings, no costs and nobody in it', async () => {
   const query = { beginYearMonth: '202301', endYearMonth: '202312', projectLcCode: '' }
   expect(await admin(readBillingData, { query })).toEqual({ billingDataList: [], totalList: [] })
   expect(await admin(readCostData, { query })).toEqual({ costDataList: [], totalList: [] })

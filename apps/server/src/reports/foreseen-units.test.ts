@@ -26,7 +26,7 @@ async function addUnit(unitId: string, upperId: string): Promise<void> {
   )
 }
 
-test('a unit that was founded or renamed since is told', async () => {
+test('[reports-2] a unit that was founded or renamed since is told', async () => {
   const reader = await executive()
   await addUnit('F1', 'T1')
   await company.person({ team: 'F1', joinDay: '2026-03-01' })
@@ -50,7 +50,7 @@ test('a unit that was founded or renamed since is told', async () => {
   expect(status.map(({ employeeId }) => employeeId)).toContain(mine.employeeId)
 })
 
-test('a month in which somebody did not lead the unit yet is not told', async () => {
+test('[reports-3] a month in which somebody did not lead the unit yet is not told', async () => {
   const leader = await company.person({ roles: ['LE003'], team: 'T2', joinDay: '2026-02-01' })
   await moves(server, leader, '2026-04-02', { team: 'T1' })
   expect(await unitsOf(leader, 'T1')).toContain('T1')

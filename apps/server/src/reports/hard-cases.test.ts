@@ -91,7 +91,7 @@ async function leaders() {
 }
 
 describe('a team that was dissolved in the middle of the year', () => {
-  test('is told by name to whoever may read it, and offered to nobody', async () => {
+  test('[reports-2] is told by name to whoever may read it, and offered to nobody', async () => {
     const [leader, other] = await leaders()
     const query = { standardYear: 2026, endDay: '202612' }
     const t2 = { organizationId: 'T2', organizationName: 'T2', upperOrganizationId: 'D1' }
@@ -103,7 +103,7 @@ describe('a team that was dissolved in the middle of the year', () => {
     expect((await other(listReportUnits, { query })).absentList).toEqual([])
   })
 
-  test('has its hours of before in utilization, below its last parent and not in the chart', async () => {
+  test('[reports-2] has its hours of before in utilization, below its last parent and not in the chart', async () => {
     expect(await hoursOf(march)).toEqual([
       ['D1', 'Y', 26, 344],
       ['T1', 'Y', 8.4, 168],
@@ -129,7 +129,7 @@ describe('a team that was dissolved in the middle of the year', () => {
     ])
   })
 
-  test('has its people in the status of a month before, and nobody after', async () => {
+  test('[reports-2] has its people in the status of a month before, and nobody after', async () => {
     const unitsOf = async (searchYearMonth: string) =>
       (
         await admin(listTimecardStatus, {
@@ -141,7 +141,7 @@ describe('a team that was dissolved in the middle of the year', () => {
     expect([await unitsOf('202603'), await unitsOf('202608')]).toEqual([['T2'], ['T1']])
   })
 
-  test('has its labour in team profit, which its division adds up', async () => {
+  test('[reports-2] has its labour in team profit, which its division adds up', async () => {
     const { unitList } = await admin(listTeamProfit, { query: march })
     const labour = unitList.map(({ organizationId, chartYn, teamProfitDisplayList: rows }) => {
       const row = rows.find(({ gubunCode }) => gubunCode === 'LABOUR')
@@ -155,7 +155,7 @@ describe('a team that was dissolved in the middle of the year', () => {
     ])
   })
 
-  test('opens by itself as the row below its division says, down to the hours of its people', async () => {
+  test('[reports-2] opens by itself as the row below its division says, down to the hours of its people', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'C', joinDay: '2026-12-01' })
     await company.leads(leader, 'D1')
     const ofT2 = { ...march, organizationId: 'T2' }
@@ -194,7 +194,7 @@ describe('a team that was dissolved in the middle of the year', () => {
     })
   })
 
-  test('has its people reminded, their weeks read and their months opened by the leader of its division alone', async () => {
+  test('[access-3] has its people reminded, their weeks read and their months opened by the leader of its division alone', async () => {
     const [leader, other] = await leaders()
     const ofMarch = { yearMonth: '202603' }
     const { employeeId } = sol
@@ -226,7 +226,7 @@ describe('a team that was dissolved in the middle of the year', () => {
   })
 })
 
-test('what a dissolved team owned is read by the leader of its division in billing data and the lists of projects', async () => {
+test('[project-access-1, billing-and-cost-5] what a dissolved team owned is read by the leader of its division in billing data and the lists of projects', async () => {
   const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-12-01' })
   await company.project({ id: 'GONE', pm, startDay: '2026-01-01', endDay: '2026-12-31' })
   await money.shares('GONE', 2026, { T2: 1 })
@@ -252,7 +252,7 @@ test('what a dissolved team owned is read by the leader of its division in billi
   }
 })
 
-test('both offices add up to all, each by its own base hours', async () => {
+test('[utilization-1] both offices add up to all, each by its own base hours', async () => {
   const ofDivision = async (location: string) =>
     (await hoursOf({ ...march, location })).find(([unit]) => unit === 'D1')
   expect(await ofDivision('FC001')).toEqual(['D1', 'Y', 17.6, 176])
@@ -266,7 +266,7 @@ test('both offices add up to all, each by its own base hours', async () => {
   expect([await people('FC001'), await people('FC002')]).toEqual([['Sol'], ['Lou']])
 })
 
-test('the base hours of an office are told of one, and are none of all together, whoever reads', async () => {
+test('[utilization-5] the base hours of an office are told of one, and are none of all together, whoever reads', async () => {
   const told = async (location: string, by = admin) => {
     const query = { ...march, organizationId: 'D1', location }
     return (await by(readUtilizationDetail, { query })).baseWorkableHour
@@ -280,7 +280,7 @@ describe('a year without prices and rates', () => {
   const missing = (rows: readonly { readonly kind: string; readonly year: number }[]) =>
     rows.map(({ kind, year }) => `${kind} ${year}`).toSorted()
 
-  test('tells what is known in profit, and marks and names what lacks something', async () => {
+  test('[profit-5] tells what is known in profit, and marks and names what lacks something', async () => {
     const answer = await admin(listTeamProfit, { query: before })
     const rows = new Map(
       answer.billableTeamProfitDisplayList.map(({ gubunCode, viewTarget }) => [
@@ -304,7 +304,7 @@ describe('a year without prices and rates', () => {
     expect(missing(both.missingList)).toEqual(['opex-rate 2025', 'unit-price 2025'])
   })
 
-  test('has its hours, invoices and entered costs all the same', async () => {
+  test('[profit-5] has its hours, invoices and entered costs all the same', async () => {
     expect(await hoursOf(before)).toEqual([['T2', 'Y', 16.8, 168]])
     const months = { beginYearMonth: '202503', endYearMonth: '202503' }
     const { billingDataList } = await admin(readBillingData, { query: months })
@@ -314,7 +314,7 @@ describe('a year without prices and rates', () => {
   })
 })
 
-test('a project across years has in each year what is its, and all of it together', async () => {
+test('[profit-4] a project across years has in each year what is its, and all of it together', async () => {
   const sales = async (standardYear: number | 'all') => {
     const { projectProfitDisplayList: rows, monthList } = await admin(listProjectProfit, {
       query: { standardYear, projectId: 'LONG' },

@@ -88,7 +88,7 @@ describe('who led a unit once', () => {
       () => lead(explainTeamProfit, { query: { ...now, gubunCode: 'LABOUR' } }),
     ],
     ['team profit then and now', () => lead(compareTeamProfit, { query: ofT1 })],
-  ])('does not read by %s who came since', async (_, read) => {
+  ])('[reports-3] does not read by %s who came since', async (_, read) => {
     expect(await refusalOf(read())).toMatchObject({ status: 404, reason: 'organization.not-found' })
   })
 })
@@ -102,7 +102,7 @@ describe('who leads a unit from which another was taken', () => {
     expect(hours(rows)).toContainEqual(['T1', 8])
   })
 
-  test('opens a figure of a comparison as it stands there, without it as it was then, too', async () => {
+  test('[comparison-1] opens a figure of a comparison as it stands there, without it as it was then, too', async () => {
     const compared = { ...ofD1, reading: 'THEN', comparedYn: 'Y' } as const
     const { groupList } = await head(compareUtilization, { query: ofD1 })
     const told = groupList[0]?.figureList.find(({ figureCode }) => figureCode === 'billableHour')
@@ -115,7 +115,7 @@ describe('who leads a unit from which another was taken', () => {
     expect((await head(explainTeamProfit, { query: alone })).viewManMonth).toBeGreaterThan(0)
   })
 
-  test('reads the others as they are now, without it and what is below it', async () => {
+  test('[reports-3] reads the others as they are now, without it and what is below it', async () => {
     const rows = await head(listUtilization, { query: now })
     expect(new Set(rows.map(({ organizationId }) => organizationId))).toEqual(new Set(['D1', 'T2']))
     expect(hours(rows)[0]).toEqual(['D1', 0])
@@ -144,7 +144,7 @@ describe('who leads a unit from which another was taken', () => {
     ['its comparison', 'Y'],
     ['team profit', 'D1 Y'],
     ['its comparison of profit', 'Y'],
-  ] as const)('is told by %s that units are left out', async (name, expected) => {
+  ] as const)('[reports-3] is told by %s that units are left out', async (name, expected) => {
     expect(await leftOut[name](head, now)).toBe(expected)
   })
 
@@ -164,12 +164,15 @@ describe('who leads a unit from which another was taken', () => {
     ['its comparison', downloadUtilizationComparison, ofD1],
     ['team profit', downloadTeamProfit, now],
     ['the comparison of team profit', downloadTeamProfitComparison, ofD1],
-  ] as const)('reads it in the heading of the sheet of %s', async (_, endpoint, query) => {
-    const heading = async (caller: Caller) =>
-      (await cellsOf(await downloaded(caller, endpoint, { query }))).slice(0, 5).flat()
-    expect(await heading(head)).toContain(leftOutWords.en)
-    expect(await heading(executive)).not.toContain(leftOutWords.en)
-  })
+  ] as const)(
+    '[reports-3] reads it in the heading of the sheet of %s',
+    async (_, endpoint, query) => {
+      const heading = async (caller: Caller) =>
+        (await cellsOf(await downloaded(caller, endpoint, { query }))).slice(0, 5).flat()
+      expect(await heading(head)).toContain(leftOutWords.en)
+      expect(await heading(executive)).not.toContain(leftOutWords.en)
+    },
+  )
 
   test('is told apart from whoever reads everything', async () => {
     const rows = await executive(listUtilization, { query: now })

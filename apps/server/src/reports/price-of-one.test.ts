@@ -269,7 +269,7 @@ const figuresOf = (rows: readonly TeamProfitRow[] | undefined) =>
 describe('a project below a unit has for readers without prices', () => {
   const march = { standardYear: 2026, organizationId: 'P1', beginDay: '202602', endDay: '202603' }
 
-  test('man-months and no amounts of labour and settlement, nor sums that hold them', async () => {
+  test('[profit-19] man-months and no amounts of labour and settlement, nor sums that hold them', async () => {
     const list = async (reader: string) =>
       callers[reader]!(listTeamProfitProjects, { query: march })
     const { projectList, amountsHiddenYn } = await list('part leader')
@@ -295,7 +295,7 @@ describe('a project below a unit has for readers without prices', () => {
     })
   })
 
-  test('no amounts in its sheet, which says why', async () => {
+  test('[profit-19] no amounts in its sheet, which says why', async () => {
     const sheet = async (reader: string) =>
       cellsOf(await downloaded(callers[reader]!, downloadTeamProfit, { query: march }), 1)
     const rows = await sheet('part leader')
@@ -310,7 +310,7 @@ describe('a project below a unit has for readers without prices', () => {
     expect(JSON.stringify(await sheet('executive'))).not.toContain('unit prices')
   })
 
-  test('no amounts in its explanation, by project and by month; the unit has its own', async () => {
+  test('[profit-19] no amounts in its explanation, by project and by month; the unit has its own', async () => {
     const explain = (more: object, reader = 'part leader') =>
       callers[reader]!(explainTeamProfit, {
         query: { ...march, gubunCode: 'LABOUR', ...more } as never,
@@ -339,7 +339,7 @@ describe('a project below a unit has for readers without prices', () => {
     expect(gross.viewValue).toBeNull()
   })
 
-  test('no target, as for every reader', async () => {
+  test('[profit-19] no target, as for every reader', async () => {
     const query = { ...march, projectId: 'PAIR-P1', gubunCode: 'ACHIEVEMENT' } as const
     for (const reader of ['part leader', 'executive']) {
       expect(await refusalOf(callers[reader]!(explainTeamProfit, { query }))).toMatchObject({
@@ -364,7 +364,7 @@ describe('what an employee costs', { timeout: 90_000 }, () => {
       ],
     ],
     ['employee', ['timecardStatus.readPersonMonth']],
-  ])('is in no report and no sheet of the %s', async (reader, some) => {
+  ])('[profit-19] is in no report and no sheet of the %s', async (reader, some) => {
     const hidden = new Set([...costsOf(worked), ...costsOf(planned), ...allPrices])
     const shown: string[] = []
     const answered = await walk(callers[reader]!, (about, answer) => {
@@ -374,7 +374,7 @@ describe('what an employee costs', { timeout: 90_000 }, () => {
     expect([...answered]).toEqual(expect.arrayContaining(some))
   })
 
-  test('of the projects of others is in no report and no sheet of a PM', async () => {
+  test('[profit-19] of the projects of others is in no report and no sheet of a PM', async () => {
     const others = ({ projectId }: Cell) => !ofPm.has(projectId)
     const hidden = new Set(costsOf(worked.filter(others)))
     const own = new Set(costsOf(worked.filter((cell) => !others(cell))))

@@ -151,7 +151,7 @@ describe.each<[Name, Answer, unit: string, Months]>([
   })
 })
 
-test('who has left a unit reads it as it was, and not who has come since', async () => {
+test('[access-17] who has left a unit reads it as it was, and not who has come since', async () => {
   const calls = unitCalls('T3', within('202601'))
   for (const [call, url] of Object.entries(calls)) {
     const isNow = call === 'utilization as it is now' || call.includes('comparison')
@@ -190,7 +190,7 @@ describe.each<[Name, boolean, 'kim' | 'lee' | 'comes', month: string, week: [Day
   const ofMonth = { yearMonth: wire(month) }
   const employee = () => ({ employeeId: callers[who].employeeId })
 
-  test('by a week, a month and what changed since its close', async () => {
+  test('[access-17] by a week, a month and what changed since its close', async () => {
     const expected = reaches ? 200 : 404
     for (const url of [
       urlOf(readEmployeeWeek, { query: { ...employee(), fromDate: wire(from), toDate: wire(to) } }),

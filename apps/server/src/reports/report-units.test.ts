@@ -11,7 +11,7 @@ const march = { standardYear: 2026, endDay: '202603' }
 const offeredTo = async (reader: Caller) =>
   (await reader(listReportUnits, { query: march })).organizationIdList.toSorted()
 
-test('a leader is offered the units that they led through the month, and all below them, and no other', async () => {
+test('[reports-9] a leader is offered the units that they led through the month, and all below them, and no other', async () => {
   const leader = await company.person({ roles: ['LE003'], team: 'D1', joinDay: '2026-03-01' })
   await company.leads(leader, 'D1')
   expect(await offeredTo(leader)).toEqual(['D1', 'P1', 'T1', 'T2'])
@@ -33,7 +33,7 @@ test('an executive is offered every unit of the chart', async () => {
 test.each([
   ['as in the last chart before', [2024, 2025, 2028], '2025', 'D1'],
   ['as in the first chart after, where none before has it', [2027, 2028], '2027', 'D2'],
-])('a unit that the chart lacks stands %s', async (_, years, name, upperId) => {
+])('[reports-2] a unit that the chart lacks stands %s', async (_, years, name, upperId) => {
   await server.pool.query(`delete from organizations where year <> 2026`)
   await server.pool.query(`insert into units values ('GONE') on conflict do nothing`)
   for (const year of years) {

@@ -58,12 +58,15 @@ test.each([
   ['its sheet', () => executive(downloadBillingData, money)],
   ['cost data', () => executive(readCostData, money)],
   ['its sheet', () => executive(downloadCostData, money)],
-] as const)('an office that there is not is refused, never told as nothing: %s', async (_, ask) => {
-  expect(await refusalOf(ask())).toMatchObject({
-    status: 422,
-    issues: [{ path: expect.stringMatching(/^(location|projectLcCode)$/) }],
-  })
-})
+] as const)(
+  '[reports-12] an office that there is not is refused, never told as nothing: %s',
+  async (_, ask) => {
+    expect(await refusalOf(ask())).toMatchObject({
+      status: 422,
+      issues: [{ path: expect.stringMatching(/^(location|projectLcCode)$/) }],
+    })
+  },
+)
 
 test.each([
   ['utilization', () => executive(listUtilization, withoutUnit)],
@@ -83,7 +86,7 @@ test('the office of a team profit is not looked at, as it narrows nothing down',
   expect(billableTeamProfitDisplayList).not.toHaveLength(0)
 })
 
-test('a type of project that there is not is refused, and one without projects is not', async () => {
+test('[reports-12] a type of project that there is not is refused, and one without projects is not', async () => {
   for (const list of [listProfitProjects, listEndedSiProjects]) {
     expect(await executive(list, { query: { projectType: 'PM009' } })).toEqual([])
     expect(await refusalOf(executive(list, { query: { projectType: 'PM999' } }))).toMatchObject({

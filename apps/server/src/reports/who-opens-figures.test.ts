@@ -176,7 +176,7 @@ describe('somebody of another unit', () => {
   const inManMonths = { measureCode: 'MAN_MONTHS', monthName: '202603' } as const
   const stretch = (of: Caller, fromDate: string) => ({ employeeId: of.employeeId, fromDate })
 
-  test('has no weeks for a leader, in whichever project and from whichever day', async () => {
+  test('[profit-15] has no weeks for a leader, in whichever project and from whichever day', async () => {
     for (const projectId of ['OURS', 'LENT']) {
       for (const [who, fromDate] of [
         [bob, '20260301'],
@@ -197,7 +197,7 @@ describe('somebody of another unit', () => {
     }
   })
 
-  test('is paid for by the owning team: by name to whoever sees its money, and to nobody else', async () => {
+  test('[profit-12] is paid for by the owning team: by name to whoever sees its money, and to nobody else', async () => {
     const settled = { projectId: 'OURS', gubunCode: 'CE006', ...inManMonths } as const
     const told = await team(lead, settled)
     // T1 owns it and pays for Bob, and for Mover before the move
@@ -256,7 +256,7 @@ describe('prices and rates', () => {
   }
 
   test.each(['CY001', 'CY002'] as const)(
-    'stand in no step that a leader opens, in %s, and every step that is offered opens',
+    '[profit-12] stand in no step that a leader opens, in %s, and every step that is offered opens',
     async (currencyCode) => {
       const ours = { gubunCode: 'OPERATING', currencyCode } as const
       for (const by of [lead, part]) {

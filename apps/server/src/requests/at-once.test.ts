@@ -37,7 +37,7 @@ async function recordOf(requestSn: number) {
 const times = Array.from({ length: 6 }, (_, round) => round)
 
 describe('two who decide at the same moment', () => {
-  test.each(times)('give one winner and one clear 409 (%i)', async (round) => {
+  test.each(times)('[requests-1] give one winner and one clear 409 (%i)', async (round) => {
     const { pm, kim, project } = await company.staff()
     const admin = await company.person({ roles: ['LE999'] })
     const requestSn = await asksUnsubmit(kim, project)

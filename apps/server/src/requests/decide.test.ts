@@ -49,7 +49,7 @@ describe('what a decision does to the row', () => {
     }
   })
 
-  test('approving an unsubmit opens it; rejecting leaves it submitted, since when it was', async () => {
+  test('[requests-11] approving an unsubmit opens it; rejecting leaves it submitted, since when it was', async () => {
     for (const [verdict, expected] of [
       [approveUnsubmits, 'open'],
       [cancelUnsubmits, 'submitted'],
@@ -77,7 +77,7 @@ describe('what a decision does to the row', () => {
     expect(await stateOf(kim)).toBe('submitted')
   })
 
-  test('hours of an ended project are still decided', async () => {
+  test('[projects-4] hours of an ended project are still decided', async () => {
     const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     await server.pool.query(
@@ -112,7 +112,7 @@ describe('several at once', () => {
     )
   })
 
-  test('are decided all or none, and what cannot be is named at its place', async () => {
+  test('[requests-2] are decided all or none, and what cannot be is named at its place', async () => {
     const { pm, people, sns } = await three()
     const [kim] = people
     await kim?.(withdrawRequest, { params: { requestSn: sns[0] ?? 0 } })
@@ -168,7 +168,7 @@ describe('several at once', () => {
 })
 
 describe('a request named by project, employee and period', () => {
-  test('is found, beside others named by number', async () => {
+  test('[requests-8] is found, beside others named by number', async () => {
     const { pm, project, people, sns } = await three()
     const named = {
       projectId: project,
@@ -298,7 +298,7 @@ describe('a request that is no longer pending', () => {
 })
 
 describe('a request of somebody else', () => {
-  test('cannot be withdrawn: it is as if there were none', async () => {
+  test('[wire-2] cannot be withdrawn: it is as if there were none', async () => {
     const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     const admin = await company.person({ roles: ['LE001', 'LE999'] })

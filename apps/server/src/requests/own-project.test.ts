@@ -60,7 +60,7 @@ describe('the PM of the project is approved at once', () => {
     expect(await stateOf(pm, project)).toBe('open')
   })
 
-  test('with a message kept for the record, and nothing left to decide', async () => {
+  test('[requests-5] with a message kept for the record, and nothing left to decide', async () => {
     const { pm, project } = await workingPm()
     await submits(pm, project)
     await request(requestOvertime, pm, [project], { selfYn: 'Y' })
@@ -80,7 +80,7 @@ describe('the PM of the project is approved at once', () => {
     expect((await pm(listUnsubmits, { query: {} })).totalCount).toBe(0)
   })
 
-  test('as other clients follow it: the list is empty and an empty approval changes nothing', async () => {
+  test('[requests-6] as other clients follow it: the list is empty and an empty approval changes nothing', async () => {
     const { pm, project } = await workingPm()
     await submits(pm, project)
     await request(requestOvertime, pm, [project], { selfYn: 'Y', requestContents: '' })
@@ -131,21 +131,24 @@ describe('the PM of the project is approved at once', () => {
 })
 
 describe("selfYn Y on somebody else's project", () => {
-  test.each([requestOvertime, requestUnsubmit])('is refused ($path)', async (endpoint) => {
-    const plan = endpoint === requestOvertime ? 1 : 10_000
-    const { kim, project } = await company.staff({ plan })
-    await submits(kim, project)
-    const attempt = () =>
-      request(endpoint, kim, [project], { selfYn: 'Y', requestContents: 'let me' })
-    const refusal = await leavesNoTrace(server, () => refusalOf(attempt()))
-    expect(refusal).toMatchObject({
-      status: 403,
-      code: 950,
-      reason: 'timecard.not-own-project',
-      message: 'Only the PM of the project can approve this at once.',
-    })
-    expect(refusal.issues?.[0]?.path).toBe('timecardProjectList.0')
-  })
+  test.each([requestOvertime, requestUnsubmit])(
+    '[requests-5] is refused ($path)',
+    async (endpoint) => {
+      const plan = endpoint === requestOvertime ? 1 : 10_000
+      const { kim, project } = await company.staff({ plan })
+      await submits(kim, project)
+      const attempt = () =>
+        request(endpoint, kim, [project], { selfYn: 'Y', requestContents: 'let me' })
+      const refusal = await leavesNoTrace(server, () => refusalOf(attempt()))
+      expect(refusal).toMatchObject({
+        status: 403,
+        code: 950,
+        reason: 'timecard.not-own-project',
+        message: 'Only the PM of the project can approve this at once.',
+      })
+      expect(refusal.issues?.[0]?.path).toBe('timecardProjectList.0')
+    },
+  )
 
   test('refuses the whole request, the own projects in it too', async () => {
     const { pm, project } = await workingPm()
@@ -179,7 +182,7 @@ describe("selfYn Y on somebody else's project", () => {
 
 describe('a request that cannot be made', () => {
   test.each(['', '   ', '\n\t', null, undefined])(
-    'for want of a reason (%j)',
+    '[requests-12] for want of a reason (%j)',
     async (requestContents) => {
       const { kim, project } = await company.staff()
       await submits(kim, project)

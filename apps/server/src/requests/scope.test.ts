@@ -57,7 +57,7 @@ async function decides(person: Caller, requestSn: number): Promise<string> {
 const absent = '404 request.not-in-scope'
 
 describe('a PM', () => {
-  test('decides for the projects they manage, whoever asks from wherever', async () => {
+  test('[access-3] decides for the projects they manage, whoever asks from wherever', async () => {
     const { pm, requestSn } = await requestFrom('T3')
     expect(await decides(pm, requestSn)).toBe('yes')
   })
@@ -121,7 +121,7 @@ describe('a team leader', () => {
     expect(await decides(leader, (await requestFrom('T2')).requestSn)).toBe(absent)
   })
 
-  test('of a unit other than the own one decides for the one they lead', async () => {
+  test('[access-3] of a unit other than the own one decides for the one they lead', async () => {
     const leader = await decider(['LE003'], 'T2', ['T1'])
     expect(await decides(leader, (await requestFrom('P1')).requestSn)).toBe('yes')
     expect(await decides(leader, (await requestFrom('T2')).requestSn)).toBe(absent)
@@ -150,7 +150,7 @@ describe('a team leader', () => {
     },
   )
 
-  test('does not decide a request of their own', async () => {
+  test('[access-4] does not decide a request of their own', async () => {
     const { requester, requestSn } = await requestFrom('T1')
     await server.pool.query(`insert into employee_roles values ($1, 'LE003')`, [
       requester.employeeId,
@@ -172,7 +172,7 @@ describe('a part leader', () => {
     expect(await decides(await decider(['LE004'], team), requestSn)).toBe(expected)
   })
 
-  test('has no more by leading a unit elsewhere', async () => {
+  test('[access-3] has no more by leading a unit elsewhere', async () => {
     const { requestSn } = await requestFrom('T3')
     expect(await decides(await decider(['LE004'], 'T1', ['T3']), requestSn)).toBe(absent)
   })
@@ -201,7 +201,7 @@ describe('an administrator', () => {
 })
 
 describe('where people were', () => {
-  test('is asked of the last day of the period: a mover is decided for where they moved to', async () => {
+  test('[access-3] is asked of the last day of the period: a mover is decided for where they moved to', async () => {
     const { requester, requestSn } = await requestFrom('T1')
     await moves(server, requester, '2026-03-20', { team: 'T3' })
     const old = await decider(['LE003'], 'D1', ['D1'])
@@ -253,7 +253,7 @@ describe('where people were', () => {
     expect(await decides(sitting, above.requestSn)).toBe(absent)
   })
 
-  test('a year without a chart uses the latest before it, and no other', async () => {
+  test('[organization-1] a year without a chart uses the latest before it, and no other', async () => {
     const ofD1 = await decider(['LE003'], 'D1', ['D1'])
     const ofD2 = await decider(['LE003'], 'D2', ['D2'])
     const ofP1 = { fromDate: '20260301', toDate: '20260307' }

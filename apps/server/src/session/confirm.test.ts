@@ -51,14 +51,14 @@ async function saves(by: Caller, change: Record<string, unknown>) {
 }
 
 describe('a proof of the password', () => {
-  test('is good for ten minutes after a sign-in, and no longer', async () => {
+  test('[sessions-15] is good for ten minutes after a sign-in, and no longer', async () => {
     server.clock.set('2026-03-18T09:09:59+09:00')
     await invites(admin)
     server.clock.set('2026-03-18T09:10:01+09:00')
     await refused(invites(admin))
   })
 
-  test('is given again by the password, for ten minutes', async () => {
+  test('[sessions-15] is given again by the password, for ten minutes', async () => {
     server.clock.set('2026-03-18T09:30:00+09:00')
     await refused(invites(admin))
     await admin(confirmSession, { body: { password: goodPassword } })
@@ -80,7 +80,7 @@ describe('a proof of the password', () => {
     await refused(invites(admin))
   })
 
-  test('holds for two tabs of one session, and for no other session', async () => {
+  test('[sessions-15] holds for two tabs of one session, and for no other session', async () => {
     const other = await signedIn(admin)
     const secondTab = callerOver(server.wire(admin.token), admin.employeeId, admin.token)
     server.clock.set('2026-03-18T09:11:00+09:00')
@@ -89,7 +89,7 @@ describe('a proof of the password', () => {
     await refused(invites(other))
   })
 
-  test('is not given by a token without the password, and its guesses count like failed sign-ins', async () => {
+  test('[sessions-15] is not given by a token without the password, and its guesses count like failed sign-ins', async () => {
     server.clock.set('2026-03-18T09:11:00+09:00')
     for (let guess = 1; guess <= 5; guess += 1) {
       const { status, reason } = await refusalOf(
@@ -140,7 +140,7 @@ describe('a proof of the password', () => {
 describe('a save of an employee', () => {
   beforeEach(() => server.clock.set('2026-03-18T09:11:00+09:00'))
 
-  test('needs a proof where it changes the address or roles', async () => {
+  test('[sessions-15] needs a proof where it changes the address or roles', async () => {
     await refused(saves(admin, { email: 'other@yuga.example' }))
     await refused(saves(admin, { roleList: [{ roleId: 'LE001' }, { roleId: 'LE999' }] }))
     await refused(saves(admin, { roleList: [{ roleId: 'LE001', toDate: '20260630' }] }))
@@ -148,7 +148,7 @@ describe('a save of an employee', () => {
     await saves(admin, { email: 'other@yuga.example' })
   })
 
-  test('needs a proof where it changes when the employee retires', async () => {
+  test('[sessions-15] needs a proof where it changes when the employee retires', async () => {
     await server.pool.query(
       `update employees set retire_day = '2026-02-27' where employee_id = $1`,
       [kim.employeeId],
@@ -188,7 +188,7 @@ describe('a save of an employee', () => {
     expect(await uploads('sheet.one', 'one@yuga.example')).toMatchObject({ changedCount: 0 })
   })
 
-  test('of other fields needs none', async () => {
+  test('[sessions-15] of other fields needs none', async () => {
     await saves(admin, { employeeName: 'Kim Minjun', employeePosition: 'Engineer' })
   })
 })

@@ -9,7 +9,7 @@ const { server, company } = useServer()
 const keyOf = async (caller: Caller) => (await caller(readDraftKey, {})).draftKey
 
 describe('[sessions-14] the key of unsaved hours', () => {
-  test('is another for each employee, and the same in each session', async () => {
+  test('[sessions-14] is another for each employee, and the same in each session', async () => {
     const [kim, lee] = [await company.person(), await company.person()]
     const key = await keyOf(kim)
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)
@@ -17,7 +17,7 @@ describe('[sessions-14] the key of unsaved hours', () => {
     expect(await keyOf(lee)).not.toBe(key)
   })
 
-  test('is another after a password was set by a link, and the same after an own change', async () => {
+  test('[sessions-14] is another after a password was set by a link, and the same after an own change', async () => {
     const kim = await company.person()
     await givePassword(server, kim)
     const key = await keyOf(kim)

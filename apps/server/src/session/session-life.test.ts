@@ -27,7 +27,7 @@ async function isSignedOut(person: Caller) {
 }
 
 describe('a session', () => {
-  test('ends after 8 hours without a call, and not a second earlier', async () => {
+  test('[sessions-4] ends after 8 hours without a call, and not a second earlier', async () => {
     const kim = await company.person()
     const lee = await company.person()
     server.clock.set('2026-03-18T16:59:59+09:00')
@@ -46,7 +46,7 @@ describe('a session', () => {
     await isSignedOut(kim)
   })
 
-  test('that is used ends after 24 hours all the same', async () => {
+  test('[sessions-4] that is used ends after 24 hours all the same', async () => {
     const kim = await company.person()
     for (const time of ['18T16:00', '18T23:00', '19T06:00', '19T08:59']) {
       server.clock.set(`2026-03-${time}:00+09:00`)
@@ -79,14 +79,14 @@ describe('a session', () => {
   describe('that a tab has left', () => {
     const at = (time: string) => server.clock.set(`2026-03-18T${time}+09:00`)
 
-    test('ends after two minutes without a call', async () => {
+    test('[sessions-16] ends after two minutes without a call', async () => {
       const kim = await company.person()
       await kim(leaveSession, {})
       at('09:02:00')
       await isSignedOut(kim)
     })
 
-    test('stays for another tab or a reload, for as long as before', async () => {
+    test('[sessions-16] stays for another tab or a reload, for as long as before', async () => {
       const kim = await company.person()
       await kim(leaveSession, {})
       at('09:01:59')
@@ -103,7 +103,7 @@ describe('a session', () => {
       await isSignedOut(lee)
     })
 
-    test('ends all the same where a call of that tab was on its way', async () => {
+    test('[sessions-16] ends all the same where a call of that tab was on its way', async () => {
       const kim = await company.person()
       at('09:05:00')
       await kim(leaveSession, {})
@@ -113,7 +113,7 @@ describe('a session', () => {
       await isSignedOut(kim)
     })
 
-    test('is not made longer by tabs that go', async () => {
+    test('[sessions-16] is not made longer by tabs that go', async () => {
       const kim = await company.person()
       at('16:59:00')
       await kim(leaveSession, {})
@@ -122,7 +122,7 @@ describe('a session', () => {
     })
   })
 
-  test('is kept as the hash of its token', async () => {
+  test('[sessions-4] is kept as the hash of its token', async () => {
     const kim = await company.person()
     const { rows } = await server.pool.query<{ token_hash: Buffer }>(
       'select token_hash from sessions where employee_id = $1',
@@ -155,7 +155,7 @@ describe('a session', () => {
 })
 
 describe('somebody who may no longer come', () => {
-  test('is out with the next call after the account is switched off, for good', async () => {
+  test('[sessions-3] is out with the next call after the account is switched off, for good', async () => {
     const kim = await company.person()
     await comes(kim)
     const setActive = (isActive: boolean) =>
@@ -236,13 +236,13 @@ describe('whose call it is', () => {
     }),
   })
 
-  test.each(requests)("a userId of one's own is ignored %s", async (_, request) => {
+  test.each(requests)("[wire-5] a userId of one's own is ignored %s", async (_, request) => {
     const kim = await company.person()
     const answer = await send(server, { ...naming(request, kim.employeeId), token: kim.token })
     expect(answer.status, answer.text).toBe(200)
   })
 
-  test.each(requests)('a userId of somebody else is refused %s', async (_, request) => {
+  test.each(requests)('[wire-5] a userId of somebody else is refused %s', async (_, request) => {
     const kim = await company.person({ roles: ['LE001', 'LE999'] })
     const lee = await company.person()
     for (const id of [lee.employeeId, other, kim.employeeId.toUpperCase(), '', ' ', '*']) {

@@ -41,7 +41,7 @@ describe('a unit price is missing (set-up-3)', () => {
     await on('2026-11-01', async () => expect(await ids(won(2027))).toContain('UP002 GR004'))
   })
 
-  test('of submitted hours in whichever year, by where the member resided', async () => {
+  test('[set-up-4] of submitted hours in whichever year, by where the member resided', async () => {
     const { kim, project } = await company.staff()
     await residesFrom(server, kim, project, '2025-06-01', true)
     const days = ['2025-05-12', '2025-06-10'].map((day) => ({
@@ -61,7 +61,7 @@ describe('a unit price is missing (set-up-3)', () => {
     expect(await ids(won(2025))).toEqual([])
   })
 
-  test('of plans until the coming year, in dollars too where the project is in dollars', async () => {
+  test('[set-up-4] of plans until the coming year, in dollars too where the project is in dollars', async () => {
     const { kim, project } = await company.staff({ resides: true })
     await write(
       `update project_members set grade_code = 'GR001' where employee_id = $1`,
@@ -81,7 +81,7 @@ describe('a unit price is missing (set-up-3)', () => {
 })
 
 describe('rates are missing (set-up-3)', () => {
-  test('an exchange rate of each year that a project in dollars touches, until the coming one', async () => {
+  test('[set-up-3] an exchange rate of each year that a project in dollars touches, until the coming one', async () => {
     await server.pool.query(`update projects set currency_code = 'CY001'`)
     const rate = (year: number) => ids({ kind: 'exchangeRate', year })
     const pm = await company.person({ roles: ['LE002'] })
@@ -103,7 +103,7 @@ describe('rates are missing (set-up-3)', () => {
     expect(await rate(2026)).toEqual([project])
   })
 
-  test('the opex charge of SI in each year that a billable project with business cost touches', async () => {
+  test('[set-up-3] the opex charge of SI in each year that a billable project with business cost touches', async () => {
     await server.pool.query('update projects set includes_business_cost = false')
     const charge = (year: number) => ids({ kind: 'opexCharge', year })
     const pm = await company.person({ roles: ['LE002'] })

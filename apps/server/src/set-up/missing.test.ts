@@ -18,7 +18,7 @@ const leaves = ({ employeeId }: { employeeId: string }, retireDay: Day) =>
   )
 
 describe('a chart is missing (set-up-3)', () => {
-  test('of this year where there is none, and of the coming one from November on', async () => {
+  test('[set-up-3] of this year where there is none, and of the coming one from November on', async () => {
     await server.pool.query('delete from organizations where year <> 2025')
     const by = await admin()
     expect(await missing({ kind: 'chart', year: 2026 })).toMatchObject({ count: 1, itemList: [] })
@@ -41,7 +41,7 @@ describe('a chart is missing (set-up-3)', () => {
 })
 
 describe('a profit center is missing (set-up-3)', () => {
-  test('of this year’s chart, until one of its units is one', async () => {
+  test('[set-up-3] of this year’s chart, until one of its units is one', async () => {
     const center = { kind: 'profitCenter', year: 2026 } as const
     const mark = (isCenter: boolean, year: number) =>
       server.pool.query(
@@ -66,7 +66,7 @@ describe('a profit center is missing (set-up-3)', () => {
 describe('a leader is missing (set-up-3)', () => {
   const leader = { kind: 'teamLeader', year: 2026 } as const
 
-  test('of a unit in which somebody is, until it has one', async () => {
+  test('[set-up-1] of a unit in which somebody is, until it has one', async () => {
     expect(await ids(leader)).not.toContain('T3')
     await company.person({ team: 'T3' })
     await company.person({ team: 'T3' })
@@ -75,7 +75,7 @@ describe('a leader is missing (set-up-3)', () => {
     expect(await ids(leader)).not.toContain('T3')
   })
 
-  test('where the one it has cannot decide: without the role, switched off or gone', async () => {
+  test('[set-up-3] where the one it has cannot decide: without the role, switched off or gone', async () => {
     await company.person({ team: 'T2' })
     const lead = await company.person({ team: 'T2', roles: ['LE003'] })
     await company.leads(lead, 'T2')
@@ -123,7 +123,7 @@ describe('a leader is missing (set-up-3)', () => {
 })
 
 describe('a holiday calendar is missing (set-up-3)', () => {
-  test('of an office in which somebody works, this year and from November on the coming one', async () => {
+  test('[set-up-3] of an office in which somebody works, this year and from November on the coming one', async () => {
     const calendar = { kind: 'holiday', year: 2026 } as const
     expect(await ids(calendar)).not.toContain('FC002')
     await company.person({ office: 'FC002' })
@@ -168,7 +168,7 @@ describe('a place is missing (set-up-3)', () => {
     expect(await missing(none)).toBeUndefined()
   })
 
-  test('of an employee whose unit does not stand in the chart', async () => {
+  test('[set-up-3] of an employee whose unit does not stand in the chart', async () => {
     const unit = { kind: 'employeeUnit', year: 2026 } as const
     await server.pool.query(`insert into units values ('GONE')`)
     const kim = await company.person({ team: 'GONE' })
@@ -184,7 +184,7 @@ describe('a place is missing (set-up-3)', () => {
 })
 
 describe('a way in is missing (set-up-3)', () => {
-  test('of an employee without password and without a link that works', async () => {
+  test('[set-up-3] of an employee without password and without a link that works', async () => {
     const by = await admin()
     const kim = await company.person({ name: 'Kim', team: 'T3' })
     const isMissing = async () => {
@@ -208,7 +208,7 @@ describe('a way in is missing (set-up-3)', () => {
 })
 
 describe('a second administrator is missing (set-up-3)', () => {
-  test('while only one has an active account, the role and no last day', async () => {
+  test('[set-up-3] while only one has an active account, the role and no last day', async () => {
     const by = await admin()
     await write(
       `update employees set is_active = false where employee_id <> $1 and employee_id in (
@@ -234,7 +234,7 @@ describe('a second administrator is missing (set-up-3)', () => {
 })
 
 describe('mails wait (set-up-3)', () => {
-  test('where no mail server is set', async () => {
+  test('[set-up-3] where no mail server is set', async () => {
     // an invitation of this file waits
     await server.pool.query('delete from email_outbox')
     expect(await missing({ kind: 'mail' })).toBeUndefined()

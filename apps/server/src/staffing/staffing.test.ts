@@ -16,7 +16,7 @@ const idsOf = (list: Awaited<ReturnType<typeof staffingOf>>) =>
   list.map(({ employeeId }) => employeeId)
 
 describe('staffing', () => {
-  test("leaders see the people of their units by today's chart, executives and administrators everybody", async () => {
+  test("[project-access-7] leaders see the people of their units by today's chart, executives and administrators everybody", async () => {
     const { kim } = await made()
     const other = await company.person({ team: 'T3' })
     const own = await company.person({ roles: ['LE004'], team: 'T1' })

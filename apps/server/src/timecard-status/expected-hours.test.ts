@@ -39,7 +39,7 @@ const hoursIn = async (month: string, person: Caller, by = here.admin) =>
   (await rowsOf(month, person, by)).map(hoursOf)
 
 describe('expected hours are those of the workdays until today', () => {
-  test('by the day and the holidays of the office', async () => {
+  test('[timecard-status-13] by the day and the holidays of the office', async () => {
     const [seoul, angeles] = [await somebody(), await somebody({ office: 'FC002' })]
     await worked(seoul, ['2026-04-01', '2026-04-06'])
     await worked(angeles, ['2026-04-01'])
@@ -51,14 +51,14 @@ describe('expected hours are those of the workdays until today', () => {
     expect(await hoursIn('202605', seoul)).toEqual([[0, 0, 0]])
   })
 
-  test('within employment, of a joiner and of a leaver', async () => {
+  test('[timecard-status-13] within employment, of a joiner and of a leaver', async () => {
     const joiner = await somebody({ joinDay: '2026-04-07' })
     const leaver = await somebody({ retireDay: '2026-03-13' })
     expect(await hoursIn('202604', joiner)).toEqual([[16, 0, 16]])
     expect(await hoursIn('202603', leaver)).toEqual([[72, 0, 72]])
   })
 
-  test('of the days in each unit, where more hours in one fill no other', async () => {
+  test('[timecard-status-13] of the days in each unit, where more hours in one fill no other', async () => {
     const kim = await somebody()
     const days = ['03', '04', '05', '06', '07', '09', '10', '11', '12', '13']
     await worked(
@@ -72,18 +72,18 @@ describe('expected hours are those of the workdays until today', () => {
     ])
   })
 
-  test('and hours of days to come fill none of them', async () => {
+  test('[timecard-status-13] and hours of days to come fill none of them', async () => {
     const kim = await somebody()
     await worked(kim, ['2026-04-08', '2026-04-20'])
     expect(await hoursIn('202604', kim)).toEqual([[32, 16, 24]])
   })
 
-  test('none are expected of who keeps no timecard', async () => {
+  test('[timecard-status-13] none are expected of who keeps no timecard', async () => {
     const reader = await somebody({ roles: ['LE005'] })
     expect(await hoursIn('202603', reader)).toEqual([[0, 0, 0]])
   })
 
-  test('a closed month misses none and keeps its workdays', async () => {
+  test('[timecard-status-13] a closed month misses none and keeps its workdays', async () => {
     const kim = await somebody()
     await worked(kim, ['2026-03-03'])
     await kim(closeOwnMonth, { body: march })
@@ -103,7 +103,7 @@ describe('expected hours are those of the workdays until today', () => {
   })
 })
 
-test('the sheet has the same hours, of all or of who misses some', async () => {
+test('[timecard-status-13] the sheet has the same hours, of all or of who misses some', async () => {
   const kim = await somebody({ team: 'P1', name: 'Kim' })
   const lee = await somebody({ team: 'P1', name: 'Lee', joinDay: '2026-03-31' })
   await worked(lee, ['2026-03-31'])
@@ -130,7 +130,7 @@ describe('late is a week that has ended and is not submitted', () => {
   const lateOf = async (month: string, person: Caller, by = here.admin) =>
     (await rowsOf(month, person, by)).map(({ state, lateWeekCount }) => [state, lateWeekCount])
 
-  test('and no week that runs', async () => {
+  test('[timecard-status-13] and no week that runs', async () => {
     const [running, ended, none] = [await somebody(), await somebody(), await somebody()]
     await worked(running, ['2026-04-01'])
     await worked(running, ['2026-04-06'], 'open')
@@ -141,7 +141,7 @@ describe('late is a week that has ended and is not submitted', () => {
     expect(await lateOf('202603', none)).toEqual([['nothingEntered', 5]])
   })
 
-  test('nor one that waits for a decision on overtime alone', async () => {
+  test('[timecard-status-13] nor one that waits for a decision on overtime alone', async () => {
     const kim = await somebody()
     const own = await company.project({ pm: await company.person({ roles: ['LE002'], team: 'C' }) })
     await company.join(kim, own, { plan: 1 })
@@ -152,7 +152,7 @@ describe('late is a week that has ended and is not submitted', () => {
     expect(await lateOf('202603', kim)).toEqual([['notSubmitted', 1]])
   })
 
-  test('by the day of the office', async () => {
+  test('[timecard-status-13] by the day of the office', async () => {
     const [seoul, angeles] = [await somebody(), await somebody({ office: 'FC002' })]
     server.clock.set('2026-04-12T09:00:00+09:00')
     const admin = await server.as(here.admin.employeeId)

@@ -13,7 +13,7 @@ import { cellsOf } from '../../test/sheets.ts'
 const { here, somebody, leader, worked } = useMarch()
 
 describe('the progress of a month', () => {
-  test('is told day by day to its last one, in percent of the base hours', async () => {
+  test('[timecard-status-10] is told day by day to its last one, in percent of the base hours', async () => {
     const kim = await somebody({ team: 'P1' })
     const lee = await somebody({ team: 'P1', joinDay: '2026-03-30' })
     await worked(kim, ['2026-03-02', '2026-03-03'])
@@ -41,7 +41,7 @@ describe('the progress of a month', () => {
     })
   })
 
-  test('of a closed month keeps its base hours where a holiday is entered later', async () => {
+  test('[timecard-status-10] of a closed month keeps its base hours where a holiday is entered later', async () => {
     const kim = await somebody({ team: 'D2' })
     await worked(kim, ['2026-03-03', '2026-03-04'])
     await kim(closeOwnMonth, { body: march })
@@ -73,7 +73,7 @@ describe('the progress of a month', () => {
   })
 })
 
-test('the sheet holds what the report shows, with a column for each week', async () => {
+test('[timecard-status-12] the sheet holds what the report shows, with a column for each week', async () => {
   await worked(await somebody({ team: 'T3' }), aDayAWeek)
   const reader = await leader('LE005', 'C')
   const query = {
@@ -103,7 +103,7 @@ test('the sheet holds what the report shows, with a column for each week', async
   )
 })
 
-test('the sheet of a state holds those who are shown, with what the screen says in small', async () => {
+test('[timecard-status-12] the sheet of a state holds those who are shown, with what the screen says in small', async () => {
   const kim = await somebody({ team: 'T2', name: 'Kim' })
   const lee = await somebody({ team: 'T2', name: 'Lee', joinDay: '2026-03-09' })
   await worked(kim, aDayAWeek)

@@ -21,7 +21,7 @@ const messagesOf = async (person: Caller) => {
 }
 
 describe('a reminder', () => {
-  test('goes to exactly those who were chosen, by message and mail, and is recorded', async () => {
+  test('[timecard-status-6] goes to exactly those who were chosen, by message and mail, and is recorded', async () => {
     const [kim, lee, choi] = [await somebody(), await somebody(), await somebody()]
     await worked(lee, aDayAWeek)
     const lead = await leader('LE004', 'T2')
@@ -58,7 +58,7 @@ describe('a reminder', () => {
     ])
   })
 
-  test('comes once a day for a month, by the day of the own office, whoever sends it', async () => {
+  test('[timecard-status-6] comes once a day for a month, by the day of the own office, whoever sends it', async () => {
     const [kim, angela] = [await somebody(), await somebody({ office: 'FC002' })]
     const lead = await leader('LE003', 'T2')
     await remind(lead, kim, angela)
@@ -76,7 +76,7 @@ describe('a reminder', () => {
     expect([(await messagesOf(kim)).length, (await messagesOf(angela)).length]).toEqual([1, 2])
   })
 
-  test('is previewed: who gets it and reads what, who is left out and why, and nothing goes', async () => {
+  test('[timecard-status-14] is previewed: who gets it and reads what, who is left out and why, and nothing goes', async () => {
     const lead = await leader('LE004', 'T2')
     const [kim, lee, closed] = [await somebody(), await somebody(), await somebody()]
     await closed(closeOwnMonth, { body: march })
@@ -127,7 +127,7 @@ describe('a reminder', () => {
     expect(await messagesOf(kim)).toHaveLength(1)
   })
 
-  test('leaves out who has closed, is up to date, cannot act or was not employed, and says so', async () => {
+  test('[timecard-status-6] leaves out who has closed, is up to date, cannot act or was not employed, and says so', async () => {
     const closed = await somebody()
     await closed(closeOwnMonth, { body: march })
     const reader = await somebody({ roles: ['LE005'] })
@@ -154,7 +154,7 @@ describe('a reminder', () => {
     expect(await messagesOf(inTime)).toHaveLength(1)
   })
 
-  test('to somebody out of reach is refused as if there were nobody, and nobody is reminded', async () => {
+  test('[timecard-status-6] to somebody out of reach is refused as if there were nobody, and nobody is reminded', async () => {
     const [own, other] = [await somebody(), await somebody({ team: 'T3' })]
     const moved = await somebody({ team: 'T2' })
     await moves(server, moved, '2026-03-31', { team: 'T1' })
@@ -181,7 +181,7 @@ describe('a reminder', () => {
   )
 })
 
-test('the rows say what the reader may do', async () => {
+test('[timecard-status-5] the rows say what the reader may do', async () => {
   const [kim, closed] = [await somebody({ team: 'T3' }), await somebody({ team: 'T3' })]
   await closed(closeOwnMonth, { body: march })
   const readers = {
@@ -216,7 +216,7 @@ test.each([
   // past midnight where they were reminded, and the same day yet here
   ['FC002', 'FC001', '2026-04-08T15:30', '2026-04-08T16:30', '2026-04-09T00:30'],
 ] as const)(
-  'a reminder of who moves from %s to %s is one a day in both: of %s, %s and %s in Seoul the second does not go out',
+  '[timecard-status-6] a reminder of who moves from %s to %s is one a day in both: of %s, %s and %s in Seoul the second does not go out',
   async (office, to, first, second, third) => {
     const kim = await somebody({ office })
     const goesOutAt = async (time: string) => {

@@ -70,7 +70,7 @@ describe.each(seeds)('company %i', (seed) => {
   })
 
   test.each(months)(
-    'has of %s the people, days and hours of a second computation',
+    '[timecard-status-2] has of %s the people, days and hours of a second computation',
     async (month) => {
       let people = 0
       for (const organizationId of ['C', 'D1', 'D2', 'T1', 'T3', 'P1']) {

@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 
 describe('the people of a unit in a month', () => {
-  test('who moved stands in both units, each with the hours of its days', async () => {
+  test('[timecard-status-2] who moved stands in both units, each with the hours of its days', async () => {
     const two = await company.person({ name: 'Two', team: 'T2', joinDay: '2026-03-01' })
     await company.worked(two, project, [
       { day: '2026-03-03', hundredths: 2010, periodStart: '2026-03-01', periodEnd: '2026-03-07' },
@@ -93,7 +93,7 @@ describe('the people of a unit in a month', () => {
     expect(told(await status('T2'))).toEqual([inT2])
   })
 
-  test('who belonged to it for a day is there, who left before or joined after is not', async () => {
+  test('[timecard-status-2] who belonged to it for a day is there, who left before or joined after is not', async () => {
     const leaver = await somebody({ retireDay: '2026-03-01' })
     const gone = await somebody({ joinDay: '2026-01-01', retireDay: '2026-02-28' })
     const joiner = await somebody({ joinDay: '2026-03-31' })
@@ -124,7 +124,7 @@ describe('the people of a unit in a month', () => {
     ])
   })
 
-  test('the month comes as a month, as the first and the last one or as days, which all agree', async () => {
+  test('[timecard-status-1] the month comes as a month, as the first and the last one or as days, which all agree', async () => {
     const as = (query: Partial<Query>) => refusalOf(status('T2', query))
     const days = { beginDayDate: '20260301', endDayDate: '20260331' }
     const whole = await status('T2', { beginDay: '202603', endDay: '202603', ...days })
@@ -136,7 +136,7 @@ describe('the people of a unit in a month', () => {
     expect((await as({ searchYearMonth: '202503' })).reason).toBe('report.other-year')
   })
 
-  test('leaders read their units and below, and nothing else is there for them', async () => {
+  test('[reports-3] leaders read their units and below, and nothing else is there for them', async () => {
     const leader = await company.person({ roles: ['LE001', 'LE003'], team: 'T2' })
     expect(await status('T2', {}, leader)).not.toHaveLength(0)
     for (const unit of ['T1', 'D1', 'C', 'nowhere']) {
@@ -152,7 +152,7 @@ describe('how far a month has come', () => {
     expect(await stateOf(kim)).toBe('nothingEntered')
   })
 
-  test('not submitted: hours of a week are open, or a week that has come is empty', async () => {
+  test('[timecard-status-3, timecard-status-4] not submitted: hours of a week are open, or a week that has come is empty', async () => {
     const [open, gap] = [await somebody(), await somebody()]
     await worked(open, aDayAWeek.slice(0, 4))
     await worked(open, ['2026-03-30'], 'open')
@@ -178,7 +178,7 @@ describe('how far a month has come', () => {
     ])
   })
 
-  test('pending once nothing but a decision is missing', async () => {
+  test('[timecard-status-3] pending once nothing but a decision is missing', async () => {
     const [over, back] = [await somebody(), await somebody()]
     const own = await company.project({ pm })
     await company.join(over, own, { plan: 1 })
@@ -205,14 +205,14 @@ describe('how far a month has come', () => {
     expect(await stateOf(over)).toBe('notSubmitted')
   })
 
-  test('nobody misses a week who keeps no timecard, nor one without a workday of theirs', async () => {
+  test('[timecard-status-3] nobody misses a week who keeps no timecard, nor one without a workday of theirs', async () => {
     const reader = await somebody({ roles: ['LE005'] })
     const sunday = await somebody({ joinDay: '2026-03-28', retireDay: '2026-03-29' })
     expect(await stateOf(reader)).toBe('ready')
     expect(await stateOf(sunday)).toBe('ready')
   })
 
-  test('whoever keeps no timecard has no week to submit, and is told apart from who has submitted', async () => {
+  test('[timecard-status-3] whoever keeps no timecard has no week to submit, and is told apart from who has submitted', async () => {
     const [reader, kim] = [await somebody({ roles: ['LE005'] }), await somebody()]
     const former = await somebody()
     await worked(kim, aDayAWeek)
@@ -255,7 +255,7 @@ describe('how far a month has come', () => {
     expect(rowsOf(await status('T2'), kim)[0]?.changedYn).toBe('Y')
   })
 
-  test('up to date where nothing is missing of a month that goes on, by the day of the own office', async () => {
+  test('[timecard-status-3] up to date where nothing is missing of a month that goes on, by the day of the own office', async () => {
     const april = { searchYearMonth: '202604' }
     const [seoul, angeles] = [await somebody(), await somebody({ office: 'FC002' })]
     for (const person of [seoul, angeles]) await worked(person, ['2026-04-01', '2026-04-06'])

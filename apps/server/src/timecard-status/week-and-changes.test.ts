@@ -15,7 +15,7 @@ describe("an employee's week", () => {
   const weekOf = (by: Caller, { employeeId }: { employeeId: string }, period = aWeek) =>
     by(readEmployeeWeek, { query: { employeeId, ...period } })
 
-  test('is read by the leader who had them on its last day, and by nobody else', async () => {
+  test('[timecard-status-8] is read by the leader who had them on its last day, and by nobody else', async () => {
     const kim = await somebody()
     await worked(kim, aDayAWeek)
     await moves(server, kim, '2026-03-16', { team: 'T1' })
@@ -39,7 +39,7 @@ describe("an employee's week", () => {
   })
 })
 
-test('a closed month stays with the leader of its close, who lists, reads and opens it: a later move counts from then on', async () => {
+test('[access-3] a closed month stays with the leader of its close, who lists, reads and opens it: a later move counts from then on', async () => {
   const kim = await somebody()
   await worked(kim, aDayAWeek)
   const [before, after] = [await leader('LE003', 'T2'), await leader('LE003', 'T1')]
@@ -67,7 +67,7 @@ describe('what has changed since the last close', () => {
   const changes = (by: Caller, { employeeId }: { employeeId: string }) =>
     by(readChangesSinceClose, { query: { ...march, employeeId } })
 
-  test('are the rows whose hours are others, with those of then and now', async () => {
+  test('[timecard-status-9] are the rows whose hours are others, with those of then and now', async () => {
     const kim = await somebody()
     await worked(kim, aDayAWeek)
     expect(await changes(here.admin, kim)).toEqual({ lastClose: null, changeList: [] })

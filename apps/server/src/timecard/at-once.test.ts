@@ -26,7 +26,7 @@ const save = (person: Caller, projectId: string, hours: Record<string, number>, 
   })
 
 describe('two tabs', () => {
-  test('that know the same version: one wins, the other is told', async () => {
+  test('[wire-7] that know the same version: one wins, the other is told', async () => {
     const { kim, project } = await company.staff()
     const again = second.of(kim)
     const { answers, refusals } = await together([
@@ -61,7 +61,7 @@ describe('two tabs', () => {
     expect(refusal.reason).toBe('timecard.stale-version')
   })
 
-  test('a client without a version is not checked', async () => {
+  test('[wire-7] a client without a version is not checked', async () => {
     const { kim, project } = await company.staff()
     await save(kim, project, { timeMonday: 8 })
     expect((await save(kim, project, { timeTuesday: 8 })).version).toBe(2)
@@ -82,7 +82,7 @@ describe('two tabs', () => {
     expect(refusals).toEqual([])
   })
 
-  test('a decision of the PM does not make a version stale', async () => {
+  test('[timecard-11] a decision of the PM does not make a version stale', async () => {
     const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     const opened = await kim(readTimecard, { query: week })
@@ -150,7 +150,7 @@ describe('at once', () => {
     if (refusals.length > 0) expect(refusals).toEqual(['409 timecard.row-submitted'])
   })
 
-  test('two overtime requests of one row: one is made', async () => {
+  test('[timecard-9] two overtime requests of one row: one is made', async () => {
     const { kim, project } = await company.staff({ plan: 1 })
     await submits(kim, project)
     const ask = (by = kim) =>
@@ -187,7 +187,7 @@ describe('at once', () => {
     expect(refusals).toEqual(['409 request.withdrawn'])
   })
 
-  test('whoever writes waits for other writers of the same timecard alone', async () => {
+  test('[timecard-12] whoever writes waits for other writers of the same timecard alone', async () => {
     const { kim, project } = await company.staff()
     const others = await Promise.all(Array.from({ length: 4 }, () => company.staff()))
     const holder = await server.pool.connect()

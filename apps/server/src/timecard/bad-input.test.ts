@@ -38,7 +38,7 @@ async function refusedIssues(payload: unknown) {
   }
 }
 
-describe('hours that are no hours', () => {
+describe('[timecard-3] hours that are no hours', () => {
   test.each([
     [8.001, 'timecard.too-many-decimals'],
     ['8.001', 'timecard.too-many-decimals'],
@@ -94,7 +94,7 @@ describe('hours that are no hours', () => {
     expect([refusal.status, refusal.reason]).toEqual([status, reason])
   })
 
-  test('every one of them is named, not only the first', async () => {
+  test('[wire-2] every one of them is named, not only the first', async () => {
     const found = await refusedIssues(
       withRows(
         { projectId: project, timeMonday: 'x', timeTuesday: -1 },
@@ -108,7 +108,7 @@ describe('hours that are no hours', () => {
     ])
   })
 
-  test('every field of a body that is not what a timecard looks like is named', async () => {
+  test('[wire-11] every field of a body that is not what a timecard looks like is named', async () => {
     const found = await refusedIssues(
       withRows({ timeMonday: 1 }, { projectId: project, timeMonday: {} }),
     )
@@ -202,7 +202,7 @@ describe('dates that are no dates', () => {
   })
 })
 
-describe('ranges that are no period', () => {
+describe('[calendar-3] ranges that are no period', () => {
   test.each([
     ['20260315', '20260320'],
     ['20260316', '20260321'],

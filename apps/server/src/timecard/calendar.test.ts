@@ -123,7 +123,7 @@ describe('today', () => {
     return { person, project }
   }
 
-  test('is Wednesday in Seoul while it still is Tuesday in Los Angeles', async () => {
+  test('[calendar-1] is Wednesday in Seoul while it still is Tuesday in Los Angeles', async () => {
     const seoul = await staffedIn('FC001')
     const angeles = await staffedIn('FC002')
     expect((await open(seoul.person, week)).today).toBe('20260318')
@@ -186,7 +186,7 @@ describe('today', () => {
 })
 
 describe('a resident', () => {
-  test('rests on weekends and on holidays of the own office, also on those that span days', async () => {
+  test('[timecard-3] rests on weekends and on holidays of the own office, also on those that span days', async () => {
     const { kim } = await company.staff({ resides: true })
     await company.holiday('2026-03-16', '2026-03-17')
     await company.holiday('2026-03-17', '2026-03-17')

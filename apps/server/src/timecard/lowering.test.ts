@@ -90,7 +90,7 @@ const laterRules: Record<string, { cause: string; make: () => Promise<Caller & {
   }
 
 describe.each(Object.entries(laterRules))('hours that %s makes wrong', (_, { cause, make }) => {
-  test('stand there with the cause, may stay, and may be lowered', async () => {
+  test('[timecard-5] stand there with the cause, may stay, and may be lowered', async () => {
     const kim = await make()
     const row = await rowOf(kim)
     expect(row).toMatchObject({ timeTuesday: 8, lock: null, showFlag: 'Y', removable: false })
@@ -185,7 +185,7 @@ test('a whole grid of a closed month may come along unchanged, and changes nothi
   expect(await rowOf(kim)).toEqual(before)
 })
 
-test('the rows of a read may be sent back whole; what they say beside their hours is not believed', async () => {
+test('[wire-9] the rows of a read may be sent back whole; what they say beside their hours is not believed', async () => {
   const { pm, kim, project } = await company.staff()
   const other = await company.project({ pm })
   await company.join(kim, other)

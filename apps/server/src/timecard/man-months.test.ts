@@ -85,7 +85,7 @@ describe('hours at the edge of the plan (examples-3)', () => {
     })
   })
 
-  test('84.01 is above it, by 0.01 hours', async () => {
+  test('[examples-3, man-months-8] 84.01 is above it, by 0.01 hours', async () => {
     const { kim, project } = await e3()
     expect(await submits(kim, project, { timeMonday: 4.01 }, march.fourth)).toBe(false)
     const row = await rowOf(kim, march.fourth)
@@ -143,7 +143,7 @@ describe('used man-months', () => {
     expect((await rowOf(kim, march.fourth)).usedManMonth).toBe(0.2381)
   })
 
-  test('keep the hours whose unsubmit waits for a decision', async () => {
+  test('[man-months-6] keep the hours whose unsubmit waits for a decision', async () => {
     const { kim, project } = await company.staff()
     await asksUnsubmit(kim, project, { hours: spread(4000), period: march.second })
     expect((await rowOf(kim, march.fourth)).usedManMonth).toBe(0.2381)
@@ -220,7 +220,7 @@ describe('base hours', () => {
     expect(await baseOf(inSeoul, march.second)).toBe(16_800)
   })
 
-  test('of a closed month stand still, whatever holiday comes later', async () => {
+  test('[month-close-3] of a closed month stand still, whatever holiday comes later', async () => {
     const { kim, project } = await company.staff()
     await submits(kim, project, spread(8400), march.third)
     await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
@@ -232,7 +232,7 @@ describe('base hours', () => {
     await withoutHolidays(server, '2026-03-20')
   })
 
-  test('of a month without workdays are none: no MM, and any hours exceed', async () => {
+  test('[man-months-5] of a month without workdays are none: no MM, and any hours exceed', async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     const lee = await company.person({ office: 'FC002' })
     const project = await company.project({ pm })
@@ -245,30 +245,30 @@ describe('base hours', () => {
 })
 
 describe('nobody is above a plan', () => {
-  test('on a project that is not billable', async () => {
+  test('[timecard-7] on a project that is not billable', async () => {
     const { kim, project } = await company.staff({ plan: 0, type: 'PM005' })
     expect(await submits(kim, project, spread(12_000), march.third)).toBe(true)
     expect(await rowOf(kim, march.third)).toMatchObject({ billableYN: 'N', assignManMonth: 0 })
   })
 
-  test('as support', async () => {
+  test('[timecard-7] as support', async () => {
     const { kim, project } = await company.staff({ plan: 0, support: true })
     expect(await submits(kim, project, spread(12_000), march.third)).toBe(true)
   })
 
-  test('without hours, even where others of theirs are far above', async () => {
+  test('[timecard-7] without hours, even where others of theirs are far above', async () => {
     const { kim, project } = await e3(1)
     expect(await submits(kim, project, {}, march.fourth)).toBe(true)
     expect(await submits(kim, project, { timeMonday: 0 }, march.last)).toBe(true)
   })
 
-  test('but a plan of nothing is exceeded by anything', async () => {
+  test('[man-months-7] but a plan of nothing is exceeded by anything', async () => {
     const { kim, project } = await company.staff({ plan: 0 })
     expect(await submits(kim, project, { timeMonday: 0.01 }, march.third)).toBe(false)
   })
 })
 
-test('of two weeks submitted at once that fit the plan only one by one, one is above it', async () => {
+test('[timecard-7] of two weeks submitted at once that fit the plan only one by one, one is above it', async () => {
   const { kim, project } = await company.staff({ plan: 25 })
   const results = await Promise.all([
     submits(kim, project, spread(4000), march.second),

@@ -29,7 +29,7 @@ const onAProject = async (asked: Parameters<typeof company.person>[0]) => {
   return person
 }
 
-describe('the week before waits for the employee', () => {
+describe('[timecard-10] the week before waits for the employee', () => {
   const waiting: Record<string, () => Promise<Caller>> = {
     'without any hours': async () => (await company.staff()).kim,
     'with hours that are not submitted': async () => {
@@ -80,7 +80,7 @@ describe('the week before waits for the employee', () => {
   })
 })
 
-describe('the week before waits for nothing', () => {
+describe('[timecard-10] the week before waits for nothing', () => {
   const completed: Record<string, () => Promise<Caller>> = {
     'with all hours submitted': async () => {
       const { pm, kim, project } = await company.staff()
@@ -166,7 +166,7 @@ test('a period far ahead has nothing uncompleted before it', async () => {
   expect(await uncompleted(kim, { fromDate: '20300609', toDate: '20300615' })).toBe(null)
 })
 
-test('submitting a week leaves the week before uncompleted, until that one is submitted itself', async () => {
+test('[timecard-10] submitting a week leaves the week before uncompleted, until that one is submitted itself', async () => {
   const { kim, project } = await company.staff()
   await openHours(kim, project)
   expect(await submits(kim, project, { timeMonday: 8 })).toBe(true)

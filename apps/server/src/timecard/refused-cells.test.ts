@@ -182,7 +182,7 @@ const scenes: Record<string, RefusedScene> = {
   },
 }
 
-describe('nothing is written, and cause and place are named, for', () => {
+describe('[timecard-4] nothing is written, and cause and place are named, for', () => {
   test.each(Object.keys(scenes))('%s', async (name) => {
     const scene = await scenes[name]?.()
     if (scene === undefined) throw new Error('no such scene')
@@ -190,7 +190,7 @@ describe('nothing is written, and cause and place are named, for', () => {
   })
 })
 
-test('good cells beside a refused one are not written either', async () => {
+test('[wire-8] good cells beside a refused one are not written either', async () => {
   const { kim, project } = await company.staff()
   await refusedSave(server, {
     by: kim,

@@ -180,7 +180,7 @@ const cases = Object.entries(table).flatMap(([action, row]) =>
 )
 
 describe('every state of a row meets everything that can happen', () => {
-  test.each(cases)('$action a row that is $state: $expected', async (meeting) => {
+  test.each(cases)('[timecard-8] $action a row that is $state: $expected', async (meeting) => {
     const { action, state, expected } = meeting
     const scene = await states[state]()
     const act = () => actions[action]?.(scene) ?? Promise.reject(new Error('no such action'))
@@ -205,7 +205,7 @@ test('a flagged row whose hours are lowered to the plan submits without a reques
   expect(await submits(kim, project, { timeTuesday: 0.8 })).toBe(true)
 })
 
-test('a flagged row that is submitted again without a change stays flagged and leaves no trace', async () => {
+test('[timecard-7] a flagged row that is submitted again without a change stays flagged and leaves no trace', async () => {
   const { kim, project } = await states.flagged()
   const again = await leavesNoTrace(server, () => submits(kim, project, {}))
   expect(again).toBe(false)

@@ -21,7 +21,7 @@ const saves = (person: Caller, projectId: string, hours: number, period = week) 
   })
 
 describe('the rows of a period', () => {
-  test('are the projects that overlap it, by a day at least', async () => {
+  test('[timecard-1] are the projects that overlap it, by a day at least', async () => {
     const { pm, kim, project } = await company.staff()
     const make = async (startDay: string, endDay: string) => {
       const id = await company.project({ pm, startDay, endDay })
@@ -58,7 +58,7 @@ describe('the rows of a period', () => {
     expect(await idsOf(kim)).toEqual([project])
   })
 
-  test('keep what has hours in the period, whatever became of it', async () => {
+  test('[timecard-1] keep what has hours in the period, whatever became of it', async () => {
     const { pm, kim, project } = await company.staff()
     const ended = await company.project({ pm })
     const left = await company.project({ pm })
@@ -147,7 +147,7 @@ describe('the rows of a period', () => {
 })
 
 describe('whether a row is shown', () => {
-  test('is yes for a new membership, and no in every week once it is hidden', async () => {
+  test('[timecard-2] is yes for a new membership, and no in every week once it is hidden', async () => {
     const { kim, project } = await company.staff()
     expect((await rowsOf(kim))[0]?.showFlag).toBe('Y')
     await show(kim, project, 'N')
@@ -157,7 +157,7 @@ describe('whether a row is shown', () => {
     expect((await rowsOf(kim, weekBefore))[0]?.showFlag).toBe('Y')
   })
 
-  test('is yes in a week with hours, hidden or not', async () => {
+  test('[timecard-2] is yes in a week with hours, hidden or not', async () => {
     const { kim, project } = await company.staff()
     await saves(kim, project, 1, weekBefore)
     await show(kim, project, 'N')

@@ -228,7 +228,7 @@ test(
   () => fc.assert(fc.asyncProperty(scenes, holds), { numRuns: runs, endOnFailure: true }),
 )
 
-test('a person of five months has one figure in every one of its weeks', async () => {
+test('[man-months-6] a person of five months has one figure in every one of its weeks', async () => {
   const free = [{ officeCode: 'FC001', firstDay: '2026-04-15', lastDay: '2026-04-16' }]
   await withoutHolidays(server)
   await observes(free)

@@ -54,7 +54,7 @@ describe('a later month with a holiday, submitted before an earlier one', () => 
     expect(overtimeOf(row.meter, { '2026-03-16': 1 }).isOver).toBe(true)
   })
 
-  test('one hour more is overtime, and the approver sees the figure of the requester', async () => {
+  test('[man-months-6] one hour more is overtime, and the approver sees the figure of the requester', async () => {
     const { pm, kim, project } = await planUsedInApril()
     expect(await submits(kim, project, { timeMonday: 1 })).toBe(false)
     await kim(requestOvertime, {

@@ -50,7 +50,7 @@ const drop = (by: Caller, year: number, version?: number) =>
   })
 
 describe('prices of a year', () => {
-  test('hold whole won, dollars with two decimals, and nothing where there is none', async () => {
+  test('[prices-2] hold whole won, dollars with two decimals, and nothing where there is none', async () => {
     const by = await admin()
     await make(by, 2040, { innerPrimeCostUsd: '5900.25', targetSelling: '' })
     expect(await listOf(by, 2040)).toEqual([
@@ -104,7 +104,7 @@ describe('prices of a year', () => {
     expect(await page({ sectionCode: 'UP002' })).toEqual([0])
   })
 
-  test('of one year, type and grade stand there once, also where two add them at the same moment', async () => {
+  test('[prices-3] of one year, type and grade stand there once, also where two add them at the same moment', async () => {
     const [one, other] = [await admin(), await admin()]
     const { answers, refusals } = await together([make(one, 2043), make(other, 2043)])
     expect(answers).toHaveLength(1)
@@ -166,7 +166,7 @@ describe('a deletion', () => {
     expect(await refusalOf(drop(by, 2048))).toMatchObject({ status: 404 })
   })
 
-  test('of what prices submitted hours or plans of its year is refused, and names them', async () => {
+  test('[prices-4] of what prices submitted hours or plans of its year is refused, and names them', async () => {
     const by = await admin()
     const { kim, project } = await company.staff({ plan: 100, resides: true })
     await server.pool.query(
@@ -200,7 +200,7 @@ describe('a copy to the next year', () => {
   const copy = (by: Caller, year: number, percent: string) =>
     by(copyUnitPrices, { params: { year }, body: { percent } })
 
-  test('adds what is lacking there, each amount rounded by itself, and leaves what is there', async () => {
+  test('[prices-5] adds what is lacking there, each amount rounded by itself, and leaves what is there', async () => {
     const by = await admin()
     await make(by, 2060, { innerPrimeCost: 7_500_001, innerPrimeCostUsd: '5900.25' })
     await make(by, 2060, { innerPrimeCost: 110 }, 'GR001')

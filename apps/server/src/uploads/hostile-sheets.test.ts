@@ -116,7 +116,7 @@ describe('while a sheet is read that is made to take long, others are answered w
     60_000,
   )
 
-  test('a sheet at its limit of rows, with nine megabytes of remarks', async () => {
+  test('[sheets-4] a sheet at its limit of rows, with nine megabytes of remarks', async () => {
     const head = ['Project name', 'Project type', 'PM ID', 'Owning team', 'Remarks']
     const rows = Array.from({ length: 10_000 }, (_, row) => [
       `P ${row}`,

@@ -40,7 +40,7 @@ test('what the thread refuses is refused with its reason', async () => {
   })
 })
 
-test('a caller who leaves ends the reading, and the next one is read', async () => {
+test('[sheets-4] a caller who leaves ends the reading, and the next one is read', async () => {
   const leaving = new AbortController()
   const read = tableOfRows(9_000, leaving.signal)
   const refused = expect(read).rejects.toMatchObject({ problem: { code: 'server.busy' } })

@@ -66,7 +66,7 @@ describe('approvals', () => {
     expect(await unitsSeenBy(projectManagers.T3)).toEqual(['T3'])
   })
 
-  test('neither leader decides for who leads a unit at or above their own', async () => {
+  test('[access-4] neither leader decides for who leads a unit at or above their own', async () => {
     for (const role of ['LE003', 'LE004'] as const) {
       const person = await somebody(role, 'T1')
       for (const [unit, above] of [
@@ -81,7 +81,7 @@ describe('approvals', () => {
   })
 })
 
-describe('one employee’s month close is cancelled', () => {
+describe('[month-close-6] one employee’s month close is cancelled', () => {
   test.each<[who: string, RoleId, Unit, readonly Unit[], may: readonly Unit[]]>([
     ['by a team leader for their subtree', 'LE003', 'T1', ['T1'], ['T1', 'P1']],
     ['by a team leader of a division', 'LE003', 'D1', ['D1'], ['D1', 'T1', 'T2', 'P1']],
@@ -101,7 +101,7 @@ describe('one employee’s month close is cancelled', () => {
   })
 })
 
-test('a timecard is the own one, whatever role asks', async () => {
+test('[access-3] a timecard is the own one, whatever role asks', async () => {
   for (const role of ['LE001', 'LE002', 'LE003', 'LE004', 'LE999'] as const) {
     const person = await somebody(role, 'C', ['C'])
     expect((await person(readTimecard, { query: week })).myProjectList).toEqual([])

@@ -51,7 +51,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      messages.markMessageRead messages.markMessagesRead`,
   ],
   [
-    'the menu entry of messages (screens-15)',
+    '[screens-15] the menu entry of messages',
     'LE001 LE002 LE003 LE004 LE999',
     'messages.in-menu',
     '',

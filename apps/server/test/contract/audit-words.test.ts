@@ -46,7 +46,7 @@ function spelledOut(action: string): string[] {
 const wordless = (names: readonly string[], words: object) =>
   [...new Set(names)].filter((name) => !(name in words)).toSorted()
 
-test('every action that the sources name has its words in both languages', () => {
+test('[audit-2] every action that the sources name has its words in both languages', () => {
   const actions = actionsInSources().flatMap(spelledOut)
   expect(actions).toContain('timecard.request-overtime')
   expect(actions).toContain('session.sign-out')

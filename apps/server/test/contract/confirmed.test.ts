@@ -33,7 +33,7 @@ const needsNone: Record<string, string> = {
   'gpTargets.deleteEmployeeTarget': 'changes no access',
 }
 
-test('exactly the calls that let others in declare a proof of the password', () => {
+test('[sessions-15] exactly the calls that let others in declare a proof of the password', () => {
   const declared = endpoints.flatMap(({ name, endpoint }) =>
     endpoint.confirmed === undefined ? [] : [[name, endpoint.confirmed] as const],
   )

@@ -41,7 +41,7 @@ const besideTheApi = [
   `GET ${apiPath}/docs`,
 ]
 
-test('each endpoint of the contract is served, and nothing else is', () => {
+test('[access-1] each endpoint of the contract is served, and nothing else is', () => {
   const declared = endpoints.map(
     ({ endpoint }) => `${endpoint.method} ${apiPath}${endpoint.path.replaceAll(/\{\w+\}/g, ':')}`,
   )
@@ -82,7 +82,7 @@ describe('a stranger', () => {
     }
   })
 
-  test('may call only what the sign-in page needs, and a calendar by its secret address', () => {
+  test('[access-1] may call only what the sign-in page needs, and a calendar by its secret address', () => {
     const open = endpoints.filter(({ endpoint }) => endpoint.access === 'anyone')
     expect(open.map(({ name }) => name)).toEqual([
       'session.readSite',
@@ -132,7 +132,7 @@ const onlyReads = [
 /** Anybody may do it for somebody else, so the record names nobody as the one who did. */
 const anonymous = ['session.askPasswordLink']
 
-describe('every write leaves an audit record', () => {
+describe('[audit-1] every write leaves an audit record', () => {
   const writes = endpoints.filter(
     ({ name, endpoint }) => endpoint.method !== 'GET' && !onlyReads.includes(name),
   )
@@ -159,7 +159,7 @@ describe('every write leaves an audit record', () => {
   })
 })
 
-describe('done is answered by 200, in the status and around the data', () => {
+describe('[wire-1] done is answered by 200, in the status and around the data', () => {
   const ofData = endpoints.filter(
     ({ endpoint }) => endpoint.file === undefined && endpoint.stream === undefined,
   )

@@ -13,7 +13,7 @@ type Shaped = { readonly shape?: Readonly<Record<string, unknown>> } | undefined
 const isInAddress = ({ endpoint }: NamedEndpoint) =>
   endpoint.method === 'GET' || endpoint.method === 'DELETE'
 
-test('a call takes onBehalfOf exactly where it declares for what a deputy may make it', () => {
+test('[access-10] a call takes onBehalfOf exactly where it declares for what a deputy may make it', () => {
   for (const one of endpoints) {
     const { endpoint, name } = one
     const has = (part: unknown) => Object.hasOwn((part as Shaped)?.shape ?? {}, 'onBehalfOf')
@@ -29,7 +29,7 @@ const others = endpoints.filter(
   ({ endpoint }) => endpoint.onBehalf === undefined && endpoint.access !== 'anyone',
 )
 
-describe('a call that acts for nobody else refuses to be told so', () => {
+describe('[access-10] a call that acts for nobody else refuses to be told so', () => {
   test.each(others)('$name', async (one) => {
     const asked = await plainRequestOf(plain, one)
     const request = wireRequest(one, asked)

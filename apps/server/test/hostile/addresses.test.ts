@@ -50,32 +50,35 @@ beforeAll(async () => {
   stranger = await company.person()
 })
 
-test.each(signedIn)('$name takes no ID but the caller’s own', async (one: NamedEndpoint) => {
-  const asked = await plainRequestOf(plain, one)
-  const own = asked.by.employeeId
-  const request = wireRequest(one, asked)
-  const body = (asked.body ?? {}) as object
-  const withId = (field: unknown) =>
-    asked.body === undefined || field === undefined
-      ? request
-      : wireRequest(one, { ...asked, body: { ...body, userId: field } })
-  const sends = (id: string, field?: unknown) =>
-    answerTo({
-      ...withId(field),
-      url: `${request.url}${request.url.includes('?') ? '&' : '?'}userId=${encodeURIComponent(id)}`,
+test.each(signedIn)(
+  '[wire-5] $name takes no ID but the caller’s own',
+  async (one: NamedEndpoint) => {
+    const asked = await plainRequestOf(plain, one)
+    const own = asked.by.employeeId
+    const request = wireRequest(one, asked)
+    const body = (asked.body ?? {}) as object
+    const withId = (field: unknown) =>
+      asked.body === undefined || field === undefined
+        ? request
+        : wireRequest(one, { ...asked, body: { ...body, userId: field } })
+    const sends = (id: string, field?: unknown) =>
+      answerTo({
+        ...withId(field),
+        url: `${request.url}${request.url.includes('?') ? '&' : '?'}userId=${encodeURIComponent(id)}`,
+      })
+    const refused = { status: 403, reason: 'session.not-your-id', at: ['userId'] }
+    // each call is tried with somebody else’s and with an odd one; together they are tried with all
+    const odd = oddIds(own)[signedIn.indexOf(one) % oddIds(own).length] ?? ''
+    await leavesNoTrace(server, async () => {
+      for (const id of [stranger.employeeId, odd]) {
+        expect(await sends(id), id).toEqual(refused)
+        if (asked.body !== undefined) expect(await sends(own, id), id).toEqual(refused)
+      }
+      if (asked.body !== undefined) expect(await sends(own, [own, own])).toEqual(refused)
     })
-  const refused = { status: 403, reason: 'session.not-your-id', at: ['userId'] }
-  // each call is tried with somebody else’s and with an odd one; together they are tried with all
-  const odd = oddIds(own)[signedIn.indexOf(one) % oddIds(own).length] ?? ''
-  await leavesNoTrace(server, async () => {
-    for (const id of [stranger.employeeId, odd]) {
-      expect(await sends(id), id).toEqual(refused)
-      if (asked.body !== undefined) expect(await sends(own, id), id).toEqual(refused)
-    }
-    if (asked.body !== undefined) expect(await sends(own, [own, own])).toEqual(refused)
-  })
-  expect((await sends(own, own)).status).toBe(200)
-})
+    expect((await sends(own, own)).status).toBe(200)
+  },
+)
 
 const withQuery = endpoints.filter(({ endpoint }) => endpoint.query !== undefined)
 

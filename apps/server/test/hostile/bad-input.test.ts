@@ -25,7 +25,7 @@ const withBody = Object.entries(api).flatMap(([noun, ofNoun]) =>
 const refusedQuietly = (request: Parameters<typeof refusedWith>[1]) =>
   leavesNoTrace(server, () => refusedWith(server, { token: admin.token, ...request }))
 
-describe('a body that is no object', () => {
+describe('[wire-2] a body that is no object', () => {
   test.each(withBody)('is refused by $name', async ({ endpoint }) => {
     const { method, path: url } = endpoint
     for (const payload of ['[]', '"text"', '7', 'true', 'null', '{}', '[{}]']) {
@@ -137,7 +137,7 @@ test('a year that stands in a list is no year', async () => {
   expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'standardYear' }] })
 })
 
-describe('a query that makes no sense', () => {
+describe('[wire-4] a query that makes no sense', () => {
   test.each([
     ['/consent/overtimes?offset=-1', 'offset'],
     ['/consent/overtimes?offset=abc', 'offset'],

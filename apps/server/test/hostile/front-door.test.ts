@@ -158,7 +158,7 @@ async function withLog(work: (app: FastifyInstance) => Promise<void>): Promise<s
 }
 
 describe('a failure of ours', () => {
-  test('says nothing of the inside, in either language; the log has it under the requestId', async () => {
+  test('[wire-2] says nothing of the inside, in either language; the log has it under the requestId', async () => {
     const { kim } = await company.staff()
     await server.pool.query('alter table hour_entries rename to hidden_entries')
     const answers: { status: number; body: string }[] = []

@@ -35,7 +35,7 @@ afterAll(async () => {
 }, longest)
 
 test(
-  `of mails that are sent while the server is killed ${kills} times none is lost, and one is there twice under its Message-ID at most for each kill`,
+  `[mail-3] of mails that are sent while the server is killed ${kills} times none is lost, and one is there twice under its Message-ID at most for each kill`,
   async () => {
     await withDatabase(place, async (pool) => {
       const text = { subject: 's', contents: 'c' }

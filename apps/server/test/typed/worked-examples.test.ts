@@ -120,7 +120,7 @@ describe('March 2026 as it was typed in (examples-15)', () => {
     ['T1', marchOf.T1],
     ['T2', marchOf.T2],
     ['D', marchOf.division],
-  ])('of %s is what the examples say', async (unit, { amounts, manMonths }) => {
+  ])('[examples-15] of %s is what the examples say', async (unit, { amounts, manMonths }) => {
     const answer = await ofUnit(unit)
     expect(marchLines.map((line) => amount(answer, line))).toEqual(amounts)
     expect(row(answer, 'labour')?.viewManMonth).toBe(manMonths)
@@ -141,7 +141,7 @@ describe('March 2026 as it was typed in (examples-15)', () => {
     expect(compared('outsourcing')).toEqual([13_000_000, 12_000_000, -1_000_000])
   })
 
-  test('reaches 202.0 % of the target of its teams (examples-9)', async () => {
+  test('[examples-9] reaches 202.0 % of the target of its teams (examples-9)', async () => {
     await targets(admin, 2026, { T1: 400_000_000, T2: 100_000_000 })
     const answer = await ofUnit('D')
     expect([amount(answer, 'target'), amount(answer, 'achievement')]).toEqual([41_666_666, 202])
@@ -169,7 +169,7 @@ describe('March 2026 as it was typed in (examples-15)', () => {
     expect(['CE004', 'CE005', 'CE006'].map(totalOf)).toEqual([4_840_000, 84_160_001, 0])
   })
 
-  test('has the utilization of the examples (examples-17)', async () => {
+  test('[examples-17] has the utilization of the examples (examples-17)', async () => {
     const query = { ...monthAsked('202603'), organizationId: 'D' }
     const list = await admin(listUtilization, { query })
     const shown = new Map(
@@ -217,11 +217,15 @@ describe('March 2026 as it was typed in (examples-15)', () => {
     )
   })
 
-  test('adds up on every screen, sheet and explanation, and is reconciled', () => trusted(), 60_000)
+  test(
+    '[examples-15] adds up on every screen, sheet and explanation, and is reconciled',
+    () => trusted(),
+    60_000,
+  )
 })
 
 describe('a credit note in April (examples-11, examples-12)', () => {
-  test('is shared by its absolute value, and takes sales OPEX back', async () => {
+  test('[examples-12] is shared by its absolute value, and takes sales OPEX back', async () => {
     admin = await typed.on('2026-05-08', 'admin')
     await addsBilling(admin, 'P1', [invoice('202604', -10_000_000)])
     const units = await Promise.all(['T1', 'T2', 'D'].map((unit) => ofUnit(unit, '202604')))
@@ -237,7 +241,7 @@ describe('a credit note in April (examples-11, examples-12)', () => {
     expect([billed[0]?.serviceAmount, cost[0]?.salesOpexAmount]).toEqual([-10_000_000, -550_000])
   })
 
-  test('and without business cost there is none of it, which the save says before', async () => {
+  test('[examples-12] and without business cost there is none of it, which the save says before', async () => {
     const project = await admin(readProject, { query: { projectId: 'P1' } })
     const { months } = await admin(previewProject, {
       body: { projectId: 'P1', version: project.version, businessCostInclusionAlternative: 'N' },
@@ -289,7 +293,7 @@ describe('a move on 16 March, entered after March was closed (examples-2, exampl
     await trusted()
   }, 60_000)
 
-  test('counts in two segments once the month is open again', async () => {
+  test('[examples-4] counts in two segments once the month is open again', async () => {
     await admin(cancelMonthClose, { body: { yearMonth: '202603', employeeId: 'e2' } })
     expect(await both()).toEqual([0.6318, 0.1196])
     expect(await manMonths('D')).toBe(0.7514)

@@ -102,7 +102,7 @@ describe('a project in dollars (examples-8, rates-7)', () => {
    * 52,016; by 60 : 40 31,209.6 and 20,806.4. Settlement 7,500,001 × 0.2515, labour 8,000,000 × 0.5 and
    * 6,000,000 × 0.2515.
    */
-  test('counts in won, converted once and then shared', async () => {
+  test('[examples-8] counts in won, converted once and then shared', async () => {
     expect(await linesOf('T1')).toEqual([
       810_446, 27, 405_000, 0, 0, 31_210, -1_886_250, -1_511_987, 4_000_000, -5_511_987,
     ])
@@ -120,7 +120,7 @@ describe('a project in dollars (examples-8, rates-7)', () => {
    * have their own dollars: 5,925.93 × 0.5 = 2,962.965, 4,444.45 × 0.2515 = 1,117.779…, settlement
    * 5,555.57 × 0.2515 = 1,397.2258….
    */
-  test('counts in dollars by prices in dollars', async () => {
+  test('[examples-8] counts in dollars by prices in dollars', async () => {
     expect(await linesOf('T1', dollars)).toEqual([
       600.33, 0.02, 300, 0, 0, 23.12, -1_397.23, -1_120, 2_962.97, -4_082.97,
     ])
@@ -197,7 +197,7 @@ describe('sales OPEX over the turn of the year (examples-12, examples-13)', () =
   const opexOf = async (month: string) =>
     Promise.all(['T1', 'T2'].map(async (unit) => amount(await ofUnit(unit, month), 'salesOpex')))
 
-  test('is the average over the years in the project itself', async () => {
+  test('[examples-13] is the average over the years in the project itself', async () => {
     const { siAmount, salesOpex } = await admin(readProject, { query: { projectId: 'O1' } })
     // (100,000,000 + 100,000,001) ÷ 2; planned at the charge of the year in which it begins
     expect([siAmount, salesOpex]).toEqual([100_000_001, 5_500_000])
@@ -215,7 +215,7 @@ describe('sales OPEX over the turn of the year (examples-12, examples-13)', () =
    * 50,000,000 : 50,000,001 of 2026: 1,649,999.98 and 1,650,000.02. February (140,000,001 − 100,000,000) × 5.5 % =
    * 2,200,000.055, less −3,300,000: 5,500,000, in shares of 2,749,999.97 and 2,750,000.03.
    */
-  test('goes below zero in January, and comes back in February', async () => {
+  test('[examples-12] goes below zero in January, and comes back in February', async () => {
     const months = [
       ['202512', 5_500_000],
       ['202601', -3_300_000],
@@ -242,7 +242,7 @@ describe('sales OPEX over the turn of the year (examples-12, examples-13)', () =
 })
 
 describe('a project that has ended (project-lists-3)', () => {
-  test('stands in SI exit with its report for who reads its money, and keeps its figures', async () => {
+  test('[project-lists-3] stands in SI exit with its report for who reads its money, and keeps its figures', async () => {
     const bytes = await sheetOf([['Closing report']])
     await admin(uploadClosingReport, {
       upload: new TestForm(bytes, { name: 'closing.xlsx', fields: { projectId: 'O1' } }),

@@ -87,7 +87,7 @@ describe('a plan that is used up (examples-3)', () => {
       ?.employeeColumnList.find(({ columnId }) => columnId === person)?.utilization
   }
 
-  test('three months of a third are a whole one: compared exactly, not by rounded cells', async () => {
+  test('[examples-3] three months of a third are a whole one: compared exactly, not by rounded cells', async () => {
     const six = await typed.on('2026-04-08', 'e6')
     expect(await submitsHours(six, 'V1', { '2026-03-03': 24, '2026-03-04': 24 })).toEqual([true])
     expect(await submitsHours(six, 'V1', { '2026-03-10': 8 })).toEqual([true])
@@ -99,7 +99,7 @@ describe('a plan that is used up (examples-3)', () => {
     expect(await submitsHours(six, 'V1', { '2026-03-17': 0.01 })).toEqual([false])
   })
 
-  test('hours over it count once the PM has approved them, and cost what they are', async () => {
+  test('[examples-3] hours over it count once the PM has approved them, and cost what they are', async () => {
     const three = await typed.on('2026-04-08', 'e3')
     // 84 ÷ 168 = 0.5 exactly
     expect(await submitsHours(three, 'V1', { '2026-03-23': 4 })).toEqual([true])
@@ -134,7 +134,7 @@ describe('members to be named (examples-16)', () => {
    */
   const asPlanned = [14_000_000, 6_000_600, -7_999_400]
 
-  test('are planned by their grade, those of other companies at nothing', async () => {
+  test('[examples-16] are planned by their grade, those of other companies at nothing', async () => {
     expect(await compared()).toEqual(asPlanned)
   })
 

@@ -155,7 +155,7 @@ describe('what comes too early says what to do first', () => {
 const week = { fromDate: '20260315', toDate: '20260321' }
 const march = { standardYear: 2026, beginDay: '202603', endDay: '202603', organizationId: 'T1' }
 
-test('from the chart to the first report of profit', async () => {
+test('[set-up-5] from the chart to the first report of profit', async () => {
   const centers = [
     ['ORG0001', '000000', 'Gaon', 'Gaon', 'N'],
     ['T1', 'D1', 'Development', 'Development', 'Y'],
@@ -238,7 +238,7 @@ test('from the chart to the first report of profit', async () => {
   })
 })
 
-test('of several faults the one of the whole is named beside those of fields', async () => {
+test('[wire-2] of several faults the one of the whole is named beside those of fields', async () => {
   const choi = await server.as('choi')
   const asked = { ...week, timecardProjectList: [{ projectId: 'FIRST' }] }
   const { message, issues } = await refusalOf(choi(requestUnsubmit, { body: asked }))

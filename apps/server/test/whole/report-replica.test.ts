@@ -101,7 +101,7 @@ describe.skipIf(!isAsked)('reports read from a streaming replica', () => {
     expect(other?.seen).toBe(first?.seen)
   })
 
-  test('tell a leader nothing of a unit that was taken from them, also where the replica lags', async () => {
+  test('[reports-8] tell a leader nothing of a unit that was taken from them, also where the replica lags', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'T3' })
     await company.leads(leader, 'T1')
     const own = { ...query, organizationId: 'T1' }
@@ -125,7 +125,7 @@ describe.skipIf(!isAsked)('reports read from a streaming replica', () => {
     }
   })
 
-  test('are read from the database where the replica breaks them off, on screen and in the sheet', async () => {
+  test('[reports-8] are read from the database where the replica breaks them off, on screen and in the sheet', async () => {
     await soon(async () => expect(await source()).toEqual({ replicaYn: 'Y', lagSeconds: 0 }))
     // known as there for two seconds, and gone within them
     await pair.stopReplica()
@@ -145,7 +145,7 @@ describe.skipIf(!isAsked)('reports read from a streaming replica', () => {
     expect(await baseHours()).toBe(528)
   }, 60_000)
 
-  test('are never read from a replica that has taken over', async () => {
+  test('[reports-8] are never read from a replica that has taken over', async () => {
     await pair.promote()
     await soon(async () => expect((await source()).replicaYn).toBe('N'))
     await company.person({ team: 'T1' })

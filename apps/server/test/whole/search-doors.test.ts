@@ -266,7 +266,7 @@ async function found(
   return list.length
 }
 
-test('each list that is narrowed down by a text is a door of this table', () => {
+test('[wire-18] each list that is narrowed down by a text is a door of this table', () => {
   const fields = Object.entries(shapes).flatMap(([shape, { filters }]) =>
     Object.entries(filters).flatMap(([field, kind]) =>
       kind === 'text' ? [`${shape}.${field}`] : [],
@@ -279,7 +279,7 @@ test('each list that is narrowed down by a text is a door of this table', () => 
 })
 
 test.each(Object.entries(doors))(
-  '%s finds composed and decomposed Hangul, any case, and people by initial consonants',
+  '[employees-2, wire-18] %s finds composed and decomposed Hangul, any case, and people by initial consonants',
   async (_, door) => {
     const counts = []
     for (const text of typedFor(door.finds)) counts.push([text, await found(door, text)])

@@ -170,7 +170,7 @@ test('it is invoiced and paid for, and its figures follow', async () => {
   ])
 })
 
-test('its closing report ends it, what came before stays readable, and nothing is entered after', async () => {
+test('[projects-18] its closing report ends it, what came before stays readable, and nothing is entered after', async () => {
   const park = await on('2026-11-27', 'park')
   const report = await sheetOf([['종료 보고서']])
   const upload = new TestForm(report, { name: '종료보고.xlsx', fields: { projectId: 'YEAR' } })

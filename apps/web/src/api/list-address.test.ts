@@ -25,7 +25,7 @@ test('page, size, order and filters come from the address, each list under its o
   expect(meant({ ...search, other: 'x', page: 9 })).toEqual({ ...search, 'second.page': 2 })
 })
 
-test('nonsense in the address is the first page of the usual size, in the usual order, with everything', () => {
+test('[screens-6] nonsense in the address is the first page of the usual size, in the usual order, with everything', () => {
   for (const bad of [-1, 1.5, 0, 15, null, 7e9, {}, '', '~', ';drop table'])
     expect(
       meant({ 'first.page': bad, 'first.size': bad, 'first.sort': bad, 'first.day': bad }),

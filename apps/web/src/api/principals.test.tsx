@@ -25,7 +25,7 @@ function Menu() {
   return <h1>{useLikelyStandsIn().join()}</h1>
 }
 
-test('in what somebody stands in for others is kept with the session, so that a menu loaded again begins with it', async () => {
+test('[access-16] in what somebody stands in for others is kept with the session, so that a menu loaded again begins with it', async () => {
   const network = fakeNetwork({
     [call]: () => answered({ entryList: [], approvalList: [principal], anyoneYn: 'N' }),
   })

@@ -4,7 +4,7 @@ import { isReadAtLook } from './reports-at-rest.ts'
 const seconds = (age: number, key: string) =>
   isReadAtLook({ queryKey: [key, {}], state: { dataUpdatedAt: Date.now() - age * 1000 } })
 
-test('a look at the window reads a report again only where it is three minutes old', () => {
+test('[reports-14] a look at the window reads a report again only where it is three minutes old', () => {
   expect(seconds(170, 'GET /report/teamProfitList')).toBe(false)
   expect(seconds(181, 'GET /report/teamProfitList')).toBe(true)
 })

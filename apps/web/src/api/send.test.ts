@@ -109,7 +109,7 @@ test('two actions have two keys; a key that is passed is the one that travels', 
   expect(keys()[2]).toBe('mine')
 })
 
-test('every call carries the token, the language and the user in query and body', async () => {
+test('[wire-12] every call carries the token, the language and the user in query and body', async () => {
   answers = [done()]
   await send(approveOvertimes, { body })
   expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer first-token' })
@@ -231,7 +231,7 @@ const unconfirmed = () =>
     { status: 403 },
   )
 
-test('a call that needs a proof of the password waits for it, and goes out again with its key', async () => {
+test('[sessions-15] a call that needs a proof of the password waits for it, and goes out again with its key', async () => {
   answers = [unconfirmed(), unconfirmed(), done(), done()]
   const calls = [send(approveOvertimes, { body }), send(approveOvertimes, { body })]
   await vi.runAllTimersAsync()
@@ -243,7 +243,7 @@ test('a call that needs a proof of the password waits for it, and goes out again
   expect([third, fourth]).toEqual([first, second])
 })
 
-test('a cancelled proof is answered with the refusal, and nothing goes out again', async () => {
+test('[sessions-15] a cancelled proof is answered with the refusal, and nothing goes out again', async () => {
   answers = [unconfirmed()]
   const answer = expect(send(approveOvertimes, { body })).rejects.toMatchObject({ status: 403 })
   await vi.runAllTimersAsync()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatDay, formatDays, formatInstant, formatMonth } from './format.ts'
 import { initialLanguage } from './language.ts'
 
-test('a day is written the Korean or the English way, from either form of the wire', () => {
+test('[screens-2] a day is written the Korean or the English way, from either form of the wire', () => {
   expect(formatDay('20260728', 'ko')).toBe('2026-07-28')
   expect(formatDay('2026-07-28', 'ko')).toBe('2026-07-28')
   expect(formatDay('20260728', 'en')).toBe('07/28/2026')
@@ -28,7 +28,7 @@ test('an instant is shown on the day of the office, not of the machine', () => {
   )
 })
 
-test('the first language is Korean for a Korean browser, English otherwise, the kept choice before both', () => {
+test('[screens-1] the first language is Korean for a Korean browser, English otherwise, the kept choice before both', () => {
   expect(initialLanguage(null, 'ko-KR')).toBe('ko')
   expect(initialLanguage(null, 'ko')).toBe('ko')
   expect(initialLanguage(null, 'de-DE')).toBe('en')

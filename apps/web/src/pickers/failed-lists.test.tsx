@@ -30,7 +30,7 @@ function renderFields() {
   )
 }
 
-test('a list of codes that failed says so, shows no code, and is read again on request', async () => {
+test('[screens-21] a list of codes that failed says so, shows no code, and is read again on request', async () => {
   const network = fakeNetwork({
     'GET /settings/codes': () => refused(500, 999, '서버 오류'),
   })

@@ -7,7 +7,7 @@ import { useTypeChoices } from './type-choices.ts'
 const typeOf = (code: string, projectTypeIndicateName: string, projectTypeNameEn: string) =>
   ({ projectTypeCode: code, projectTypeIndicateName, projectTypeNameEn }) as ProjectTypeRow
 
-test('types are chosen by their English name where one reads English and they have one', () => {
+test('[master-data-4] types are chosen by their English name where one reads English and they have one', () => {
   const types = [typeOf('PM003', '유지보수', 'Maintenance'), typeOf('PM099', '이관', '')]
   chooseLanguage('ko')
   const { result } = renderHook(() => useTypeChoices(types))

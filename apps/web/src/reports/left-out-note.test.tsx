@@ -7,7 +7,7 @@ import { LeftOutNote } from './left-out-note.tsx'
 afterEach(cleanup)
 
 test.each(['ko', 'en'] as const)(
-  'a report that leaves units out says so as its sheet does (%s), and no other does',
+  '[reports-3] a report that leaves units out says so as its sheet does (%s), and no other does',
   (language) => {
     chooseLanguage(language)
     const { rerender } = render(<LeftOutNote of={{ leftOutYn: 'Y' }} />)

@@ -34,7 +34,7 @@ test('a syllable that is still being typed finds what it may become', () => {
 })
 
 test.each(['한글', '한글'.normalize('NFD'), 'ㅎㄱ', 'budget', 'BUDGET'])(
-  'a choice is found by its label: %s',
+  '[wire-18] a choice is found by its label: %s',
   (typed) => {
     expect(searchByLabel.filterOption(typed, { label: '한글 Budget' })).toBe(true)
     expect(searchByLabel.filterOption(typed, { label: '다른 것' })).toBe(false)

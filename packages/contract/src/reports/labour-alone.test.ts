@@ -17,7 +17,7 @@ const row = (
   })),
 })
 
-test('the running month is named where its labour counts and its sales are 0', () => {
+test('[profit-18] the running month is named where its labour counts and its sales are 0', () => {
   const alone = [row('SALES', 5, 0), row('COST', 1, 0), row('LABOUR', 2, 3)]
   expect(labourAlone(months, alone)).toEqual({ monthName: '202603', hasCost: false })
   const withCost = [row('SALES', 5, 0), row('COST', 1, 4), row('LABOUR', 2, 3)]

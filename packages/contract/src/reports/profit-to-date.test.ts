@@ -35,7 +35,7 @@ const year = [
   ['202612', 90, 0],
 ] as const
 
-test('plan and actual are compared through the running month, not against months to come', () => {
+test('[profit-20] plan and actual are compared through the running month, not against months to come', () => {
   const monthList = [
     month('202609', 'N'),
     month('202610', 'N'),
@@ -53,7 +53,7 @@ test('plan and actual are compared through the running month, not against months
   })
 })
 
-test('a month without a plan leaves the sum through the running month without one', () => {
+test('[profit-20] a month without a plan leaves the sum through the running month without one', () => {
   const monthList = [month('202610', 'N'), month('202611', 'Y'), month('202612', 'N')]
   const toDate = profitToDate({ monthList })
   const missing = row([
@@ -64,7 +64,7 @@ test('a month without a plan leaves the sum through the running month without on
   expect(toDate?.of(missing)).toMatchObject({ viewPlan: null, viewActual: 2, viewDifference: null })
 })
 
-test('a period without a month to come is compared whole', () => {
+test('[profit-20] a period without a month to come is compared whole', () => {
   expect(profitToDate({ monthList: [month('202610', 'N'), month('202611', 'Y')] })).toBeNull()
   expect(profitToDate({ monthList: [month('202509', 'N'), month('202510', 'N')] })).toBeNull()
   expect(profitToDate({ monthList: [] })).toBeNull()

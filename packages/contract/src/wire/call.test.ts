@@ -7,7 +7,7 @@ const answered = (status: number, body: unknown) =>
 
 describe('an answer of the server', () => {
   test.each([900, 950, 999])(
-    'with code %i is a refusal in HTTP 200 too (wire-15)',
+    '[wire-15] with code %i is a refusal in HTTP 200 too (wire-15)',
     async (code) => {
       const failure: unknown = await answered(200, { code, message: 'Not now.', data: null }).catch(
         (error: unknown) => error,

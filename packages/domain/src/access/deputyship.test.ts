@@ -44,7 +44,7 @@ describe('a deputy is named', () => {
   ])('%s', (_, changed) => expect(naming(changed)).toEqual([]))
 })
 
-describe('a deputy is refused', () => {
+describe('[access-7] a deputy is refused', () => {
   test.each<[string, Partial<DeputyQuestion>, string]>([
     ['who is the principal', { deputyId: 'lee' }, 'deputy.oneself deputyId'],
     ['for what the principal does not do', { isOwnKind: false }, 'deputy.kind-not-yours kind'],
@@ -91,7 +91,7 @@ describe('a deputy is refused', () => {
   })
 })
 
-describe('the days of a deputyship', () => {
+describe('[access-7] the days of a deputyship', () => {
   const standing: DeputyChangeQuestion = {
     state: 'active',
     before: { fromDay: '2026-03-16', toDay: '2026-03-20' },

@@ -6,6 +6,9 @@ test.each([
   ['2026-04-30', '2026-04-08', '2026-04-08'],
   ['2026-12-31', '2026-04-08', '2026-04-08'],
   ['2026-04-08', '2026-04-08', '2026-04-08'],
-])('a period that ends on %s is reached on %s by the day %s', (lastDay, today, expected) => {
-  expect(reachDayOf(lastDay, today)).toBe(expected)
-})
+])(
+  '[access-17] a period that ends on %s is reached on %s by the day %s',
+  (lastDay, today, expected) => {
+    expect(reachDayOf(lastDay, today)).toBe(expected)
+  },
+)

@@ -100,7 +100,7 @@ describe('the wire writes days and months without dashes', () => {
 })
 
 describe('the calendar', () => {
-  test('counted day by day from Monday 1900-01-01, no day up to 2999 is missed or doubled', () => {
+  test('[calendar-1] counted day by day from Monday 1900-01-01, no day up to 2999 is missed or doubled', () => {
     let day = monday1900
     let weekday = 1
     for (let year = 1900; year <= 2999; year += 1) {

@@ -68,7 +68,7 @@ describe('a day in an office', () => {
 })
 
 describe('base hours', () => {
-  test('of March 2026 are 168.00: 22 weekdays, one of them a holiday', () => {
+  test('[man-months-4] of March 2026 are 168.00: 22 weekdays, one of them a holiday', () => {
     expect(baseHundredthsOf('2026-03', korea, [secondOfMarch])).toBe(16_800)
   })
 
@@ -87,7 +87,7 @@ describe('base hours', () => {
     expect(baseHundredthsOf('2026-03', joined, [secondOfMarch])).toBe(16_800)
   })
 
-  test('judge each day by the office in force', () => {
+  test('[calendar-4, man-months-4] judge each day by the office in force', () => {
     const moved = [...korea, { fromDay: '2026-03-16', officeCode: 'FC002' }]
     const holidays = [
       secondOfMarch,

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { whyNotAddTo, whyNotDeleteCode, whyNotOffice, whyNotSwitch } from './change-code.ts'
 
 describe('codes are added', () => {
-  test.each(['GROFFC', 'GRDEGR', 'GRDEPT'])('to %s, whose codes are the company’s own', (group) => {
-    expect(whyNotAddTo(group)).toBeNull()
-  })
+  test.each(['GROFFC', 'GRDEGR', 'GRDEPT'])(
+    '[master-data-3] to %s, whose codes are the company’s own',
+    (group) => {
+      expect(whyNotAddTo(group)).toBeNull()
+    },
+  )
 
   test.each(['GRPZST', 'GRCRCY', 'GRGPST', 'CTEXPN', 'GRPZDV', 'GRUNPR', 'GRROLE', 'GRSUPT'])(
     'never to %s, whose codes the rules name',
@@ -27,14 +30,14 @@ test('an office needs a time zone and a currency, and every missing one is named
   ])
 })
 
-test('only an office has a time zone and a currency', () => {
+test('[master-data-5] only an office has a time zone and a currency', () => {
   expect(whyNotOffice('GRDEGR', { timeZone: '', currencyCode: '' })).toEqual([])
   expect(whyNotOffice('GRDEGR', { timeZone: 'Asia/Seoul', currencyCode: '' })).toEqual([
     { code: 'code.not-an-office', at: 'timeZone' },
   ])
 })
 
-test('a code that the rules name is never switched off, any other is', () => {
+test('[master-data-2] a code that the rules name is never switched off, any other is', () => {
   const off = { wasActive: true, isActive: false }
   expect(whyNotSwitch({ isFixed: true, ...off })).toEqual({
     code: 'code.fixed-active',
@@ -44,7 +47,7 @@ test('a code that the rules name is never switched off, any other is', () => {
   expect(whyNotSwitch({ isFixed: true, wasActive: true, isActive: true })).toBeNull()
 })
 
-test('a code is deleted when no rule names it and nothing uses it', () => {
+test('[master-data-1] a code is deleted when no rule names it and nothing uses it', () => {
   expect(whyNotDeleteCode(false, [])).toBeNull()
   expect(whyNotDeleteCode(false, [{ by: 'projects', count: 0, names: [] }])).toBeNull()
   expect(whyNotDeleteCode(true, [])).toEqual({ code: 'code.fixed' })

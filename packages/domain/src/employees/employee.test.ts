@@ -16,7 +16,7 @@ const admin: Employment = {
   roles: [role('LE001'), role('LE999')],
 }
 
-describe('an employee', () => {
+describe('[employees-3] an employee', () => {
   test.each([
     [{ roles: [] }, ['employee.no-role roleList']],
     [
@@ -33,7 +33,7 @@ describe('an employee', () => {
   })
 })
 
-describe('the last administrator', () => {
+describe('[employees-6] the last administrator', () => {
   test.each([
     ['is not switched off', { isActive: false }, 'actionFlag'],
     ['does not retire, not even later', { retireDay: '2035-01-01' }, 'retiredDate'],
@@ -76,7 +76,7 @@ describe('duties', () => {
     expect(dutiesLost(lead, { ...lead, ...more })).toEqual({ leads, manages })
   })
 
-  test('that somebody had lost before are not lost again', () => {
+  test('[employees-10] that somebody had lost before are not lost again', () => {
     const left: Employment = { ...lead, retireDay: '2026-01-31' }
     expect(dutiesLost(left, { ...left, isActive: false })).toEqual({ leads: false, manages: false })
   })

@@ -47,7 +47,7 @@ const placesAfter = (...args: Parameters<typeof asks>) =>
   )
 
 describe('an entry of history', () => {
-  test('that is applied is in force from its day, and the past stays', () => {
+  test('[employees-4] that is applied is in force from its day, and the past stays', () => {
     expect(placesAfter([sent()])).toEqual(['2024-01-01 T1', '2026-02-01 T2', '2026-07-01 T3'])
     const after = historyAfter(known, asks([sent()]).entries, joinDay)
     expect(entryOn(after, '2026-06-30')?.organizationId).toBe('T2')
@@ -55,13 +55,13 @@ describe('an entry of history', () => {
     expect(entryOn(after, '2020-01-01')?.organizationId).toBe('T1')
   })
 
-  test('that is not applied is left out where it is new', () => {
+  test('[employees-4] that is not applied is left out where it is new', () => {
     expect(placesAfter([sent({ isApplied: false })])).toEqual(['2024-01-01 T1', '2026-02-01 T2'])
     const elsewhere = sent({ fromDay: '2026-02-01', isApplied: false })
     expect(placesAfter([elsewhere])).toEqual(['2024-01-01 T1', '2026-02-01 T2'])
   })
 
-  test('that is there and comes back not applied counts no more', () => {
+  test('[employees-4] that is there and comes back not applied counts no more', () => {
     const taken = sent({ fromDay: '2026-02-01', organizationId: 'T2', isApplied: false })
     expect(placesAfter([taken])).toEqual(['2024-01-01 T1', '2026-02-01 T2 –'])
   })
@@ -154,7 +154,7 @@ describe('a row of a sheet', () => {
 })
 
 describe('the join day', () => {
-  test('that is moved back takes the first entry with it', () => {
+  test('[employees-3] that is moved back takes the first entry with it', () => {
     expect(historyAfter(known, [], '2023-05-01')[0]).toEqual(entry('2023-05-01', 'T1'))
   })
 

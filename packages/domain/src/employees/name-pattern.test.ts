@@ -19,7 +19,7 @@ describe('a keyword finds a name', () => {
     ['ㄱ', 'ㄱ'],
     ['***', 'a***b'],
     [String.raw`\d`, String.raw`a\d`],
-  ])('%s finds %s', (keyword, name) => {
+  ])('[employees-2] %s finds %s', (keyword, name) => {
     expect(finds(keyword, name)).toBe(true)
   })
 

@@ -35,7 +35,7 @@ test.each([
   expect(people.map(namesApart(people))).toEqual(names)
 })
 
-test('rows name their people apart, whichever field names them, and stay as they are otherwise', () => {
+test('[employees-12] rows name their people apart, whichever field names them, and stay as they are otherwise', () => {
   const rows = [
     { sn: 1, pmId: 'a', pmName: 'Kim', deputyId: 'b', deputyName: 'Kim' },
     { sn: 2, pmId: 'c', pmName: 'Lee', deputyId: null, deputyName: null },

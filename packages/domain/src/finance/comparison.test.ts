@@ -45,7 +45,7 @@ describe('the rows of two readings as one list', () => {
     ])
   })
 
-  test('hold every row of both once, in the order of the chart', () => {
+  test('[comparison-1] hold every row of both once, in the order of the chart', () => {
     const chart = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
     fc.assert(
       fc.property(fc.subarray(chart), fc.subarray(chart), (then, now) => {

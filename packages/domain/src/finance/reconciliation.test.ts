@@ -32,7 +32,7 @@ describe('a check', () => {
     expect(rows).toEqual([{ key: 'kim', values: [800, 700] }])
   })
 
-  test('differs where two faults outweigh each other', () => {
+  test('[reconciliation-2] differs where two faults outweigh each other', () => {
     const found = checkedMonth(hours({ kim: 800, park: 700 }, { kim: 700, park: 800 }), 50)
     expect(found.totals).toEqual([1500, 1500])
     expect(found).toMatchObject({ outcome: 'differs', rows: [{ key: 'kim' }, { key: 'park' }] })
@@ -69,7 +69,7 @@ describe('a check', () => {
     expect(found).toMatchObject({ outcome: 'differs', rows: [fault] })
   })
 
-  test('names those that differ most, and says how many more there are', () => {
+  test('[reconciliation-3] names those that differ most, and says how many more there are', () => {
     const found = checkedMonth(hours({ a: 1, b: 30, c: 2, d: 5 }, { a: 0, b: 0, c: 0, d: 5 }), 2)
     expect(found.rows.map(({ key }) => key)).toEqual(['b', 'c'])
     expect(found.moreCount).toBe(1)

@@ -11,7 +11,7 @@ const asked = (more: Partial<AskedRange>) =>
     ...more,
   })
 
-describe('the months of a report', () => {
+describe('[reports-1] the months of a report', () => {
   test.each<[string, Partial<AskedRange>, string, string]>([
     ['the whole year, where nothing is said', {}, '2026-01', '2026-12'],
     ['months', { firstMonth: '2026-02', lastMonth: '2026-03' }, '2026-02', '2026-03'],

@@ -14,7 +14,7 @@ describe('utilization', () => {
     ['(84 + 42.25) of 336 hours', 8400 + 4225, 33_600, 3757, 376],
     ['nothing of 168 hours', 0, 16_800, 0, 0],
     ['more hours than there were', 20_000, 16_800, 11_905, 1190],
-  ])('of %s', (_what, hours, base, detail, list) => {
+  ])('[utilization-1, utilization-3] of %s', (_what, hours, base, detail, list) => {
     expect(utilizationOf(hours, base, 2)).toBe(detail)
     expect(utilizationOf(hours, base, 1)).toBe(list)
   })

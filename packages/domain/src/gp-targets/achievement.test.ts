@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { achievementOf } from './achievement.ts'
 
-test('84,160,001 of 41,666,666 is 202.0 % (examples-9)', () => {
+test('[gp-targets-8] 84,160,001 of 41,666,666 is 202.0 % (examples-9)', () => {
   expect(achievementOf({ amount: 84_160_001 }, 41_666_666)).toBe(2_020)
 })
 

@@ -46,7 +46,7 @@ describe('the target of a person in some months', () => {
     })
   })
 
-  test('that is not used counts nowhere', () => {
+  test('[gp-targets-6] that is not used counts nowhere', () => {
     expect(employeeTargetIn([target({ isUsed: false })], march, employed)).toEqual({
       billableTarget: 0,
       nonBillableHundredths: 0,
@@ -70,7 +70,7 @@ describe('the status of a target', () => {
     ['2026-06', null, 'ended'],
     ['2026-04', '2026-04-10', 'active'],
     ['2026-05', '2026-04-10', 'ended'],
-  ])('in %s, with a retirement on %s, is %s', (month, retireDay, status) => {
+  ])('[gp-targets-7] in %s, with a retirement on %s, is %s', (month, retireDay, status) => {
     expect(targetStatusIn(month, within, retireDay)).toBe(status)
   })
 })
@@ -99,7 +99,7 @@ describe('targets of employees', () => {
     expect(refused(...parted)).toEqual([])
   })
 
-  test('share no month with another one of the same person', () => {
+  test('[gp-targets-6] share no month with another one of the same person', () => {
     expect(refused(target({ firstMonth: '2026-06' }))).toEqual([
       ['gp-target.overlap', '0.startMonth'],
     ])

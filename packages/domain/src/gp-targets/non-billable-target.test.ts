@@ -29,7 +29,7 @@ describe('non-billable targets', () => {
       facts,
     ).map(({ code, at }) => [code, at])
 
-  test('are newly set for profit centers, and for types that are not billable', () => {
+  test('[gp-targets-5] are newly set for profit centers, and for types that are not billable', () => {
     expect(refused(['T1', 'PM005'])).toEqual([])
     expect(refused(['T1', 'PM002'], ['D1', 'PM005'], ['D1', 'PM001'])).toEqual([
       ['gp-target.not-non-billable', 'nonBillableGpTargetList.0.projectTypeCode'],

@@ -12,13 +12,13 @@ describe('the final target of a team', () => {
     [300_000_000, 100_000_000, 400_000_000],
     [100_000_000, -20_000_000, 80_000_000],
     [100, -150, -50],
-  ])('of %d and %d is %d', (first, additional, final) => {
+  ])('[gp-targets-2] of %d and %d is %d', (first, additional, final) => {
     expect(finalTargetOf(target(first, additional))).toBe(final)
   })
 })
 
 describe('the target of a unit in some months', () => {
-  test('is in March a twelfth of each of its teams, rounded by itself (examples-9)', () => {
+  test('[examples-9] is in March a twelfth of each of its teams, rounded by itself (examples-9)', () => {
     expect(teamTargetIn(target(300_000_000, 100_000_000), march)).toBe(33_333_333)
     expect(teamTargetIn(target(100_000_000), march)).toBe(8_333_333)
     // 500,000,000 ÷ 12 would be 41,666,667
@@ -31,7 +31,7 @@ describe('the target of a unit in some months', () => {
     expect(unitTargetIn([], year)).toBe(0)
   })
 
-  test('of the whole year is what was set for the year', () => {
+  test('[gp-targets-4] of the whole year is what was set for the year', () => {
     const amount = fc.integer({ min: -(10 ** 12), max: 10 ** 12 })
     fc.assert(
       fc.property(amount, amount, (first, additional) => {
@@ -55,7 +55,7 @@ describe('targets of teams', () => {
       facts,
     )
 
-  test('are newly set for profit centers of the chart alone', () => {
+  test('[gp-targets-1] are newly set for profit centers of the chart alone', () => {
     expect(refused('T1', 'T2')).toEqual([])
     expect(refused('T1', 'D1')).toEqual([
       { code: 'gp-target.not-a-team', at: 'teamGpTargetList.1.organizationId' },

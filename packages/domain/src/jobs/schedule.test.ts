@@ -7,7 +7,7 @@ const nightly: Schedule = { every: 'day', at: '02:30' }
 const mondays: Schedule = { every: 'week', weekday: 1, at: '09:00' }
 const thirds: Schedule = { every: 'month', dayOfMonth: 3, at: '09:00' }
 
-describe('a job is due', () => {
+describe('[jobs-2] a job is due', () => {
   test.each<[string, Schedule, string, string]>([
     ['every night', nightly, '2026-03-18T02:29', '2026-03-18T02:30'],
     ['every night, after it has begun', nightly, '2026-03-18T02:30', '2026-03-19T02:30'],

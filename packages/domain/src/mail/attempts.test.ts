@@ -18,7 +18,7 @@ describe('a mail that is refused for now', () => {
     expect(tried).toEqual(tried.toSorted((a, b) => a - b))
   })
 
-  test('is given up after four to five days, and stays given up', () => {
+  test('[mail-4] is given up after four to five days, and stays given up', () => {
     const days = tried.reduce((sum, minutes) => sum + minutes, 0) / (24 * 60)
     expect(days).toBeGreaterThan(4)
     expect(days).toBeLessThan(5)

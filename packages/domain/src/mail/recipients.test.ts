@@ -29,7 +29,7 @@ describe('a mail may not go', () => {
     expect(to([])).toEqual([{ code: 'mail.no-receiver' }])
   })
 
-  test('to anybody else, and each is named', () => {
+  test('[mail-8] to anybody else, and each is named', () => {
     expect(to(['kim', 'park', 'a@evil.example'], ['pmo@example.com', 'b@evil.example'])).toEqual([
       { code: 'mail.unknown-receiver', at: 'userIdList.1', values: { receiver: 'park' } },
       { code: 'mail.unknown-receiver', at: 'userIdList.2', values: { receiver: 'a@evil.example' } },

@@ -10,6 +10,6 @@ test.each([
   [5, 'USD', '$0.05'],
   [-100_055, 'USD', '−$1,000.55'],
   [123_456_789, 'USD', '$1,234,567.89'],
-] as const)('%d in %s reads %s', (amount, currency, text) => {
+] as const)('[project-money-6] %d in %s reads %s', (amount, currency, text) => {
   expect(amountText(amount, currency)).toBe(text)
 })

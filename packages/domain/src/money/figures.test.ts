@@ -21,16 +21,16 @@ const si = { year: 2026, styleCode: 'ST001' }
 const dollars = [{ year: 2026, won: 1_350 }]
 
 describe('man-months at a price', () => {
-  test('cost their prime cost of the year, residence and grade', () => {
+  test('[prices-6] cost their prime cost of the year, residence and grade', () => {
     expect(priced(5_000, prices, { ...e1, price: 'primeCost' })).toEqual({ amount: 4_000_000 })
     expect(priced(2_515, prices, { ...e2, price: 'primeCost' })).toEqual({ amount: 1_509_000 })
   })
 
-  test('settle between teams at the settlement price: 7,500,001 × 0.2515 is 1,886,250.2515', () => {
+  test('[examples-6] settle between teams at the settlement price: 7,500,001 × 0.2515 is 1,886,250.2515', () => {
     expect(priced(2_515, prices, { ...e2, price: 'settlement' })).toEqual({ amount: 1_886_250 })
   })
 
-  test('name the price that is missing, of whichever year, residence, grade or currency', () => {
+  test('[prices-6] name the price that is missing, of whichever year, residence, grade or currency', () => {
     const missing = (asked: Parameters<typeof priced>[2]) => priced(1, prices, asked)
     const asked = { ...e1, price: 'primeCost' } as const
     const named = { kind: 'unit-price', year: 2026, unitTypeCode: 'UP001', gradeCode: 'GR003' }
@@ -67,7 +67,7 @@ describe('man-months at a price', () => {
 })
 
 describe('sales OPEX', () => {
-  test('of 88,000,001 at 5.5 % is 4,840,000.055, so 4,840,000', () => {
+  test('[examples-7] of 88,000,001 at 5.5 % is 4,840,000.055, so 4,840,000', () => {
     expect(opexOf(88_000_001, opex, si)).toEqual({ amount: 4_840_000 })
   })
 
@@ -84,7 +84,7 @@ describe('the other currency', () => {
   const toWon = { year: 2026, from: 'USD', to: 'KRW' } as const
   const toDollars = { year: 2026, from: 'KRW', to: 'USD' } as const
 
-  test('is rounded once, on the sum', () => {
+  test('[examples-8, rates-7] is rounded once, on the sum', () => {
     expect(converted(100_055, dollars, toWon)).toEqual({ amount: 1_350_743 })
     expect(convertedSum([1, 1], dollars, toWon)).toEqual({ amount: 27 })
     expect(convertedSum([5, -5], [], toWon)).toEqual({ amount: 0 })
@@ -103,7 +103,7 @@ describe('the other currency', () => {
   })
 })
 
-test('a sum that holds something missing is missing, and names each once', () => {
+test('[prices-6] a sum that holds something missing is missing, and names each once', () => {
   const missing = { kind: 'exchange-rate', year: 2026 } as const
   expect(sumOfFigures([{ amount: 4_000_000 }, { amount: 1_509_000 }])).toEqual({
     amount: 5_509_000,
@@ -113,7 +113,7 @@ test('a sum that holds something missing is missing, and names each once', () =>
   })
 })
 
-describe('a figure with more digits than a number holds exactly is too large, and never fails', () => {
+describe('[prices-7] a figure with more digits than a number holds exactly is too large, and never fails', () => {
   const tooLarge = { missing: [{ kind: 'too-large', year: 0 }] }
   const most = 999_999_999_999
 

@@ -17,7 +17,7 @@ test.each([
   [-1, 8, 0, -13],
   [5, -10, 0, -50],
   [0, 7, 2, 0],
-])('%d of %d with %d places is %d', (part, whole, places, percentage) => {
+])('[examples-17] %d of %d with %d places is %d', (part, whole, places, percentage) => {
   expect(percentageOf(part, whole, places)).toBe(percentage)
 })
 
@@ -41,7 +41,7 @@ test('of nothing there is none', () => {
   expect(percentageOf(5, 0, 2)).toBeNull()
 })
 
-test('one that is too large to show is told as the largest, and never fails', () => {
+test('[prices-8] one that is too large to show is told as the largest, and never fails', () => {
   expect(percentageOf(999_999_999_999, 1, 2)).toBe(100_000_000)
   expect(percentageOf(-999_999_999_999, 1, 1)).toBe(-10_000_000)
   expect(percentageOf(Number.MAX_SAFE_INTEGER, -1, 2)).toBe(-100_000_000)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isRate, rateAsTyped, rateOf, wonPerDollarAsTyped, wonPerDollarOf } from './rates.ts'
 
-describe('a rate in percent', () => {
+describe('[rates-2] a rate in percent', () => {
   test.each([
     ['5.5', 55_000],
     ['', 0],
@@ -26,7 +26,7 @@ describe('a rate in percent', () => {
   )
 })
 
-describe('won for a dollar', () => {
+describe('[rates-3] won for a dollar', () => {
   test.each([
     ['1350', 1350],
     ['', 0],
@@ -54,7 +54,7 @@ test.each([
   ['7.', '7.'],
   ['1.23456', null],
   ['', ''],
-])('the field of a rate takes %j as %j', (typed, taken) => {
+])('[rates-2] the field of a rate takes %j as %j', (typed, taken) => {
   expect(rateAsTyped(typed)).toBe(taken)
 })
 
@@ -74,6 +74,6 @@ test.each([
   ['0', false],
   ['', false],
   [null, false],
-])('an exchange rate of 0 is none (%j)', (won, expected) => {
+])('[rates-4] an exchange rate of 0 is none (%j)', (won, expected) => {
   expect(isRate(won)).toBe(expected)
 })

@@ -32,7 +32,7 @@ describe('rounding half-up', () => {
     )
   })
 
-  test('of a debt is minus the rounding of the claim', () => {
+  test('[man-months-3] of a debt is minus the rounding of the claim', () => {
     fc.assert(
       fc.property(some, somePositive, (numerator, denominator) => {
         expect(roundHalfUp(-numerator, denominator)).toBe(-roundHalfUp(numerator, denominator))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spreadEvenly } from './spread.ts'
 
-test('a plan of 100,000,000 over seven months is 14,285,714 in six of them and 14,285,716 in the last (examples-10)', () => {
+test('[examples-10] a plan of 100,000,000 over seven months is 14,285,714 in six of them and 14,285,716 in the last (examples-10)', () => {
   expect(spreadEvenly(100_000_000, 7)).toEqual([
     ...Array.from({ length: 6 }, () => 14_285_714),
     14_285_716,
@@ -23,7 +23,7 @@ test.each([
 const amounts = fc.integer({ min: -(10 ** 14), max: 10 ** 14 })
 const places = fc.integer({ min: 1, max: 120 })
 
-test('what is spread adds up to the amount, and a negative one is the positive one signed', () => {
+test('[project-money-8] what is spread adds up to the amount, and a negative one is the positive one signed', () => {
   fc.assert(
     fc.property(amounts, places, (amount, count) => {
       const spread = spreadEvenly(amount, count)

@@ -14,7 +14,7 @@ const signedWon = { currency: 'KRW', isSigned: true } as const
 const dollars = { currency: 'USD', isSigned: false } as const
 const signedDollars = { currency: 'USD', isSigned: true } as const
 
-describe('a typed amount', () => {
+describe('[project-money-6] a typed amount', () => {
   test.each([
     ['', won, 0],
     ['0', won, 0],

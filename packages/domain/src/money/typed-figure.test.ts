@@ -41,7 +41,7 @@ describe('what the field of a figure takes (screens-19)', () => {
     expect(figureAsTyped(text, field)).toBe(taken)
   })
 
-  test('typed key by key or pasted at once, a figure is never another one', () => {
+  test('[screens-19] typed key by key or pasted at once, a figure is never another one', () => {
     const figure = fc.tuple(fc.nat(999_999), fc.nat(99), fc.constantFrom(0, 2))
     fc.assert(
       fc.property(figure, ([won, rest, places]) => {

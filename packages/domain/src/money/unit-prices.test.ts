@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { changedBy, percentOf, typedPrice, unitTypeOf } from './unit-prices.ts'
 
-test('hours of a resident are on-site, all others in-house', () => {
+test('[prices-1] hours of a resident are on-site, all others in-house', () => {
   expect([unitTypeOf(true), unitTypeOf(false)]).toEqual(['UP001', 'UP002'])
 })
 
-describe('a typed price', () => {
+describe('[prices-2] a typed price', () => {
   test.each([
     ['8000000', 0, 8_000_000],
     ['0', 0, 0],
@@ -46,7 +46,7 @@ describe('a percentage', () => {
   })
 })
 
-describe('a copied price', () => {
+describe('[prices-5] a copied price', () => {
   test.each([
     // 7,500,001 × 1.035 = 7,762,501.035
     [7_500_001, 350, 7_762_501],

@@ -12,7 +12,7 @@ function depthOf(html: string): number {
 }
 
 test.each(['blockquote', 'b', 'div'])(
-  'of %s nested without end the text stays, and few of the elements',
+  '[notices-6] of %s nested without end the text stays, and few of the elements',
   (name) => {
     const endless = `${`<${name}>`.repeat(50_000)}끝${`</${name}>`.repeat(50_000)}`
     const flat = notTooDeep(endless)

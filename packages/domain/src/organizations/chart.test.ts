@@ -22,7 +22,7 @@ function problemsOf(uppers: Readonly<Record<string, string | null>>) {
   })
 }
 
-describe('a chart', () => {
+describe('[organization-3] a chart', () => {
   test.each([
     ['of one root and what hangs from it', { C: null, D: 'C', T: 'D' }, []],
     ['without any unit', {}, []],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { currencyOfOffice, newProjectOf, withPeriod } from './new-project.ts'
 
-describe('a new project', () => {
+describe('[projects-20] a new project', () => {
   test('starts in the Korean office, in won, with the first type, over this year', () => {
     expect(newProjectOf(2026, ['PM001', 'PM002'])).toEqual({
       officeCode: 'FC001',
@@ -37,6 +37,9 @@ test.each([
   ['FC003', 'USD', 'USD'],
   ['FC003', 'KRW', 'KRW'],
   ['FC003', null, 'KRW'],
-] as const)('the office %s with the currency %s sets %s', (officeCode, registered, currency) => {
-  expect(currencyOfOffice(officeCode, registered)).toBe(currency)
-})
+] as const)(
+  '[projects-20] the office %s with the currency %s sets %s',
+  (officeCode, registered, currency) => {
+    expect(currencyOfOffice(officeCode, registered)).toBe(currency)
+  },
+)

@@ -6,7 +6,7 @@ test.each(['', 'P20260001', 'a', '9.x_y-Z', `A${'9'.repeat(29)}`])('the id %j is
 })
 
 test.each(['.a', '-a', '_a', 'a b', 'a/b', '가', `A${'9'.repeat(30)}`, 'P1\n'])(
-  'the id %j is refused',
+  '[projects-8] the id %j is refused',
   (id) => {
     expect(whyNotProjectId(id)).toMatchObject({ code: 'project.id-pattern', at: 'projectId' })
   },
@@ -21,6 +21,6 @@ test.each([
   [[], 'P20260001'],
   [['P20260001', 'p20260041', 'P20250999', 'P2026-0100', 'P2026abcd'], 'P20260042'],
   [['P20269999'], 'P202610000'],
-])('after %j the next made id is %s', (known, id) => {
+])('[projects-8] after %j the next made id is %s', (known, id) => {
   expect(nextProjectId(2026, known)).toBe(id)
 })

@@ -16,7 +16,7 @@ test.each([
   ['YEAR_TO_THIS_MONTH', '2026-03-31', '2026-01', '2026-03'],
   ['YEAR_TO_THIS_MONTH', '2026-01-01', '2026-01', '2026-01'],
   ['AS_SAVED', '2027-01-01', '2025-04', '2025-09'],
-] as const)('%s on %s means the months %s to %s', (period, dueOn, first, last) => {
+] as const)('[report-mails-4] %s on %s means the months %s to %s', (period, dueOn, first, last) => {
   expect(monthsOfPeriod(period, saved, dueOn)).toEqual({ first, last })
 })
 

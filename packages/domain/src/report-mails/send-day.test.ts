@@ -23,7 +23,7 @@ describe('the day of a month on which a report is sent', () => {
     [lastDay, '2026-01-31', '2026-02-28'],
     [lastDay, '2026-02-27', '2026-02-28'],
     [lastDay, '2026-12-31', '2027-01-31'],
-  ])('%s comes next after %s on %s', (sendDay, after, day) => {
+  ])('[report-mails-3] %s comes next after %s on %s', (sendDay, after, day) => {
     expect(nextSendDay(sendDay, after)).toBe(day)
   })
 

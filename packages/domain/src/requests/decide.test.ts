@@ -76,7 +76,7 @@ describe('a request is decided once', () => {
     expect(withdrawal?.code ?? null).toBe(code)
   })
 
-  test('and says that the project has ended where that cancelled a request to join', () => {
+  test('[requests-1] and says that the project has ended where that cancelled a request to join', () => {
     expect(refusal({ kind: 'member', state: 'cancelled' })).toBe('request.project-ended')
     const own = { callerId: 'E3', requesterId: 'E3', kind: 'member' as const }
     expect(whyNotWithdraw({ ...own, state: 'cancelled' })?.code).toBe('request.project-ended')

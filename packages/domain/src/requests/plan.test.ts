@@ -19,7 +19,7 @@ describe('one figure is spread over the months that the project still has', () =
     expect(monthsToPlan(project, today)).toEqual(months)
   })
 
-  test('weighted by the workdays that remain within the project and the holidays of the office', () => {
+  test('[requests-26] weighted by the workdays that remain within the project and the holidays of the office', () => {
     const calendar = {
       joinDay: '2020-01-01',
       retireDay: null,
@@ -62,7 +62,7 @@ describe('one figure is spread over the months that the project still has', () =
     expect(plan.map((each) => each.hundredths)).toEqual(expected)
   })
 
-  test('the months add up to the figure, and each is within a hundredth of its share by workdays', () => {
+  test('[requests-21] the months add up to the figure, and each is within a hundredth of its share by workdays', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 99_999 }),
@@ -87,7 +87,7 @@ describe('a plan month by month', () => {
   const codes = (asked: Parameters<typeof whyNotPlan>[1]) =>
     whyNotPlan(project, asked).map(({ code, at }) => `${at} ${code}`)
 
-  test('takes every month that the project touches, past ones too, each once', () => {
+  test('[requests-21] takes every month that the project touches, past ones too, each once', () => {
     const byMonth = [month('2026-02'), month('2026-05')]
     expect(codes({ hundredths: undefined, byMonth })).toEqual([])
     expect(

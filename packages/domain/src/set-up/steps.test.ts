@@ -19,7 +19,7 @@ const done = (facts: Partial<CompanyFacts>) =>
   setUpSteps.filter((step) => stepState(step, { ...atFirst, ...facts }).isDone)
 
 describe('the steps of the guide (set-up-5)', () => {
-  test('are all to be done at first, but for the types that come with the tables', () => {
+  test('[set-up-5] are all to be done at first, but for the types that come with the tables', () => {
     expect(done({})).toEqual(['types'])
   })
 

@@ -21,7 +21,7 @@ describe('residence', () => {
     expect(residesOn({ residence: [] }, '2026-03-18')).toBe(false)
   })
 
-  test('changes the daily cap on its day', () => {
+  test('[projects-2] changes the daily cap on its day', () => {
     const row = exampleRow({ residence: movedIn })
     expect(capOf(exampleFacts(), row, '2026-03-17')).toBe(2400)
     expect(capOf(exampleFacts(), row, '2026-03-18')).toBe(800)

@@ -90,7 +90,7 @@ describe('hours that are shown', () => {
     expect(formatHoursFixed(hundredths)).toBe(fixed)
   })
 
-  test('read back as the same hours, from text and from the wire, for every cell there can be', () => {
+  test('[man-months-1] read back as the same hours, from text and from the wire, for every cell there can be', () => {
     for (let hundredths = 0; hundredths <= 2400; hundredths += 1) {
       expect(parseHours(formatHours(hundredths))).toBe(hundredths)
       expect(parseHours(formatHoursFixed(hundredths))).toBe(hundredths)
@@ -115,7 +115,7 @@ describe('man-months that are shown', () => {
     expect(manMonthNumber(tenThousandths)).toBe(wire)
   })
 
-  test('travel with at most four decimals', () => {
+  test('[wire-6] travel with at most four decimals', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000 }), (tenThousandths) => {
         expect(String(manMonthNumber(tenThousandths))).toMatch(/^\d+(\.\d{1,4})?$/)

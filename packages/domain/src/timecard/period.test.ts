@@ -119,7 +119,7 @@ describe('over every week of 2020 to 2035', () => {
     }
   })
 
-  test('a period is cut only by a week end or a month end', () => {
+  test('[calendar-2] a period is cut only by a week end or a month end', () => {
     for (const { lastDay } of periods) {
       const isMonthEnd = monthOf(addDays(lastDay, 1)) !== monthOf(lastDay)
       expect(weekdayOf(lastDay) === 6 || isMonthEnd).toBe(true)
@@ -135,7 +135,7 @@ describe('over every week of 2020 to 2035', () => {
     }
   })
 
-  test('the step on and back arrives at the same period', () => {
+  test('[calendar-3] the step on and back arrives at the same period', () => {
     for (const period of periods) {
       expect(previousPeriod(nextPeriod(period))).toEqual(period)
       expect(nextPeriod(previousPeriod(period))).toEqual(period)

@@ -56,7 +56,7 @@ describe('no dead end', () => {
     }
   })
 
-  test('and in an open month the employee alone gets out of every pending state', () => {
+  test('[timecard-9] and in an open month the employee alone gets out of every pending state', () => {
     for (const situation of situations.filter((each) => isPending(each.state))) {
       const ahead = reachableFrom(situation, [withdraw])
       expect(ahead.some((later) => !isPending(later.state))).toBe(true)
@@ -104,7 +104,7 @@ describe('no side door', () => {
     }
   })
 
-  test('an ended project takes no more hours, and every row of it still comes to an end', () => {
+  test('[projects-4] an ended project takes no more hours, and every row of it still comes to an end', () => {
     for (const { from, call, to } of steps.filter((step) => step.from.isEnded)) {
       expect([call, to.hours <= from.hours]).toEqual([call, true])
     }

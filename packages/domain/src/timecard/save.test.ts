@@ -82,7 +82,7 @@ describe('refused is', () => {
     ])
   })
 
-  test('a changed cell of another month, also when no lock was found for it', () => {
+  test('[calendar-6] a changed cell of another month, also when no lock was found for it', () => {
     expect(refusals([cell({ day: '2026-04-01', from: 800, to: 0 })])).toEqual([
       {
         code: 'timecard.other-month',
@@ -102,7 +102,7 @@ describe('refused is', () => {
     expect(refusals([cell({ capHundredths: 800, from: 900, to: 901 })])).toHaveLength(1)
   })
 
-  test('more than 24 hours on one day, named on each raised cell of it', () => {
+  test('[timecard-3] more than 24 hours on one day, named on each raised cell of it', () => {
     const cells = [
       cell({ projectId: 'P1', from: 0, to: 801 }),
       cell({ projectId: 'P2', from: 400, to: 800 }),

@@ -57,7 +57,7 @@ describe('a submitted row', () => {
     },
   )
 
-  test('of a closed month is left out of the answer', () => {
+  test('[timecard-7] of a closed month is left out of the answer', () => {
     expect(decideSubmission(exampleFacts({ monthClose, rows: [exampleRow()] }), ['P1'])).toEqual([])
   })
 
@@ -111,7 +111,7 @@ describe('submitting is refused', () => {
   })
 })
 
-describe('an unsubmit request is refused', () => {
+describe('[requests-3] an unsubmit request is refused', () => {
   test.each([
     ['not while one of the chosen rows is submitted', ['open', 'submitted'], null],
     ['when no row is chosen', [], 'timecard.nothing-selected'],
@@ -136,7 +136,7 @@ describe('an overtime request is refused', () => {
     expect(whyNotRequestOvertime({ monthClose: null, rows })).toEqual([])
   })
 
-  test('for each row that is not flagged, by name', () => {
+  test('[requests-4] for each row that is not flagged, by name', () => {
     const rows = [
       { state: 'open', at: '0' },
       { state: 'flagged', at: '1' },
@@ -166,7 +166,7 @@ describe('an overtime request is refused', () => {
 describe('a row whose PM is the caller', () => {
   const asked = { pmId: 'E9', employeeId: 'E9', at: '0' }
 
-  test('is approved at once, whatever selfYn says', () => {
+  test('[requests-5] is approved at once, whatever selfYn says', () => {
     expect(isApprovedAtOnce('E9', 'E9')).toBe(true)
     expect(isApprovedAtOnce('E9', 'E3')).toBe(false)
     expect(whyNotSelf({ ...asked, isSelf: true })).toBeNull()

@@ -46,6 +46,13 @@ export class MasterDataScreen {
     return this.page.getByRole('dialog').filter({ has: this.page.locator('form') })
   }
 
+  /** The figure of the choice below the table. */
+  get rowsPerPage(): Locator {
+    return this.page
+      .locator('.ant-select')
+      .filter({ has: this.page.getByLabel(this.#say('rowsPerPage')) })
+  }
+
   async add(): Promise<Locator> {
     await this.button('add').click()
     // what is typed before it stands there goes elsewhere

@@ -72,6 +72,7 @@ const sharedWords = {
   // master data
   categories: ['프로젝트 유형 분류', 'Project Type Category'],
   projectTypes: ['프로젝트 유형', 'Project Type'],
+  rowsPerPage: ['페이지당 행 수', 'Rows per page'],
   holidayList: ['2026년 휴일', 'Holidays of 2026'],
   holidayName: ['휴일명', 'Holiday'],
   removeIt: ['삭제', 'Delete'],

@@ -94,7 +94,7 @@ test('a backup holds no session, no link, no kept answer and no failed sign-in',
   expect(header.tables.map(({ name }) => name)).not.toContain('sessions')
 })
 
-test('a restore ends the sessions that are there', async () => {
+test('[backup-1] a restore ends the sessions that are there', async () => {
   await toPool.query(`
     insert into employees (employee_id, name, join_day) values ('lee', 'Lee', '2020-01-01');
     insert into sessions values ('\\x01', 'lee', now(), now(), now() + interval '1 hour')`)

@@ -74,7 +74,7 @@ describe('[backup-3] a backup', () => {
     expect(await people()).toBe(1)
   })
 
-  test('with changed rows and checksums that match them is refused', async () => {
+  test('[backup-3] with changed rows and checksums that match them is refused', async () => {
     const forged = await changed('forged.tar', (_, text) => text.replace('Kim', 'Lee'))
     await expect(restore(configAt(to), [forged], quiet)).rejects.toThrow(
       /forged\.tar is not signed by this installation, so anyone may have .*nothing was changed.*SECRET_KEY.*--unsigned/s,
@@ -84,14 +84,14 @@ describe('[backup-3] a backup', () => {
     expect((await pool.query('select name from employees')).rows).toEqual([{ name: 'Lee' }])
   })
 
-  test('of another installation is refused, and with its key restored', async () => {
+  test('[backup-3] of another installation is refused, and with its key restored', async () => {
     const other = configAt(to, 'p'.repeat(40))
     await expect(restore(other, [archive], quiet)).rejects.toThrow(/is not signed by this/)
     await restore(configAt(to, ours), [archive], quiet)
     expect(await people()).toBe(1)
   })
 
-  test('that is changed between its check and its restore changes nothing', async () => {
+  test('[backup-4] that is changed between its check and its restore changes nothing', async () => {
     const twice = join(scratch, 'twice.tar')
     writeFileSync(twice, readFileSync(archive))
     const checked = await checkArchive(twice, null)
@@ -108,7 +108,7 @@ describe('[backup-3] a backup', () => {
 })
 
 describe('[backup-5] a restore', () => {
-  test('is in the audit of the restored database: file, its day, signed, checksum', async () => {
+  test('[backup-5] is in the audit of the restored database: file, its day, signed, checksum', async () => {
     await restore(configAt(to), [archive], quiet)
     const { header, sum } = await checkArchive(archive, null)
     let sums: Buffer = Buffer.from('')
@@ -178,7 +178,7 @@ describe('[backup-4] an archive is refused before it is read', () => {
     await expect(inspectEntries(path, small)).rejects.toThrow(reason)
   })
 
-  test('too many bytes, something after its end, and what is no file', async () => {
+  test('[backup-4] too many bytes, something after its end, and what is no file', async () => {
     await write([part, 'a'])
     await expect(inspectEntries(path, { ...small, bytes: 100 })).rejects.toThrow(/larger than 100/)
     writeFileSync(path, Buffer.concat([readFileSync(path), readFileSync(archive)]))

@@ -33,7 +33,7 @@ test.each([
   ['*;q=0', false],
   ['', false],
   [undefined, false],
-])('a long answer to "%s" is smaller: %s', async (encoding, isSmaller) => {
+])('[wire-13] a long answer to "%s" is smaller: %s', async (encoding, isSmaller) => {
   for (const url of ['/text', '/bytes', '/refused']) {
     const answer = await asked(url, encoding)
     const { headers, rawPayload } = answer
@@ -46,7 +46,7 @@ test.each([
   }
 })
 
-test('a short answer and a file go as they are', async () => {
+test('[wire-13] a short answer and a file go as they are', async () => {
   for (const url of ['/short', '/file']) {
     const answer = await asked(url, 'gzip')
     expect(answer.headers['content-encoding']).toBeUndefined()

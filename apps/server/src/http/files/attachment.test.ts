@@ -7,7 +7,7 @@ test('a plain name stands as it is', () => {
   )
 })
 
-test('Hangul, emoji and blanks survive in the second name (RFC 8187)', () => {
+test('[wire-1] Hangul, emoji and blanks survive in the second name (RFC 8187)', () => {
   expect(attachment('분류 😀.xlsx')).toBe(
     `attachment; filename="__ _.xlsx"; filename*=UTF-8''%EB%B6%84%EB%A5%98%20%F0%9F%98%80.xlsx`,
   )

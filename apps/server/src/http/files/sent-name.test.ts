@@ -63,7 +63,7 @@ describe('the head of a part', () => {
     ['filename="', ''],
     ['filename', null],
     ['filenames="a.txt"', null],
-  ])('%s is read as %s', (rest, expected) => {
+  ])('[wire-17] %s is read as %s', (rest, expected) => {
     const name = sentFileName(head(rest))
     expect(name === null ? null : cleanFileName(name)).toBe(expected)
   })
@@ -79,7 +79,7 @@ describe('the head of a part', () => {
     ['a hundred thousand bytes of no text', head(`filename="${'\xff'.repeat(100_000)}"`)],
     ['a hundred thousand blanks', head(`filename=${' '.repeat(100_000)}a`)],
     ['a hundred thousand equals', head('='.repeat(100_000))],
-  ])('a head of %s is read at once', (_, disposition) => {
+  ])('[wire-17] a head of %s is read at once', (_, disposition) => {
     const before = process.cpuUsage()
     cleanFileName(sentFileName(disposition) ?? '')
     const { user, system } = process.cpuUsage(before)

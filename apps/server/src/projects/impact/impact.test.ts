@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('another currency moves every amount of every month, each told in its own, closed months too', async () => {
+test('[projects-23] another currency moves every amount of every month, each told in its own, closed months too', async () => {
   const { projectId, kim } = await withActuals()
   await company.worked(kim, projectId, [
     { periodStart: '2026-03-01', periodEnd: '2026-03-07', day: '2026-03-04', hundredths: 800 },
@@ -112,7 +112,7 @@ test('another currency moves every amount of every month, each told in its own, 
   expect(moved).toContainEqual(['outsourcing', 'T1', 12_000_000, 12_000_000])
 })
 
-test('another PM moves what the team of the one before had where no team owns', async () => {
+test('[projects-23] another PM moves what the team of the one before had where no team owns', async () => {
   const projectId = await ownerless()
   const lee = await company.person({ team: 'T2', roles: ['LE001', 'LE002'] })
   const { months } = await preview(projectId, { pmId: lee.employeeId })
@@ -150,7 +150,7 @@ async function ownerless() {
   return projectId
 }
 
-test('other shares and another owner move their whole year, closed months too', async () => {
+test('[projects-23] other shares and another owner move their whole year, closed months too', async () => {
   const { projectId, kim } = await withActuals()
   await company.worked(kim, projectId, [
     { periodStart: '2026-02-01', periodEnd: '2026-02-07', day: '2026-02-03', hundredths: 800 },

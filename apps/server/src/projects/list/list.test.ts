@@ -15,7 +15,7 @@ describe('the list of projects', () => {
     return projectInfoListVO
   }
 
-  test('has plan, used and remaining man-months of the cells', async () => {
+  test('[projects-24] has plan, used and remaining man-months of the cells', async () => {
     const { project, kim, pm } = await company.staff({ plan: 150 })
     const week = { periodStart: '2026-02-01', periodEnd: '2026-02-07', hundredths: 800 }
     await company.worked(kim, project, [{ ...week, day: '2026-02-03' }])
@@ -65,7 +65,7 @@ describe('the list of projects', () => {
     expect(await found({ projectDepartment: 'T2' })).toBe(0)
   })
 
-  test('is ordered by its man-months over all pages, also by what remains of them', async () => {
+  test('[projects-24] is ordered by its man-months over all pages, also by what remains of them', async () => {
     const name = 'ordered by man-months'
     const pm = await company.person({ roles: ['LE002'] })
     const kim = await company.person()
@@ -89,7 +89,7 @@ describe('the list of projects', () => {
     expect(row).toMatchObject({ totalPlanMM: 0.5, totalActualMM: 0.05, totalAvailMM: 0.45 })
   })
 
-  test('names the team that owns a project this year, else in the nearest year before, else after, else that of its PM', async () => {
+  test('[projects-24] names the team that owns a project this year, else in the nearest year before, else after, else that of its PM', async () => {
     const { project } = await company.staff()
     const departmentOf = async () =>
       (await names(admin, { projectName: project }))[0]?.projectDepartment

@@ -56,7 +56,7 @@ async function residenceOfCells({ employeeId }: { employeeId: string }) {
 }
 
 describe('whoever is let in', () => {
-  test('stands at the end of the default group, with grade and team of today and the plan that was entered', async () => {
+  test('[projects-6] stands at the end of the default group, with grade and team of today and the plan that was entered', async () => {
     const { pm, kim, project } = await company.staff()
     await company.join(pm, project)
     const [lee, choi] = [await company.person(), await company.person()]
@@ -108,7 +108,7 @@ describe('whoever is let in', () => {
     expect((await membersOf(second.project)).at(-1)).toMatchObject({ employee_id: employeeId })
   })
 
-  test('counts the hours that are there already as residing', async () => {
+  test('[projects-6] counts the hours that are there already as residing', async () => {
     const { project } = await company.staff()
     const lee = await company.person()
     await company.worked(lee, project, [hoursOfMonday])
@@ -134,7 +134,7 @@ describe('whoever is let in', () => {
 })
 
 describe('whoever was a member before and is let in again', () => {
-  test('stands there under the old record, whose past stays as it was', async () => {
+  test('[projects-7] stands there under the old record, whose past stays as it was', async () => {
     const { kim, project } = await company.staff({ plan: 300, support: true })
     await residesFrom(server, kim, project, '2026-03-10', false)
     await company.worked(kim, project, [

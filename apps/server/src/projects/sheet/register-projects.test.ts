@@ -40,7 +40,7 @@ async function namesLike(projectName: string): Promise<string[]> {
 }
 
 describe('projects registered by a sheet', () => {
-  test('stand as those of the form do: with their period, money, owning team and manager', async () => {
+  test('[project-sheet-2] stand as those of the form do: with their period, money, owning team and manager', async () => {
     const full = [
       ['Project ID', 'S.100'],
       ['Project name', '시트 프로젝트'],
@@ -93,7 +93,7 @@ describe('projects registered by a sheet', () => {
     expect(project.projectGroupList).toMatchObject([{ groupYN: 'N', projectMemberList: [] }])
   })
 
-  test('get an id, the fiscal year as period, the office in Korea and won where the sheet says nothing', async () => {
+  test('[project-sheet-2] get an id, the fiscal year as period, the office in Korea and won where the sheet says nothing', async () => {
     const by = (name: string) => ['', name, 'PM001', pm.employeeId, 'T1', 1_000]
     await uploads(admin, [head, by('없음 하나'), by('없음 둘')], {}, '2027')
     const found = await admin(listProjects, { query: { projectName: '없음', sort: 'projectId' } })
@@ -112,7 +112,7 @@ describe('projects registered by a sheet', () => {
     expect(project.teamProfitList).toMatchObject([{ projectYear: '2027', teamCode: 'T1' }])
   })
 
-  test('get the currency of an office that was added, where they name none (projects-20)', async () => {
+  test('[projects-20] get the currency of an office that was added, where they name none (projects-20)', async () => {
     await server.pool.query(`insert into codes (group_code, detail_code, name_ko, name_en)
       values ('GROFFC', 'FC103', '도쿄', 'Tokyo'), ('GROFFC', 'FC104', '부산', 'Busan')`)
     await server.pool.query(`insert into offices (office_code, time_zone, currency_code)
@@ -137,7 +137,7 @@ describe('projects registered by a sheet', () => {
     expect(grades.every((one) => !('currencyCode' in one))).toBe(true)
   })
 
-  test('are recorded one by one, kept as their first version, and told to their manager', async () => {
+  test('[project-sheet-4] are recorded one by one, kept as their first version, and told to their manager', async () => {
     await uploads(admin, [head, ['S.200', '기록', 'PM001', pm.employeeId, 'T1', 5]])
     const { rows } = await server.pool.query(
       `select a.action, a.actor_id, v.version, m.receiver_id,
@@ -156,7 +156,7 @@ describe('projects registered by a sheet', () => {
     ])
   })
 
-  test('name types, offices and teams by code, by name or by both, in either language', async () => {
+  test('[project-sheet-3] name types, offices and teams by code, by name or by both, in either language', async () => {
     const { rows } = await server.pool.query<{ name: string; team: string }>(
       `select display_name as name, (select name from organizations where organization_id = 'T1' limit 1) as team
        from project_types where type_code = 'PM001'`,
@@ -179,7 +179,7 @@ describe('projects registered by a sheet', () => {
     }
   })
 
-  test('are all refused where one of them is, with every problem by its row and column', async () => {
+  test('[project-sheet-3] are all refused where one of them is, with every problem by its row and column', async () => {
     const nobody = await company.person()
     await uploads(admin, [head, ['S.400', '먼저', 'PM001', pm.employeeId, 'T1', 1]])
     const problems = await problemsOf([
@@ -222,7 +222,7 @@ describe('projects registered by a sheet', () => {
     expect(await namesLike('거절')).toEqual([])
   })
 
-  test('with malformed cells say what else is wrong, and nothing that these will decide (sheets-7)', async () => {
+  test('[sheets-7] with malformed cells say what else is wrong, and nothing that these will decide (sheets-7)', async () => {
     const titles = [...head, 'Project start', 'Project end', 'Contract end', 'Currency']
     const problems = await problemsOf([
       titles,
@@ -273,7 +273,7 @@ describe('projects registered by a sheet', () => {
     ])
   })
 
-  test('keep the rules of a save: a period that begins this year needs an owning team of this year', async () => {
+  test('[project-sheet-3] keep the rules of a save: a period that begins this year needs an owning team of this year', async () => {
     const rows = [
       [...head, 'Project start', 'Project end'],
       ['S.600', '내년', 'PM001', pm.employeeId, 'T1', 1, '2026-06-01', '2027-12-31'],
@@ -282,7 +282,7 @@ describe('projects registered by a sheet', () => {
     await uploads(admin, rows, {}, '2026')
   })
 
-  test('are looked at before: a preview writes nothing, and what it showed must still hold', async () => {
+  test('[project-sheet-4] are looked at before: a preview writes nothing, and what it showed must still hold', async () => {
     const rows = [head, ['S.700', '미리 보기', 'PM001', pm.employeeId, 'T1', 2_500]]
     const preview = await uploads(admin, rows, { previewYn: 'Y' })
     expect(preview).toMatchObject({ writtenYn: 'N', addedCount: 1 })
@@ -328,7 +328,7 @@ describe('projects registered by a sheet', () => {
 })
 
 describe('the sheet to fill', () => {
-  test('has its columns, what there is to choose from, and what belongs where', async () => {
+  test('[project-sheet-5] has its columns, what there is to choose from, and what belongs where', async () => {
     const bytes = await downloaded(admin, downloadProjectTemplate, { query: { year: '2026' } })
     const [titles] = await cellsOf(bytes)
     expect(titles?.slice(0, 3)).toEqual(['Project ID', 'Project name', 'Project type'])

@@ -23,7 +23,7 @@ async function uploads(rows: readonly unknown[][], query: object) {
   return admin(uploadProjects, { query, upload } as never)
 }
 
-test('a sheet that is uploaded twice is warned of in preview and upload, in both languages', async () => {
+test('[project-sheet-6] a sheet that is uploaded twice is warned of in preview and upload, in both languages', async () => {
   const rows = [projectOf('두 번 올린 사업'), projectOf('다른 사업')]
   const first = await uploads(rows, {})
   expect(first).toMatchObject({ addedCount: 2, warningList: [] })

@@ -90,7 +90,7 @@ async function costRows(projectId: string, query: Query = {}) {
 const year = { beginYearMonth: '202601', endYearMonth: '202612' }
 
 describe('a project and month', () => {
-  test('have one row of what was invoiced, and one of what was spent (examples-15)', async () => {
+  test('[billing-and-cost-1] have one row of what was invoiced, and one of what was spent (examples-15)', async () => {
     const id = await project({ name: 'P1' })
     await billed(id, 'ST001', '2026-03', 60_000_001)
     await billed(id, 'ST001', '2026-03', 40_000_000)
@@ -109,7 +109,7 @@ describe('a project and month', () => {
     })
   })
 
-  test('tell internal R&D as service, which sales OPEX takes in SI’s place', async () => {
+  test('[billing-and-cost-2] tell internal R&D as service, which sales OPEX takes in SI’s place', async () => {
     const id = await project({ type: 'PM004' })
     await billed(id, 'ST004', '2026-03', 100_000_001)
     await spent(id, 'CE001', 'T1', '2026-03', 12_000_000)
@@ -130,7 +130,7 @@ describe('a project and month', () => {
     expect((await costRows(id, year))[1]).toEqual(['20260401', 0, 0, 0, -550_000])
   })
 
-  test('are no row where only a plan stands', async () => {
+  test('[billing-and-cost-2] are no row where only a plan stands', async () => {
     const id = await project()
     await server.pool.query(
       `insert into project_billings (project_id, revenue_code, plan_month, plan_amount, actual_month)
@@ -143,7 +143,7 @@ describe('a project and month', () => {
 })
 
 describe('sales OPEX (examples-12)', () => {
-  test('of outsourcing in February and SI in March is charged in March', async () => {
+  test('[billing-and-cost-3] of outsourcing in February and SI in March is charged in March', async () => {
     const id = await project()
     await spent(id, 'CE001', 'T1', '2026-02', 12_000_000)
     await billed(id, 'ST001', '2026-03', 100_000_001)
@@ -163,7 +163,7 @@ describe('sales OPEX (examples-12)', () => {
     ])
   })
 
-  test('goes on from the year before, which the period does not hold', async () => {
+  test('[billing-and-cost-3] goes on from the year before, which the period does not hold', async () => {
     const id = await project()
     await billed(id, 'ST001', '2025-12', 100_000_000)
     await spent(id, 'CE001', 'T1', '2026-01', 60_000_000)
@@ -180,7 +180,7 @@ describe('sales OPEX (examples-12)', () => {
     expect(await costRows(id)).toEqual([['20260301', 0, 5, 0, 0]])
   })
 
-  test('without the rate of its year is missing and named, in its sum too', async () => {
+  test('[billing-and-cost-4] without the rate of its year is missing and named, in its sum too', async () => {
     const id = await project()
     await billed(id, 'ST001', '2024-03', 100_000_000)
     await spent(id, 'CE002', 'T1', '2024-03', 5)
@@ -201,7 +201,7 @@ describe('sales OPEX (examples-12)', () => {
   })
 })
 
-test('sums are of each currency, and never across', async () => {
+test('[billing-and-cost-4] sums are of each currency, and never across', async () => {
   const office = 'FC002'
   const won = await project({ office })
   const dollars = await project({ office, currency: 'CY002' })
@@ -233,7 +233,7 @@ test('sums are of each currency, and never across', async () => {
   expect(spending.totalList.map(({ salesOpexAmount }) => salesOpexAmount)).toEqual([55, 55.03])
 })
 
-test('the sheet holds the rows, a sum of each currency in its fifth column, and a check row (reports-7)', async () => {
+test('[billing-and-cost-4] the sheet holds the rows, a sum of each currency in its fifth column, and a check row (reports-7)', async () => {
   const won = await project({ name: '=1+1' })
   const dollars = await project({ currency: 'CY002' })
   await billed(won, 'ST001', '2028-01', 100_000_001)
@@ -282,7 +282,7 @@ test('the name of a currency fits its column, of which Hangul takes twice as muc
   expect(page?.getColumn('D').width).toBeGreaterThan(width)
 })
 
-test('projects of another office are left out', async () => {
+test('[billing-and-cost-5] projects of another office are left out', async () => {
   const id = await project({ office: 'FC002' })
   await billed(id, 'ST001', '2026-03', 1)
   expect(await billedRows(id, { projectLcCode: 'FC002' })).toHaveLength(1)
@@ -297,7 +297,7 @@ test('a period without anything has no rows and no sums', async () => {
   expect(await costs(empty)).toEqual({ costDataList: [], totalList: [] })
 })
 
-test('a period that ends before it begins, and one of more than five years, are refused', async () => {
+test('[billing-and-cost-6] a period that ends before it begins, and one of more than five years, are refused', async () => {
   const reversed = await refusalOf(billing({ endYearMonth: '202602' }))
   expect([reversed.status, reversed.reason, reversed.issues?.[0]?.path]).toEqual([
     422,

@@ -83,7 +83,7 @@ describe.each(seeds)('company %i', (seed) => {
   })
 
   test.each(periods)(
-    'was invoiced from %s to %s what a second computation says',
+    '[billing-and-cost-1] was invoiced from %s to %s what a second computation says',
     async (first, last) => {
       const query = { beginYearMonth: wire(first), endYearMonth: wire(last), projectLcCode: '' }
       const answer = await admin(readBillingData, { query })

@@ -30,7 +30,7 @@ const billing = (query: Query, by: Caller) => by(readBillingData, { query: { ...
 const costs = (query: Query, by: Caller) => by(readCostData, { query: { ...march, ...query } })
 
 describe('a leader (billing-and-cost-5)', () => {
-  test('reads the projects that their units own, and a PM none', async () => {
+  test('[billing-and-cost-5] reads the projects that their units own, and a PM none', async () => {
     const id = await projectOf('T1')
     await money.bills(id, '2026-03', 1)
     await money.spends(id, '2026-03', 1, 'T2', 'CE002')
@@ -53,7 +53,7 @@ describe('a leader (billing-and-cost-5)', () => {
     expect((await refusalOf(costs({}, only))).status).toBe(403)
   })
 
-  test('reads by where they sat on the last day of the period', async () => {
+  test('[billing-and-cost-5] reads by where they sat on the last day of the period', async () => {
     const id = await projectOf('T1')
     await money.bills(id, '2026-03', 1)
     await money.bills(id, '2026-04', 1)
@@ -67,7 +67,7 @@ describe('a leader (billing-and-cost-5)', () => {
     expect(await months({ endYearMonth: '202604' })).toEqual([])
   })
 
-  test('of several years reads the months of each by its own chart', async () => {
+  test('[billing-and-cost-5] of several years reads the months of each by its own chart', async () => {
     const [ofT1, ofT2] = [await projectOf('T1'), await projectOf('T2')]
     for (const id of [ofT1, ofT2]) {
       for (const month of ['2025-06', '2026-03']) {

@@ -56,7 +56,7 @@ describe('where Goer left T1 for T2 after March, and Comer came from T2 to T1 af
   const hoursOf = (answer: Comparison) =>
     figuresOf(answer).find(({ key }) => key === 'T1 N billableHour HOURS')
 
-  test('the months differ though they are the same together, and the row stays above them', async () => {
+  test('[comparison-5] the months differ though they are the same together, and the row stays above them', async () => {
     const answer = await admin(compareUtilization, { query: { ...monthly, differingYn: 'Y' } })
     expect(hoursOf(answer)).toMatchObject({
       // 17.60 hours of either
@@ -148,7 +148,7 @@ describe.each(seeds)('company %i', (seed) => {
     ]
   }
 
-  test('has months that add up to the period, in both readings and in the difference', async () => {
+  test('[comparison-5] has months that add up to the period, in both readings and in the difference', async () => {
     let count = 0
     for (const figure of (await compared()).flatMap(figuresOf)) {
       const { key, formatCode, monthlyFigureList: list } = figure
@@ -167,7 +167,7 @@ describe.each(seeds)('company %i', (seed) => {
     expect(count).toBeGreaterThan(100)
   })
 
-  test('has in each month what the comparison of that month alone has', async () => {
+  test('[comparison-5] has in each month what the comparison of that month alone has', async () => {
     const whole = await compared()
     for (const month of ['202602', '202605', '202607']) {
       const alone = await compared(month, month)

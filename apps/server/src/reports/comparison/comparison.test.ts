@@ -68,7 +68,7 @@ const differing = ({ groupList }: Comparison) =>
   )
 
 describe('where one moved and one rose', () => {
-  test('exactly the units that one left and came to have another utilization', async () => {
+  test('[comparison-2] exactly the units that one left and came to have another utilization', async () => {
     const query = { ...march, organizationId: 'D1' }
     const answer = await admin(compareUtilization, { query })
     expect(differing(answer)).toEqual([
@@ -111,27 +111,32 @@ describe('where one moved and one rose', () => {
   test.each([
     ['a part of the company', 'D1'],
     ['the whole company', 'C'],
-  ])('of %s each figure is the one that the report itself tells', async (_, organizationId) => {
-    const query = { ...march, organizationId }
-    const { groupList } = await admin(compareUtilization, { query })
-    for (const reading of ['THEN', 'NOW'] as const) {
-      const told = await admin(listUtilization, { query: { ...query, reading } })
-      const value = reading === 'THEN' ? 'thenValue' : 'nowValue'
-      expect(groupList.map(({ figureList }) => figureList.map((figure) => figure[value]))).toEqual(
-        // as the list of then and that of now have the same rows here
-        groupList.map(({ groupId, ownYn }) => {
-          const row = told.find((one) => one.organizationId === groupId && one.ownYn === ownYn)
-          return [
-            row?.billableUtilization,
-            row?.nonBillableUtilization,
-            row?.billableHour,
-            row?.nonBillableHour,
-            row?.baseHour,
-          ]
-        }),
-      )
-    }
-  })
+  ])(
+    '[comparison-1] of %s each figure is the one that the report itself tells',
+    async (_, organizationId) => {
+      const query = { ...march, organizationId }
+      const { groupList } = await admin(compareUtilization, { query })
+      for (const reading of ['THEN', 'NOW'] as const) {
+        const told = await admin(listUtilization, { query: { ...query, reading } })
+        const value = reading === 'THEN' ? 'thenValue' : 'nowValue'
+        expect(
+          groupList.map(({ figureList }) => figureList.map((figure) => figure[value])),
+        ).toEqual(
+          // as the list of then and that of now have the same rows here
+          groupList.map(({ groupId, ownYn }) => {
+            const row = told.find((one) => one.organizationId === groupId && one.ownYn === ownYn)
+            return [
+              row?.billableUtilization,
+              row?.nonBillableUtilization,
+              row?.billableHour,
+              row?.nonBillableHour,
+              row?.baseHour,
+            ]
+          }),
+        )
+      }
+    },
+  )
 
   test('the labour of both is another, by unit and by price', async () => {
     const query = { ...march, organizationId: 'D1' }
@@ -157,7 +162,7 @@ describe('where one moved and one rose', () => {
     }
   })
 
-  test('a project, all of whose teams stand together, differs by the price alone', async () => {
+  test('[comparison-3] a project, all of whose teams stand together, differs by the price alone', async () => {
     const query = { ...march, projectId: 'BILLED' }
     const answer = await admin(compareProjectProfit, { query })
     expect(differing(answer)).toEqual([
@@ -176,7 +181,7 @@ describe('where one moved and one rose', () => {
     ).toEqual(now.projectProfitDisplayList.map(({ viewActual }) => viewActual))
   })
 
-  test('the rows that differ can be asked for alone, and all are counted', async () => {
+  test('[comparison-4] the rows that differ can be asked for alone, and all are counted', async () => {
     const query = { ...march, organizationId: 'D1', differingYn: 'Y' as const }
     const answer = await admin(compareUtilization, { query })
     expect(answer.groupList.flatMap(({ figureList }) => figureList)).toHaveLength(7)
@@ -184,7 +189,7 @@ describe('where one moved and one rose', () => {
     expect(answer.nothingCode).toBeNull()
   })
 
-  test('where only rows that differ are asked for, nothing in either reading is not taken for the same in both', async () => {
+  test('[comparison-6] where only rows that differ are asked for, nothing in either reading is not taken for the same in both', async () => {
     const query = { organizationId: 'D1', differingYn: 'Y' as const }
     // before anybody worked, and hours of people who stayed where they were
     const before = { ...query, standardYear: 2025 }
@@ -199,7 +204,7 @@ describe('where one moved and one rose', () => {
     })
   })
 
-  test('whoever came to a unit that one reads is named, also from a unit that one may not read', async () => {
+  test('[comparison-3] whoever came to a unit that one reads is named, also from a unit that one may not read', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'T2', joinDay: '2026-03-01' })
     await company.leads(leader, 'T2')
     const query = { ...march, organizationId: 'T2' }
@@ -212,7 +217,7 @@ describe('where one moved and one rose', () => {
     })
   })
 
-  test('the sheet says that both are compared, adds up, and names in a sheet of its own who changed', async () => {
+  test('[comparison-4] the sheet says that both are compared, adds up, and names in a sheet of its own who changed', async () => {
     const query = { ...march, organizationId: 'D1' }
     const bytes = await downloaded(admin, downloadTeamProfitComparison, { query })
     const rows = await cellsOf(bytes)

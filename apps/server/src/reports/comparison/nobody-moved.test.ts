@@ -37,19 +37,22 @@ describe.each(seeds)('company %i', (seed) => {
     world = await makeWorld({ server, company, admin }, seed, { doesAnybodyMove: false })
   })
 
-  test.each([2025, 2026])('has the same figures then and now of %i', async (standardYear) => {
-    const year = { standardYear, monthlyYn: 'Y' as const }
-    const query = { ...year, organizationId: 'D1' }
-    const project = { ...year, projectId: world.projects[0]?.id ?? '' }
-    const compared = [
-      await admin(compareUtilization, { query: { ...query, organizationId: 'C' } }),
-      await admin(compareTeamProfit, { query: { ...query, currencyCode: 'CY001' } }),
-      await admin(compareTeamProfit, { query: { ...query, currencyCode: 'CY002' } }),
-      await admin(compareProjectProfit, { query: project }),
-    ]
-    for (const comparison of compared) {
-      expect(changesIn(comparison)).toEqual([])
-      expect(comparison).toMatchObject({ differingCount: 0, reasonList: [] })
-    }
-  })
+  test.each([2025, 2026])(
+    '[comparison-2] has the same figures then and now of %i',
+    async (standardYear) => {
+      const year = { standardYear, monthlyYn: 'Y' as const }
+      const query = { ...year, organizationId: 'D1' }
+      const project = { ...year, projectId: world.projects[0]?.id ?? '' }
+      const compared = [
+        await admin(compareUtilization, { query: { ...query, organizationId: 'C' } }),
+        await admin(compareTeamProfit, { query: { ...query, currencyCode: 'CY001' } }),
+        await admin(compareTeamProfit, { query: { ...query, currencyCode: 'CY002' } }),
+        await admin(compareProjectProfit, { query: project }),
+      ]
+      for (const comparison of compared) {
+        expect(changesIn(comparison)).toEqual([])
+        expect(comparison).toMatchObject({ differingCount: 0, reasonList: [] })
+      }
+    },
+  )
 })

@@ -33,7 +33,7 @@ const compared = (...told: readonly Told[]) => [
   },
 ]
 
-test('there is nothing where all is zero in both readings, and no target to be achieved', () => {
+test('[comparison-6] there is nothing where all is zero in both readings, and no target to be achieved', () => {
   const sales: Told = ['SALES', 'AMOUNT', 0, 0]
   expect(nothingIn(compared(sales, ['ACHIEVEMENT', 'PERCENT', null, null]))).toBe('NOTHING')
   expect(nothingIn(compared(sales, ['LABOUR', 'MAN_MONTHS', 0, 0]))).toBe('NOTHING')

@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const one of [worker, idler, manager]) await moves(server, one, '2026-04-01', { team: 'T2' })
 })
 
-test('an employee without hours is named where base hours count, and not where money does', async () => {
+test('[comparison-3] an employee without hours is named where base hours count, and not where money does', async () => {
   const query = { standardYear: 2026, beginDay: '202603', endDay: '202603', organizationId: 'D1' }
   const named = ({ reasonList }: Comparison) => reasonList.map((row) => row.employeeName)
   expect(named(await admin(compareUtilization, { query }))).toEqual(['Idler', 'Manager', 'Worker'])

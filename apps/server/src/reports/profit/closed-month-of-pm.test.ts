@@ -19,7 +19,7 @@ beforeAll(async () => {
   }
 })
 
-test("a closed month keeps the PM's team as owner and the planned grade, until it is opened again", async () => {
+test("[month-close-7] a closed month keeps the PM's team as owner and the planned grade, until it is opened again", async () => {
   await money.profitCenters('T1', 'T3')
   const admin = await company.person({ roles: ['LE999'], team: 'C' })
   const pm = await company.person({ roles: ['LE001', 'LE002'], team: 'T1' })
@@ -50,7 +50,7 @@ test("a closed month keeps the PM's team as owner and the planned grade, until i
   expect((await plannedLabour())?.viewPlan).toBe(2_000_000)
 })
 
-test('a closed month keeps the planned residence of a member with hours, until it is opened again', async () => {
+test('[project-money-19] a closed month keeps the planned residence of a member with hours, until it is opened again', async () => {
   const admin = await company.person({ roles: ['LE999'], team: 'C' })
   const pm = await company.person({ roles: ['LE001', 'LE002'], team: 'T1' })
   const kim = await company.person({ team: 'T1', joinDay: '2026-01-01' })

@@ -59,7 +59,7 @@ describe('sales OPEX', () => {
     expect(actual(all, 'salesOpex')).toBe(2_200_000)
   })
 
-  test('is explained by the months of its year, and by all that lies before it in one row that says so', async () => {
+  test('[profit-11] is explained by the months of its year, and by all that lies before it in one row that says so', async () => {
     const project = await projectOfT3('OPEX6')
     await money.bills(project, '2026-03', 30_000_000)
     await money.bills(project, '2026-11', 70_000_000)
@@ -98,7 +98,7 @@ describe('sales OPEX', () => {
 })
 
 describe('currency', () => {
-  test('of a project is converted once on the sum of month and line', async () => {
+  test('[rates-7] of a project is converted once on the sum of month and line', async () => {
     const project = await projectOfT3('DOLLARS')
     await money.inDollars(project)
     await money.bills(project, '2026-06', 100_055)

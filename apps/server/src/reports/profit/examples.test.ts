@@ -94,7 +94,7 @@ describe('team profit of March 2026 (examples-15)', () => {
     ['T1', marchOf.T1],
     ['T2', marchOf.T2],
     ['D1', marchOf.division],
-  ])('of %s is what a pocket calculator says', async (unit, { amounts, manMonths }) => {
+  ])('[profit-1] of %s is what a pocket calculator says', async (unit, { amounts, manMonths }) => {
     const answer = await ofUnit(unit)
     expect(marchLines.map((line) => amount(answer, line))).toEqual(amounts)
     expect(row(answer, 'labour')?.viewManMonth).toBe(manMonths)
@@ -116,7 +116,7 @@ describe('team profit of March 2026 (examples-15)', () => {
     ])
   })
 
-  test('is of the project what it is of all its teams, without settlement', async () => {
+  test('[profit-2] is of the project what it is of all its teams, without settlement', async () => {
     const answer = await ofProject('P1')
     const shown = marchLines.filter((line) => line !== 'settlement')
     expect(shown.map((line) => actual(answer, line))).toEqual([
@@ -127,7 +127,7 @@ describe('team profit of March 2026 (examples-15)', () => {
     expect(projectRow(answer, 'settlement')).toBeUndefined()
   })
 
-  test('has its target, and 202.0 % of it', async () => {
+  test('[man-months-1] has its target, and 202.0 % of it', async () => {
     await money.target(2026, 'T1', 400_000_000)
     await money.target(2026, 'T2', 100_000_000)
     const answer = await ofUnit('D1')
@@ -136,7 +136,7 @@ describe('team profit of March 2026 (examples-15)', () => {
 })
 
 describe('plan and difference of the project', () => {
-  test('are of SI 90,000,000 planned and of outsourcing 13,000,000', async () => {
+  test('[profit-4] are of SI 90,000,000 planned and of outsourcing 13,000,000', async () => {
     await money.plansToBill('P1', '2026-03', 90_000_000)
     const answer = await ofProject('P1')
     const compared = (name: ProfitRowName) => {
@@ -210,7 +210,7 @@ describe('the sheet', () => {
     expect(rows.at(-1)?.slice(2, 5)).toEqual([0, 0, 0])
   })
 
-  test('leaves empty the man-months of a line behind which none stand, as the screen does', async () => {
+  test('[reports-7] leaves empty the man-months of a line behind which none stand, as the screen does', async () => {
     const ofUnit = { ...monthAsked('202603'), organizationId: 'D1' }
     const team = await cellsOf(await downloaded(admin, downloadTeamProfit, { query: ofUnit }))
     const manMonths = (name: string) => team.find(([, line]) => line === name)?.[3]
@@ -234,7 +234,7 @@ test('a credit note in April is shared by its absolute value, and takes sales OP
   expect(d1 && amount(d1, 'salesOpex')).toBe(-550_000)
 })
 
-test('somebody of a part below a team settles nothing with it', async () => {
+test('[profit-3] somebody of a part below a team settles nothing with it', async () => {
   await money.price(2026, {
     unitType: 'UP002',
     grade: 'GR003',
@@ -256,7 +256,7 @@ test('a small part of an hour counts as 0.0003 man-months of 160 hours', async (
   expect(row(await ofUnit('T1', '202602'), 'labour')?.viewManMonth).toBe(0.0003)
 })
 
-test('revenue of each year is shared by the rows of its year', async () => {
+test('[profit-4] revenue of each year is shared by the rows of its year', async () => {
   await company.project({ id: 'P2', pm, startDay: '2026-01-01', endDay: '2027-12-31' })
   await money.shares('P2', 2026, { T1: 60_000_000, T2: 40_000_000 })
   await money.shares('P2', 2027, { T1: 50_000_000, T2: 50_000_001 })
@@ -272,7 +272,7 @@ describe('a move in the middle of a month that is closed', () => {
   const manMonths = async (unit: string, more: Partial<TeamQuery> = {}) =>
     row(await ofUnit(unit, '202603', more), 'labour')?.viewManMonth
 
-  test('leaves it as it was; read as it is now, the same cells count for the new team', async () => {
+  test('[examples-4, profit-10, reports-4] leaves it as it was; read as it is now, the same cells count for the new team', async () => {
     await admin(closeMonthForEveryone, { body: { standardYear: 2026, yearMonth: '202603' } })
     await moves(server, two, '2026-03-16', { team: 'T1' })
     expect([await manMonths('T1'), await manMonths('T2')]).toEqual([0.5, 0.2515])

@@ -140,7 +140,7 @@ describe.each(seeds)('company %i', (seed) => {
     world = await withTargets(await makeWorld({ server, company, admin }, seed), seed)
   })
 
-  test('has the targets and achievements of a second computation in every report of teams', () =>
+  test('[gp-targets-9] has the targets and achievements of a second computation in every report of teams', () =>
     expectReports(world))
 
   test('has the same in the explanation of each, in all months and in one', async () => {

@@ -65,7 +65,7 @@ describe.each(seeds)('company %i', (seed) => {
     world = await makeWorld({ server, company, admin }, seed)
   })
 
-  test('has in every report of teams what a second computation has', async () => {
+  test('[profit-2, reports-4] has in every report of teams what a second computation has', async () => {
     for (const year of [2025, 2026]) {
       for (const { reading, currency, first, last } of asked) {
         for (const unit of ['D1', 'T1', 'T2', 'T3', 'P1']) {
@@ -109,7 +109,7 @@ describe.each(seeds)('company %i', (seed) => {
     }
   })
 
-  test('has behind every unit the projects that a second computation has', async () => {
+  test('[profit-7] has behind every unit the projects that a second computation has', async () => {
     for (const { reading, currency, first, last } of asked) {
       for (const unit of ['D1', 'T1', 'T2', 'P1']) {
         const { projectList, otherCount } = await admin(listTeamProfitProjects, {
@@ -153,7 +153,7 @@ describe.each(seeds)('company %i', (seed) => {
     }
   })
 
-  test('has in every report of a project what a second computation has, planned and actual', async () => {
+  test('[rates-7] has in every report of a project what a second computation has, planned and actual', async () => {
     for (const project of world.projects) {
       for (const { reading, currency, first, last } of asked) {
         const answer = await admin(listProjectProfit, {
@@ -209,7 +209,7 @@ describe.each(seeds)('company %i', (seed) => {
     }
   })
 
-  test('has rows that add up to their units, settles nothing over all, and shows leaders the same figures', async () => {
+  test('[reports-3] has rows that add up to their units, settles nothing over all, and shows leaders the same figures', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'D1', joinDay: '2026-12-01' })
     await company.leads(leader, 'D1')
     const query = { standardYear: 2026, organizationId: 'D1' }

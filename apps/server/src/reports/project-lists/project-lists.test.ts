@@ -31,7 +31,7 @@ const old = (more: object = {}) =>
   company.project({ pm, startDay: '2023-02-01', endDay: '2023-11-30', ...more })
 
 describe('the projects of a year', () => {
-  test('are those whose period touches it, the last begun first, with what the list shows', async () => {
+  test('[project-lists-1] are those whose period touches it, the last begun first, with what the list shows', async () => {
     const id = await old({ name: 'Settlement', startDay: '2022-12-31', endDay: '2023-01-01' })
     const later = await old({ startDay: '2023-12-31', endDay: '2024-12-31' })
     const found = await ids({ beginDay: 2023 })
@@ -63,7 +63,7 @@ describe('the projects of a year', () => {
     ])
   })
 
-  test('are also those whose billings, costs or hours touch it', async () => {
+  test('[project-lists-1] are also those whose billings, costs or hours touch it', async () => {
     const [billed, planned, spent, worked] = [await old(), await old(), await old(), await old()]
     const untouched = await old()
     await server.pool.query(
@@ -106,7 +106,7 @@ test('a type and a part of the name narrow the projects down', async () => {
 })
 
 describe('who reads', () => {
-  test('PMs those they manage, leaders those their units own, not those they work on', async () => {
+  test('[project-lists-2, reports-3] PMs those they manage, leaders those their units own, not those they work on', async () => {
     const manager = await company.person({ roles: ['LE002'], team: 'T3', joinDay: '2026-03-01' })
     const member = await company.person({ roles: ['LE002'], team: 'T2', joinDay: '2026-03-01' })
     const id = await company.project({ pm: manager, name: 'Scope' })
@@ -127,7 +127,7 @@ describe('who reads', () => {
     expect((await refusalOf(list(asked, employee))).status).toBe(403)
   })
 
-  test('nothing of a linked project that they may not read', async () => {
+  test('[project-lists-2] nothing of a linked project that they may not read', async () => {
     const secret = await old({ name: 'Secret' })
     const manager = await company.person({ roles: ['LE002'], team: 'T3', joinDay: '2026-03-01' })
     const id = await company.project({ pm: manager })
@@ -144,7 +144,7 @@ describe('who reads', () => {
   })
 })
 
-test('SI exit tells the ended projects of SI types, and which have a closing report', async () => {
+test('[project-lists-3] SI exit tells the ended projects of SI types, and which have a closing report', async () => {
   const admin = await company.person({ roles: ['LE001', 'LE999'], joinDay: '2026-03-01' })
   const name = 'Exit'
   await company.project({ pm, name })
@@ -171,7 +171,7 @@ test('SI exit tells the ended projects of SI types, and which have a closing rep
   )
 })
 
-test('the sheet of SI exit holds the list as it was asked for', async () => {
+test('[project-lists-3] the sheet of SI exit holds the list as it was asked for', async () => {
   const name = `Sheet ${randomUUID()}`
   const kept = await company.project({ pm, name, type: 'PM009', endedDay: '2026-03-31' })
   await company.project({ pm, name: 'Another', type: 'PM009', endedDay: '2026-03-31' })
@@ -199,4 +199,20 @@ test('the sheet of SI exit holds the list as it was asked for', async () => {
   const ever = await cellsOf(await downloaded(executive, downloadEndedSiProjects, { query: {} }))
   expect(ever[1]).toEqual(['Type: All · Period: All'])
   expect(ever.flat()).toEqual(expect.arrayContaining([kept, 'Another']))
+})
+
+test('[project-lists-4] of 5,000 projects all are listed, of one more none', async () => {
+  const copies = async (first: number, last: number) =>
+    server.pool.query(
+      `insert into projects (project_id, name, type_code, start_day, end_day, contract_start_day, contract_end_day,
+                             pm_id, office_code)
+       select 'COPY' || n, name, type_code, '2001-01-01', '2001-12-31', '2001-01-01', '2001-12-31', pm_id, office_code
+       from projects, generate_series(${first}, ${last}) n where project_id = '${original}'`,
+    )
+  const original = await old()
+  await copies(1, 5_000)
+  expect(await ids({ beginDay: 2001 })).toHaveLength(5_000)
+  await copies(5_001, 5_001)
+  expect(await refusalOf(list({ beginDay: 2001 }))).toMatchObject({ status: 422 })
+  await server.pool.query(`delete from projects where project_id like 'COPY%'`)
 })

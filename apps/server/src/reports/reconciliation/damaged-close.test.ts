@@ -19,7 +19,7 @@ describe.each([
       query: { standardYear: 2026, ...(searchYearMonth && { searchYearMonth }) },
     })
 
-  test('a cell of a closed month is named where it no longer holds the hours of its days', async () => {
+  test('[reconciliation-6] a cell of a closed month is named where it no longer holds the hours of its days', async () => {
     const cell = await cellOf('2026-03')
     const before = Number(cell['submitted_hundredths'])
     const found = await whileDamaged(
@@ -92,7 +92,7 @@ describe.each([
     expect(differing(await checkClosed())).toEqual([])
   })
 
-  test('a stretch of a closed month is named where its base hours are not those of the close', async () => {
+  test('[reconciliation-6] a stretch of a closed month is named where its base hours are not those of the close', async () => {
     const stretch = await firstRow(`
       select s.employee_id, s.first_day::text, s.base_hundredths from work_stretches s
       join month_closes c using (employee_id, month) where s.month = '2026-03-01'

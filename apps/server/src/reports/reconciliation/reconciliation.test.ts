@@ -22,7 +22,7 @@ test('no month is asked for of another year', async () => {
 })
 
 describe('a company whose figures are right', () => {
-  test('agrees in every check, or lacks a price or rate that is named', async () => {
+  test('[reconciliation-3] agrees in every check, or lacks a price or rate that is named', async () => {
     for (const year of [2025, 2026]) {
       const found = await check(year)
       expect(differing(found)).toEqual([])
@@ -31,7 +31,7 @@ describe('a company whose figures are right', () => {
     }
   })
 
-  test('agrees in all of them once nothing is missing, and says when it was checked', async () => {
+  test('[reconciliation-1] agrees in all of them once nothing is missing, and says when it was checked', async () => {
     const money = moneyOn(server)
     for (const year of [2025, 2026]) {
       for (const { kind, code } of (await check(year)).missingList) {
@@ -76,13 +76,13 @@ describe('a company whose figures are right', () => {
     }
   })
 
-  test('is asked of months that have begun', async () => {
+  test('[reconciliation-9] is asked of months that have begun', async () => {
     expect(await check(2027)).toMatchObject({ monthList: [], checkList: [], missingList: [] })
   })
 })
 
 describe('a damaged cell', () => {
-  test('is named by person and project where hours differ, and what is kept of it', async () => {
+  test('[reconciliation-4] is named by person and project where hours differ, and what is kept of it', async () => {
     const cell = await cellOf('2026-04')
     const before = Number(cell['submitted_hundredths'])
     const found = await whileDamaged(
@@ -111,7 +111,7 @@ describe('a damaged cell', () => {
     ])
   })
 
-  test('of a unit that stands in no chart is left out by teams: man-months, settlement and hours say so', async () => {
+  test('[reconciliation-5, reconciliation-7] of a unit that stands in no chart is left out by teams: man-months, settlement and hours say so', async () => {
     const cell = await cellOf('2026-04')
     await server.pool.query(`insert into units values ('GONE') on conflict do nothing`)
     const found = await whileDamaged(
@@ -173,7 +173,7 @@ describe('damaged base hours', () => {
 })
 
 describe('damaged money', () => {
-  test('an invoice that only the table has is named by project and line', async () => {
+  test('[reconciliation-8] an invoice that only the table has is named by project and line', async () => {
     const { billing_sn, project_id, actual_month } = await firstRow(`
       select b.billing_sn, b.project_id, b.actual_month::text from project_billings b
       join projects p using (project_id) join project_types y using (type_code)
@@ -196,7 +196,7 @@ describe('damaged money', () => {
     expect(reports).toEqual([0, 0])
   })
 
-  test('a share of a unit that stands in no chart is lacking in the sum of the teams', async () => {
+  test('[reconciliation-8] a share of a unit that stands in no chart is lacking in the sum of the teams', async () => {
     await server.pool.query(`insert into units values ('GONE') on conflict do nothing`)
     const share = (from: string, to: string) =>
       `update project_team_profits set organization_id = '${to}'
@@ -216,7 +216,7 @@ describe('damaged money', () => {
   })
 })
 
-test('is read by executives and administrators alone', async () => {
+test('[reconciliation-9] is read by executives and administrators alone', async () => {
   const executive = await company.person({ roles: ['LE005'], team: 'C', joinDay: '2026-12-01' })
   expect((await check(2026, executive)).checkList).not.toEqual([])
   for (const role of ['LE001', 'LE002', 'LE003', 'LE004'] as const) {

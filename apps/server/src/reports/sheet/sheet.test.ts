@@ -40,7 +40,7 @@ const row = (name: string, kind: Row['kind'], amount: number | null): Row => ({
 })
 
 describe('the sheet of a report', () => {
-  test('ends with a check row that is 0 where the rows add up to the total', async () => {
+  test('[reports-7] ends with a check row that is 0 where the rows add up to the total', async () => {
     const rows = [row('All', 'whole', 30), row('A', 'part', 10.1), row('B', 'part', 19.9)]
     expect((await cellsOf(await written(rows))).at(-1)).toEqual(['Check (sum of rows − total)', 0])
   })
@@ -50,7 +50,7 @@ describe('the sheet of a report', () => {
     expect((await cellsOf(await written(rows))).at(-1)?.[1]).toBe(-21)
   })
 
-  test('compares no column in its check row of which a part or the total is lacking', async () => {
+  test('[reports-7] compares no column in its check row of which a part or the total is lacking', async () => {
     const checked = async (...rows: Row[]) => (await cellsOf(await written(rows))).at(-1)?.[1]
     const parts = [row('A', 'part', 10), row('B', 'part', null)]
     expect(await checked(row('All', 'whole', null), ...parts)).toBe('–')
@@ -104,7 +104,7 @@ test('a heading says the filters, the reading, the day, and which month still ru
   ])
 })
 
-test('a file is named by its period, its filters and the day, without what no file system takes', () => {
+test('[reports-7] a file is named by its period, its filters and the day, without what no file system takes', () => {
   expect(reportFileName('CostData', headed)).toBe(
     'CostData_202601-202603_개발-1팀-서울_KRW_20260318.xlsx',
   )
@@ -122,7 +122,7 @@ test('no name turns the direction of what a file is called', () => {
   expect(name).toContain('_영업xslx.exe_')
 })
 
-test('the name of a file is one that every file system takes, however long the names in it are', () => {
+test('[reports-7] the name of a file is one that every file system takes, however long the names in it are', () => {
   const name = reportFileName('TeamProfitComparison', {
     ...headed,
     filters: [

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const script = join(import.meta.dirname, '../../../test/files/large-hours.process.ts')
 
-test('a sheet of 100,000 rows of hours streams in less than 250 MB, waits for what packs it, and adds up', async () => {
+test('[utilization-9] a sheet of 100,000 rows of hours streams in less than 250 MB, waits for what packs it, and adds up', async () => {
   const args = ['--import', 'tsx', script, '100000']
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args)
   const { peakMegabytes, waitingMegabytes, ...found } = JSON.parse(stdout) as Record<string, number>

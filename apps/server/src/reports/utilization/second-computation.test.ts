@@ -64,86 +64,93 @@ describe.each(seeds)('company %i', (seed) => {
     }
   })
 
-  test.each(asked)('has in its list of %o what a second computation has', async (each) => {
-    let figures = 0
-    for (const unit of ['C', 'D1', 'D2', 'T1', 'T3', 'P1']) {
-      const rows = await admin(listUtilization, { query: queryOf(each, unit) })
-      for (const row of rows) {
-        const below = subtreeOf(world, row.organizationId, each.year)
-        const units = row.ownYn === 'Y' ? new Set([row.organizationId]) : below
-        const { billable, nonBillable, base } = hoursOf(world, units, plainly(each))
-        expect(row).toMatchObject({
-          billableHour: billable / 100,
-          nonBillableHour: nonBillable / 100,
-          baseHour: base / 100,
-          billableUtilization: percentOf(billable, base, 1),
-          nonBillableUtilization: percentOf(nonBillable, base, 1),
-        })
-        figures += billable + nonBillable
-      }
-      // every unit that has something has a row
-      const told = new Set(rows.map(({ organizationId }) => organizationId))
-      for (const id of subtreeOf(world, unit, each.year)) {
-        const { base, worked } = hoursOf(world, new Set([id]), plainly(each))
-        if (base > 0 || worked.size > 0) expect(told).toContain(id)
-      }
-    }
-    if (each.office !== 'FC002') expect(figures).toBeGreaterThan(0)
-  })
-
-  test.each(asked)('has in its detail of %o what a second computation has', async (each) => {
-    for (const unit of ['D1', 'D2', 'T1', 'T3', 'P1']) {
-      const detail = await admin(readUtilizationDetail, { query: queryOf(each, unit) })
-      const units = subtreeOf(world, unit, each.year)
-      const wanted = hoursOf(world, units, plainly(each))
-      const people = new Set([...wanted.worked.keys()].map((key) => key.split(' ')[1] ?? ''))
-      const [whole, ...columns] = detail.columnList
-      expect(whole).toMatchObject({ columnId: unit, baseHour: wanted.base / 100 })
-      expect(columns.map(({ columnId }) => columnId)).toEqual(
-        expect.arrayContaining([...people, ...wanted.baseOf.keys()]),
-      )
-      for (const { columnId, baseHour } of columns) {
-        expect([columnId, baseHour]).toEqual([columnId, (wanted.baseOf.get(columnId) ?? 0) / 100])
-      }
-      const sumOf = (person: string | null, project: string | null) =>
-        [...wanted.worked].reduce((sum, [key, hours]) => {
-          const [ofProject, ofPerson] = key.split(' ')
-          const isIn =
-            (person === null || person === ofPerson) && (project === null || project === ofProject)
-          return isIn ? sum + hours : sum
-        }, 0)
-      const told = { timecard: 0, utilization: 0 }
-      for (const row of [...detail.timecardPivotList, ...detail.utilizationDetailList]) {
-        if (row.projectGubun === 'projecttype') continue
-        told[row.summaryGubun] += 1
-        const figures = figuresByColumn(row, detail.columnList)
-        for (const [at, { columnId }] of detail.columnList.entries()) {
-          const { jobTimeSum, utilization } = figures[at] ?? {}
-          const person = columnId === unit ? null : columnId
-          const hours = sumOf(person, row.projectGubun === 'total' ? null : row.projectId)
-          const base = person === null ? wanted.base : (wanted.baseOf.get(person) ?? 0)
-          const place = [unit, row.summaryGubun, row.projectId, columnId]
-          expect([...place, jobTimeSum]).toEqual([...place, hours / 100])
-          if (row.summaryGubun === 'utilization') {
-            expect([...place, utilization]).toEqual([...place, percentOf(hours, base, 2)])
-          }
+  test.each(asked)(
+    '[utilization-1] has in its list of %o what a second computation has',
+    async (each) => {
+      let figures = 0
+      for (const unit of ['C', 'D1', 'D2', 'T1', 'T3', 'P1']) {
+        const rows = await admin(listUtilization, { query: queryOf(each, unit) })
+        for (const row of rows) {
+          const below = subtreeOf(world, row.organizationId, each.year)
+          const units = row.ownYn === 'Y' ? new Set([row.organizationId]) : below
+          const { billable, nonBillable, base } = hoursOf(world, units, plainly(each))
+          expect(row).toMatchObject({
+            billableHour: billable / 100,
+            nonBillableHour: nonBillable / 100,
+            baseHour: base / 100,
+            billableUtilization: percentOf(billable, base, 1),
+            nonBillableUtilization: percentOf(nonBillable, base, 1),
+          })
+          figures += billable + nonBillable
+        }
+        // every unit that has something has a row
+        const told = new Set(rows.map(({ organizationId }) => organizationId))
+        for (const id of subtreeOf(world, unit, each.year)) {
+          const { base, worked } = hoursOf(world, new Set([id]), plainly(each))
+          if (base > 0 || worked.size > 0) expect(told).toContain(id)
         }
       }
-      const projects = new Set([...wanted.worked.keys()].map((key) => key.split(' ')[0]))
-      // the pivot and the detail tell each project's hours, the detail its percentage too
-      expect(told).toEqual({
-        timecard: 2 * (projects.size + 1),
-        utilization: projects.size + 1,
-      })
-      expect(
-        Object.fromEntries(
-          detail.outsideList.map(({ employeeId, jobTimeSum }) => [employeeId, jobTimeSum]),
-        ),
-      ).toEqual(Object.fromEntries([...wanted.outside].map(([id, hours]) => [id, hours / 100])))
-    }
-  })
+      if (each.office !== 'FC002') expect(figures).toBeGreaterThan(0)
+    },
+  )
 
-  test('shows a leader the figures that an administrator sees, and nothing of other units', async () => {
+  test.each(asked)(
+    '[utilization-6] has in its detail of %o what a second computation has',
+    async (each) => {
+      for (const unit of ['D1', 'D2', 'T1', 'T3', 'P1']) {
+        const detail = await admin(readUtilizationDetail, { query: queryOf(each, unit) })
+        const units = subtreeOf(world, unit, each.year)
+        const wanted = hoursOf(world, units, plainly(each))
+        const people = new Set([...wanted.worked.keys()].map((key) => key.split(' ')[1] ?? ''))
+        const [whole, ...columns] = detail.columnList
+        expect(whole).toMatchObject({ columnId: unit, baseHour: wanted.base / 100 })
+        expect(columns.map(({ columnId }) => columnId)).toEqual(
+          expect.arrayContaining([...people, ...wanted.baseOf.keys()]),
+        )
+        for (const { columnId, baseHour } of columns) {
+          expect([columnId, baseHour]).toEqual([columnId, (wanted.baseOf.get(columnId) ?? 0) / 100])
+        }
+        const sumOf = (person: string | null, project: string | null) =>
+          [...wanted.worked].reduce((sum, [key, hours]) => {
+            const [ofProject, ofPerson] = key.split(' ')
+            const isIn =
+              (person === null || person === ofPerson) &&
+              (project === null || project === ofProject)
+            return isIn ? sum + hours : sum
+          }, 0)
+        const told = { timecard: 0, utilization: 0 }
+        for (const row of [...detail.timecardPivotList, ...detail.utilizationDetailList]) {
+          if (row.projectGubun === 'projecttype') continue
+          told[row.summaryGubun] += 1
+          const figures = figuresByColumn(row, detail.columnList)
+          for (const [at, { columnId }] of detail.columnList.entries()) {
+            const { jobTimeSum, utilization } = figures[at] ?? {}
+            const person = columnId === unit ? null : columnId
+            const hours = sumOf(person, row.projectGubun === 'total' ? null : row.projectId)
+            const base = person === null ? wanted.base : (wanted.baseOf.get(person) ?? 0)
+            const place = [unit, row.summaryGubun, row.projectId, columnId]
+            expect([...place, jobTimeSum]).toEqual([...place, hours / 100])
+            if (row.summaryGubun === 'utilization') {
+              expect([...place, utilization]).toEqual([...place, percentOf(hours, base, 2)])
+            }
+          }
+        }
+        const projects = new Set([...wanted.worked.keys()].map((key) => key.split(' ')[0]))
+        // the pivot and the detail tell each project's hours, the detail its percentage too
+        expect(told).toEqual({
+          timecard: 2 * (projects.size + 1),
+          utilization: projects.size + 1,
+        })
+        expect(
+          Object.fromEntries(
+            detail.outsideList.map(({ employeeId, jobTimeSum }) => [employeeId, jobTimeSum]),
+          ),
+        ).toEqual(Object.fromEntries([...wanted.outside].map(([id, hours]) => [id, hours / 100])))
+      }
+    },
+  )
+
+  test('[reports-3] shows a leader the figures that an administrator sees, and nothing of other units', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'C', joinDay: '2026-12-15' })
     await company.leads(leader, 'D2')
     const query = queryOf(asked[0], 'D2')

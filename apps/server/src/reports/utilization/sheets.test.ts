@@ -13,7 +13,7 @@ const april = { ...march, beginDay: '202604', endDay: '202604' }
 const { here, company } = useUtilization()
 
 describe('utilization', () => {
-  test('is a sheet with its filters above it, the figures as numbers, and rows that add up', async () => {
+  test('[utilization-7] is a sheet with its filters above it, the figures as numbers, and rows that add up', async () => {
     const bytes = await downloaded(here.executive, downloadUtilization, {
       query: { ...march, organizationId: 'D1', location: 'FC001' },
     })
@@ -38,7 +38,7 @@ describe('utilization', () => {
     expect(sheet?.getCell('A8').alignment.indent).toBe(2)
   })
 
-  test('in detail is a book of the pivot and the detail, with base hours above and rows that add up', async () => {
+  test('[utilization-5] in detail is a book of the pivot and the detail, with base hours above and rows that add up', async () => {
     const bytes = await downloaded(here.executive, downloadUtilizationDetail, {
       query: { ...march, organizationId: 'T2' },
     })
@@ -94,7 +94,7 @@ describe('utilization', () => {
     expect((await headings()).map((lines) => lines.includes(said))).toEqual([true, true])
   })
 
-  test('by person and day is a sheet whose rows add up to the detail', async () => {
+  test('[sheets-8, utilization-9] by person and day is a sheet whose rows add up to the detail', async () => {
     const query = { ...march, organizationId: 'D1' }
     const [, , , , ...rows] = await cellsOf(
       await downloaded(here.executive, downloadWorkedHours, { query }),
@@ -116,7 +116,7 @@ describe('utilization', () => {
     })
     expect((await cellsOf(now)).at(-1)?.[8]).toBe(0)
   })
-  test('in detail is also of what a unit has itself, without those below it', async () => {
+  test('[utilization-7] in detail is also of what a unit has itself, without those below it', async () => {
     await company.person({ name: 'Below', team: 'P1', joinDay: '2026-03-01' })
     const headOf = async (ownYn: 'Y' | 'N') => {
       const query = { ...march, organizationId: 'T1', ownYn }
@@ -138,7 +138,7 @@ describe('utilization', () => {
     ])
   })
 
-  test('tells people of one name apart in its heads and explanations, in the order of names (employees-12)', async () => {
+  test('[employees-12] tells people of one name apart in its heads and explanations, in the order of names (employees-12)', async () => {
     const march15 = { periodStart: '2026-03-15', periodEnd: '2026-03-21' }
     const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-04-01' })
     const project = await company.project({ pm })

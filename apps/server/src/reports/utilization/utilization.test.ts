@@ -26,7 +26,7 @@ const detail = (organizationId: string, more: Partial<Query> = {}, by = here.exe
   by(readUtilizationDetail, { query: { ...march, organizationId, ...more } })
 
 describe('utilization', () => {
-  test('of a unit is the sum of the hours of all below it over the sum of their base hours', async () => {
+  test('[reports-5, utilization-2] of a unit is the sum of the hours of all below it over the sum of their base hours', async () => {
     const rows = await list('D1')
     expect(
       rows.map((row) => [
@@ -48,7 +48,7 @@ describe('utilization', () => {
     ])
   })
 
-  test('of a unit by month is told of each month that has begun', async () => {
+  test('[utilization-8] of a unit by month is told of each month that has begun', async () => {
     const months = await here.executive(readUtilizationTrend, {
       query: { standardYear: 2026, organizationId: 'D1' },
     })
@@ -65,7 +65,7 @@ describe('utilization', () => {
     )
   })
 
-  test('in detail has two decimals, and rows of hours beside rows of percent', async () => {
+  test('[utilization-5] in detail has two decimals, and rows of hours beside rows of percent', async () => {
     const { columnList, timecardPivotList, utilizationDetailList, baseWorkableHour } = await detail(
       'T2',
       { location: 'FC001' },
@@ -122,7 +122,7 @@ describe('utilization', () => {
     expect(there).toMatchObject({ billableUtilization: null, baseHour: 0 })
   })
 
-  test('is asked of months that have begun: the others count neither hours nor base', async () => {
+  test('[utilization-4] is asked of months that have begun: the others count neither hours nor base', async () => {
     const [ahead] = await list('T1', { beginDay: '202605', endDay: '202612' })
     expect(ahead).toMatchObject({ baseHour: 0, billableUtilization: null })
     const [whole] = await list('T1', { beginDay: undefined, endDay: undefined })
@@ -144,7 +144,7 @@ describe('utilization', () => {
 })
 
 describe('hours', () => {
-  test('of days outside employment count without a base, and are listed', async () => {
+  test('[utilization-6] of days outside employment count without a base, and are listed', async () => {
     const three = await company.person({ name: 'Three', team: 'T3', joinDay: '2026-03-01' })
     const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-04-01' })
     const project = await company.project({ pm })
@@ -174,7 +174,7 @@ describe('hours', () => {
     expect(timecardPivotList[0]?.employeeColumnList[0]?.jobTimeSum).toBe(8)
   })
 
-  test('of somebody who was employed on none of the days stand in a column without base hours', async () => {
+  test('[utilization-6] of somebody who was employed on none of the days stand in a column without base hours', async () => {
     const four = await company.person({ name: 'Four', team: 'T3', joinDay: '2026-03-01' })
     const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-04-01' })
     const project = await company.project({ pm })
@@ -201,7 +201,7 @@ describe('hours', () => {
 })
 
 describe('who reads it', () => {
-  test('leaders of their units and below, and of nothing else', async () => {
+  test('[reports-3] leaders of their units and below, and of nothing else', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'D1', joinDay: '2026-04-01' })
     await server.pool.query(
       `update organizations set team_leader_id = $1 where year = 2026 and organization_id = 'D1'`,
@@ -226,7 +226,7 @@ describe('who reads it', () => {
 })
 
 describe('somebody who moves in the middle of the month', () => {
-  test('counts for each unit with the hours and workdays there; as of today for the new one alone', async () => {
+  test('[reports-4] counts for each unit with the hours and workdays there; as of today for the new one alone', async () => {
     await moves(server, here.two, '2026-03-16', { team: 'T1' })
     expect((await list('D1')).map((row) => [row.billableHour, row.baseHour])).toEqual([
       [126.25, 336],

@@ -50,7 +50,7 @@ const isMember = async ({ employeeId }: Caller, projectId: string) =>
   ).rows.length === 1
 
 describe('somebody who asks to join', () => {
-  test('waits for the PM, who is told by message and mail', async () => {
+  test('[requests-15] waits for the PM, who is told by message and mail', async () => {
     const { pm, project } = await company.staff()
     const kim = await company.person({ name: '김민준' })
     const { requestSn, state } = await asks(kim, project, {
@@ -88,7 +88,7 @@ describe('somebody who asks to join', () => {
     expect(await recordOf(requestSn)).toMatchObject({ reason: '' })
   })
 
-  test('joins the own project at once, as an approval would do it, with a message kept for the record', async () => {
+  test('[requests-15] joins the own project at once, as an approval would do it, with a message kept for the record', async () => {
     const { pm, kim, project } = await company.staff()
     const { requestSn, state } = await asks(pm, project, { requestContents: '직접 투입' })
     expect(state).toBe('approved')
@@ -171,7 +171,7 @@ describe('what cannot be asked for is refused, and nothing is written', () => {
     expect(await refused(() => asks(pm, project))).toBe('409 member.project-ended')
   })
 
-  test('a project that one is a member of, in whichever group', async () => {
+  test('[projects-1] a project that one is a member of, in whichever group', async () => {
     const { kim, project } = await company.staff()
     await server.pool.query(`insert into project_groups values ($1, 'CRTGP1', 'Night shift')`, [
       project,
@@ -232,7 +232,7 @@ describe('somebody who takes a request back', () => {
     expect(await mailsTo(pm)).toBe(2)
   })
 
-  test('is told where there is none to take back, or it is decided', async () => {
+  test('[requests-16] is told where there is none to take back, or it is decided', async () => {
     const { pm, project } = await company.staff()
     const [kim, lee] = [await company.person(), await company.person()]
     const refused = async (person: Caller, id = project) => {

@@ -69,7 +69,7 @@ describe('who is let in', () => {
     expect(await stateOf(requestSn)).toBe('approved')
   })
 
-  test('has the figure spread over the workdays of their office until they leave', async () => {
+  test('[requests-26] has the figure spread over the workdays of their office until they leave', async () => {
     await company.holiday('2026-03-20', '2026-03-20', 'FC002')
     const pm = await company.person({ name: 'Park', roles: ['LE001', 'LE002'] })
     const lou = await company.person({ name: 'Lou', office: 'FC002', retireDay: '2026-04-30' })
@@ -158,7 +158,7 @@ describe('who is let in', () => {
 })
 
 describe('a request to join is named', () => {
-  test('by project and requester, or by the project alone while one of it waits', async () => {
+  test('[requests-20] by project and requester, or by the project alone while one of it waits', async () => {
     const first = await newcomer(server, company)
     const { project, pm } = first
     await lets(pm, { projectId: project, requestEmployeeId: first.lee.employeeId } as never)
@@ -216,7 +216,7 @@ describe('a request to join is named', () => {
 })
 
 describe('all of them or none', () => {
-  test('and everything that stands in the way is named at its place', async () => {
+  test('[requests-20] and everything that stands in the way is named at its place', async () => {
     const one = await newcomer(server, company)
     const { pm, project } = one
     const joined = await company.person()
@@ -245,7 +245,7 @@ describe('all of them or none', () => {
     ])
   })
 
-  test('rejecting is possible of whoever has joined meanwhile, and after the project has ended', async () => {
+  test('[requests-20] rejecting is possible of whoever has joined meanwhile, and after the project has ended', async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
     const han = await company.person()
     const ofHan = await wantsToJoin(server, han, project)

@@ -47,17 +47,20 @@ async function meanwhile(projectId: string, change: string, attempt: () => Promi
 const times = Array.from({ length: 4 }, (_, round) => round)
 
 describe('two at once', () => {
-  test.each(times)('two tabs that ask: one asks, the other is told (%i)', async () => {
-    const { project } = await company.staff()
-    const kim = await company.person()
-    const { answers, refusals } = await whileHeld(server, { employee: kim.employeeId }, () => [
-      asks(kim, project),
-      asks(second.of(kim), project),
-    ])
-    expect(answers).toHaveLength(1)
-    expect(refusals).toEqual(['409 member.already-requested'])
-    expect(await statesOf(project)).toEqual(['pending'])
-  })
+  test.each(times)(
+    '[requests-13] two tabs that ask: one asks, the other is told (%i)',
+    async () => {
+      const { project } = await company.staff()
+      const kim = await company.person()
+      const { answers, refusals } = await whileHeld(server, { employee: kim.employeeId }, () => [
+        asks(kim, project),
+        asks(second.of(kim), project),
+      ])
+      expect(answers).toHaveLength(1)
+      expect(refusals).toEqual(['409 member.already-requested'])
+      expect(await statesOf(project)).toEqual(['pending'])
+    },
+  )
 
   test.each(times)('two tabs of the PM: joined once (%i)', async () => {
     const { pm, project } = await company.staff()
@@ -86,7 +89,7 @@ describe('two at once', () => {
 })
 
 describe('a request that meets', () => {
-  test('the end of its project: it is not made', async () => {
+  test('[requests-13] the end of its project: it is not made', async () => {
     const { project } = await company.staff()
     const kim = await company.person()
     const end = `status_code = 'ST002', ended_day = '2026-03-18'`
@@ -95,7 +98,7 @@ describe('a request that meets', () => {
     expect(await statesOf(project)).toEqual([])
   })
 
-  test('a new PM: it goes to whoever is the PM when it is made', async () => {
+  test('[requests-15] a new PM: it goes to whoever is the PM when it is made', async () => {
     const { pm, project } = await company.staff()
     const [kim, lee] = [await company.person(), await company.person({ roles: ['LE002'] })]
     await meanwhile(project, `pm_id = '${lee.employeeId}'`, () => asks(kim, project))

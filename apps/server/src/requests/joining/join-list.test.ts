@@ -95,7 +95,7 @@ describe('the list of projects', () => {
     expect(await rowOf(pm, project)).toMatchObject(left)
   })
 
-  test('tells a rejection with who, when and why until one asks again', async () => {
+  test('[requests-17] tells a rejection with who, when and why until one asks again', async () => {
     const { pm, project } = await company.staff()
     const kim = await company.person({ office: 'FC002' })
     const { requestSn } = await asks(kim, project)
@@ -131,7 +131,7 @@ describe('the list of projects', () => {
     })
   })
 
-  test('names the team of the PM: the nearest profit center at or above, by the chart of the year', async () => {
+  test('[requests-18] names the team of the PM: the nearest profit center at or above, by the chart of the year', async () => {
     await server.pool.query(
       `update organizations set is_profit_center = true, name = name || ' of ' || year,
          display_name = name || ' of ' || year
@@ -161,7 +161,7 @@ describe('the list is narrowed down', () => {
     return { pm, named }
   }
 
-  test('by name, status, type, department, PM and standing', async () => {
+  test('[requests-18] by name, status, type, department, PM and standing', async () => {
     const { named, pm } = await several()
     const word = `w${pm.employeeId}`
     const running = `${word} 100% running_`
@@ -191,15 +191,18 @@ describe('the list is narrowed down', () => {
     ['2021', true, true],
     ['2022', true, true],
     ['2023', false, false],
-  ])('by period: %s is touched %s, touched or followed %s', async (year, touched, orLater) => {
-    const { named, pm } = await several()
-    const name = `y${pm.employeeId}`
-    await named(name, years)
-    const asked = { projectName: name, periodTypeValue: year }
-    expect((await namesIn(pm, { ...asked, periodType: 'YEAR' })).length === 1).toBe(touched)
-    expect((await namesIn(pm, { ...asked, periodType: 'FROM' })).length === 1).toBe(orLater)
-    expect(await namesIn(pm, { ...asked, periodType: 'ALL' })).toEqual([name])
-  })
+  ])(
+    '[requests-18] by period: %s is touched %s, touched or followed %s',
+    async (year, touched, orLater) => {
+      const { named, pm } = await several()
+      const name = `y${pm.employeeId}`
+      await named(name, years)
+      const asked = { projectName: name, periodTypeValue: year }
+      expect((await namesIn(pm, { ...asked, periodType: 'YEAR' })).length === 1).toBe(touched)
+      expect((await namesIn(pm, { ...asked, periodType: 'FROM' })).length === 1).toBe(orLater)
+      expect(await namesIn(pm, { ...asked, periodType: 'ALL' })).toEqual([name])
+    },
+  )
 
   test.each([
     ['YEAR', undefined, 'input.required'],

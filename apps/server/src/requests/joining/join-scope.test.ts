@@ -101,7 +101,7 @@ describe('who decides a request to join', () => {
 })
 
 describe('the day it was asked decides whose it is', () => {
-  test('a move afterwards leaves it with the leader of then, one before hands it on', async () => {
+  test('[requests-19] a move afterwards leaves it with the leader of then, one before hands it on', async () => {
     const { lee, requestSn } = await newcomer(server, company, { team: 'T1' })
     await moves(server, lee, '2026-03-19', { team: 'T3' })
     server.clock.set('2026-03-23T09:00:00+09:00')
@@ -114,7 +114,7 @@ describe('the day it was asked decides whose it is', () => {
     expect(await decides(after, later)).toBe('yes')
   })
 
-  test('it is the day of the requester’s office', async () => {
+  test('[requests-19] it is the day of the requester’s office', async () => {
     // 09:00 on the 19th in Seoul is still the 18th in Los Angeles
     const project = await company.project({ pm: await company.person() })
     const lee = await company.person({ team: 'T1', office: 'FC002' })
@@ -126,7 +126,7 @@ describe('the day it was asked decides whose it is', () => {
 })
 
 describe('what one sees before deciding', () => {
-  test('are plan and used man-months of member and project, and the load of each month', async () => {
+  test('[requests-22] are plan and used man-months of member and project, and the load of each month', async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
     const kim = await company.person()
     await company.join(kim, project, { plan: 150 })

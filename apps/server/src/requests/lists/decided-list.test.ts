@@ -31,7 +31,7 @@ async function rejected(team?: string) {
   return asking
 }
 
-test('says who ended which request, when, how and why', async () => {
+test('[requests-23] says who ended which request, when, how and why', async () => {
   const { pm, lee, project, requestSn } = await rejected()
   expect(await decidedFor(pm)).toEqual([
     {
@@ -108,7 +108,7 @@ test('one of them alone is found by its number, whatever page it stands on', asy
 })
 
 describe('whose they are', () => {
-  test('a principal finds what a deputy decided for them, and the deputy what they decided', async () => {
+  test('[requests-23] a principal finds what a deputy decided for them, and the deputy what they decided', async () => {
     const { pm, project, requestSn } = await newcomer(server, company)
     const deputy = await company.person({ name: 'Han', roles: ['LE001', 'LE002'] })
     const deputySn = await company.standsIn(deputy, pm, { kind: 'approval' })
@@ -147,7 +147,7 @@ describe('whose they are', () => {
     expect(await sees(person, requestSn)).toBe(isSeen)
   })
 
-  test('whoever decided finds it again after they have left the project or the unit', async () => {
+  test('[requests-23] whoever decided finds it again after they have left the project or the unit', async () => {
     const { pm, project, requestSn } = await rejected()
     const successor = await company.person({ roles: ['LE002'] })
     await server.pool.query('update projects set pm_id = $1 where project_id = $2', [
@@ -167,7 +167,7 @@ describe('whose they are', () => {
     expect([await sees(before, requestSn), await sees(after, requestSn)]).toEqual([true, false])
   })
 
-  test('the own ones are left out, but what one approved oneself at once is there, and marked', async () => {
+  test('[requests-23] the own ones are left out, but what one approved oneself at once is there, and marked', async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
     await pm(approveJoinRequests, { body: { projectIdList: [{ requestSn }] } })
     await server.pool.query(`insert into employee_roles values ($1, 'LE999')`, [lee.employeeId])

@@ -32,7 +32,7 @@ describe('a list', () => {
     expect(await unsubmits(pm, { offset: 5 })).toEqual({ totalCount: 0, timecardList: [] })
   })
 
-  test('comes in pages in which each request stands once, though all were asked at one moment', async () => {
+  test('[wire-4] comes in pages in which each request stands once, though all were asked at one moment', async () => {
     const { pm, sns } = await pmWithRequests(7)
     const seen: number[] = []
     for (const offset of [1, 2, 3]) {
@@ -45,7 +45,7 @@ describe('a list', () => {
     expect(beyond).toEqual({ totalCount: 7, timecardList: [] })
   })
 
-  test('begins with page 1; page 0 is page 1; ten rows unless asked otherwise', async () => {
+  test('[wire-4] begins with page 1; page 0 is page 1; ten rows unless asked otherwise', async () => {
     const { pm } = await pmWithRequests(11)
     const first = await unsubmits(pm)
     expect(first.timecardList).toHaveLength(10)
@@ -96,7 +96,7 @@ describe('a list', () => {
 })
 
 describe('a row of the overtime card', () => {
-  test('says who asks what, what it would make, and for which period of the project', async () => {
+  test('[requests-7] says who asks what, what it would make, and for which period of the project', async () => {
     // base of March 2026 without holidays: 176 hours
     const { pm, kim, project } = await company.staff({ plan: 20 })
     await server.pool.query(`update projects set start_day = '2026-01-01' where project_id = $1`, [
@@ -160,7 +160,7 @@ describe('a row of the overtime card', () => {
 })
 
 describe('a row of the unsubmit card', () => {
-  test('says the timecard period, and what the row holds', async () => {
+  test('[requests-7] says the timecard period, and what the row holds', async () => {
     const { pm, kim, project } = await company.staff({ plan: 100 })
     const requestSn = await asksUnsubmit(kim, project, {
       hours: { timeMonday: 17.6 },

@@ -23,7 +23,7 @@ describe('somebody without a deciding role', () => {
     })
   })
 
-  test('may send an empty list, which changes nothing, and none that holds something', async () => {
+  test('[requests-6] may send an empty list, which changes nothing, and none that holds something', async () => {
     const { kim, project } = await company.staff({ plan: 1 })
     const requestSn = await asksOvertime(kim, project)
     await leavesNoTrace(server, async () => {

@@ -35,7 +35,7 @@ const hashOf = async ({ employeeId }: { employeeId: string }) =>
   ).rows[0]?.password_hash
 
 describe('changing the own password', () => {
-  test('works with the current one, and the new one signs in from then on', async () => {
+  test('[sessions-7] works with the current one, and the new one signs in from then on', async () => {
     const kim = await kimWithPassword()
     await change(kim, { currentPassword: goodPassword, newPassword })
     expect((await signsIn(server, kim.employeeId, goodPassword)).status).toBe(401)
@@ -136,7 +136,7 @@ describe('a set-password link', () => {
     })
   }
 
-  test('says whose it is, sets the password, and is used up by that', async () => {
+  test('[sessions-6] says whose it is, sets the password, and is used up by that', async () => {
     const kim = await company.person({ name: '김' })
     const token = await linkTokenOf(server, kim)
     expect(await check(token)).toEqual({ employeeId: kim.employeeId, employeeName: '김' })
@@ -158,7 +158,7 @@ describe('a set-password link', () => {
     expect((await signsIn(server, kim.employeeId, winner)).status).toBe(200)
   })
 
-  test('is good for 72 hours', async () => {
+  test('[sessions-6] is good for 72 hours', async () => {
     const kim = await company.person()
     const token = await linkTokenOf(server, kim)
     server.clock.set('2026-03-21T08:59:59+09:00')

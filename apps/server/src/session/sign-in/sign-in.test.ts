@@ -38,7 +38,7 @@ test('somebody signs in, and is told who they are and what day it is for them', 
   })
 })
 
-test('somebody is told at the sign-in in what they stand in for others today', async () => {
+test('[access-16] somebody is told at the sign-in in what they stand in for others today', async () => {
   const kim = await personWithPassword()
   const [lee, choi] = [
     await company.person({ roles: ['LE001', 'LE002'] }),
@@ -70,8 +70,8 @@ test('the token that was answered is the one that works', async () => {
   expect((await signedIn(readOwnSession, {})).employeeInfo.employeeId).toBe(kim.employeeId)
 })
 
-describe('a wrong password, an unknown ID and somebody who may not come', () => {
-  test.each(['en', 'ko'])('are answered alike (%s)', async (language) => {
+describe('[sessions-1] a wrong password, an unknown ID and somebody who may not come', () => {
+  test.each(['en', 'ko'])('[sessions-8] are answered alike (%s)', async (language) => {
     const known = await personWithPassword()
     const inactive = await personWithPassword()
     await server.pool.query('update employees set is_active = false where employee_id = $1', [
@@ -108,7 +108,7 @@ describe('a wrong password, an unknown ID and somebody who may not come', () => 
     })
   })
 
-  test('take alike: an unknown ID is checked against a password too', async () => {
+  test('[sessions-1] take alike: an unknown ID is checked against a password too', async () => {
     const known = await personWithPassword()
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
     // four guesses from each address, in turns: neither a rest nor a busy moment favours one of them
@@ -132,7 +132,7 @@ describe('a wrong password, an unknown ID and somebody who may not come', () => 
   })
 })
 
-describe('the last day on which a leaver can sign in is the 14th after the retirement', () => {
+describe('[sessions-3] the last day on which a leaver can sign in is the 14th after the retirement', () => {
   // 2026-03-18T09:00 in Seoul is 17 March, 17:00, in Los Angeles
   test.each([
     ['FC001', '2026-03-04', 200],
@@ -170,7 +170,7 @@ test('somebody who moves to another office has its zone from the day of the move
   })
 })
 
-test('an entry of the history that is not applied changes nothing', async () => {
+test('[organization-2] an entry of the history that is not applied changes nothing', async () => {
   const lee = await personWithPassword()
   await server.pool.query(
     `insert into employee_history (employee_id, from_day, organization_id, grade_code, office_code,
@@ -181,7 +181,7 @@ test('an entry of the history that is not applied changes nothing', async () => 
   expect(body.data?.employeeInfo).toMatchObject({ locationCode: 'FC001', organizationId: 'T1' })
 })
 
-test('somebody whose first day is yet to come is where they will begin', async () => {
+test('[calendar-4] somebody whose first day is yet to come is where they will begin', async () => {
   const newcomer = await personWithPassword({ joinDay: '2026-04-01', team: 'T3' })
   const { status, body } = await signsIn(server, newcomer.employeeId)
   expect(status).toBe(200)

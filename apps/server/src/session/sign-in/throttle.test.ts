@@ -35,7 +35,7 @@ describe('an ID at an address', () => {
     expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
   })
 
-  test('rests after five failures within 15 minutes, also for the right password', async () => {
+  test('[sessions-2] rests after five failures within 15 minutes, also for the right password', async () => {
     const kim = await kimWithPassword()
     await fails(kim, 5)
     const { status, body } = await signsIn(server, kim, goodPassword, home)
@@ -53,7 +53,7 @@ describe('an ID at an address', () => {
     )
   })
 
-  test('rests for 15 minutes from the fifth failure, whatever is tried meanwhile', async () => {
+  test('[sessions-2] rests for 15 minutes from the fifth failure, whatever is tried meanwhile', async () => {
     const kim = await kimWithPassword()
     await fails(kim, 4)
     at('09:10')
@@ -129,7 +129,7 @@ describe('the owner of an ID that is attacked', () => {
     expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
   })
 
-  test('waits longer the more the ID is attacked, up to three seconds, and is let in', async () => {
+  test('[sessions-2] waits longer the more the ID is attacked, up to three seconds, and is let in', async () => {
     const pauses = holdPauses()
     for (const failures of [9, 12, 250]) {
       const kim = await kimWithPassword()

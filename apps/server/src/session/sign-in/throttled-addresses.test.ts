@@ -17,7 +17,7 @@ describe('an address', () => {
     )
   }
 
-  test('is refused after 100 failures in 15 minutes, for every ID', async () => {
+  test('[sessions-2] is refused after 100 failures in 15 minutes, for every ID', async () => {
     const kim = await kimWithPassword()
     await guessedOften('08:50')
     await fails('guess', 3)
@@ -101,7 +101,7 @@ describe('an address', () => {
     }
   })
 
-  test('of IPv6 is its /64, which one subscriber holds whole', async () => {
+  test('[sessions-9] of IPv6 is its /64, which one subscriber holds whole', async () => {
     const kim = await kimWithPassword()
     for (const end of [1, 2, 3, 4, 5]) await fails(kim, 1, { address: `2001:db8:1:2::${end}` })
     const from = (address: string) => signsIn(server, kim, goodPassword, { address })

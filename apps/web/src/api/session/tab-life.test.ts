@@ -14,7 +14,7 @@ test.each([
   ['two minutes ago', now - longestAwayMs, false],
   ['more than two minutes ago', now - longestAwayMs - 1, true],
   ['in a time to come, by a clock that was moved', now + longestAwayMs + 1, true],
-])('a tab that was open %s', (_, openAt, expected) => {
+])('[sessions-5] a tab that was open %s', (_, openAt, expected) => {
   noteOpen(openAt)
   expect(wasAway(now)).toBe(expected)
 })

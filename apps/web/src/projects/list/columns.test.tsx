@@ -16,7 +16,7 @@ const row = {
   realEndDate: '20260731',
 } as ProjectRow
 
-test('a project used beyond its plan is red; one without a plan says so instead of a minus', () => {
+test('[projects-29] a project used beyond its plan is red; one without a plan says so instead of a minus', () => {
   chooseLanguage('en')
   const { container, rerender } = render(<ManMonth row={row} name="totalAvailMM" />)
   expect(container.querySelector('.y-bad')?.textContent).toBe('−2.50')
@@ -28,7 +28,7 @@ test('a project used beyond its plan is red; one without a plan says so instead 
   expect(container.textContent).toBe('12.50')
 })
 
-test('the period of the project is named next to that of the contract', () => {
+test('[projects-24] the period of the project is named next to that of the contract', () => {
   chooseLanguage('en')
   const { container } = render(<Periods row={row} language="en" />)
   expect(container.textContent).toBe('02/01/2026 ~ 07/31/2026 (Project 01/01/2026 ~ 06/30/2026)')

@@ -40,7 +40,7 @@ function cellsOf(rows: readonly ProjectRow[], of: number) {
   )
 }
 
-test('the sheet has figures as numbers, a dash where column G is empty, and ON or OFF', () => {
+test('[project-sheet-1] the sheet has figures as numbers, a dash where column G is empty, and ON or OFF', () => {
   const cells = cellsOf([row, { ...row, projectStatusCode: 'ST001', projectDepartment: 'T1' }], 2)
   expect(cells).toMatchObject({
     A: ['inlineStr', 'P20260001'],

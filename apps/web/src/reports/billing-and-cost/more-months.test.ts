@@ -9,7 +9,7 @@ test.each([
   ['months of the year before', '2025-01', '2025-12', '2026-01'],
   ['this year so far', '2026-01', '2026-11', '2021-12'],
   ['more than this year so far', '2024-01', '2026-12', '2021-12'],
-])('after %s come months that hold others', (_, first, last, wider) => {
+])('[billing-and-cost-10] after %s come months that hold others', (_, first, last, wider) => {
   expect(moreMonths({ first, last }, today)).toEqual({ first: wider, last: '2026-11' })
 })
 

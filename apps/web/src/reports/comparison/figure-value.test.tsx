@@ -23,7 +23,7 @@ function isRed(figureCode: string, formatCode: Format, value: number): boolean {
   return container.querySelector('.y-bad') !== null
 }
 
-test('a change is red where less is earned or more is spent, and never of hours or a target', () => {
+test('[reports-17] a change is red where less is earned or more is spent, and never of hours or a target', () => {
   expect(isRed('SALES', 'AMOUNT', -1)).toBe(true)
   expect(isRed('SALES', 'AMOUNT', 1)).toBe(false)
   expect(isRed('LABOUR', 'AMOUNT', -1)).toBe(false)

@@ -52,7 +52,7 @@ describe('the address of a report', () => {
     expect(filtersOf(reportSearch({ currency: 'CY001' }), ofYear, inDollars).currency).toBe('CY001')
   })
 
-  test('says everything once it was searched, and is read back as it was', () => {
+  test('[reports-6] says everything once it was searched, and is read back as it was', () => {
     const searched = {
       year: 2025,
       unitId: '000123',
@@ -111,7 +111,7 @@ describe('the address of a report', () => {
   })
 })
 
-test('a view keeps the filters, and no month where it is that of today', () => {
+test('[saved-views-5] a view keeps the filters, and no month where it is that of today', () => {
   const words = { unit: 'T1', year: 2026, from: '2026-11', to: '2026-11', reading: 'NOW' }
   expect(viewOf(words, '2026-11-22')).toEqual({ ...bare, unit: 'T1', reading: 'NOW' })
   expect(viewOf(words, '2026-12-01')).toEqual({ ...bare, ...words })
@@ -140,7 +140,7 @@ test.each(['T1', '100', '0100', '1e5', 'null', 'a&b=c d', '팀 "하나"'])(
   },
 )
 
-test('an address is given the filters that it leaves out, once, and keeps those that it has', () => {
+test('[reports-6] an address is given the filters that it leaves out, once, and keeps those that it has', () => {
   const words = reportSearch({ unit: 'U1', office: 'FC002' })
   const more = missingWords(words, wordsOf(filtersOf(words, ofYear, defaults), ofYear))
   expect(more).toEqual({

@@ -15,7 +15,7 @@ const row = (gubunCode: TeamProfitRow['gubunCode'], viewTarget: number | null): 
 })
 const withAim = [row('SALES', 0), row('TARGET', 1_000), row('ACHIEVEMENT', 0)]
 
-test('a target is something of a period that has begun, and nothing of one that has not', () => {
+test('[reports-13] a target is something of a period that has begun, and nothing of one that has not', () => {
   expect([isNothing(withAim), isAimAlone(withAim)]).toEqual([false, true])
   expect(isAimAlone([...withAim, row('COST', 5)])).toBe(false)
   expect(isAimAlone([...withAim, row('LABOUR', null)])).toBe(false)

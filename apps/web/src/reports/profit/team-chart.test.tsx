@@ -54,7 +54,7 @@ test('of a month that has not begun a chart draws the target, and nothing where 
   ])
 })
 
-test('a title of gross profit and its target is above lines of both, without a line where there is no target', async () => {
+test('[reports-18] a title of gross profit and its target is above lines of both, without a line where there is no target', async () => {
   chooseLanguage('en')
   const target = { ...row('TARGET', [10, 10, 10]), gubunName: 'GP target' }
   const profit = { ...row('CE005', [5, 6, 0]), gubunName: 'Gross profit' }

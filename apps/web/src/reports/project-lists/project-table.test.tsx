@@ -23,7 +23,7 @@ function rendersNone(search: Readonly<Record<string, unknown>>) {
   ))
 }
 
-test('a year without projects leads to all years, which says what else to change', async () => {
+test('[project-lists-5] a year without projects leads to all years, which says what else to change', async () => {
   rendersNone({ year: 2024 })
   expect(await screen.findByText('No project matches.')).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Show all years' })

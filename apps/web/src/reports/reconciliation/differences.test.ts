@@ -19,6 +19,6 @@ test.each([
     [{ larger: 1, smaller: 0, amount: 3 }],
   ],
   ['is exact to a ten-thousandth', [0.3, 0.1], [{ larger: 0, smaller: 1, amount: 0.2 }]],
-])('the difference %s', (_, values, expected) => {
+])('[reconciliation-3] the difference %s', (_, values, expected) => {
   expect(differencesOf(values)).toEqual(expected)
 })

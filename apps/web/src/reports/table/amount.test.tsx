@@ -5,7 +5,7 @@ import { figureText } from './figure-text.ts'
 
 afterEach(cleanup)
 
-test('a zero is shown as 0, and a dash says what is missing', () => {
+test('[reports-16] a zero is shown as 0, and a dash says what is missing', () => {
   const why = 'Not entered: exchange rate of 2026'
   const { container, rerender } = render(
     <Amount value={0} currency="CY001" why={why} meaning="earns" />,
@@ -20,7 +20,7 @@ test('a zero is shown as 0, and a dash says what is missing', () => {
   expect(dash.dataset['tooltip']).toBe(why)
 })
 
-test('a loss is red; a cost is red only by as much as it is over plan', () => {
+test('[reports-17] a loss is red; a cost is red only by as much as it is over plan', () => {
   const why = ''
   const { container, rerender } = render(
     <Amount value={-5} currency="CY001" why={why} meaning="earns" />,

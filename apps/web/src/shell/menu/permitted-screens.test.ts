@@ -28,7 +28,7 @@ test('every screen of the settings stands below a heading, each heading once, an
   expect(children.length).toBe(20)
 })
 
-test('a redirect leads to the first screen that the person may open, and that is there', () => {
+test('[access-5] a redirect leads to the first screen that the person may open, and that is there', () => {
   expect(firstPathFor(['LE001'])).toBe('/timecard')
   expect(firstPathFor(['LE002'], '/report')).toBe('/report/prjctPrft')
   expect(firstPathFor(['LE005'], '/report')).toBe('/report/tmPrft')

@@ -85,7 +85,7 @@ test('a reason that Esc put away stands there again for the same row and week, a
   expect((await box()).value).toBe('')
 })
 
-test('a reason of a request that failed stays, also over Esc, until it is sent', async () => {
+test('[screens-11] a reason of a request that failed stays, also over Esc, until it is sent', async () => {
   const user = userEvent.setup()
   const call = 'POST /timecard/projects/overtimes'
   const network = fakeNetwork({ [call]: () => refused(422, 900, 'The month is closed.') })

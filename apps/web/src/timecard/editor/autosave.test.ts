@@ -29,7 +29,7 @@ function open(calls: PeriodCalls, isSignedIn = () => true) {
 const pause = (milliseconds = autosavePauseMilliseconds) =>
   vi.advanceTimersByTimeAsync(milliseconds)
 
-describe('typed hours (timecard-13)', () => {
+describe('[timecard-13] typed hours (timecard-13)', () => {
   test('are saved in one call after a pause, with the version of the answer from then on', async () => {
     const { calls, asked } = aServer([
       answer(2, [0, 8, 8, 0, 0, 0, 0]),
@@ -122,7 +122,7 @@ describe('typed hours (timecard-13)', () => {
   })
 })
 
-describe('cells that are refused', () => {
+describe('[timecard-13] cells that are refused', () => {
   const ended = refusal('timecard.project-ended', [
     { path: 'timecardSaveList.1.timeMonday', message: 'The project has ended.' },
   ])
@@ -190,7 +190,7 @@ describe('cells that are refused', () => {
   })
 })
 
-describe('a save that fails as a whole', () => {
+describe('[timecard-13] a save that fails as a whole', () => {
   test('is not tried again until something changes', async () => {
     const failure = refusal('session.not-allowed')
     const { calls, asked } = aServer([failure, answer(2, [0, 6, 0, 0, 0, 0, 0])])

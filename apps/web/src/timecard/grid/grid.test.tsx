@@ -145,14 +145,14 @@ describe('the grid by keyboard', () => {
     expect(document.activeElement).toBe(cell(0, 1))
   })
 
-  test('takes no more than five characters, two decimals and digits', async () => {
+  test('[screens-8] takes no more than five characters, two decimals and digits', async () => {
     const { user, cell } = show()
     act(() => cell(0, 1).focus())
     await user.keyboard('1x2.345')
     expect(within(cell(0, 1)).getByRole('textbox')).toHaveProperty('value', '12.34')
   })
 
-  test('selects, fills right, clears, undoes and redoes', async () => {
+  test('[screens-14] selects, fills right, clears, undoes and redoes', async () => {
     const { user, cell, hours } = show()
     act(() => cell(0, 1).focus())
     await user.keyboard(

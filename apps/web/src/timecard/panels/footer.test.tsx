@@ -38,7 +38,7 @@ function show(
 const buttonsOff = () =>
   names.map((name) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled)
 
-test('in a closed month every button is off and says why; in an open one none is', () => {
+test('[screens-9] in a closed month every button is off and says why; in an open one none is', () => {
   show({ monthCloseYn: 'Y' })
   expect(buttonsOff()).toEqual([true, true, true, true, true])
   const why = screen.getByText('March 2026 is closed')
@@ -53,7 +53,7 @@ test('in a closed month every button is off and says why; in an open one none is
   expect(screen.queryByText(/is closed/)).toBeNull()
 })
 
-test('where no row can be submitted, the two submits say so and stay in reach of the keyboard', () => {
+test('[screens-9] where no row can be submitted, the two submits say so and stay in reach of the keyboard', () => {
   show({ monthCloseYn: 'N' }, undefined, 'submitted')
   for (const name of ['Submit', 'Submit all']) {
     const button = screen.getByRole<HTMLButtonElement>('button', { name })
@@ -66,13 +66,13 @@ test('where no row can be submitted, the two submits say so and stay in reach of
   expect(unsubmit.getAttribute('aria-disabled')).toBeNull()
 })
 
-test('closing the month does not stand between the two submits', () => {
+test('[screens-9] closing the month does not stand between the two submits', () => {
   show({})
   const inOrder = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(inOrder.indexOf('Submit all')).toBe(inOrder.indexOf('Submit') + 1)
 })
 
-test('a row with hours says why it cannot be removed', () => {
+test('[timecard-2] a row with hours says why it cannot be removed', () => {
   show({}, [0, 8, 0, 0, 0, 0, 0])
   const remove = screen.getByRole('button', { name: /^Remove Project 1/ })
   expect(remove.getAttribute('aria-disabled')).toBe('true')

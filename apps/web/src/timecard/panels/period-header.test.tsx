@@ -62,7 +62,7 @@ test('today can be chosen in the calendar, a day to come cannot', async () => {
   expect(onGo.mock.calls).toEqual([['2026-03-31']])
 })
 
-test('the next week is off where this one holds today, and says why; elsewhere it is on and says nothing', () => {
+test('[calendar-3] the next week is off where this one holds today, and says why; elsewhere it is on and says nothing', () => {
   const why = 'This is the current week. The next one cannot be entered yet.'
   show()
   const off = screen.getByRole<HTMLButtonElement>('button', { name: 'Next week' })

@@ -5,7 +5,7 @@ import { refusalText } from './refusal-text.ts'
 
 const envelope = { requestId: 'r-1', reason: 'x' } as const
 
-test('the words of the server are shown for 900, 950 and 999, whatever the status', () => {
+test('[wire-3] the words of the server are shown for 900, 950 and 999, whatever the status', () => {
   const texts = ([900, 950, 999] as const).map((code) =>
     refusalText(new Refused(409, { ...envelope, code, message: `said ${code}` }), 'en'),
   )
@@ -20,7 +20,7 @@ test('every issue is listed, once', () => {
   expect(refusalText(refused, 'en').issues).toEqual(['Mon: over 8', 'Tue: closed'])
 })
 
-test('without an envelope the catalogue speaks (screens-5)', () => {
+test('[wire-3] without an envelope the catalogue speaks (screens-5)', () => {
   const say = (failure: unknown) => refusalText(failure, 'en').message
   expect(say(new Refused(200, null))).toBe('Unable to connect to the server.')
   expect(say(new Unreachable('lost'))).toBe('Unable to connect to the server.')

@@ -18,7 +18,7 @@ const after = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-test('a toast stands for 1500 ms unless told otherwise', () => {
+test('[screens-4] a toast stands for 1500 ms unless told otherwise', () => {
   render(<ToastHost />)
   act(() => toast('Saved.'))
   after(1499)
@@ -45,7 +45,7 @@ test('a second toast has its whole time, whenever the first one came', () => {
   expect(isShown('Second.')).toBe(false)
 })
 
-test('a toast stays while the pointer is on it, and then for its whole time', () => {
+test('[screens-4] a toast stays while the pointer is on it, and then for its whole time', () => {
   render(<ToastHost />)
   act(() => toast('Saved.', 4000))
   after(3999)

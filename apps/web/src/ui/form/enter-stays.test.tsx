@@ -17,20 +17,23 @@ test.each<[string, () => ReactNode]>([
     'a stretch of days',
     () => <DaysInput label="Date" value={['20260301', '20260302']} onChange={nothing} />,
   ],
-])('Enter in the field of a date does not send the form around it: %s', async (_, renderField) => {
-  const onSubmit = vi.fn<(event: { preventDefault(): void }) => void>((event) =>
-    event.preventDefault(),
-  )
-  render(
-    <form onSubmit={onSubmit}>
-      {renderField()}
-      <button type="submit">Save</button>
-    </form>,
-  )
-  const [first] = screen.getAllByRole('textbox')
-  if (first === undefined) throw new Error('No field')
-  await userEvent.type(first, '20260318{Enter}')
-  expect(onSubmit).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect(onSubmit).toHaveBeenCalledOnce()
-})
+])(
+  '[screens-20] Enter in the field of a date does not send the form around it: %s',
+  async (_, renderField) => {
+    const onSubmit = vi.fn<(event: { preventDefault(): void }) => void>((event) =>
+      event.preventDefault(),
+    )
+    render(
+      <form onSubmit={onSubmit}>
+        {renderField()}
+        <button type="submit">Save</button>
+      </form>,
+    )
+    const [first] = screen.getAllByRole('textbox')
+    if (first === undefined) throw new Error('No field')
+    await userEvent.type(first, '20260318{Enter}')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onSubmit).toHaveBeenCalledOnce()
+  },
+)

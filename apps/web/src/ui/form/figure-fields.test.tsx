@@ -36,7 +36,7 @@ const fields = [
 ] as const
 
 test.each(fields)(
-  'takes 950.5 for what its field holds, and never for 9505: %s',
+  '[screens-19] takes 950.5 for what its field holds, and never for 9505: %s',
   async (_, { asTyped }, left) => {
     render(<Figure asTyped={asTyped} />)
     const field = screen.getByRole<HTMLInputElement>('textbox')

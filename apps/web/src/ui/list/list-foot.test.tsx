@@ -9,7 +9,7 @@ afterEach(cleanup)
 test.each([
   [10_000, '10,000 items'],
   [10_001, 'more than 10,000 items'],
-])('a list that counts to 10,000 says of %i rows: %s', (totalCount, words) => {
+])('[audit-6] a list that counts to 10,000 says of %i rows: %s', (totalCount, words) => {
   const list = { page: 1, size: 1000, setPage() {}, setSize() {}, totalCount }
   render(<ListFoot list={list} mostCounted={10_000} chosen={0} />)
   expect(screen.getByText(words)).toBeTruthy()

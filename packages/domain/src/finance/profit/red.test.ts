@@ -21,7 +21,7 @@ const spent: readonly ProfitLine[] = [
   'labour',
 ]
 
-test('red is less earned than planned, more spent than planned, and a loss', () => {
+test('[reports-17] red is less earned than planned, more spent than planned, and a loss', () => {
   for (const line of earned) {
     for (const of of ['amount', 'difference'] as const) {
       expect([line, of, isBad(-1, meaningOf(line), of)]).toEqual([line, of, true])
@@ -33,7 +33,7 @@ test('red is less earned than planned, more spent than planned, and a loss', () 
   }
 })
 
-test('a cost or labour under plan, a returned cost and a zero are not red', () => {
+test('[reports-17] a cost or labour under plan, a returned cost and a zero are not red', () => {
   for (const line of spent) {
     expect([line, isBad(-1, meaningOf(line), 'difference')]).toEqual([line, false])
     expect([line, isBad(-1, meaningOf(line), 'amount')]).toEqual([line, false])

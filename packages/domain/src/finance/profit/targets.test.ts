@@ -15,7 +15,7 @@ describe('the target of a report (profit-6)', () => {
     })
   })
 
-  test('months add up to the target of all of them', () => {
+  test('[profit-6] months add up to the target of all of them', () => {
     const some = fc.record({
       target: fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
       monthCount: fc.integer({ min: 1, max: 12 }),

@@ -98,7 +98,7 @@ const event = (...lines: string[]) =>
 type Refused = readonly [string, string, string]
 
 describe('a file of holidays', () => {
-  test('as Google exports it: the end is the day after, texts are escaped and folded', () => {
+  test('[calendar-9] as Google exports it: the end is the day after, texts are escaped and folded', () => {
     expect(shortOf(google)).toEqual({
       holidays: [
         '2026-02-16 2026-02-18 설날, 음력 1월 1일과 그 앞뒤의 날; 모두 쉽니다',
@@ -161,7 +161,7 @@ describe('a file of holidays', () => {
       'midnight in UTC by its length',
       ['DTSTART:20261004T150000Z', 'DURATION:PT24H', 'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE'],
     ],
-  ])('takes %s as a whole day', (_, lines) => {
+  ])('[calendar-9] takes %s as a whole day', (_, lines) => {
     const holidays = ['2026-10-05 2026-10-05 A']
     expect(shortOf(event('SUMMARY:A', ...lines))).toEqual({
       holidays,
@@ -181,7 +181,7 @@ describe('a file of holidays', () => {
     expect(shortOf(event('SUMMARY:A', ...lines)).passedOver).toHaveLength(1)
   })
 
-  test('names what it passes over, each with its reason, of the days that were requested', () => {
+  test('[calendar-9] names what it passes over, each with its reason, of the days that were requested', () => {
     const of = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
     const text = [
       'BEGIN:VCALENDAR',
@@ -208,7 +208,7 @@ describe('a file of holidays', () => {
     })
   })
 
-  test('takes the last writing of an event, and each of events that share a UID by mistake', () => {
+  test('[calendar-9] takes the last writing of an event, and each of events that share a UID by mistake', () => {
     const of = (uid: string, day: string, ...more: string[]) => [
       'BEGIN:VEVENT',
       `UID:${uid}`,

@@ -9,7 +9,7 @@ const row = (year: number, teamCode: string | null, isOwner = false) => ({
 })
 const rows = [row(2024, 'T1', true), row(2024, 'T2'), row(2026, 'T2', true), row(2028, 'T1')]
 
-describe('the team that owns a project', () => {
+describe('[project-money-17] the team that owns a project', () => {
   test.each([
     [2024, 'T1', false],
     [2025, 'T1', false],

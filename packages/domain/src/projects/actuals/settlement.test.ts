@@ -42,7 +42,7 @@ describe('settlement', () => {
     expect(figures.map(({ figure }) => 'missing' in figure)).toEqual([true, true])
   })
 
-  test('adds up to 0 over all teams, whatever is worked', () => {
+  test('[project-money-18] adds up to 0 over all teams, whatever is worked', () => {
     const team = fc.constantFrom('T1', 'T2', 'T3')
     const cell = fc.record({
       isBillable: fc.boolean(),
@@ -66,7 +66,7 @@ describe('settlement', () => {
   })
 })
 
-describe('planned labour', () => {
+describe('[project-money-19] planned labour', () => {
   const tbn = {
     month: '2026-03',
     hundredths: 50,
@@ -76,7 +76,7 @@ describe('planned labour', () => {
     gradeCode: 'GR003',
   } as const
 
-  test('of 0.50 of somebody to be named, grade 3, on-site, is 4,000,000 (examples-16)', () => {
+  test('[examples-16] of 0.50 of somebody to be named, grade 3, on-site, is 4,000,000 (examples-16)', () => {
     expect(plannedLabourOf(tbn, prices, 'KRW')).toEqual({ amount: 4_000_000 })
     expect(plannedLabourOf({ ...tbn, placeholder: null }, prices, 'KRW')).toEqual({
       amount: 4_000_000,

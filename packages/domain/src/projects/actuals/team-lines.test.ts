@@ -41,7 +41,7 @@ const figures = (teamCode: string, line: string) =>
     .filter((each) => each.line === line)
     .map(({ figure }) => figure)
 
-describe('March 2026 of two teams (examples-15)', () => {
+describe('[examples-15, project-money-20] March 2026 of two teams (examples-15)', () => {
   test('shares SI and sales OPEX by sales; license is the owning team’s', () => {
     expect(figures('T1', 'service')).toEqual([of(60_000_001)])
     expect(figures('T2', 'service')).toEqual([of(40_000_000)])
@@ -96,7 +96,7 @@ describe('an amount that teams share', () => {
   })
 })
 
-test('the teams’ lines add up to the project’s, line by line', () => {
+test('[project-money-17] the teams’ lines add up to the project’s, line by line', () => {
   const amount = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map(of)
   const someMonth = fc.record({
     service: amount,

@@ -17,7 +17,7 @@ describe('planned billing', () => {
     expect(whyNotEqual([], plan, won)).toEqual([])
   })
 
-  test('is refused with what it lacks or has too much, each type by itself', () => {
+  test('[project-money-12] is refused with what it lacks or has too much, each type by itself', () => {
     expect(
       whyNotEqual([row('si', 101), row('license', 5), row('thirdParty', 1)], plan, won),
     ).toEqual([
@@ -33,7 +33,7 @@ describe('planned billing', () => {
     ).toEqual([{ code: 'project.billing-si', at: 'billingsList', values: { shortfall: '$0.01' } }])
   })
 
-  test('of internal R&D compares its own type in place of SI, with its own sentence', () => {
+  test('[project-money-12, projects-5] of internal R&D compares its own type in place of SI, with its own sentence', () => {
     const research = { isInternalRnd: true, currency: 'KRW' } as const
     expect(whyNotEqual([row('internalRnd', 100), row('license', 20)], plan, research)).toEqual([])
     expect(whyNotEqual(equal, plan, research)).toEqual([

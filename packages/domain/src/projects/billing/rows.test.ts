@@ -6,7 +6,7 @@ const research = { isInternalRnd: true }
 const row = newBillingRow(services, '2026-03')
 
 describe('a new row', () => {
-  test('is planned for this month and invoiced in the one before, with nothing in it', () => {
+  test('[project-money-14] is planned for this month and invoiced in the one before, with nothing in it', () => {
     expect(newBillingRow(services, '2026-01')).toEqual({
       revenue: 'si',
       plannedMonth: '2026-01',
@@ -20,7 +20,7 @@ describe('a new row', () => {
 })
 
 describe('a copied row', () => {
-  test('moves both months by the number of rows', () => {
+  test('[project-money-14] moves both months by the number of rows', () => {
     const first = { ...row, plannedMonth: '2025-11', planned: 5, actualMonth: '2025-12', actual: 7 }
     expect(copiedBillingRow(first, 3, '2026-03')).toEqual({
       ...first,
@@ -43,7 +43,7 @@ describe('a copied row', () => {
   })
 })
 
-describe('billing is refused', () => {
+describe('[project-money-13] billing is refused', () => {
   const refused = (more: object, project = services) =>
     whyNotBilling([row, { ...row, ...more }], project, '2026-03')
 

@@ -58,7 +58,7 @@ const rowOf = (category: string, of = facts()) =>
   budgetActualOf(of).find((row) => row.category === category)!
 
 describe('Budget Actual', () => {
-  test('has a row for each category, of which three are entered and three computed', () => {
+  test('[project-money-10] has a row for each category, of which three are entered and three computed', () => {
     expect(budgetActualOf(facts()).map((row) => [row.category, row.actual])).toEqual([
       ['outsourcing', { amount: 12_000_000 }],
       ['expense', { amount: 1_000_000 }],
@@ -69,7 +69,7 @@ describe('Budget Actual', () => {
     ])
   })
 
-  test('lays actual beside plan: 12,000,000 of 13,000,000 is 1,000,000 less, 92.31 % (examples-14)', () => {
+  test('[examples-14] lays actual beside plan: 12,000,000 of 13,000,000 is 1,000,000 less, 92.31 % (examples-14)', () => {
     const { plan, actual, difference, ratio } = rowOf('outsourcing')
     expect({ plan, actual, difference, ratio }).toEqual({
       plan: { amount: 13_000_000 },
@@ -79,7 +79,7 @@ describe('Budget Actual', () => {
     })
   })
 
-  test('has no ratio where nothing is planned (examples-10)', () => {
+  test('[project-money-9] has no ratio where nothing is planned (examples-10)', () => {
     expect(rowOf('expense').ratio).toBeNull()
     expect(ratioOf({ plan: { amount: 0 }, actual: { amount: 0 } })).toBeNull()
   })
@@ -90,7 +90,7 @@ describe('Budget Actual', () => {
     expect(months[11]).toEqual({ amount: 1_083_337 })
   })
 
-  test('lists every month that it adds up, also those outside the contract', () => {
+  test('[project-money-21] lists every month that it adds up, also those outside the contract', () => {
     const row = rowOf('expense', facts({ months: monthsFrom('2026-04', '2026-12') }))
     expect(row.actual).toEqual({ amount: 1_000_000 })
     expect(row.months.map(({ month }) => month)).toEqual(monthsFrom('2026-03', '2026-12'))
@@ -130,7 +130,7 @@ describe('Budget Actual', () => {
   })
 })
 
-describe('the teams of a category', () => {
+describe('[project-money-10] the teams of a category', () => {
   test('have the year’s plan by what their rows plan of it, and what was entered for them', () => {
     const teams = rowOf('outsourcing').teams.map(({ teamCode, year, plan, actual }) => [
       teamCode,

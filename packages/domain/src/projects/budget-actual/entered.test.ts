@@ -12,7 +12,7 @@ const cost = (month: string, amount: number) => ({
   amount,
 })
 
-test('the columns are the months that the contract touches, by a day at least', () => {
+test('[project-money-8] the columns are the months that the contract touches, by a day at least', () => {
   expect(contractMonths(contract('2025-11-30', '2026-02-01'))).toEqual([
     '2025-11',
     '2025-12',
@@ -29,7 +29,7 @@ describe('a contract period', () => {
     expect(whyNotContract([], contract('2026-01-31', '2026-01-31'))).toEqual([])
   })
 
-  test('that would lose entered costs is refused at the day that loses them, and the months are named', () => {
+  test('[project-money-11] that would lose entered costs is refused at the day that loses them, and the months are named', () => {
     const shorter = contract('2026-02-01', '2026-04-30')
     expect(whyNotContract(costs, shorter)).toEqual([
       {
@@ -56,7 +56,7 @@ describe('a contract period', () => {
 })
 
 describe('costs of a month that has not begun', () => {
-  test('are refused, each month once, and those up to the current month are taken', () => {
+  test('[project-money-22] are refused, each month once, and those up to the current month are taken', () => {
     const costs = [cost('2026-12', 1), cost('2026-10', 5), cost('2027-01', -1), cost('2026-12', 2)]
     expect(whyNotFutureCosts(costs, '2026-11')).toEqual(
       ['2026-12', '2027-01'].map((month) => ({

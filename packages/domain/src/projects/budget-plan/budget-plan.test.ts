@@ -36,7 +36,7 @@ const amounts = (of: BudgetPlanFacts) =>
   )
 
 describe('the plan of a project', () => {
-  test('follows from the rows of its teams and from what is typed', () => {
+  test('[project-money-4] follows from the rows of its teams and from what is typed', () => {
     // sales OPEX (100,000,000 − 12,000,000) × 5.5 %; gross profit 107,000,000 − 3 − 1 − 12 − 4.84 million
     expect(amounts(facts())).toEqual({
       service: 100_000_000,
@@ -51,7 +51,7 @@ describe('the plan of a project', () => {
     })
   })
 
-  test('is the average of its years, rounded half-up once: 100,000,001 of two (examples-13)', () => {
+  test('[examples-13, project-money-2] is the average of its years, rounded half-up once: 100,000,001 of two (examples-13)', () => {
     const rows = [
       row(2026, 'T1', { sales: 60_000_000 }),
       row(2026, 'T2', { sales: 40_000_000 }),
@@ -76,7 +76,7 @@ describe('the plan of a project', () => {
   })
 })
 
-describe('planned sales OPEX', () => {
+describe('[project-money-3] planned sales OPEX', () => {
   test('is nothing where business cost is not included', () => {
     const plan = budgetPlanOf(facts({ includesBusinessCost: false }))
     expect(plan.salesOpex).toEqual({ figure: { amount: 0 }, formula: { kind: 'not-included' } })
@@ -107,7 +107,7 @@ describe('planned sales OPEX', () => {
     })
   })
 
-  test('without a rate is missing with the gross profit, and names the rate; the contract is not', () => {
+  test('[project-money-4] without a rate is missing with the gross profit, and names the rate; the contract is not', () => {
     const plan = budgetPlanOf(facts({ opexRates: [] }))
     const missing = { missing: [{ kind: 'opex-rate', year: 2026, styleCode: 'ST001' }] }
     expect(plan.salesOpex.figure).toEqual(missing)
@@ -116,7 +116,7 @@ describe('planned sales OPEX', () => {
   })
 })
 
-test('every sum tells its parts, and they make it', () => {
+test('[project-money-7] every sum tells its parts, and they make it', () => {
   const amount = fc.nat(10 ** 12)
   const someRow = fc.record({
     year: fc.integer({ min: 2024, max: 2028 }),

@@ -8,7 +8,7 @@ const sells = (year: number, teamCode: string | null, sales: number) => ({
   sales,
 })
 
-test('planned sales OPEX is shared in each year by what its teams sell: 4,840,000 by 60 : 40 (examples-15)', () => {
+test('[project-money-17] planned sales OPEX is shared in each year by what its teams sell: 4,840,000 by 60 : 40 (examples-15)', () => {
   const rows = [
     sells(2026, 'T1', 60_000_000),
     sells(2026, 'T2', 40_000_000),

@@ -23,7 +23,7 @@ const rows = [
 const owners = (of: typeof rows) => of.map(({ isOwner }) => isOwner)
 
 describe('the owning team', () => {
-  test('is one of a year: a tick clears the others of its year and of no other', () => {
+  test('[project-money-1] is one of a year: a tick clears the others of its year and of no other', () => {
     expect(owners(withOwner(rows, 1, true))).toEqual([false, true, true])
   })
 
@@ -39,7 +39,7 @@ describe('the owning team', () => {
 })
 
 describe('a team', () => {
-  test('stands once in a year: choosing it again empties the row', () => {
+  test('[project-money-1] stands once in a year: choosing it again empties the row', () => {
     const { rows: after, isTaken } = withTeam(rows, 1, 'T1')
     expect(isTaken).toBe(true)
     expect(after).toEqual([rows[0], emptyRow(2026), rows[2]])
@@ -58,7 +58,7 @@ describe('a team', () => {
 })
 
 describe('a new year', () => {
-  test('starts as a copy of the nearest one before, else after', () => {
+  test('[project-money-1] starts as a copy of the nearest one before, else after', () => {
     expect(copiedYear(rows, 2029)).toEqual([{ ...rows[2], year: 2029 }])
     expect(copiedYear(rows, 2025)).toEqual([
       { ...rows[0], year: 2025 },
@@ -78,7 +78,7 @@ describe('a new year', () => {
   })
 })
 
-test('a year whose teams do not settle to 0 is named with what is over', () => {
+test('[project-money-5] a year whose teams do not settle to 0 is named with what is over', () => {
   const settled = [
     row(2026, 'T1', { internal: -5 }),
     row(2026, 'T2', { internal: 5 }),

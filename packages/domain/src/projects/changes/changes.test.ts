@@ -27,7 +27,7 @@ const members = (...of: readonly PlainRecord[]) => ({
   groups: [{ groupId: 'DEFAULT', members: of }],
 })
 
-describe('what changed from one version to the next', () => {
+describe('[projects-21] what changed from one version to the next', () => {
   test('is nothing where rows and fields stand in another order', () => {
     const other = version({ teamProfit: [team('T2', 40), team('T1', 60)] })
     expect(
@@ -69,7 +69,7 @@ describe('what changed from one version to the next', () => {
   })
 })
 
-describe('two people who change a project at once', () => {
+describe('[projects-22] two people who change a project at once', () => {
   const merged = (mine: PlainRecord, theirs: PlainRecord) =>
     mergeOf(version(), version(mine), version(theirs))
 
@@ -154,7 +154,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  test('nothing that was typed is lost in a merge, and every change of the other is there or named', () => {
+  test('[projects-22] nothing that was typed is lost in a merge, and every change of the other is there or named', () => {
     fc.assert(
       fc.property(some, some, some, (base, mine, theirs) => {
         const { merged, collisions } = mergeOf(base, mine, theirs)

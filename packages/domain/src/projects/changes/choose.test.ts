@@ -25,7 +25,7 @@ const groups = (members: readonly object[]) => [{ groupId: 'DEFAULT', members }]
 const [kim, lee] = base.groups[0]?.members ?? []
 if (kim === undefined || lee === undefined) throw new Error('two members')
 
-test('a field that both changed becomes the other’s, and what only I changed stays mine', () => {
+test('[projects-22] a field that both changed becomes the other’s, and what only I changed stays mine', () => {
   const { chosen } = chosenOf({ name: 'Mine', remark: 'typed' }, { name: 'Theirs' })
   expect(chosen).toMatchObject({ name: 'Theirs', remark: 'typed' })
 })

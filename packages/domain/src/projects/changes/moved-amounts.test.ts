@@ -24,7 +24,7 @@ const linesOf = (month: string, owner: string) =>
 const all = (owner: string) =>
   ['2026-02', '2025-12', '2026-01'].flatMap((month) => linesOf(month, owner))
 
-test('another owning team moves what it owns in every month of its year, and nothing of other years', () => {
+test('[projects-23] another owning team moves what it owns in every month of its year, and nothing of other years', () => {
   expect(movedAmounts(all('T1'), all('T2'), sameCurrency)).toEqual(
     ['2026-01', '2026-02'].flatMap((month) => [
       { month, line: 'license', teamCode: 'T1', before: of(7), after: of(0) },

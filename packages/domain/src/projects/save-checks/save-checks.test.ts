@@ -60,7 +60,7 @@ describe('a project is saved', () => {
   })
 })
 
-describe('a save is refused', () => {
+describe('[projects-10] a save is refused', () => {
   test.each<[string, Partial<ProjectDraft>, string, string]>([
     ['with an id nobody asked for', { isNew: true }, 'project.id-not-checked', 'projectId'],
     ['without a type', { typeCode: '' }, 'project.no-type', 'projectType'],
@@ -149,7 +149,7 @@ describe('a save is refused', () => {
     expect(codes(none)).toEqual(['project.no-owner-this-year', 'project.no-team-rows'])
   })
 
-  test('with everything that is wrong, in the order of the checks', () => {
+  test('[projects-9] with everything that is wrong, in the order of the checks', () => {
     expect(codes(brokenInEveryWay).slice(0, 10)).toEqual([
       'project.id-not-checked',
       'project.no-type',
@@ -165,7 +165,7 @@ describe('a save is refused', () => {
   })
 })
 
-describe('years without an owning team', () => {
+describe('[projects-9] years without an owning team', () => {
   test('are asked about where the first of them is not this year', () => {
     expect(checks({ teamProfit: [owned(2026)] })).toEqual({ problems: [], yearsToConfirm: [2027] })
     expect(checks({ teamProfit: [owned(2027)] }, '2027-03')).toEqual({

@@ -18,7 +18,7 @@ const person = (employeeId: string) => ({ employeeId, gradeCode: 'GR003', teamCo
 const whoOf = (groups: ReturnType<typeof groupsOf>) => membersOf(groups).map(({ who }) => who)
 
 describe('people who are added', () => {
-  test('stand at the end of the chosen group: residing, no support, no plan, grade and team of the day', () => {
+  test('[projects-12] stand at the end of the chosen group: residing, no support, no plan, grade and team of the day', () => {
     const { groups } = withPeople(groupsOf([memberOf('E1')]), 'DEFAULT', [person('E2')])
     expect(groups[0]!.members[1]).toEqual(
       memberOf('E2', { gradeCode: 'GR003', teamCode: 'T2', resides: true, isSupport: false }),
@@ -34,7 +34,7 @@ describe('people who are added', () => {
 })
 
 describe('placeholders', () => {
-  test('are numbered by kind over all groups, and have the first grade and no plan', () => {
+  test('[projects-12] are numbered by kind over all groups, and have the first grade and no plan', () => {
     const one = withPlaceholder(groupsOf([memberOf('E1')]), 'DEFAULT', 'TBN', grade)
     const two = withPlaceholder(one, 'CRTGP001', 'TBN', grade)
     const three = withPlaceholder(two, 'DEFAULT', 'OUTSOURCING', grade)
@@ -55,7 +55,7 @@ describe('placeholders', () => {
     })
   })
 
-  test('that become a person keep plan, place, number of the record and residence; grade and team are the person’s', () => {
+  test('[projects-14] that become a person keep plan, place, number of the record and residence; grade and team are the person’s', () => {
     const plan = [{ month: '2026-03', hundredths: 50 }]
     const placeholder = memberOf({ kind: 'TBN', number: 1 }, { memberSn: 7, plan, resides: false })
     const groups = groupsOf([memberOf('E1'), placeholder, memberOf('E2')])
@@ -79,7 +79,7 @@ describe('placeholders', () => {
 describe('support', () => {
   const planned = memberOf('E1', { plan: [{ month: '2026-03', hundredths: 100 }] })
 
-  test('takes the plan away, and gives none back', () => {
+  test('[projects-13] takes the plan away, and gives none back', () => {
     expect(withSupport(planned, true)).toEqual({ ...planned, isSupport: true, plan: [] })
     expect(withSupport(withSupport(planned, true), false)).toEqual({ ...planned, plan: [] })
   })
@@ -101,7 +101,7 @@ describe('groups', () => {
     expect(nextGroupId([])).toBe('CRTGP001')
   })
 
-  test('go with an empty name while nobody stands in them; the default group keeps its name', () => {
+  test('[projects-11] go with an empty name while nobody stands in them; the default group keeps its name', () => {
     expect(withGroupName(groupsOf([]), 'CRTGP001', ' ').map(({ groupId }) => groupId)).toEqual([
       'DEFAULT',
     ])

@@ -9,7 +9,7 @@ const planned = (...plan: readonly (readonly [string, number])[]) =>
   groupsOf([memberOf('E1', { plan: plan.map(([month, hundredths]) => ({ month, hundredths })) })])
 
 describe('members are refused', () => {
-  test('without a grade in the default group, every one of them; a created group asks for none', () => {
+  test('[projects-11] without a grade in the default group, every one of them; a created group asks for none', () => {
     const none = { gradeCode: null }
     const groups = groupsOf(
       [memberOf('E1', none), memberOf('E2'), memberOf({ kind: 'TBN', number: 1 }, none)],
@@ -33,7 +33,7 @@ describe('members are refused', () => {
     ])
   })
 
-  test('and of a row that is there twice, nothing else', () => {
+  test('[projects-13] and of a row that is there twice, nothing else', () => {
     const plan = [{ month: '2027-01', hundredths: 1 }]
     const groups = groupsOf([memberOf('E1'), memberOf('E1', { gradeCode: null, plan })])
     expect(whyNotMembers(groups, project)).toEqual([
@@ -41,7 +41,7 @@ describe('members are refused', () => {
     ])
   })
 
-  test('with a plan outside the months of the project, unless it is 0', () => {
+  test('[projects-13] with a plan outside the months of the project, unless it is 0', () => {
     expect(whyNotMembers(planned(['2026-01', 1], ['2026-06', 0], ['2026-02', 1]), project)).toEqual(
       [
         {
@@ -93,7 +93,7 @@ describe('members are refused', () => {
 describe('a member with hours', () => {
   const [e1, e2, tbn] = [memberOf('E1'), memberOf('E2'), memberOf({ kind: 'TBN', number: 1 })]
 
-  test('is never removed, only ended', () => {
+  test('[projects-15] is never removed, only ended', () => {
     expect(whyNotRemove([e1, e2, tbn], [e2], new Set(['E1', 'E2']))).toEqual([
       { code: 'member.has-hours', at: 'projectGroupList', values: { employeeId: 'E1' } },
     ])

@@ -10,7 +10,7 @@ const load = (employeeId: string, month: string, hundredths: number, projectId =
 })
 
 describe('what is planned of somebody', () => {
-  test('in a month is summed over all projects; above 1.00 it is a warning, 1.00 is not', () => {
+  test('[projects-16] in a month is summed over all projects; above 1.00 it is a warning, 1.00 is not', () => {
     const loads = loadsOf([
       load('E1', '2026-03', 60),
       load('E1', '2026-03', 41, 'P2'),

@@ -16,7 +16,7 @@ describe('the end of a project', () => {
     expect(whyNotStatus('inProgress', 'inProgress')).toMatchObject({ code: 'project.not-ended' })
   })
 
-  test('of the category SI without a closing report asks again', () => {
+  test('[projects-18] of the category SI without a closing report asks again', () => {
     expect(endsWithoutReport({ categoryCode: 'CT001', hasClosingReport: false })).toBe(true)
     expect(endsWithoutReport({ categoryCode: 'CT001', hasClosingReport: true })).toBe(false)
     expect(endsWithoutReport({ categoryCode: 'CT002', hasClosingReport: false })).toBe(false)
@@ -32,14 +32,14 @@ describe('the end of a project', () => {
     [false, 'PM001', false, true, true],
     [true, 'PM001', false, false, false],
   ])(
-    'new %s, type %s, ended %s, report %s: a closing report can be registered %s',
+    '[projects-18] new %s, type %s, ended %s, report %s: a closing report can be registered %s',
     (isNew, typeCode, isEnded, hasClosingReport, takes) => {
       expect(takesClosingReport({ isNew, typeCode, isEnded, hasClosingReport })).toBe(takes)
     },
   )
 })
 
-describe('what has hours, invoices or costs', () => {
+describe('[projects-19] what has hours, invoices or costs', () => {
   const nothing = { hasHours: false, hasBillings: false, hasCosts: false }
 
   test.each(['hasHours', 'hasBillings', 'hasCosts'])('is not deleted (%s)', (entry) => {

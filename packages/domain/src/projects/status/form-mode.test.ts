@@ -20,7 +20,7 @@ test.each([
   ['somebody else', project('inProgress'), false, false, 'view', false, true, false],
   ['somebody else', project('inProgress', true), false, false, 'view', false, false, false],
 ] as const)(
-  'for %s a project of %j opens (%s, %s) in mode %s, members %s, bars %s and %s',
+  '[projects-17] for %s a project of %j opens (%s, %s) in mode %s, members %s, bars %s and %s',
   (_who, of, mayEdit, isManager, mode, mayEditMembers, hasTopBar, hasBottomBar) => {
     expect(formModeOf({ project: of, mayEdit, isManager })).toEqual({
       mode,

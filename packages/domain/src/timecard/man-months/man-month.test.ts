@@ -12,12 +12,12 @@ describe('man-months of March 2026, base hours 168.00', () => {
     expect(manMonthOf({ hundredths, baseHundredths: 16_800 })).toBe(tenThousandths)
   })
 
-  test('of P1 are 0.7515: rows add up to totals', () => {
+  test('[examples-1, man-months-3] of P1 are 0.7515: rows add up to totals', () => {
     const cells = [8400, 4225].map((hundredths) => ({ hundredths, baseHundredths: 16_800 }))
     expect(manMonthsOf(cells)).toBe(7515)
   })
 
-  test('of E2, who moved on the 16th, are 0.2514 and not 0.2515', () => {
+  test('[examples-2, man-months-2] of E2, who moved on the 16th, are 0.2514 and not 0.2515', () => {
     const cells = [2010, 2215].map((hundredths) => ({ hundredths, baseHundredths: 16_800 }))
     expect(manMonthsOf(cells)).toBe(2514)
   })
@@ -27,6 +27,6 @@ test('a month without base hours has no man-months', () => {
   expect(manMonthOf({ hundredths: 800, baseHundredths: 0 })).toBe(0)
 })
 
-test('four hundredths of an hour at base 160.00 are 0.0003: halves go up', () => {
+test('[examples-5] four hundredths of an hour at base 160.00 are 0.0003: halves go up', () => {
   expect(manMonthOf({ hundredths: 4, baseHundredths: 16_000 })).toBe(3)
 })

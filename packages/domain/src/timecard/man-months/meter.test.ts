@@ -38,7 +38,7 @@ describe('E3 with a plan of 0.50 MM and 80.00 submitted hours in March', () => {
     expect(overtimeOf(meter, { '2026-03-16': 400 })).toEqual(withinPlan)
   })
 
-  test('is over by 0.01 hours, shown as 0.00 MM, with 4.01 more', () => {
+  test('[man-months-9] is over by 0.01 hours, shown as 0.00 MM, with 4.01 more', () => {
     expect(overtimeOf(meter, { '2026-03-16': 300, '2026-03-17': 101 })).toEqual({
       isOver: true,
       overHundredths: 1,
@@ -282,7 +282,7 @@ describe('for every meter', () => {
     }))
   const someHours = fc.integer({ min: 1, max: 15_000 })
 
-  test('it is over exactly when the hours by their base hours add up to more than the plan', () => {
+  test('[man-months-8] it is over exactly when the hours by their base hours add up to more than the plan', () => {
     // a whole number of parts for every base there is, and for a hundredth of a man-month
     const parts = 12_800n * 14_400n * 16_000n * 16_800n * 17_600n * 18_400n * 100n
     const partsOf = ({ baseHundredths, hundredths }: CellHours) =>

@@ -25,7 +25,7 @@ test('of a month that has not begun nothing is told but that, also of who keeps 
 })
 
 describe('what stands between a month and its close', () => {
-  test('is all that is missing, what the employee has to do first', () => {
+  test('[timecard-status-7] is all that is missing, what the employee has to do first', () => {
     const month = {
       unsubmittedHundredths: 1_200,
       pendingOvertimeHundredths: 400,

@@ -118,7 +118,7 @@ test('every day lies in the period that the walk puts it in', () => {
   }
 })
 
-describe('every day of the week around every period may be changed as the document says', () => {
+describe('[timecard-3] every day of the week around every period may be changed as the document says', () => {
   test.each(Object.keys(situationsOf(all.slice(0, 1))))('%s', (name) => {
     const wrong: string[] = []
     for (const [number, days] of periods) {

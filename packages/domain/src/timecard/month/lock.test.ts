@@ -83,7 +83,7 @@ describe('nothing may change', () => {
       },
     ],
     [
-      'on a row that is submitted by the approval of its overtime',
+      '[timecard-16] on a row that is submitted by the approval of its overtime',
       { state: 'submitted', isApprovedOvertime: true, ...stateOfLater },
       {
         code: 'timecard.row-approved',
@@ -234,7 +234,7 @@ describe('hours may be entered', () => {
   })
 })
 
-test('of several reasons the most fundamental one is told', () => {
+test('[timecard-6] of several reasons the most fundamental one is told', () => {
   const reasons: [Partial<CellQuestion>, Lock['code']][] = [
     [{ today: '2026-03-30' }, 'timecard.future-day'],
     [{ resides: true, dayKind: 'weekend' }, 'timecard.resident-weekend'],
@@ -296,7 +296,7 @@ test('a lock refuses with its code, its values, its time and its person', () => 
   })
 })
 
-test('the daily cap is 8 hours for residents and 24 otherwise', () => {
+test('[timecard-3] the daily cap is 8 hours for residents and 24 otherwise', () => {
   expect(dailyCapOf(true)).toBe(800)
   expect(dailyCapOf(false)).toBe(2400)
 })

@@ -25,7 +25,7 @@ describe('a month can be closed', () => {
   })
 })
 
-test('all that keeps a month from being closed is named, the first of it first', () => {
+test('[month-close-8] all that keeps a month from being closed is named, the first of it first', () => {
   const early = { today: '2026-02-28', joinDay: '2026-04-01' }
   expect(reasonsNotToClose({ ...may, ...early })).toEqual([
     { code: 'close.month-not-begun', values: { month: '2026-03' } },
@@ -78,16 +78,19 @@ test.each([
   ['none after the month', { today: '2026-05-01' }, 0],
   ['from the first day of work', { today: '2026-03-25', joinDay: '2026-03-31' }, 1],
   ['up to the last day of work', { today: '2026-03-25', retireDay: '2026-03-30' }, 2],
-])('workdays of a month that are still to come: %s', (_sentence, changes, count) => {
-  const employment = {
-    today: '2026-03-25',
-    joinDay: '2020-01-01',
-    retireDay: null,
-    offices: [{ fromDay: '2020-01-01', officeCode: 'FC001' }],
-    holidays: [{ officeCode: 'FC001', firstDay: '2026-03-27', lastDay: '2026-03-27' }],
-  }
-  expect(comingWorkdaysOf('2026-03', { ...employment, ...changes })).toBe(count)
-})
+])(
+  '[month-close-9] workdays of a month that are still to come: %s',
+  (_sentence, changes, count) => {
+    const employment = {
+      today: '2026-03-25',
+      joinDay: '2020-01-01',
+      retireDay: null,
+      offices: [{ fromDay: '2020-01-01', officeCode: 'FC001' }],
+      holidays: [{ officeCode: 'FC001', firstDay: '2026-03-27', lastDay: '2026-03-27' }],
+    }
+    expect(comingWorkdaysOf('2026-03', { ...employment, ...changes })).toBe(count)
+  },
+)
 
 test.each([
   [0, 0, 0],

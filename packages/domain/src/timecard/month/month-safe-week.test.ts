@@ -117,7 +117,7 @@ describe('in every week that crosses a month, in every state of lock', () => {
     })
   })
 
-  test('the whole grid sent back unchanged always passes', () => {
+  test('[timecard-4] the whole grid sent back unchanged always passes', () => {
     expectOfEveryGrid((grid) => refusedDays(grid, onEveryDay(2400, 2400)).length === 0)
   })
 

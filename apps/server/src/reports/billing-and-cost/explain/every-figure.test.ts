@@ -74,7 +74,7 @@ async function opensAll<Query extends object, Code extends string, Sum extends O
   return ends
 }
 
-test('each amount of billing data is what is below it, down to its invoices', async () => {
+test('[billing-and-cost-7] each amount of billing data is what is below it, down to its invoices', async () => {
   const { billingDataList: rows, totalList: totals } = await admin(readBillingData, {
     query: asked,
   })
@@ -83,7 +83,7 @@ test('each amount of billing data is what is below it, down to its invoices', as
   expect([...ends]).toEqual(['INVOICES'])
 }, 60_000)
 
-test('each amount of cost data is what is below it, down to costs and to what sales OPEX is charged on', async () => {
+test('[billing-and-cost-7] each amount of cost data is what is below it, down to costs and to what sales OPEX is charged on', async () => {
   const { costDataList: rows, totalList: totals } = await admin(readCostData, { query: asked })
   expect(rows.length).toBeGreaterThan(10)
   const ends = await opensAll({ rows, totals, columns: spent }, explainCost)

@@ -54,7 +54,7 @@ const inputsOf = ({ inputList }: Explanation) =>
   Object.fromEntries(inputList.map(({ inputCode, inputValue }) => [inputCode, inputValue]))
 
 describe('an amount of billing data', () => {
-  test('is its invoices with their remarks, and service those of SI and of internal R&D (billing-and-cost-7)', async () => {
+  test('[billing-and-cost-7] is its invoices with their remarks, and service those of SI and of internal R&D (billing-and-cost-7)', async () => {
     const projectId = await projectOf()
     await server.pool.query(
       `insert into project_billings (project_id, revenue_code, actual_month, actual_amount, remark)
@@ -117,7 +117,7 @@ describe('an amount of cost data', () => {
 })
 
 describe('sales OPEX (billing-and-cost-8)', () => {
-  test('is the rate of its base, step by step, and opens the invoice and the outsourcing (examples-12)', async () => {
+  test('[billing-and-cost-8] is the rate of its base, step by step, and opens the invoice and the outsourcing (examples-12)', async () => {
     const projectId = await projectOf()
     await money.bills(projectId, '2026-03', 100_000_001)
     await money.spends(projectId, '2026-03', 12_000_000, 'T1')
@@ -150,7 +150,7 @@ describe('sales OPEX (billing-and-cost-8)', () => {
     expect([outsourced?.formulaCode, outsourced?.viewValue]).toEqual(['COSTS', 12_000_000])
   })
 
-  test('of a month opens what moved the base in the months of its year that the period does not hold', async () => {
+  test('[billing-and-cost-8] of a month opens what moved the base in the months of its year that the period does not hold', async () => {
     const projectId = await projectOf({ type: 'PM004' })
     await money.bills(projectId, '2026-01', 50_000_000, 'ST004')
     await money.bills(projectId, '2026-01', 3, 'ST001')
@@ -173,7 +173,7 @@ describe('sales OPEX (billing-and-cost-8)', () => {
     ])
   })
 
-  test('over a turn of the year opens what lies before it by its months, to whoever reads all', async () => {
+  test('[billing-and-cost-8] over a turn of the year opens what lies before it by its months, to whoever reads all', async () => {
     const projectId = await projectOf()
     await money.shares(projectId, 2025, { T1: 1 })
     await money.bills(projectId, '2019-05', 40_000_000)
@@ -207,7 +207,7 @@ describe('sales OPEX (billing-and-cost-8)', () => {
     expect(own.viewValue).toBe(told.viewValue)
   })
 
-  test('of a credit note is below 0, and of a project without business cost says that there is none', async () => {
+  test('[billing-and-cost-8] of a credit note is below 0, and of a project without business cost says that there is none', async () => {
     const projectId = await projectOf()
     await money.bills(projectId, '2026-03', 100_000_001)
     await money.spends(projectId, '2026-03', 12_000_000, 'T1')
@@ -253,7 +253,7 @@ describe('sales OPEX (billing-and-cost-8)', () => {
   })
 })
 
-test('the sum of a currency is its projects, the largest first, and never those of another (billing-and-cost-7)', async () => {
+test('[billing-and-cost-7] the sum of a currency is its projects, the largest first, and never those of another (billing-and-cost-7)', async () => {
   const period = { beginYearMonth: '202801', endYearMonth: '202803' }
   const small = await projectOf({ name: '작은' })
   const large = await projectOf({ name: '큰' })

@@ -40,7 +40,7 @@ const idsOf = ({ rowList }: Awaited<ReturnType<typeof billing>>) =>
   rowList.map(({ rowId }) => rowId)
 
 describe('a leader (billing-and-cost-9)', () => {
-  test('opens the projects that their units own, and another one is as if it were not there', async () => {
+  test('[billing-and-cost-9] opens the projects that their units own, and another one is as if it were not there', async () => {
     const own = await projectOf('T1', '2026-03')
     const other = await projectOf('T2', '2026-03')
     const leader = await company.person({ roles: ['LE003'], team: 'T1', joinDay: '2026-03-01' })
@@ -69,7 +69,7 @@ describe('a leader (billing-and-cost-9)', () => {
     expect((await billing({ endYearMonth: '202604' }, leader)).rowList).toEqual([])
   })
 
-  test('of several years opens the months of each by its own chart', async () => {
+  test('[billing-and-cost-9] of several years opens the months of each by its own chart', async () => {
     const months = ['2025-06', '2025-07', '2026-03']
     const [ofT1, ofT2] = [await projectOf('T1', ...months), await projectOf('T2', ...months)]
     const leader = await company.person({ roles: ['LE003'], team: 'T3', joinDay: '2025-01-01' })

@@ -28,7 +28,7 @@ type TeamQuery = RequestOf<typeof explainTeamProfit>['query']
 type ProjectQuery = RequestOf<typeof explainProjectProfit>['query']
 describe('a figure of team profit', () => {
   test.each(['CY001', 'CY002'] as const)(
-    'in %s is what is below it, down to hours and invoices',
+    '[profit-11] in %s is what is below it, down to hours and invoices',
     async (currencyCode) => {
       const query: TeamQuery = {
         standardYear: 2026,
@@ -52,7 +52,7 @@ describe('a figure of team profit', () => {
     },
   )
 
-  test('of each unit, of a year or a month, is the one that the report shows; a division has none by itself', async () => {
+  test('[profit-11] of each unit, of a year or a month, is the one that the report shows; a division has none by itself', async () => {
     const query = { standardYear: 2026, organizationId: 'D1' } as const
     const { unitList, monthList } = await admin(listTeamProfit, { query })
     const place = 4
@@ -156,7 +156,7 @@ describe('what the reader may not see', () => {
     expectNoAmounts(ends)
   })
 
-  test('of an employee are amounts without the permission of prices; hours and man-months stay', async () => {
+  test('[profit-17] of an employee are amounts without the permission of prices; hours and man-months stay', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'T1', joinDay: '2026-12-01' })
     await company.leads(leader, 'D1')
     const explain = (by: Caller) => (query: TeamQuery) => by(explainTeamProfit, { query })
@@ -185,7 +185,7 @@ describe('what the reader may not see', () => {
     }
   })
 
-  test('of money is hidden from whoever reads the project, and not its money', async () => {
+  test('[profit-12] of money is hidden from whoever reads the project, and not its money', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'T2', joinDay: '2026-12-01' })
     await company.leads(leader, 'T2')
     // staffed from T2, so that its leader reads every project

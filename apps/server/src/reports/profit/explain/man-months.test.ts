@@ -62,7 +62,7 @@ async function walk<Query extends object>(
   return found
 }
 
-test('of a team are what is below them, down to the hours of weeks', async () => {
+test('[profit-15] of a team are what is below them, down to the hours of weeks', async () => {
   const asked = { standardYear: 2026, organizationId: 'D1', beginDay: '202602', endDay: '202603' }
   const shown = await admin(listTeamProfit, { query: asked })
   const ask = (query: TeamQuery) => admin(explainTeamProfit, { query })
@@ -79,7 +79,7 @@ test('of a team are what is below them, down to the hours of weeks', async () =>
   }
 })
 
-test('of a project are what is below them, planned by members and worked by weeks', async () => {
+test('[profit-15] of a project are what is below them, planned by members and worked by weeks', async () => {
   const found = new Set<string>()
   for (const project of world.projects.slice(0, 4)) {
     const asked = { standardYear: 2026 as const, projectId: project.id }
@@ -103,7 +103,7 @@ test('of a project are what is below them, planned by members and worked by week
   expect([...found]).toEqual(expect.arrayContaining(['PLANNED_MONTHS', 'STRETCH']))
 })
 
-test('of a line without man-months are refused, and nobody has weeks of nobody', async () => {
+test('[profit-15] of a line without man-months are refused, and nobody has weeks of nobody', async () => {
   const asked = { standardYear: 2026, organizationId: 'D1' }
   const measureCode = 'MAN_MONTHS' as const
   const refused = async (query: Partial<TeamQuery>) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 test.each([2026, 'all'] as const)(
-  'explanations and the sheet come to the plan and the actual through the running month: %s',
+  '[profit-20] explanations and the sheet come to the plan and the actual through the running month: %s',
   async (standardYear) => {
     const query = { standardYear, projectId: 'P' } as const
     const answer = await executive(listProjectProfit, { query })

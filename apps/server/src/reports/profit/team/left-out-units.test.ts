@@ -59,7 +59,7 @@ const manMonths = async (by: Caller, query: Query) =>
       .map(({ gubunCode, viewManMonth }) => [gubunCode, viewManMonth]),
   )
 
-test('money of a project that nobody owns stays with the team of its PM, also where the unit of the PM is left out', async () => {
+test('[reports-3] money of a project that nobody owns stays with the team of its PM, also where the unit of the PM is left out', async () => {
   const pm = await company.person({ roles: ['LE002'], team: 'T1', joinDay: '2025-11-01' })
   const project = await company.project({ pm, type: 'PM001', startDay: '2025-01-01' })
   await moneyOn(server).bills(project, '2025-11', 7_000)
@@ -76,7 +76,7 @@ describe('hours of a unit that is left out', () => {
     expect(await manMonths(executive, now)).toEqual({ LABOUR: 0.1, CE006: 0.05 })
   })
 
-  test('count for no team as it is now', async () => {
+  test('[reports-3] count for no team as it is now', async () => {
     expect(await manMonths(head, now)).toEqual({ LABOUR: 0, CE006: 0 })
     const { groupList } = await head(compareTeamProfit, { query: november })
     expect(JSON.stringify(groupList)).not.toMatch(/0\.05|0\.1\b/)

@@ -32,7 +32,7 @@ const query = {
 } as const
 
 describe('of a month that has not begun', () => {
-  test('a team has its target and no achievement; that of all months is of the targets of all', async () => {
+  test('[profit-16] a team has its target and no achievement; that of all months is of the targets of all', async () => {
     const { billableTeamProfitDisplayList: rows } = await executive(listTeamProfit, { query })
     const valuesOf = (code: string) => {
       const row = rows.find(({ gubunCode }) => gubunCode === code)
@@ -67,7 +67,7 @@ describe('of a month that has not begun', () => {
     expect((await executive(explainTeamProfit, asked)).viewValue).toBe(value)
   })
 
-  test('the sheet marks it as the screen does, and has a dash in place of its achievement', async () => {
+  test('[profit-16] the sheet marks it as the screen does, and has a dash in place of its achievement', async () => {
     const rows = await cellsOf(await downloaded(executive, downloadTeamProfit, { query }))
     const head = rows.find((row) => row[0] === 'Organization')
     expect(head?.slice(4)).toEqual([

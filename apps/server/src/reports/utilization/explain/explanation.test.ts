@@ -50,7 +50,7 @@ const figures = [
 describe.each(['THEN', 'NOW'] as const)('a figure of utilization, %s', (reading) => {
   const asked = { ...spring, reading }
 
-  test('is what is below it, down to the weeks and the workdays of people', async () => {
+  test('[utilization-10] is what is below it, down to the weeks and the workdays of people', async () => {
     const query = { ...asked, organizationId: 'D1' }
     const [whole] = await admin(listUtilization, { query })
     for (const [field, figureCode, measureCode, end] of figures) {
@@ -62,7 +62,7 @@ describe.each(['THEN', 'NOW'] as const)('a figure of utilization, %s', (reading)
     }
   })
 
-  test('in percent is its hours over its base hours, both of which open', async () => {
+  test('[utilization-10] in percent is its hours over its base hours, both of which open', async () => {
     for (const row of await admin(listUtilization, { query: { ...asked, organizationId: 'D1' } })) {
       const of = { organizationId: row.organizationId, ownYn: row.ownYn }
       const explained = await ask({
@@ -82,7 +82,7 @@ describe.each(['THEN', 'NOW'] as const)('a figure of utilization, %s', (reading)
     }
   })
 
-  test('of the detail is that of its row and column', async () => {
+  test('[utilization-10] of the detail is that of its row and column', async () => {
     const query = { ...asked, organizationId: 'D1' }
     const detail = await admin(readUtilizationDetail, { query })
     for (const {
@@ -108,7 +108,7 @@ describe.each(['THEN', 'NOW'] as const)('a figure of utilization, %s', (reading)
   })
 })
 
-test('nothing is explained of a unit or a person that one may not read', async () => {
+test('[utilization-10] nothing is explained of a unit or a person that one may not read', async () => {
   const leader = await company.person({ roles: ['LE003'], team: 'T3', joinDay: '2026-12-01' })
   await company.leads(leader, 'T3')
   const asked = { ...spring, figureCode: 'ALL', measureCode: 'HOURS' } as const

@@ -31,7 +31,7 @@ test.each([
   ['USA', 'CY002'],
   ['Tokyo', 'CY002'],
   ['Busan', 'CY001'],
-])('choosing an office sets its currency: %s %s', async (office, currencyCode) => {
+])('[projects-20] choosing an office sets its currency: %s %s', async (office, currencyCode) => {
   const draft = renderSection(Section, {
     answers: {
       'GET /settings/codes': ({ query }) => answered(codesOf(query.get('groupCode') ?? '')),

@@ -64,7 +64,7 @@ describe('what a save sends', () => {
     expect(isChangedFrom(base, read)).toBe(false)
   })
 
-  test('is the field that was changed, and no other', () => {
+  test('[projects-26] is the field that was changed, and no other', () => {
     const changed = { ...base, name: '나래카드 정산 2차' }
     expect(changesOf(base, changed)).toEqual({
       projectId: 'P20260001',

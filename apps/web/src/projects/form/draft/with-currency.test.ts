@@ -3,7 +3,7 @@ import { draftOf } from './draft-of-detail.ts'
 import { detailFixture } from './project-detail.fixture.ts'
 import { withCurrency } from './with-currency.ts'
 
-test('figures read the same in another currency, and cents that won do not have are rounded once', () => {
+test('[projects-20] figures read the same in another currency, and cents that won do not have are rounded once', () => {
   const dollars = draftOf(detailFixture({ licenseAmount: 1000, thirdParty: 0.5 }))
   const won = withCurrency(dollars, 'CY001')
   expect(won).toMatchObject({

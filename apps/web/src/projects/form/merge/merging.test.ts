@@ -46,7 +46,7 @@ describe('what is typed over a version that somebody else has changed (projects-
     expect(members?.map(({ who }) => who)).toEqual([{ employeeId: 'kim' }, { employeeId: 'lee' }])
   })
 
-  test('asks about what both changed, and takes what was chosen', () => {
+  test('[projects-22] asks about what both changed, and takes what was chosen', () => {
     const mine = { ...base, name: '내 이름', remark: '내 메모' }
     const merging = mergingOf(base, mine, fresh)
     expect(merging.collisions.map(({ path }) => path)).toEqual([['name']])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newDraftOf } from '../draft/new-draft.ts'
 import { creationMail } from './creation-mail.ts'
 
-test('the mail about a new project goes to its PM and its members once each, and gives name and period', () => {
+test('[project-records-2] the mail about a new project goes to its PM and its members once each, and gives name and period', () => {
   const draft = newDraftOf(2026, { typeCodes: ['PM001'], pmId: 'park' })
   const members = [memberOf('kim'), memberOf('park'), memberOf({ kind: 'TBN', number: 1 })]
   const named = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projectListSearch } from '../../../projects/list/address.ts'
 import { viewWord } from './view-word.ts'
 
-test('a word that names no view is as if it were not there', () => {
+test('[saved-views-4] a word that names no view is as if it were not there', () => {
   expect(viewWord({ view: 12 })).toEqual({ view: 12 })
   expect(viewWord({ view: 'none' })).toEqual({ view: 'none' })
   for (const view of ['x', -1, 1.5, null, {}, undefined]) {

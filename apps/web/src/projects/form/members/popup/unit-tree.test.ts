@@ -61,7 +61,7 @@ test('a unit that has the text in its name is found whole; nobody is found where
   expect(keys(filteredTree(tree, '없음'))).toEqual([])
 })
 
-test('a unit has its name in Korean and its display name in English, and is found by both and by its ID', () => {
+test('[organization-10] a unit has its name in Korean and its display name in English, and is found by both and by its ID', () => {
   const named = [{ ...unit('T7', ''), organizationName: '영업팀', indicationName: 'Sales' }]
   const inLanguage = (language: 'ko' | 'en') => unitTreeOf(named, language)
   expect([inLanguage('ko')[0]?.name, inLanguage('en')[0]?.name]).toEqual(['영업팀', 'Sales'])
