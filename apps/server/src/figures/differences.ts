@@ -1,6 +1,5 @@
 import { type Day, yearOf } from '@yuga/domain/calendar/day'
 import type { Db } from '../db/statement.ts'
-import { mappedInTurns } from '../http/answer/in-turns.ts'
 import { type CheckedDays, employeesAfter, employeesOf, holidaysWithin } from './check.store.ts'
 import { type Difference, differencesOf } from './differences-of-employee.ts'
 
@@ -37,9 +36,7 @@ export async function differencesAfter(
   const limit = peopleAtATime(months)
   const some = await employeesAfter(db, last, { ...days, limit, months })
   return {
-    differing: await mappedInTurns(some, (employee) =>
-      differencesOf(employee, { holidays, today, days }),
-    ),
+    differing: some.flatMap((employee) => differencesOf(employee, { holidays, today, days })),
     checked: some.length,
     last: some.length < limit ? null : (some.at(-1)?.employeeId ?? null),
   }
@@ -66,10 +63,7 @@ export async function differencesAmong(
   for (let place = limit; place - limit < employeeIds.length; place += limit) {
     const some = await next
     if (place < employeeIds.length) next = from(place)
-    const differing = await mappedInTurns(some, (employee) =>
-      differencesOf(employee, { holidays, today, days }),
-    )
-    found.push(...differing)
+    found.push(...some.flatMap((employee) => differencesOf(employee, { holidays, today, days })))
   }
   return found
 }

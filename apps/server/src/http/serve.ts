@@ -9,7 +9,6 @@ import { callsOf } from '../db/places/places.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { answerTo } from './foreseen-actor.ts'
-import { answeredInTurns } from './answer/answered-in-turns.ts'
 import type { Clock } from './clock.ts'
 import { onceOf } from './once.ts'
 import { ownerOf } from './on-behalf.ts'
@@ -93,9 +92,7 @@ function add(
   const route = {
     ...made,
     config: { ...made.config, isLong: isLong(reads) },
-    handler: isLong(reads)
-      ? answeredInTurns(endpoint, answer)
-      : async (request: FastifyRequest) => ({ code: 200, data: await answer(request) }),
+    handler: async (request: FastifyRequest) => ({ code: 200, data: await answer(request) }),
   }
   const limits = endpoint.upload
   if (limits === undefined) return void app.route(route)

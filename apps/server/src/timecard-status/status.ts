@@ -9,8 +9,7 @@ import { whyNotCancelClose } from '@yuga/domain/timecard/month/month-close'
 import { periodsOfMonth } from '@yuga/domain/timecard/period'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
-import { mappedInTurns } from '../http/answer/in-turns.ts'
-import { weeksIn, type WeeksOfMonth } from '../month-close/month-progress.store.ts'
+import { weeksIn } from '../month-close/month-progress.store.ts'
 import type { AskedStatus } from './asked-status.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { type Belonging, belongingsOf } from './status.store.ts'
@@ -18,17 +17,6 @@ import { type Belonging, belongingsOf } from './status.store.ts'
 type Call = { readonly db: Db; readonly actor: Actor; readonly now: Date }
 
 const dayOrEmpty = (day: Day | null) => (day === null ? '' : dayToWire(day))
-
-/** Week by week of a month whether nothing of it is open: one list for all whose weeks are the same ones. */
-function submittedWeeksIn(month: Month): (weeks: WeeksOfMonth) => ('Y' | 'N')[] {
-  const days = periodsOfMonth(month).map(({ firstDay }) => firstDay)
-  const known = new Map<WeeksOfMonth, ('Y' | 'N')[]>()
-  return (weeks) => {
-    const list = known.get(weeks) ?? days.map((day) => yesOrNo(!weeks.openWeeks.includes(day)))
-    known.set(weeks, list)
-    return list
-  }
-}
 
 /** Who belonged to the units in a month, and how far each is from the close (timecard-status-2 to -4). */
 export async function statusOf(
@@ -43,8 +31,8 @@ export async function statusOf(
   const toReopen = await reachOf(db, actor, 'month-close.cancel', people)
   const unitOf = new Map(units.map((unit) => [unit.unitId, unit]))
   const weeksOf = weeksIn(month)
-  const submitted = submittedWeeksIn(month)
-  return mappedInTurns(belongings, (row) => {
+  const firstDays = periodsOfMonth(month).map(({ firstDay }) => firstDay)
+  return belongings.flatMap((row) => {
     const unit = unitOf.get(row.unitId)
     if (unit === undefined) return []
     const weeks = weeksOf(row)
@@ -53,7 +41,7 @@ export async function statusOf(
         unit,
         emptyWeeks: weeks.emptyWeeks,
         lateWeeks: weeks.lateWeeks,
-        submittedWeeks: submitted(weeks),
+        submittedWeeks: firstDays.map((day) => yesOrNo(!weeks.openWeeks.includes(day))),
         isOneself: row.employeeId === actor.employeeId,
         canRemind: toRemind.holds(row.employeeId),
         canReopen: mayReopen(row, { month, actor, reach: toReopen }),
@@ -101,7 +89,6 @@ function hoursExpectedOf(
   }
 }
 
-/** Thousands of these are made: what a row is made of is named field by field, as copies of rows take time. */
 function rowFor(row: Belonging, known: Known): TimecardStatusRow {
   const { keepsTimecard, canSignIn, isEmployed, isRemindedToday, remindedByName } = row
   const { unit, emptyWeeks, lateWeeks, submittedWeeks, canRemind, canReopen, isOneself } = known

@@ -16,7 +16,6 @@ import type { Figure } from '@yuga/domain/money/figures'
 import { placesOf } from '@yuga/domain/money/typed-amount'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import { together } from '../../db/together.ts'
-import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { refuseIfAny } from '../../http/refusal.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
 import { missingFor } from '../../projects/project-detail.view.ts'
@@ -81,7 +80,7 @@ async function rowsAndSums<
   const asked = await askedMoney(call)
   for (const part of partsOf(asked, call.actor)) {
     const { projects, monthsOf } = await read(part)
-    const rows = await mappedInTurns(projects, (project) => {
+    const rows = projects.flatMap((project) => {
       const months = monthsOf(project)
       if (months.length === 0) return []
       const { currencyCode, currencyName } = project

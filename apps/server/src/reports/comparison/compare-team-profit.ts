@@ -1,6 +1,5 @@
 import type { compareTeamProfit, Comparison } from '@yuga/contract/reports/comparison'
 import { profitRowCodes } from '@yuga/contract/reports/profit-lines'
-import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import { manMonthsIn, rowFiguresOf } from '../profit/rows.view.ts'
 import { profitBothWays } from '../profit/team/team-profit.ts'
 import { readTeams } from '../profit/team/read-teams.ts'
@@ -26,29 +25,27 @@ export async function comparedTeamProfit(
     reads: () => reasonsOf(db, period, { unitIds, officeCode: '', byGrade: true }),
   })
   const groupsOf = ({ rows }: typeof was) =>
-    mappedInTurns(rows, ({ unit, isOwn, table, target, known }): readonly ToldGroup[] => [
-      {
-        id: unit.unitId,
-        name: unit.name,
-        upperId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
-        depth: unit.depth + (isOwn ? 1 : 0),
-        isInChart: unit.isInChart,
-        isOwn,
-        figures: rowFiguresOf(table, target, shown, known).flatMap((row) =>
-          profitFigures({
-            code: profitRowCodes[row.name],
-            name: shown.nameOf(row.name),
-            depth: row.depth,
-            value: row.value,
-            manMonths: row.manMonths,
-            months: { values: row.values, manMonths: manMonthsIn(row) ?? [] },
-          }),
-        ),
-      },
-    ])
+    rows.map(({ unit, isOwn, table, target, known }): ToldGroup => ({
+      id: unit.unitId,
+      name: unit.name,
+      upperId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
+      depth: unit.depth + (isOwn ? 1 : 0),
+      isInChart: unit.isInChart,
+      isOwn,
+      figures: rowFiguresOf(table, target, shown, known).flatMap((row) =>
+        profitFigures({
+          code: profitRowCodes[row.name],
+          name: shown.nameOf(row.name),
+          depth: row.depth,
+          value: row.value,
+          manMonths: row.manMonths,
+          months: { values: row.values, manMonths: manMonthsIn(row) ?? [] },
+        }),
+      ),
+    }))
   const answer = await comparison(call, {
-    was: await groupsOf(was),
-    is: await groupsOf(is),
+    was: groupsOf(was),
+    is: groupsOf(is),
     missing: [...was.missingList, ...is.missingList],
     besides,
     leavesOut: units[0]?.leavesOut ?? false,

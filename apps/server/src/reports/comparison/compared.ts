@@ -6,7 +6,6 @@ import {
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { changeOf, type Paired, pairedRows } from '@yuga/domain/finance/comparison'
-import { mappedInTurns } from '../../http/answer/in-turns.ts'
 
 /** A figure of a report as one of its readings tells it. */
 export type ToldFigure = {
@@ -44,9 +43,9 @@ export type BothWays<Told> = { readonly was: Told; readonly is: Told }
 export function comparedGroups(
   { was, is }: BothWays<readonly ToldGroup[]>,
   months: readonly Month[],
-): Promise<Omit<ComparedGroup, 'employeeIdList'>[]> {
-  const monthsBeside = besideByMonth(months)
-  return mappedInTurns(pairedRows(was, is, keyOf), (pair) => {
+): Omit<ComparedGroup, 'employeeIdList'>[] {
+  const monthNames = months.map(monthToWire)
+  return pairedRows(was, is, keyOf).map((pair) => {
     const told = toldIn(pair)
     const figureList = told.figures.map((figure): ComparedFigure => {
       const then = toldOf(was, told, pair.was, figure)
@@ -57,43 +56,23 @@ export function comparedGroups(
         depth: figure.depth,
         formatCode: figure.format,
         ...beside(then.value, now.value),
-        monthlyFigureList: monthsBeside(then.months, now.months),
+        monthlyFigureList: monthNames.map((monthName, place) => ({
+          monthName,
+          ...beside(then.months[place] ?? null, now.months[place] ?? null),
+        })),
       }
     })
-    return [
-      {
-        groupId: told.id,
-        groupName: told.name,
-        upperGroupId: told.upperId,
-        depth: told.depth,
-        chartYn: yesOrNo(told.isInChart),
-        ownYn: yesOrNo(told.isOwn),
-        differsYn: yesOrNo(figureList.some(differsAnywhere)),
-        figureList,
-      },
-    ]
+    return {
+      groupId: told.id,
+      groupName: told.name,
+      upperGroupId: told.upperId,
+      depth: told.depth,
+      chartYn: yesOrNo(told.isInChart),
+      ownYn: yesOrNo(told.isOwn),
+      differsYn: yesOrNo(figureList.some(differsAnywhere)),
+      figureList,
+    }
   })
-}
-
-type InMonths = ToldFigure['months']
-
-/** Each month of two readings beside each other; where both have the very same list, once for all figures that have it. */
-function besideByMonth(months: readonly Month[]) {
-  const names = months.map(monthToWire)
-  const known = new Map<InMonths, ComparedFigure['monthlyFigureList']>()
-  return (then: InMonths, now: InMonths): ComparedFigure['monthlyFigureList'] => {
-    const found = then === now ? known.get(then) : undefined
-    if (found !== undefined) return found
-    const list = names.map((monthName, place) => {
-      const { thenValue, nowValue, changeValue, differsYn } = beside(
-        then[place] ?? null,
-        now[place] ?? null,
-      )
-      return { monthName, thenValue, nowValue, changeValue, differsYn }
-    })
-    if (then === now) known.set(then, list)
-    return list
-  }
 }
 
 function beside(thenValue: number | null, nowValue: number | null) {

@@ -43,7 +43,7 @@ export async function comparison(
 ): Promise<Comparison> {
   const { unitsOf, byGrade } = both
   const onlyDiffering = isOnlyDiffering(both.rows)
-  const groups = await comparedGroups(both, both.months)
+  const groups = comparedGroups(both, both.months)
   const all = groups.some(differs) ? await both.readReasons() : []
   const count = countOf(groups.flatMap(({ figureList }) => figureList))
   const shown = onlyDiffering ? groups.filter(differs) : groups

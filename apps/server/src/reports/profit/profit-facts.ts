@@ -5,7 +5,6 @@ import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import { beside } from '../../db/snapshots/beside.ts'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
-import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import {
   managersTeamsOf,
   movedSums,
@@ -38,7 +37,7 @@ export async function readProfit(
   const teamIds = new Set(scope.teamIds)
   const concerned = { ...facts, projects: concerning(facts, teamIds) }
   const cellsIn = cellsOf(concerned, asked)
-  const cells = await mappedInTurns(concerned.projects, (project) =>
+  const cells = concerned.projects.flatMap((project) =>
     cellsIn(project).filter(({ teamId }) => teamIds.has(teamId)),
   )
   return { facts: concerned, cells }

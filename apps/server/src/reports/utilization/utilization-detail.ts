@@ -9,7 +9,6 @@ import { grouped } from '@yuga/domain/grouped'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
-import { mappedInTurns } from '../../http/answer/in-turns.ts'
 import type { AskedReport, HoursAsked } from '../asked-report.ts'
 import { percent } from './figures.ts'
 import { baseOfOffice } from './office-base.store.ts'
@@ -50,9 +49,7 @@ export async function utilizationDetail(
   const { columns, columnOf } =
     people.size <= mostPeople ? columnsOfPeople(bases) : columnsOfUnits(units, bases)
   const all = [whole, ...columns]
-  const timecardPivotList = await mappedInTurns(pivotOf(worked, columnOf), (row) => [
-    rowFor(row, whole, columns),
-  ])
+  const timecardPivotList = pivotOf(worked, columnOf).map((row) => rowFor(row, whole, columns))
   return {
     leftOutYn: yesOrNo(chosen?.leavesOut ?? false),
     baseWorkableHour: baseHours && hoursNumber(baseHours),

@@ -10,7 +10,6 @@ import {
   tablesBy,
 } from '@yuga/domain/finance/profit/tables'
 import type { Month } from '@yuga/domain/calendar/day'
-import { mappedInTurns } from '../../../http/answer/in-turns.ts'
 import type { ReportCallOf } from '../../report-call.ts'
 import { readableProjects, rowNames } from '../names.store.ts'
 import { rowsAsked, teamRowsFor } from '../rows.view.ts'
@@ -36,7 +35,7 @@ export async function teamProfitProjects(
   const all = projectsOf(cells)
   const readable = await readableProjects(db, actor, all)
   const byProject = tablesBy(cells, months, ({ projectId }) => projectId)
-  const sized = await mappedInTurns(all, (projectId) =>
+  const sized = all.flatMap((projectId) =>
     readable.has(projectId) ? [{ projectId, size: sizeOf(byProject.get(projectId), months) }] : [],
   )
   const listed = sized
@@ -58,9 +57,7 @@ export async function teamProfitProjects(
       teamProfitDisplayList: seesPrices ? own : withoutAmounts(own),
     }
   }
-  const rows = await mappedInTurns(listed, (projectId) => [
-    rowFor(projectId, byProject.get(projectId)),
-  ])
+  const rows = listed.map((projectId) => rowFor(projectId, byProject.get(projectId)))
   return {
     projectList: [...rows, ...(others === undefined ? [] : [rowFor('', others)])],
     otherCount: all.length - listed.length,

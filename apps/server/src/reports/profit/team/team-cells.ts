@@ -6,7 +6,6 @@ import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import type { ExchangeFacts } from '@yuga/domain/money/figures'
 import { together } from '../../../db/together.ts'
 import type { Db } from '../../../db/statement.ts'
-import { mappedInTurns } from '../../../http/answer/in-turns.ts'
 import { billedSums, managersTeamsOf, ratesOf } from '../money.store.ts'
 import { namedOrWithRow, ownerless } from '../profit-facts.ts'
 import type { SummedWork } from './summed-work.store.ts'
@@ -70,7 +69,7 @@ export async function readTeamMoney(
     ratesOf(db, asked),
   ])
   const facts = { projects, managersTeams, billed, spent, worked: [], ...rates }
-  const all = await mappedInTurns(projects, cellsOf(facts, asked))
+  const all = projects.flatMap(cellsOf(facts, asked))
   const cells = all.filter(({ teamId }) => isAsked.has(teamId))
   const months = monthsOf(asked)
   return {

@@ -6,7 +6,6 @@ import { yearOf } from '@yuga/domain/calendar/day'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
 import { together } from '../../../db/together.ts'
 import { teamTargetsOf } from '../../../gp-targets/team-targets.store.ts'
-import { mappedInTurns, turnOfOthers } from '../../../http/answer/in-turns.ts'
 import { missingFor } from '../../../projects/project-detail.view.ts'
 import type { ReportCall, ReportCallOf } from '../../report-call.ts'
 import { rowNames } from '../names.store.ts'
@@ -20,10 +19,7 @@ import { rowsOfUnits, type UnitRow } from './unit-rows.ts'
 type Call = ReportCallOf<typeof listTeamProfit>
 type Answer = AnswerOf<typeof listTeamProfit>
 
-/**
- * Team profit of the chosen unit, and of each below it (profit-3). What the database does and what is reckoned here go
- * on beside each other.
- */
+/** Team profit of the chosen unit, and of each below it (profit-3). */
 export async function teamProfit(call: Call): Promise<Answer> {
   const teams = await readTeams(call)
   const readMore = () => readShown(call, teams, { hasMonths: true })
@@ -32,17 +28,9 @@ export async function teamProfit(call: Call): Promise<Answer> {
     readMore,
   })
   const report = { ...teams, ...cellsWith(work, money, teams) }
-  const told = async () => {
-    const { rows, missingList } = reckonedRows(report, more)
-    return {
-      unitList: await mappedInTurns(rows, (row) => [toldUnit(row, more.rows)]),
-      missingList,
-    }
-  }
-  const [besides, { unitList, missingList }] = await together([
-    assumedAndClosed(call, report.months, [report]),
-    told(),
-  ])
+  const besides = await assumedAndClosed(call, report.months, [report])
+  const { rows, missingList } = reckonedRows(report, more)
+  const unitList = rows.map((row) => toldUnit(row, more.rows))
   return {
     ...besides,
     billableTeamProfitDisplayList: unitList[0]?.teamProfitDisplayList ?? [],
@@ -73,16 +61,9 @@ export async function profitBothWays<Read>(
   const [shown, read] = more
   const reportIn = (reading: Reading) => ({ ...teams, ...cellsWith(work[reading], money, teams) })
   const [before, after] = [reportIn('THEN'), reportIn('NOW')]
-  const reckoned = async () => {
-    const was = reckonedRows(before, shown)
-    await turnOfOthers()
-    return { was, is: reckonedRows(after, shown) }
-  }
-  const [besides, rows] = await together([
-    assumedAndClosed(call, teams.months, [before, after]),
-    reckoned(),
-  ])
-  return { ...rows, shown: shown.rows, read, besides }
+  const besides = await assumedAndClosed(call, teams.months, [before, after])
+  const was = reckonedRows(before, shown)
+  return { was, is: reckonedRows(after, shown), shown: shown.rows, read, besides }
 }
 
 /** What rows are told with: the names of lines, and the targets of teams. */
