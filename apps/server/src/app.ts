@@ -150,7 +150,6 @@ export async function buildApp({
     refused: (reason) => metrics.refused(reason),
   })
   app.decorateRequest('actor', null)
-  app.decorateRequest('findActor', null)
   app.decorateRequest('language', 'en')
   const limits = limitCalls(app, config)
   const { mailList = [], mailKeepDays = 90 } = config

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Actor, bearerOf, languageOf } from './actor.ts'
 import { refuseUnconfirmed } from './confirmed.ts'
-import { RememberedActors } from './foreseen-actor.ts'
 import type { Limits } from './protection/limits.ts'
 import { refuse } from './refusal.ts'
 import type { Parts } from './serve.ts'
@@ -31,47 +30,32 @@ export function guard(
       throw new Error(`${String(route.method)} ${route.url} does not declare its access`)
     }
   })
-  const remembered = new RememberedActors()
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
-    const { endpoint, isLong = false } = request.routeOptions.config
-    const { access, onBehalf, confirmed, isBackground = false } = endpoint ?? {}
+    const {
+      access,
+      onBehalf,
+      confirmed,
+      isBackground = false,
+    } = request.routeOptions.config.endpoint ?? {}
     if (access === undefined) return refuse('path.not-found')
     if (pool.waitingCount > mostWaiting) return refuse('server.busy')
     if (access === 'anyone') return
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) return refuse('session.required')
-    const find = async () => {
-      const actor = await findActor(pool, token, clock.now(), { isActivity: !isBackground })
-      if (actor === null) {
-        remembered.forget(token)
-        limits.takeForUnknownToken(request)
-        return refuse('session.required')
-      }
-      remembered.remember(actor)
-      return actor
+    const actor = await findActor(pool, token, clock.now(), { isActivity: !isBackground })
+    if (actor === null) {
+      limits.takeForUnknownToken(request)
+      return refuse('session.required')
     }
-    const refuseStrangers = async (actor: Actor) => {
-      if (mayCall(actor.roles, access)) return
+    request.actor = actor
+    limits.takeForPerson(actor)
+    if (!mayCall(actor.roles, access)) {
       // what a principal has handed over needs no role of one's own (access-10)
       const isDeputy =
         onBehalf !== undefined && (await deputies.isDeputy(pool, actor, onBehalf, clock.now()))
       if (!isDeputy) return refuse('session.not-allowed')
     }
-    const foreseen = isLong ? remembered.of(token) : undefined
-    if (foreseen !== undefined && mayCall(foreseen.roles, access)) {
-      limits.takeForPerson(foreseen)
-      request.actor = foreseen
-      request.findActor = async () => {
-        const actor = await find()
-        await refuseStrangers(actor)
-        return actor
-      }
-      return
-    }
-    request.actor = await find()
-    limits.takeForPerson(request.actor)
-    await refuseStrangers(request.actor)
-    if (confirmed === 'always') refuseUnconfirmed(request.actor, clock.now())
+    if (confirmed === 'always') refuseUnconfirmed(actor, clock.now())
   })
 }

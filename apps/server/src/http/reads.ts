@@ -25,9 +25,6 @@ export type Reads =
 
 export const isReport = (reads: Reads) => reads === 'report' || reads === 'shared report'
 
-/** Whether an answer may have thousands of rows. */
-export const isLong = (reads: Reads) => isReport(reads) || reads === 'long'
-
 type Asked = {
   readonly actor: Actor
   readonly language: Language

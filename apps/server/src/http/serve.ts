@@ -8,13 +8,13 @@ import type { Db } from '../db/statement.ts'
 import { callsOf } from '../db/places/places.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
-import { answerTo } from './foreseen-actor.ts'
+import { refuse } from './refusal.ts'
 import type { Clock } from './clock.ts'
 import { onceOf } from './once.ts'
 import { ownerOf } from './on-behalf.ts'
 import type { Deputies, Owner } from './owner.ts'
 import { queuePerKey } from './protection/queue-per-key.ts'
-import { isLong, isReport, readerFor, type Reads } from './reads.ts'
+import { isReport, readerFor, type Reads } from './reads.ts'
 import { received, refuseForeignUserId } from './received.ts'
 import { routeOf } from './route-of.ts'
 import { takeUploads } from './files/upload.ts'
@@ -23,14 +23,10 @@ import type { Upload } from './files/upload-parts.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** Finds who the token stands for now, where the actor is who it stood for last. */
-    findActor: (() => Promise<Actor>) | null
     language: Language
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
-    /** It reads for so long that it is begun for who its caller was last (decision 0066). */
-    isLong?: boolean
   }
 }
 
@@ -86,12 +82,9 @@ function add(
   app: FastifyInstance,
   endpoint: Endpoint,
   answer: (request: FastifyRequest) => Promise<unknown>,
-  reads: Reads = 'plain',
 ): void {
-  const made = routeOf(endpoint)
   const route = {
-    ...made,
-    config: { ...made.config, isLong: isLong(reads) },
+    ...routeOf(endpoint),
     handler: async (request: FastifyRequest) => ({ code: 200, data: await answer(request) }),
   }
   const limits = endpoint.upload
@@ -159,7 +152,9 @@ export function serve<E extends Endpoint, Checked = undefined>(
   { before, again, reads = 'plain' }: More<E, Checked> = {},
 ): void {
   const read = readerFor({ pool, reports }, endpoint, reads)
-  const answerFor = async (request: FastifyRequest, actor: Actor) => {
+  add(app, endpoint, async (request) => {
+    const { actor } = request
+    if (actor === null) return refuse('session.required')
     refuseForeignUserId(request, actor)
     if (!isReport(reads)) callsOf(pool).note()
     const parts = received(endpoint, request)
@@ -195,8 +190,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
       const work = (db: pg.PoolClient) => run(db, checked)
       return inTransaction(pool, once === undefined ? work : once.over(work, clock))
     })
-  }
-  add(app, endpoint, (request) => answerTo(request, (actor) => answerFor(request, actor)), reads)
+  })
 }
 
 /** What the handler of a call without a sign-in is given. */

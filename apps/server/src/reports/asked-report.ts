@@ -6,8 +6,7 @@ import { type ReportRange, reportRangeOf } from '@yuga/domain/finance/report-ran
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { refuse } from '../http/refusal.ts'
 import { refuseUnknownOffice } from './office-asked.ts'
-import { withUnitsAsked } from './foreseen-units.ts'
-import { type UnitsAsked, unitsAsked } from './units-asked.ts'
+import { unitsAsked } from './units-asked.ts'
 
 type Query = {
   readonly standardYear: number
@@ -55,53 +54,24 @@ type Takes = {
   readonly comparesNow?: boolean
 }
 
-type Asking = ReportCall
-
 /** Which units and months a report is about, after what the reader may read (reports-1 to reports-3). */
-export async function askedReport(call: Asking, query: Query, takes: Takes): Promise<AskedReport> {
-  const range = askedRange(query)
-  const units = await unitsAsked(call, unitsOf(query, range, takes))
-  return reportOn(call, query, { range, units, takes })
-}
-
-/** Answers a report of the same, begun for the units that it was about last (decision 0074). */
-export async function answerReport<T>(
-  call: Asking,
+export async function askedReport(
+  call: ReportCall,
   query: Query,
-  takes: Takes,
-  answer: (asked: AskedReport) => Promise<T>,
-): Promise<T> {
+  { takesRoot, comparesNow = false }: Takes,
+): Promise<AskedReport> {
   const range = askedRange(query)
-  return withUnitsAsked(call, unitsOf(query, range, takes), async (units) =>
-    answer(await reportOn(call, query, { range, units, takes })),
-  )
-}
-
-function unitsOf(query: Query, range: ReportRange, { comparesNow = false }: Takes): UnitsAsked {
-  return {
+  const units = await unitsAsked(call, {
     unitId: query.organizationId,
     year: query.standardYear,
     lastDay: lastDayOf(range.last),
     readsNow: comparesNow || query.reading === 'NOW',
-  }
-}
-
-type Found = {
-  readonly range: ReportRange
-  readonly units: readonly ReportUnit[]
-  readonly takes: Takes
-}
-
-async function reportOn(
-  call: Asking,
-  query: Query,
-  { range, units, takes }: Found,
-): Promise<AskedReport> {
+  })
   const [chosen] = units
   if (chosen === undefined) {
     return refuse('organization.not-found', { at: 'organizationId' })
   }
-  if (chosen.upperId === null && !takes.takesRoot) {
+  if (chosen.upperId === null && !takesRoot) {
     return refuse('report.root', { at: 'organizationId' })
   }
   const { location: officeCode = '' } = query

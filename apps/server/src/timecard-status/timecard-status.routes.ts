@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveFile } from '../http/files/serve-file.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { monthAskedBy } from '../month-close/month-asked.ts'
-import { answerStatus, askedStatus } from './asked-status.ts'
+import { askedStatus } from './asked-status.ts'
 import { changesSinceClose } from './changes.ts'
 import { employeeWeek } from './employee-week.ts'
 import { personMonth } from './person-month.ts'
@@ -25,7 +25,7 @@ export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     listTimecardStatus,
-    (call) => answerStatus(call, call.query, (asked) => statusOf(call, asked)),
+    async (call) => statusOf(call, await askedStatus(call, call.query)),
     { reads: 'long' },
   )
   serveFile(app, parts, downloadTimecardStatus, async (call) =>
@@ -35,7 +35,7 @@ export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     readMonthProgress,
-    (call) => answerStatus(call, call.query, (asked) => progressOf(call, asked)),
+    async (call) => progressOf(call, await askedStatus(call, call.query)),
     { reads: 'long' },
   )
   serve(app, parts, remindEmployees, (call) => remind(call, monthAskedBy(call.body)))

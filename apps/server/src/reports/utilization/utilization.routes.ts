@@ -10,7 +10,7 @@ import { explainUtilization } from '@yuga/contract/reports/utilization-explanati
 import type { FastifyInstance } from 'fastify'
 import { serveFile } from '../../http/files/serve-file.ts'
 import { type Parts, serve } from '../../http/serve.ts'
-import { answerReport } from '../asked-report.ts'
+import { askedReport } from '../asked-report.ts'
 import { utilizationExplanation } from './explain/explain-utilization.ts'
 import { utilizationDetail } from './utilization-detail.ts'
 import { detailFile, hoursFile, utilizationFile } from './utilization-files.ts'
@@ -27,24 +27,21 @@ export function utilizationRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     listUtilization,
-    (call) =>
-      answerReport(call, call.query, withRoot, (asked) => utilizationOfUnits(call.db, asked)),
+    async (call) => utilizationOfUnits(call.db, await askedReport(call, call.query, withRoot)),
     asReport,
   )
   serve(
     app,
     parts,
     readUtilizationTrend,
-    (call) =>
-      answerReport(call, call.query, withRoot, (asked) => utilizationByMonth(call.db, asked)),
+    async (call) => utilizationByMonth(call.db, await askedReport(call, call.query, withRoot)),
     asReport,
   )
   serve(
     app,
     parts,
     readUtilizationDetail,
-    (call) =>
-      answerReport(call, call.query, withoutRoot, (asked) => utilizationDetail(call, asked)),
+    async (call) => utilizationDetail(call, await askedReport(call, call.query, withoutRoot)),
     asReport,
   )
   serve(app, parts, explainUtilization, utilizationExplanation, asReport)
