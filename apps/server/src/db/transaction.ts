@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { inOnePiece } from './connection/in-one-piece.ts'
 import { lend } from './connection/lend.ts'
 import { isStillConnected } from './connection/outage.ts'
@@ -71,29 +71,6 @@ export async function inSnapshot<T>(
   const begun = client.query(beginSnapshot)
   begun.catch(() => undefined)
   return readOver(client, begun, work)
-}
-
-/**
- * The same as of the moment of a snapshot that stands over another connection, which told its name.
- * Undefined: the connection could not be had, or does not know that moment. Then nothing of the work was begun.
- */
-export async function inSameSnapshot<T>(
-  pool: pg.Pool,
-  name: string,
-  work: (db: pg.PoolClient) => Promise<T>,
-): Promise<{ readonly found: T } | undefined> {
-  const client = await pool.connect().catch(() => undefined)
-  if (client === undefined) return undefined
-  const begun = client.query(`${beginSnapshot}; set transaction snapshot ${pg.escapeLiteral(name)}`)
-  const failure = await begun.then(
-    () => undefined,
-    (error: Error) => error,
-  )
-  if (failure !== undefined) {
-    client.release(failure)
-    return undefined
-  }
-  return { found: await readOver(client, begun, work) }
 }
 
 const beginSnapshot = 'begin isolation level repeatable read, read only'

@@ -1,13 +1,8 @@
 import { readReportSource } from '@yuga/contract/reports/report-source'
 import { downloadUtilization, listUtilization } from '@yuga/contract/reports/utilization'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { beside } from '../../src/db/snapshots/beside.ts'
 import { migrate } from '../../src/db/migrate.ts'
-import { openPool, pipelined } from '../../src/db/connection/open.ts'
-import { ReportDatabase } from '../../src/db/snapshots/report-database.ts'
-import type { Db } from '../../src/db/statement.ts'
-import { together } from '../../src/db/together.ts'
+import { openPool } from '../../src/db/connection/open.ts'
 import { migrationsFolder } from '../database.ts'
 import { downloaded } from '../download.ts'
 import { type Company, companyOn } from '../factories.ts'
@@ -80,25 +75,6 @@ describe.skipIf(!isAsked)('reports read from a streaming replica', () => {
       await onReplica('select pg_wal_replay_resume()')
     }
     await soon(async () => expect(await baseHours()).toBe(352))
-  })
-
-  test('are read over two connections of the replica', async () => {
-    const [primary, replica] = [pair.primaryUrl, pair.replicaUrl].map((url) =>
-      openPool(url, pipelined),
-    ) as [pg.Pool, pg.Pool]
-    const look = async (db: Db) => {
-      const { rows } = await db.query<{ pid: number; follows: boolean; seen: string }>(
-        `select pg_backend_pid() as pid, pg_is_in_recovery() as follows,
-          pg_current_snapshot()::text as seen`,
-      )
-      return rows[0]
-    }
-    const [other, first] = await new ReportDatabase(primary, replica)
-      .inSnapshot((db) => together([beside(db, look), look(db)]), { mayLag: true })
-      .finally(() => Promise.all([primary.end(), replica.end()]))
-    expect([other?.follows, first?.follows]).toEqual([true, true])
-    expect(other?.pid).not.toBe(first?.pid)
-    expect(other?.seen).toBe(first?.seen)
   })
 
   test('[reports-8] tell a leader nothing of a unit that was taken from them, also where the replica lags', async () => {

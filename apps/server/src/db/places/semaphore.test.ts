@@ -34,7 +34,6 @@ test('of fewer places those at work go on, and of more those who wait begin when
   most = 1
   await works.end(1)
   expect(works.begun).toEqual([1, 2])
-  expect(await places.runIfFree(async () => 'begun')).toBeUndefined()
   await works.end(2)
   expect(works.begun).toEqual([1, 2, 3])
   most = 2

@@ -41,17 +41,6 @@ export class Semaphore {
     }
   }
 
-  /** Begins the work in a slot that is free now; undefined: there is none, and nothing was begun. */
-  async runIfFree<T>(work: () => Promise<T>): Promise<T | undefined> {
-    if (this.#taken >= this.most) return undefined
-    this.#taken += 1
-    try {
-      return await work()
-    } finally {
-      this.#leave()
-    }
-  }
-
   #take(): Promise<void> | undefined {
     if (this.#taken < this.most) {
       this.#taken += 1

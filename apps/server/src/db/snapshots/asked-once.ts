@@ -17,12 +17,6 @@ export function askedOnce(db: Db): Db {
   return remember(db, new Map())
 }
 
-/** The other connection to the snapshot of the first one: what was asked over one of them is known to both. */
-export function askedOnceBeside(first: Db, other: Db): Db {
-  const { known } = remembering.get(first) ?? {}
-  return known === undefined ? other : remember(other, known)
-}
-
 function remember(db: Db, known: Known): Db {
   const query = (asked: Query | string, ...more: readonly unknown[]) => {
     const send = () => (db as Asks).query(asked, ...more)

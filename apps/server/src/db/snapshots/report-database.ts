@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { inSnapshotWithRoom } from './beside.ts'
 import { outageOf, TooBusy } from '../connection/outage.ts'
+import { inSnapshot } from '../transaction.ts'
 
 /** From where reports are read at the moment, and how many seconds it is behind. */
 export type ReportSource =
@@ -76,13 +76,12 @@ export class ReportDatabase {
   ): Promise<T> {
     const { kind } = await this.source()
     const replica = kind === 'replica' ? this.#replica : undefined
-    const readFrom = (pool: pg.Pool) => inSnapshotWithRoom({ pool, placesOf: this.#primary }, work)
-    const fromPrimary = () => inTurn(this.#primary, () => readFrom(this.#primary))
+    const fromPrimary = () => inTurn(this.#primary, () => inSnapshot(this.#primary, work))
     if (replica === undefined) return fromPrimary()
     try {
       return await inTurn(replica, async () => {
         if (!mayLag) await this.#catchUp(replica)
-        return readFrom(replica)
+        return inSnapshot(replica, work)
       })
     } catch (error) {
       if (isBegun()) throw error

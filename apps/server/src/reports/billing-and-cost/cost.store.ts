@@ -1,9 +1,7 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import { firstDayOf, yearOf } from '@yuga/domain/calendar/day'
 import type { MoneyOfMonth } from '@yuga/domain/finance/cost-rows'
-import { beside } from '../../db/snapshots/beside.ts'
 import { type Db, statement } from '../../db/statement.ts'
-import { together } from '../../db/together.ts'
 import type { Actor } from '../../http/actor.ts'
 import {
   type MoneyAsked,
@@ -21,9 +19,6 @@ export type SpentMonths = WithMonths<
   [service: number, outsourcing: number, expense: number, thirdParty: number]
 > & { readonly includesBusinessCost: boolean }
 
-/** Whether a project belongs to a half of them, $12, as SQL: by the last letter of its ID. */
-const isInHalf = (projectId: string) => `ascii(right(${projectId}, 1)) % 2 = $12::int`
-
 /*
  * $1 to $8 as in money-scope, $9 and $10 the first and the last month. Sales OPEX is cumulative, so a project of which
  * anything moved within these months comes with what came before them too: of the years before, which only its base
@@ -33,11 +28,11 @@ const readSpent = statement<SpentMonths>(`
   with recursive ${toldProjectsCtes},
   moved as materialized (
     select c.project_id from project_costs c join told using (project_id)
-    where c.month between $9::date and $10::date and ${isInHalf('c.project_id')}
+    where c.month between $9::date and $10::date
     union
     select b.project_id from project_billings b join told t using (project_id)
     where b.actual_month between $9::date and $10::date and b.actual_amount <> 0
-      and t.includes_business_cost and ${isInHalf('b.project_id')}),
+      and t.includes_business_cost),
   amounts as (
     select c.project_id, greatest(c.month, $11::date) as month, 0 as service,
       case when c.category_code = 'CE001' then c.amount else 0 end as outsourcing,
@@ -62,29 +57,22 @@ const readSpent = statement<SpentMonths>(`
   from listed l ${projectJoins}
   order by l.project_id`)
 
-/**
- * Of the projects that the reader reads and that cost something in the period: its months since the December before.
- * Adding them up is most of the report, so each half of the projects is read beside the other where a second connection
- * is free.
- */
-export async function spentMonths(
+/** Of the projects that the reader reads and that cost something in the period: its months since the December before. */
+export function spentMonths(
   db: Db,
   reader: Actor,
   language: Language,
   { officeCode, first, last }: MoneyAsked,
 ): Promise<SpentMonths[]> {
   const decemberBefore = `${yearOf(first) - 1}-12-01`
-  const asked = [
+  return readSpent.all(db, [
     ...moneyReader(reader, last),
     language,
     officeCode,
     firstDayOf(first),
     firstDayOf(last),
     decemberBefore,
-  ]
-  const halfOver = (over: Db, half: 0 | 1) => readSpent.all(over, [...asked, half])
-  const halves = await together([beside(db, (other) => halfOver(other, 1)), halfOver(db, 0)])
-  return halves.flat().toSorted((one, other) => (one.projectId < other.projectId ? -1 : 1))
+  ])
 }
 
 /** By place, as for what was invoiced. */

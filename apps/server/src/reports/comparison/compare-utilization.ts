@@ -4,7 +4,6 @@ import type { UtilizationRow } from '@yuga/contract/reports/utilization'
 import type { Month } from '@yuga/domain/calendar/day'
 import { noHours, sumOfHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
-import { beside } from '../../db/snapshots/beside.ts'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
 import { type AskedReport, askedReport } from '../asked-report.ts'
@@ -39,7 +38,7 @@ export async function comparedUtilization(
   }
   const { unitIds, officeCode } = report.hours
   const [hours, reasons] = await together([
-    beside(db, (other) => hoursOfReadings(other, report, query)),
+    hoursOfReadings(db, report, query),
     reasonsOf(db, period, { unitIds, officeCode, byGrade: false }),
   ])
   const groupsOf = ({ worked, byMonth }: HoursOfReading): ToldGroup[] => {

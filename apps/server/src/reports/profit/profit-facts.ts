@@ -2,7 +2,6 @@ import { yearOf } from '@yuga/domain/calendar/day'
 import { cellsOf, type ProfitCell, profitCells } from '@yuga/domain/finance/profit/cells'
 import type { MonthSpan, ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
-import { beside } from '../../db/snapshots/beside.ts'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
 import {
@@ -57,9 +56,9 @@ async function readFacts(
 ): Promise<ProfitFacts> {
   const projectsAsked = 'projectIds' in scope ? scope : 'billable'
   const owned = ownedProjects(db, asked, projectsAsked)
-  const work = async (over: Db) =>
+  const work = async () =>
     workedSums(
-      over,
+      db,
       asked,
       'projectIds' in scope
         ? scope
@@ -67,8 +66,7 @@ async function readFacts(
     )
   const [{ projects, managersTeams }, worked, moved, rates] = await together([
     owned,
-    // of teams it takes longest
-    'projectIds' in scope ? work(db) : beside(db, work),
+    work(),
     movedSums(db, projectsAsked, told),
     ratesOf(db, asked),
   ])

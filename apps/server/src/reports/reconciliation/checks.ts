@@ -4,7 +4,6 @@ import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { MonthToCheck } from '@yuga/domain/finance/reconciliation'
 import type { Currency, Missing } from '@yuga/domain/money/figures'
 import { askedAnew } from '../../db/snapshots/asked-once.ts'
-import { beside } from '../../db/snapshots/beside.ts'
 import { together } from '../../db/together.ts'
 import type { ReportCall } from '../report-call.ts'
 import { type EnteredAmount, enteredAmounts } from './entered-money.store.ts'
@@ -35,13 +34,10 @@ type Asked = {
   readonly months: readonly Month[]
 }
 
-/**
- * Every check of some months, each side asked by itself: hours and what is kept of them beside money, so that two
- * processors work at them, and of each all at once, so that the database is never waited for.
- */
+/** Every check of some months; each side is read by itself, all at once, so that the database is never waited for. */
 export async function everyCheck(call: ReportCall, asked: Asked): Promise<Checks> {
   const [{ kept, ofHours }, { projects, inWon, inDollars }] = await together([
-    beside(call.db, (db) => hoursAndKept({ ...call, db }, asked)),
+    hoursAndKept(call, asked),
     everyMoney(call, asked),
   ])
   return {

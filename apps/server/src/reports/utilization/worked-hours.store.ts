@@ -5,7 +5,6 @@ import type { WorkedHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
 import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import type { Db } from '../../db/statement.ts'
-import { beside } from '../../db/snapshots/beside.ts'
 import { together } from '../../db/together.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'
@@ -231,23 +230,12 @@ export async function hoursOutside(
   return readOutside(db, asked, [...people])
 }
 
-/**
- * The same with the hours outside employment. What is asked of people is read beside what is asked of projects, but for a
- * single unit, of which both are there sooner than a second connection.
- */
+/** The same with the hours outside employment. */
 export async function hoursBasesAndOutside(
   db: Db,
   asked: HoursAsked,
   language: Language,
 ): Promise<HoursAndBases & { readonly outside: HoursOutside[] }> {
-  const ofPeople = async (over: Db, others: readonly WhoWhere[] = []) => {
-    const bases = await basesByPerson(over, asked, others)
-    return { bases, outside: await hoursOutside(over, asked, bases) }
-  }
-  const [found, worked] = await together([
-    asked.unitIds.length > 1 ? beside(db, (other) => ofPeople(other)) : ofPeople(db),
-    hoursByPerson(db, asked, language),
-  ])
-  const others = withoutBase(worked, found.bases)
-  return { worked, ...(others.length === 0 ? found : await ofPeople(db, others)) }
+  const found = await hoursAndBases(db, asked, language)
+  return { ...found, outside: await hoursOutside(db, asked, found.bases) }
 }

@@ -2,7 +2,6 @@ import type { listTeamProfit } from '@yuga/contract/reports/profit'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { type Month, monthsFrom } from '@yuga/domain/calendar/day'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
-import { beside } from '../../../db/snapshots/beside.ts'
 import type { Db } from '../../../db/statement.ts'
 import { together } from '../../../db/together.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -65,10 +64,7 @@ export async function readTeams(call: Call, options: Options = {}): Promise<Team
   return { ...teams, found: await readTeamProjects(call.db, teams.asked, teams.teamIds) }
 }
 
-/**
- * Work and money of the teams, and what more is asked for. Work takes longest, so that it is added up over a second
- * connection where there is one; else while money is reckoned with.
- */
+/** Work and money of the teams, and what more is asked for. */
 export async function readWorkAndMoney<Work, More>(
   db: Db,
   { asked, units, teamIds, found }: TeamsRead,
@@ -82,7 +78,7 @@ export async function readWorkAndMoney<Work, More>(
 ) {
   const teams = { teamIds, managersTeams: found.managersTeams }
   const [work, money, more] = await together([
-    beside(db, (other) => workOf(other, asked, teams)),
+    workOf(db, asked, teams),
     readTeamMoney(db, asked, units, found),
     readMore(),
   ])
