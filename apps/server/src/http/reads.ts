@@ -2,7 +2,6 @@ import type { Language } from '@yuga/contract/problems/problems'
 import type { Endpoint } from '@yuga/contract/wire/endpoint'
 import type pg from 'pg'
 import { longListsOf, reportsOf } from '../db/places/places.ts'
-import { askedOnce } from '../db/snapshots/asked-once.ts'
 import type { ReportDatabase } from '../db/snapshots/report-database.ts'
 import type { Db } from '../db/statement.ts'
 import { inSnapshot } from '../db/transaction.ts'
@@ -18,7 +17,7 @@ export type Reads =
   | 'snapshot'
   /** A snapshot in which thousands are asked about: in turn with reports, and yet from the database itself. */
   | 'long'
-  /** A report: read as of one moment, nothing twice, from a replica where there is one. */
+  /** A report: read as of one moment, from a replica where there is one. */
   | 'report'
   /** A report that is the same for all who may read it: those who wait for it share one answer. */
   | 'shared report'
@@ -40,7 +39,7 @@ export function readerFor(
   reads: Reads,
 ): Read {
   const asReport = ({ actor }: Asked, run: (db: Db) => Promise<unknown>) =>
-    reports.inSnapshot((db) => run(askedOnce(db)), { mayLag: mayLagFor(actor) })
+    reports.inSnapshot(run, { mayLag: mayLagFor(actor) })
   switch (reads) {
     case 'plain':
       return inLongListsOf(pool, endpoint, (run) => run(pool))

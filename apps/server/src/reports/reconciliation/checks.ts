@@ -3,7 +3,6 @@ import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { MonthToCheck } from '@yuga/domain/finance/reconciliation'
 import type { Currency, Missing } from '@yuga/domain/money/figures'
-import { askedAnew } from '../../db/snapshots/asked-once.ts'
 import { together } from '../../db/together.ts'
 import type { ReportCall } from '../report-call.ts'
 import { type EnteredAmount, enteredAmounts } from './entered-money.store.ts'
@@ -56,8 +55,7 @@ export async function everyCheck(call: ReportCall, asked: Asked): Promise<Checks
 /** Hours, what is kept of them, and what is wrong of that. */
 async function hoursAndKept(call: ReportCall, asked: Asked) {
   const { months } = asked
-  // asked once, and large
-  const db = askedAnew(call.db)
+  const { db } = call
   const readKept = keptFigures(db, months)
   const { today } = call.actor
   const recounted = async () => recountOf(db, (await readKept).inDoubt, { months, today })
