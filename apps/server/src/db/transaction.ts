@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { inOnePiece } from './connection/in-one-piece.ts'
 import { lend } from './connection/lend.ts'
 import { isStillConnected } from './connection/outage.ts'
 import { writersOf } from './places/places.ts'
@@ -67,7 +66,6 @@ export async function inSnapshot<T>(
   work: (db: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  inOnePiece(client)
   const begun = client.query(beginSnapshot)
   begun.catch(() => undefined)
   return readOver(client, begun, work)
