@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { letGoOfRows } from './letting-go.ts'
 
 /** Days stay text, counts become numbers, instants ISO text: nothing of a row depends on Node's zone. */
 const readers: Record<number, (text: string) => unknown> = {
@@ -60,6 +59,5 @@ export function openPool(
   pool.on('error', () => undefined)
   // a connection that breaks while it is taken: its query fails, and that is all there is to say
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('connect', letGoOfRows)
   return pool
 }
