@@ -12,7 +12,6 @@ import { readSiteFacts } from '../session/site.store.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { addressOf } from './address.ts'
 import { dropRootRights } from './drop-root-rights.ts'
-import { keepFreedMemory } from './keep-freed-memory.ts'
 import { checkPort, listen, type Listening } from './listen.ts'
 import { migrateDatabase, openDatabase, type Database } from './open-database.ts'
 import { printStartupMessage } from './startup-message.ts'
@@ -23,7 +22,6 @@ import { keepStretchesAhead } from './stretches-ahead.ts'
  * up is put away in the reverse order.
  */
 export async function serve(config: Config, say: (text: string) => void): Promise<void> {
-  keepFreedMemory()
   const stop = new AbortController()
   const ask = (name: NodeJS.Signals) => {
     if (!stop.signal.aborted) say(`${name}: finishing what runs, then stopping`)

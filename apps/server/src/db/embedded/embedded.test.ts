@@ -95,15 +95,6 @@ describe('a database of our own', { timeout: 60_000 }, () => {
     await ask(embedded.url, 'create table kept (n int)')
   })
 
-  test.runIf(process.platform === 'linux')(
-    'keeps the memory of a statement for the next one',
-    () => {
-      const environment = readFileSync(`/proc/${embedded.pid()}/environ`, 'utf8').split('\0')
-      const kept = environment.filter((line) => line.startsWith('MALLOC_'))
-      expect(kept).toEqual(['MALLOC_TRIM_THRESHOLD_=16777216', 'MALLOC_MMAP_THRESHOLD_=16777216'])
-    },
-  )
-
   test('is closed to other users of the machine', async () => {
     expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0)
     const wrong = embedded.url.replace(/:[0-9a-f]{48}@/, ':guess@')

@@ -7,7 +7,6 @@ import { CannotStart } from '../../cannot-start.ts'
 import { give, runAs } from './account.ts'
 import { gone, isDatabaseOf, processesIn, signal, startOf } from './processes.ts'
 import { cannotRun, environment } from './cluster.ts'
-import { memoryKept } from './settings.ts'
 import type { Place } from './place.ts'
 import type { Runtime } from './runtime.ts'
 
@@ -126,7 +125,7 @@ export async function launch(
     {
       ...runAs(place.account),
       cwd: place.cluster,
-      env: { ...environment(), ...memoryKept },
+      env: environment(),
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
       windowsHide: true,

@@ -40,16 +40,6 @@ export const frugalSettings: Record<string, string> = {
   log_min_error_statement: 'panic',
 }
 
-/**
- * glibc gives memory back to Linux as soon as 128 KB of it are free, so that each statement of some hundred KB took
- * the same pages anew: a quarter of the time of a small report, until a large one had taught that connection to keep more.
- * Each connection keeps up to 16 MB instead; other systems know none of these.
- */
-export const memoryKept: Record<string, string> = {
-  MALLOC_TRIM_THRESHOLD_: String(16 * 2 ** 20),
-  MALLOC_MMAP_THRESHOLD_: String(16 * 2 ** 20),
-}
-
 /** Tests throw their database away: nothing need reach the disk. */
 export const throwawaySettings: Record<string, string> = {
   fsync: 'off',
