@@ -2,8 +2,7 @@ import { rolesThatMay } from '@yuga/contract/access/access'
 import { type Day, firstDayOf } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import { roleCountsOn } from '../access/roles.sql.ts'
-import { fewOrMany } from '../db/rows/few-or-many.ts'
-import type { Db } from '../db/statement.ts'
+import { type Db, statement } from '../db/statement.ts'
 import { submittedStates } from '../figures/submitted-states.sql.ts'
 import type { AskedStatus } from './asked-status.ts'
 
@@ -23,12 +22,12 @@ export type ProgressOfDay = {
 const lastDay = `($1::date + interval '1 month' - interval '1 day')::date`
 
 /* $1 the month, $2 the units, $3 the office, $4 today, $5 the roles that keep a timecard */
-const readDays = fewOrMany<ProgressOfDay>(
-  (seen) => `
+const readDays = statement<ProgressOfDay>(
+  `
   with stretches as materialized (
     select r.employee_id, r.organization_id, r.office_code, r.first_day, r.last_day, r.workdays
     from work_stretches r
-    where r.month = $1::date and r.organization_id = any(${seen('$2::text[]')}) and ($3 = '' or r.office_code = $3)
+    where r.month = $1::date and r.organization_id = any($2::text[]) and ($3 = '' or r.office_code = $3)
       and exists (select from employee_roles k where k.employee_id = r.employee_id
         and k.role_id = any($5) and ${roleCountsOn('$4::date', 'k')})),
   people as materialized (
@@ -67,6 +66,7 @@ const readDays = fewOrMany<ProgressOfDay>(
       and not exists (select from holidays h where h.office_code = s.office_code
         and d::date between h.first_day and h.last_day)) b on true
   order by 1`,
+  { plansEachTime: true },
 )
 
 /** What falls on each day of the month, of whoever belonged to the units on it and keeps a timecard. */
@@ -77,5 +77,5 @@ export function progressByDay(
 ): Promise<ProgressOfDay[]> {
   const unitIds = units.map(({ unitId }) => unitId)
   const values = [firstDayOf(month), unitIds, officeCode, today, rolesThatMay['timecard.own']]
-  return readDays.all(db, values, unitIds)
+  return readDays.all(db, values)
 }

@@ -1,7 +1,6 @@
 import { rolesThatMay } from '@yuga/contract/access/access'
 import { type Day, firstDayOf } from '@yuga/domain/calendar/day'
-import { fewOrMany } from '../db/rows/few-or-many.ts'
-import type { Db } from '../db/statement.ts'
+import { type Db, statement } from '../db/statement.ts'
 import { hoursAsKept } from '../month-close/hours-of-weeks.sql.ts'
 import { progressColumns, progressCtes, progressJoins } from '../month-close/month-progress.sql.ts'
 import type { ProgressRow } from '../month-close/month-progress.store.ts'
@@ -27,13 +26,11 @@ export type Belonging = ProgressRow & {
 }
 
 /* $1 the units in their order, $2 to $4 as in month-progress.sql, $5 the office, $6 the zone of the reader */
-const isAskedIn = (units: string) =>
-  `r.organization_id = any(${units}) and ($5 = '' or r.office_code = $5)`
+const isAsked = `r.organization_id = any($1::text[]) and ($5 = '' or r.office_code = $5)`
 
 /* One statement, as its parts read the same cells of the month. */
-const readBelongings = fewOrMany<Belonging>((seen) => {
-  const isAsked = isAskedIn(seen('$1::text[]'))
-  return `
+const readBelongings = statement<Belonging>(
+  `
   with belongings as materialized (
     select r.employee_id, r.organization_id, min(r.first_day) as first_day, max(r.last_day) as last_day
     from work_stretches r where r.month = $2::date and ${isAsked} group by 1, 2),
@@ -75,8 +72,9 @@ const readBelongings = fewOrMany<Belonging>((seen) => {
   left join ahead f on f.employee_id = b.employee_id and f.organization_id = b.organization_id
   left join employees k on k.employee_id = c.closed_by
   left join changed n on n.employee_id = b.employee_id
-  order by array_position($1::text[], b.organization_id), p.name, b.employee_id`
-})
+  order by array_position($1::text[], b.organization_id), p.name, b.employee_id`,
+  { plansEachTime: true },
+)
 
 /** Everybody who belonged to one of the units on a day of the month, once for each unit (timecard-status-2). */
 export function belongingsOf(
@@ -87,5 +85,5 @@ export function belongingsOf(
   const unitIds = units.map(({ unitId }) => unitId)
   const rolesOfTimecard = rolesThatMay['timecard.own']
   const values = [unitIds, firstDayOf(month), now, rolesOfTimecard, officeCode, timeZone]
-  return readBelongings.all(db, values, unitIds)
+  return readBelongings.all(db, values)
 }
