@@ -22,8 +22,6 @@ export type Reads =
   /** A report that is the same for all who may read it: those who wait for it share one answer. */
   | 'shared report'
 
-export const isReport = (reads: Reads) => reads === 'report' || reads === 'shared report'
-
 type Asked = {
   readonly actor: Actor
   readonly language: Language

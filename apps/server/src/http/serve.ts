@@ -5,7 +5,6 @@ import type pg from 'pg'
 import { type AuditRecord, recordAudit } from '../audit/audit.store.ts'
 import type { ReportDatabase } from '../db/snapshots/report-database.ts'
 import type { Db } from '../db/statement.ts'
-import { callsOf } from '../db/places/places.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { refuse } from './refusal.ts'
@@ -14,7 +13,7 @@ import { onceOf } from './once.ts'
 import { ownerOf } from './on-behalf.ts'
 import type { Deputies, Owner } from './owner.ts'
 import { queuePerKey } from './protection/queue-per-key.ts'
-import { isReport, readerFor, type Reads } from './reads.ts'
+import { readerFor, type Reads } from './reads.ts'
 import { received, refuseForeignUserId } from './received.ts'
 import { routeOf } from './route-of.ts'
 import { takeUploads } from './files/upload.ts'
@@ -156,7 +155,6 @@ export function serve<E extends Endpoint, Checked = undefined>(
     const { actor } = request
     if (actor === null) return refuse('session.required')
     refuseForeignUserId(request, actor)
-    if (!isReport(reads)) callsOf(pool).note()
     const parts = received(endpoint, request)
     const callOver = async (db: Db, checked?: Checked) => {
       const now = clock.now()

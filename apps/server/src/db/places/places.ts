@@ -1,6 +1,4 @@
-import { availableParallelism } from 'node:os'
 import type pg from 'pg'
-import { Rate } from './rate.ts'
 import { Semaphore } from './semaphore.ts'
 
 /** How long a write or a file waits for a connection that others of its kind hold. */
@@ -13,7 +11,6 @@ const writers = new WeakMap<pg.Pool, Semaphore>()
 const slowReaders = new WeakMap<pg.Pool, Semaphore>()
 const longLists = new WeakMap<pg.Pool, Semaphore>()
 const reports = new WeakMap<pg.Pool, Semaphore>()
-const calls = new WeakMap<pg.Pool, Rate>()
 
 /**
  * The places of a pool for transactions: a quarter of its connections is kept for reading, so that writes
@@ -37,46 +34,17 @@ export function longListsOf(pool: pg.Pool): Semaphore {
 }
 
 /**
- * The places for reports: few, as each keeps a processor of the database busy. So those who open their week on the
- * morning when everybody looks at the last month wait for no queue of reports. While many are at work, reports leave
- * them half of the processors of this machine, where the database most often is, too.
+ * The places for reports: two, as each keeps a processor of the database busy. So those who open their week on the
+ * morning when everybody looks at the last month wait for no queue of reports.
  */
 export function reportsOf(pool: pg.Pool): Semaphore {
-  const mostOf =
-    ({ max }: pg.PoolOptions) =>
-    () =>
-      mostReports({ max, processors, callsPerSecond: callsOf(pool).perSecond() })
-  return placesOf(pool, reports, mostOf, listPatienceMs)
-}
-
-const processors = availableParallelism()
-
-type Load = {
-  /** Connections of the pool. */
-  readonly max: number
-  readonly processors: number
-  readonly callsPerSecond: number
-}
-
-export function mostReports({ max, processors: all, callsPerSecond }: Load): number {
-  const most = Math.max(1, Math.floor(max / 8))
-  return callsPerSecond < manyPerSecond ? most : Math.max(1, Math.min(most, Math.floor(all / 2)))
-}
-
-/** A screen that opens asks some five at once: of fewer than this nobody would notice a second report. */
-const manyPerSecond = 20
-
-/** The calls that are no reports. */
-export function callsOf(pool: pg.Pool): Rate {
-  const rate = calls.get(pool) ?? new Rate()
-  calls.set(pool, rate)
-  return rate
+  return placesOf(pool, reports, () => 2, listPatienceMs)
 }
 
 function placesOf(
   pool: pg.Pool,
   known: WeakMap<pg.Pool, Semaphore>,
-  mostOf: (options: pg.PoolOptions) => number | (() => number),
+  mostOf: (options: pg.PoolOptions) => number,
   mostMs = patienceMs,
 ): Semaphore {
   const places = known.get(pool) ?? new Semaphore(mostOf(pool.options), mostMs)

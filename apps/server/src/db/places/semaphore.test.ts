@@ -24,28 +24,29 @@ function worksIn(places: Semaphore) {
   }
 }
 
-test('of fewer places those at work go on, and of more those who wait begin when somebody leaves', async () => {
-  let most = 2
-  const places = new Semaphore(() => most)
+test('those who wait begin in their order as soon as a place is left', async () => {
+  const places = new Semaphore(2)
   const works = worksIn(places)
-  for (const id of [1, 2, 3, 4, 5]) works.begin(id)
+  for (const id of [1, 2, 3, 4]) works.begin(id)
   await new Promise(setImmediate)
-  expect(works.begun).toEqual([1, 2])
-  most = 1
-  await works.end(1)
   expect(works.begun).toEqual([1, 2])
   await works.end(2)
   expect(works.begun).toEqual([1, 2, 3])
-  most = 2
+  expect([places.taken, places.waiting]).toEqual([2, 1])
+  await works.end(1)
   await works.end(3)
-  expect(works.begun).toEqual([1, 2, 3, 4, 5])
   await works.end(4)
-  await works.end(5)
   await works.all()
+  expect(works.begun).toEqual([1, 2, 3, 4])
   expect([places.taken, places.waiting]).toEqual([0, 0])
 })
 
-test('there is one place at least', async () => {
-  const places = new Semaphore(() => 0)
+test('whoever waits longer than the patience is refused, and nothing was begun', async () => {
+  const places = new Semaphore(1, 5)
+  const works = worksIn(places)
+  works.begin(1)
+  await expect(places.run(async () => 'begun')).rejects.toThrow('none of 1 was free in 5 ms')
+  await works.end(1)
+  await works.all()
   expect(await places.run(async () => 'done')).toBe('done')
 })

@@ -2,25 +2,17 @@ import { TooBusy } from '../connection/outage.ts'
 
 type Waiting = { readonly begin: () => void; readonly timer: NodeJS.Timeout | undefined }
 
-/**
- * So many at a time; whoever waits longer than there is patience for is told so. How many may change: those at work go
- * on, and where there are more again, those who wait begin as soon as somebody leaves.
- */
+/** So many at a time; whoever waits longer than there is patience for is told so. */
 export class Semaphore {
-  readonly #mostNow: () => number
+  readonly most: number
   readonly #patienceMs: number | undefined
   readonly #waiting = new Set<Waiting>()
   #taken = 0
 
   /** Without a patience they wait as long as it takes. */
-  constructor(most: number | (() => number), patienceMs?: number) {
-    this.#mostNow = typeof most === 'number' ? () => most : most
+  constructor(most: number, patienceMs?: number) {
+    this.most = most
     this.#patienceMs = patienceMs
-  }
-
-  /** At least one. */
-  get most(): number {
-    return Math.max(1, this.#mostNow())
   }
 
   get taken(): number {
@@ -60,14 +52,13 @@ export class Semaphore {
 
   /** The slot goes to whoever waits longest. */
   #leave(): void {
-    this.#taken -= 1
-    const { most } = this
-    for (const next of this.#waiting) {
-      if (this.#taken >= most) return
-      clearTimeout(next.timer)
-      this.#waiting.delete(next)
-      this.#taken += 1
-      next.begin()
+    const [next] = this.#waiting
+    if (next === undefined) {
+      this.#taken -= 1
+      return
     }
+    clearTimeout(next.timer)
+    this.#waiting.delete(next)
+    next.begin()
   }
 }
