@@ -1,4 +1,3 @@
-import type { Language } from '@yuga/contract/problems/problems'
 import type { Endpoint } from '@yuga/contract/wire/endpoint'
 import type pg from 'pg'
 import { longListsOf, reportsOf } from '../db/places/places.ts'
@@ -7,7 +6,6 @@ import type { Db } from '../db/statement.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { type Actor, mayLagFor } from './actor.ts'
 import { queuePerKey } from './protection/queue-per-key.ts'
-import { SharedAnswers } from './shared-answers.ts'
 
 /** How a GET reads. */
 export type Reads =
@@ -19,12 +17,9 @@ export type Reads =
   | 'long'
   /** A report: read as of one moment, from a replica where there is one. */
   | 'report'
-  /** A report that is the same for all who may read it: those who wait for it share one answer. */
-  | 'shared report'
 
 type Asked = {
   readonly actor: Actor
-  readonly language: Language
   readonly query: unknown
 }
 
@@ -36,8 +31,6 @@ export function readerFor(
   endpoint: Endpoint,
   reads: Reads,
 ): Read {
-  const asReport = ({ actor }: Asked, run: (db: Db) => Promise<unknown>) =>
-    reports.inSnapshot(run, { mayLag: mayLagFor(actor) })
   switch (reads) {
     case 'plain':
       return inLongListsOf(pool, endpoint, (run) => run(pool))
@@ -46,14 +39,8 @@ export function readerFor(
     case 'long':
       return (asked, run) => inReportsOf(pool, asked, () => inSnapshot(pool, run))
     case 'report':
-      return (asked, run) => inReportsOf(pool, asked, () => asReport(asked, run))
-    case 'shared report': {
-      const shared = new SharedAnswers()
       return (asked, run) =>
-        shared.ask([asked.query, asked.language, asked.actor.today], (begins) =>
-          inReportsOf(pool, asked, () => (begins(), asReport(asked, run))),
-        )
-    }
+        inReportsOf(pool, asked, () => reports.inSnapshot(run, { mayLag: mayLagFor(asked.actor) }))
   }
 }
 

@@ -163,7 +163,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
     }
     const run = async (db: Db, checked?: Checked) => handler(await callOver(db, checked))
     if (endpoint.method === 'GET') {
-      return read({ actor, language: request.language, query: parts['query'] }, run)
+      return read({ actor, query: parts['query'] }, run)
     }
     const readAgain = again && (async (db: Db) => again(await callOver(db)))
     const inOwnQueue = <T>(work: () => Promise<T>) =>
