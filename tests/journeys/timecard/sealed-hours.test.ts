@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { accountOf, SignInScreen, signOutWithUnsaved } from '../shared/screens/sign-in-screen.ts'
+import {
+  accountOf,
+  setPasswordByLink,
+  SignInScreen,
+  signOutWithUnsaved,
+} from '../shared/screens/sign-in-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test.use({ waitsForSave: true })
@@ -78,6 +83,41 @@ test('[sessions-14] unsaved hours are unreadable in the browser after a sign-out
   await accountOf(page, lee).click()
   await week.button('signOut').click()
   await new SignInScreen(page, say).signIn(kim.id)
+  await expect(week.cell(project, 'mon')).toHaveText('7.5')
+})
+
+test('[sessions-14] hours that were not saved outlive a password that a link sets in another tab', async ({
+  timecardOf,
+  company,
+  say,
+}) => {
+  const { kim, project } = await company.staff()
+  const week = await timecardOf(kim)
+  const { page } = week
+  await week.type(project, 'mon', '7.5')
+  const drafts = async () => (await storedIn(page)).filter((row) => row.startsWith('yuga-timecard'))
+  await expect.poll(async () => (await drafts()).length).toBe(1)
+
+  const other = await page.context().newPage()
+  await other.goto('/forgot-password')
+  await other.getByLabel(say('id'), { exact: true }).fill(kim.id)
+  await other.keyboard.press('Enter')
+  await expect(other.getByText(say('linkSent'))).toBeVisible()
+  const [mail = ''] = await company.mailsTo(kim)
+  const secret = 'tiger lamp river'
+  const link = /http\S+#token=\S+/.exec(mail)?.[0] ?? ''
+  await setPasswordByLink(other, say, { link, secret })
+  await other.close()
+
+  // the tab asks for the new password in place, and keeps what was typed, now and after a reload
+  await week.button('nextWeek').click()
+  const again = page.getByRole('dialog', { name: say('signInAgain') })
+  await again.getByLabel(say('password'), { exact: true }).fill(secret)
+  await page.keyboard.press('Enter')
+  await expect(again).toBeHidden()
+  await week.button('previousWeek').click()
+  await expect(week.cell(project, 'mon')).toHaveText('7.5')
+  await page.reload()
   await expect(week.cell(project, 'mon')).toHaveText('7.5')
 })
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { createAdministrator } from '../../../../apps/server/src/session/administrator.ts'
 import { sheetOf } from '../../../../apps/server/test/sheets.ts'
 import type { Database } from '../people.ts'
-import { SignInScreen } from './sign-in-screen.ts'
+import { setPasswordByLink, SignInScreen } from './sign-in-screen.ts'
 import type { Say } from '../words/words.ts'
 
 /** Of whoever sets one by a link: long enough, and nobody's id. */
@@ -10,11 +10,7 @@ export const ownPassword = 'correct horse battery'
 
 /** Somebody sets a password by the link that they were given, and signs in with it. */
 export async function signInByLink(page: Page, say: Say, link: string, id: string): Promise<void> {
-  await page.goto(link)
-  await page.getByLabel(say('newPassword'), { exact: true }).fill(ownPassword)
-  await page.getByLabel(say('newPasswordAgain'), { exact: true }).fill(ownPassword)
-  await page.getByRole('button', { name: say('setPassword'), exact: true }).click()
-  await expect(page.getByText(say('passwordSet'))).toBeVisible()
+  await setPasswordByLink(page, say, { link, secret: ownPassword })
   await page.goto('/login')
   await new SignInScreen(page, say).signIn(id, ownPassword)
 }

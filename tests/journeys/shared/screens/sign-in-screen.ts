@@ -36,3 +36,17 @@ export async function signOutWithUnsaved(page: Page, person: Person, say: Say): 
   await question.getByRole('button', { name: say('signOut'), exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
 }
+
+/** Sets a password by a link, on the page that says so. */
+export async function setPasswordByLink(
+  page: Page,
+  say: Say,
+  { link, secret }: { readonly link: string; readonly secret: string },
+): Promise<void> {
+  const { pathname, hash } = new URL(link)
+  await page.goto(pathname + hash)
+  await page.getByLabel(say('newPassword'), { exact: true }).fill(secret)
+  await page.getByLabel(say('newPasswordAgain'), { exact: true }).fill(secret)
+  await page.getByRole('button', { name: say('setPassword'), exact: true }).click()
+  await expect(page.getByText(say('passwordSet'))).toBeVisible()
+}

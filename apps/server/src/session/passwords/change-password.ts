@@ -10,13 +10,7 @@ import type { BeforeCall, Context, StrangersCall } from '../../http/serve.ts'
 import { checkPassword } from './check-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { anyOwnerOfLink, ownerOfLink, spendLink } from './password-links.ts'
-import {
-  isStillPassword,
-  lockPassword,
-  ownWords,
-  renewDraftSecret,
-  storePassword,
-} from './password.store.ts'
+import { isStillPassword, lockPassword, ownWords, storePassword } from './password.store.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from '../session.store.ts'
 
@@ -82,7 +76,6 @@ export async function usePasswordLink({
     await lockPassword(db, employeeId)
     if (!(await spendLink(db, body.token, now))) refuse('session.link-spent', { at: 'token' })
     await storePassword(db, employeeId, newHash)
-    await renewDraftSecret(db, employeeId)
     await endSessionsOf(db, employeeId)
     await recordAudit(
       db,

@@ -16,9 +16,6 @@ const setHash = statement(`
   with links as (delete from password_links where employee_id = $1 and used_at is null)
   update employees set password_hash = $2 where employee_id = $1`)
 
-const renewSecret = statement(`
-  update employees set draft_secret = default where employee_id = $1`)
-
 const readSecret = statement<{ secret: string }>(`
   select encode(draft_secret, 'hex') as secret from employees where employee_id = $1`)
 
@@ -59,11 +56,6 @@ export async function draftSecretOf(db: Db, employeeId: string): Promise<string>
   const row = await readSecret.first(db, [employeeId])
   if (row === undefined) throw new Error(`${employeeId} was removed during the call`)
   return row.secret
-}
-
-/** What was sealed for the employee in browsers is unreadable from then on (sessions-14). */
-export async function renewDraftSecret(db: Db, employeeId: string): Promise<void> {
-  await renewSecret.count(db, [employeeId])
 }
 
 /** What somebody who knows the person or the company would try first. */

@@ -1,6 +1,6 @@
 import { downloadProjectProfitComparison } from '@yuga/contract/reports/comparison'
 import { downloadProjectProfit, listProjectProfit } from '@yuga/contract/reports/profit'
-import { listProfitProjects, type ReportProject } from '@yuga/contract/reports/report-projects'
+import type { ReportProject } from '@yuga/contract/reports/report-projects'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -17,7 +17,7 @@ import { ReadAt } from '../filters/read-at.tsx'
 import { ReadingChoice } from '../filters/reading-choice.tsx'
 import { ProjectFilters } from '../project-lists/project-filters.tsx'
 import { projectListsMessages } from '../project-lists/project-lists.messages.ts'
-import { ProjectListViews } from '../project-lists/project-list-views.tsx'
+import { SavedViews } from '../../ui/list/views/saved-views.tsx'
 import { ProjectTable } from '../project-lists/project-table.tsx'
 import { useProjectList } from '../project-lists/use-project-list.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
@@ -34,7 +34,7 @@ import { profitMessages } from './profit.messages.ts'
 export function ProjectProfitPage() {
   const t = useText(profitMessages)
   const words = useText(projectListsMessages)
-  const state = useProjectList(listProfitProjects)
+  const state = useProjectList('projectProfit')
   const { asked: rows } = useShownRows()
   const { project: projectId, year = state.thisYear, reading = 'THEN' } = state.words
   const chosen = state.projects?.find((project) => project.projectId === projectId)
@@ -54,7 +54,7 @@ export function ProjectProfitPage() {
       about={t('projectAbout')}
       actions={
         <>
-          <ProjectListViews screenName="projectProfit" />
+          <SavedViews state={state.views} />
           {isCompared ? (
             <ReportSheetButton
               endpoint={downloadProjectProfitComparison}

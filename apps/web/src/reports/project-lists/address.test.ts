@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { projectListQuery, projectListSearch } from './address.ts'
+import {
+  projectListQuery,
+  projectListSearch,
+  projectListViewOf,
+  wholeProjectSearch,
+} from './address.ts'
 
 const query = (search: Record<string, unknown>) => projectListQuery(projectListSearch(search), 2026)
 
@@ -33,5 +38,24 @@ test('a name that is a number is a name', () => {
   expect(projectListSearch({ name: 2026, project: 12 })).toMatchObject({
     name: '2026',
     project: '12',
+  })
+})
+
+test('an address of projects is given the year and the reading that it does not say, and keeps those it has', () => {
+  const whole = (search: Record<string, unknown>, hasReading = true) =>
+    wholeProjectSearch(projectListSearch(search), 2026, hasReading)
+  expect(whole({ type: 'PM001' })).toMatchObject({ type: 'PM001', year: 2026, reading: 'THEN' })
+  expect(whole({ year: 'all', reading: 'NOW' })).toMatchObject({ year: 'all', reading: 'NOW' })
+  expect(whole({}, false).reading).toBeUndefined()
+})
+
+test('a view of projects keeps a year that is not this one, so that without one it means the running year', () => {
+  expect(projectListViewOf({ year: 2026, name: '정산' }, 2026)).toMatchObject({
+    year: undefined,
+    name: '정산',
+  })
+  expect(projectListViewOf({ year: 2025, reading: 'NOW' }, 2026)).toMatchObject({
+    year: 2025,
+    reading: 'NOW',
   })
 })

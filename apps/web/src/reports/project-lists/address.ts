@@ -48,6 +48,32 @@ export function projectListAddress(
   return { ...projectListSearch(search), ...viewWord(search) }
 }
 
+/** The filters that an address does not say, as the report takes them (reports-6). */
+export function wholeProjectSearch(
+  words: ProjectListWords,
+  thisYear: number,
+  hasReading: boolean,
+): ProjectListWords {
+  return {
+    ...words,
+    year: words.year ?? thisYear,
+    reading: words.reading ?? (hasReading ? 'THEN' : undefined),
+  }
+}
+
+/** What a view keeps of an address: not this year, so that the view means the running year (saved-views-5). */
+export function projectListViewOf(
+  search: Readonly<Record<string, unknown>>,
+  thisYear: number,
+): ProjectListWords {
+  const words = projectListSearch(search)
+  return {
+    ...words,
+    year: words.year === thisYear ? undefined : words.year,
+    reading: words.reading === 'THEN' ? undefined : words.reading,
+  }
+}
+
 /** What the lists are asked for; without a word of it this year. */
 export function projectListQuery({ type, year, name }: ProjectListWords, thisYear: number) {
   const asked = year ?? thisYear

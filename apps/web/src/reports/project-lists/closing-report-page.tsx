@@ -1,9 +1,5 @@
 import { downloadClosingReport } from '@yuga/contract/projects/projects'
-import {
-  downloadEndedSiProjects,
-  listEndedSiProjects,
-  type ReportProject,
-} from '@yuga/contract/reports/report-projects'
+import { downloadEndedSiProjects, type ReportProject } from '@yuga/contract/reports/report-projects'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { download } from '../../api/download.ts'
@@ -16,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { AsOf } from '../filters/as-of.tsx'
 import { ProjectFilters } from './project-filters.tsx'
-import { ProjectListViews } from './project-list-views.tsx'
+import { SavedViews } from '../../ui/list/views/saved-views.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { projectListQuery } from './address.ts'
 import css from './project-lists.module.css'
@@ -30,14 +26,14 @@ const si = 'CT001'
 /** The ended SI projects and their closing reports (project-lists-3). */
 export function ClosingReportPage() {
   const t = useText(projectListsMessages)
-  const state = useProjectList(listEndedSiProjects)
+  const state = useProjectList('closingReport')
   const { busyId, failure, close, save } = useReportDownload()
   return (
     <Page
       title={t('closing')}
       actions={
         <>
-          <ProjectListViews screenName="closingReport" />
+          <SavedViews state={state.views} />
           <ReportSheetButton
             endpoint={downloadEndedSiProjects}
             request={{ query: projectListQuery(state.words, state.thisYear) }}

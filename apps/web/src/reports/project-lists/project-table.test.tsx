@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 import { projectListSearch } from './address.ts'
+import type { ProjectListState } from './use-project-list.ts'
 import { ProjectTable } from './project-table.tsx'
 
 afterEach(cleanup)
@@ -12,6 +13,7 @@ function rendersNone(search: Readonly<Record<string, unknown>>) {
   const state = {
     words: projectListSearch(search),
     thisYear: 2026,
+    views: {} as ProjectListState['views'],
     change: () => {},
     projects: [],
     readAt: 0,

@@ -1,15 +1,27 @@
 import { withNamesApart } from '@yuga/domain/employees/names-apart'
-import type { listProfitProjects, ReportProject } from '@yuga/contract/reports/report-projects'
+import {
+  listEndedSiProjects,
+  listProfitProjects,
+  type ReportProject,
+} from '@yuga/contract/reports/report-projects'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { ask } from '../../api/ask.ts'
 import { useMe } from '../../api/session/session.ts'
-import { projectListQuery, projectListSearch, type ProjectListWords } from './address.ts'
+import { type SavedViewsState, useSavedViews } from '../../ui/list/views/use-saved-views.ts'
+import {
+  projectListQuery,
+  projectListSearch,
+  projectListViewOf,
+  type ProjectListWords,
+  wholeProjectSearch,
+} from './address.ts'
 
 export type ProjectListState = {
   readonly words: ProjectListWords
   readonly thisYear: number
+  readonly views: SavedViewsState
   readonly change: (changed: Partial<ProjectListWords>) => void
   /** Undefined: they are not there yet. */
   readonly projects: readonly ReportProject[] | undefined
@@ -19,17 +31,48 @@ export type ProjectListState = {
   readonly retry: () => void
 }
 
-/** The projects that a report offers, as the address asks for them. */
-export function useProjectList(endpoint: typeof listProfitProjects): ProjectListState {
+const reports = {
+  projectProfit: { endpoint: listProfitProjects, hasReading: true },
+  closingReport: { endpoint: listEndedSiProjects, hasReading: false },
+}
+
+/** The projects that a report offers, as the address asks for them; the address has all filters (reports-6). */
+export function useProjectList(screenName: keyof typeof reports): ProjectListState {
+  const { endpoint, hasReading } = reports[screenName]
   const found: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const thisYear = Number(useMe().employeeInfo.today.slice(0, 4))
+  const readView = useCallback(
+    (search: Readonly<Record<string, unknown>>) => projectListViewOf(search, thisYear),
+    [thisYear],
+  )
+  const views = useSavedViews(screenName, readView)
+  const { isHeld } = views
   const words = useMemo(() => projectListSearch(found), [found])
-  const read = useQuery(ask(endpoint, { query: projectListQuery(words, thisYear) }))
+  useEffect(() => {
+    // a default view has an address of its own
+    if (isHeld) return
+    const whole = wholeProjectSearch(words, thisYear, hasReading)
+    if (whole.year === words.year && whole.reading === words.reading) return
+    void navigate({
+      to: '.',
+      search: (before: Readonly<Record<string, unknown>>) => ({
+        ...before,
+        ...wholeProjectSearch(projectListSearch(before), thisYear, hasReading),
+      }),
+      replace: true,
+      resetScroll: false,
+    })
+  }, [isHeld, words, thisYear, hasReading, navigate])
+  const read = useQuery({
+    ...ask(endpoint, { query: projectListQuery(words, thisYear) }),
+    enabled: !isHeld,
+  })
   const projects = useMemo(() => read.data && withNamesApart(read.data, ['pm']), [read.data])
   return {
     words,
     thisYear,
+    views,
     change: (changed) =>
       void navigate({
         to: '.',
