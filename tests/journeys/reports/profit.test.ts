@@ -16,6 +16,8 @@ test('[reports-10, reports-6] the profit of a project is read by category, besid
     [project.id],
   )
   const page = await visit(pm, '/report/prjctPrft')
+  // all of what is searched for stands in the address, also what nobody chose
+  await expect(page).toHaveURL(/year=2026.*reading=THEN|reading=THEN.*year=2026/)
   await page.getByLabel(say('nameOfProject')).fill('누리마루')
   await page.keyboard.press('Enter')
   const list = page.getByRole('group', { name: say('reportProjects') })

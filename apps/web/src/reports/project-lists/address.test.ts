@@ -41,7 +41,7 @@ test('a name that is a number is a name', () => {
   })
 })
 
-test('an address of projects is given the year and the reading that it does not say, and keeps those it has', () => {
+test('[reports-6] an address of projects is given the year and the reading that it does not say, and keeps those it has', () => {
   const whole = (search: Record<string, unknown>, hasReading = true) =>
     wholeProjectSearch(projectListSearch(search), 2026, hasReading)
   expect(whole({ type: 'PM001' })).toMatchObject({ type: 'PM001', year: 2026, reading: 'THEN' })
@@ -49,7 +49,7 @@ test('an address of projects is given the year and the reading that it does not 
   expect(whole({}, false).reading).toBeUndefined()
 })
 
-test('a view of projects keeps a year that is not this one, so that without one it means the running year', () => {
+test('[saved-views-5] a view of projects keeps a year that is not this one, so that without one it means the running year', () => {
   expect(projectListViewOf({ year: 2026, name: '정산' }, 2026)).toMatchObject({
     year: undefined,
     name: '정산',
