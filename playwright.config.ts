@@ -14,8 +14,6 @@ export default defineConfig<OfOneTest, OfOneWorker>({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/shared/before-all.ts',
   forbidOnly: process.env.CI !== undefined,
-  // A run of CI names what passed at the second attempt alone; by hand a journey that fails, fails.
-  retries: process.env.CI === undefined ? 0 : 1,
   // Journeys wait more than they compute: three keep two processors busy. Whichever is free takes the next one.
   fullyParallel: true,
   workers: 3,

@@ -1,9 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** A machine that CI shares with others may stand still for seconds; by hand a test that fails, fails. */
-const retry = process.env.CI === undefined ? 0 : 1
-
 /** One after another: a worker that goes from one project to the next is begun anew, and imports all that it needs. */
 const order = ['web', 'screens', 'server', 'domain']
 
@@ -28,7 +25,6 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          retry,
           // rules are pure: nothing is left behind for the next file
           isolate: false,
           include: ['packages/*/src/**/*.test.ts'],
@@ -39,7 +35,6 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          retry,
           // The files of a worker share what they import, which took longer than most of them; each has a
           // database of its own. What a test puts in place of something is put back before the next.
           isolate: false,
@@ -55,7 +50,6 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          retry,
           // antd alone takes longer to import than most files take to run
           isolate: false,
           restoreMocks: true,
@@ -70,7 +64,6 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          retry,
           include: ['tests/screens/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           globalSetup: ['apps/server/test/global-setup.ts'],

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { inRoot } from './checkout.mjs'
 
 /**
- * How many tests passed and failed, from the runners' own reports, and a line for each that failed or passed
- * at the second attempt alone. A report that is missing is a failure.
+ * How many tests passed and failed, from the runners' own reports, and a line for each that failed.
+ * A report that is missing is a failure.
  */
 export function countResults(paths) {
   const sum = { passed: 0, failed: 0, remarks: [] }
@@ -29,16 +29,16 @@ function read(path) {
 function readJourneys({ stats, suites, errors = [] }) {
   const remarks = specsOf(suites).flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => {
         const message = results.flatMap((result) => result.error?.message ?? [])[0]
-        return remark(status === 'flaky', `${file} › ${title}`, message)
+        return remark(`${file} › ${title}`, message)
       }),
   )
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected + errors.length,
-    remarks: [...remarks, ...errors.map(({ message }) => remark(false, 'journeys', message))],
+    remarks: [...remarks, ...errors.map(({ message }) => remark('journeys', message))],
   }
 }
 
@@ -51,9 +51,9 @@ function readVitest({ numPassedTests, numFailedTests, success, testResults }) {
   const remarks = testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = name.slice(name.search(/(apps|packages|tests)\//u))
     const failed = assertionResults.filter((result) => result.status === 'failed')
-    if (failed.length === 0) return status === 'failed' ? [remark(false, file, message)] : []
+    if (failed.length === 0) return status === 'failed' ? [remark(file, message)] : []
     return failed.map(({ fullName, failureMessages }) =>
-      remark(false, `${file} › ${fullName}`, failureMessages[0]),
+      remark(`${file} › ${fullName}`, failureMessages[0]),
     )
   })
   return {
@@ -63,11 +63,11 @@ function readVitest({ numPassedTests, numFailedTests, success, testResults }) {
   }
 }
 
-function remark(isFlaky, test, message = '') {
+function remark(test, message = '') {
   const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'gu')
   const lines = message.replaceAll(colours, '').split('\n')
   const reason = lines.filter((line) => !line.includes('node_modules')).slice(0, 12)
-  return `${isFlaky ? 'passed at the second attempt' : 'failed'}: ${test}\n    ${reason.join('\n    ')}`
+  return `failed: ${test}\n    ${reason.join('\n    ')}`
 }
 
 export const inWords = ({ passed, failed }) => `${passed} passed, ${failed} failed`
