@@ -1,23 +1,11 @@
-import { openSession } from '@yuga/server/session/session.store'
-import { submitTimecard } from '@yuga/contract/timecard/timecard'
-import { urlOf } from '@yuga/contract/wire/call'
-import { daysFrom, dayToWire, weekdayOf } from '@yuga/domain/calendar/day'
-import { periodsFrom } from '@yuga/domain/timecard/period'
-import { startRecorder } from '../load/recorder.ts'
-import { benchClock, firstDay, sessionsFrom, today } from './day.ts'
+import type { Pool } from './company.ts'
+import { thisYear, today } from './day.ts'
 
-type Pool = Parameters<typeof startRecorder>[0]
-
-/**
- * Somebody with fifty projects and two years of hours on them, who is exactly the same in a company of any
- * size: for the grid of fifty rows, and to see whether other people's hours cost anything.
- */
+/** An employee with fifty projects, the same in every company: the grid of fifty rows. */
 export const gridPerson = { employeeId: 'bench01', projects: 50 }
 
-const weekFields = ['timeMonday', 'timeTuesday', 'timeWednesday', 'timeThursday', 'timeFriday']
-const projectsPerWeek = 5
-
-/** The password is that of the demonstration: the row is a copy of one of its people's. */
+const firstDay = `${thisYear - 2}${today.slice(4)}`
+/** A copy of an employee of the demonstration, so that the password is the same. */
 export async function addGridPerson(pool: Pool): Promise<void> {
   const { employeeId, projects } = gridPerson
   await copyRows(
@@ -70,16 +58,10 @@ export async function addGridPerson(pool: Pool): Promise<void> {
        cross join generate_series(date_trunc('month', $2::date), $3::date, '1 month') month`,
     [employeeId, firstDay, today],
   )
-  await enterHours(pool)
 }
 
-/** Adds copies of rows, given as JSON: whatever columns the table has by now, but for the generated ones. */
-export async function copyRows(
-  pool: Pool,
-  table: string,
-  copies: string,
-  values: readonly unknown[],
-): Promise<void> {
+/** Copies of rows, given as JSON: of all columns that the table has, but for the generated ones. */
+async function copyRows(pool: Pool, table: string, copies: string, values: readonly unknown[]) {
   const { rows } = await pool.query<{ columns: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
@@ -91,37 +73,4 @@ export async function copyRows(
      from (${copies}) copies, jsonb_populate_record(null::${table}, copy)`,
     [...values],
   )
-}
-
-/** Two years of weeks, entered and submitted by the product's own calls; this week is still empty. */
-async function enterHours(pool: Pool): Promise<void> {
-  const { employeeId, projects } = gridPerson
-  const token = await openSession(pool, employeeId, sessionsFrom)
-  const recorder = await startRecorder(pool, benchClock())
-  const weeks = periodsFrom(firstDay, today).filter(({ lastDay }) => lastDay < today)
-  for (const [index, week] of weeks.entries()) {
-    const days = daysFrom(week.firstDay, week.lastDay)
-    const hours = Object.fromEntries(
-      days.flatMap((day) => {
-        const field = weekFields[weekdayOf(day) - 1]
-        return field === undefined ? [] : [[field, 1.5]]
-      }),
-    )
-    if (Object.keys(hours).length === 0) continue
-    const rows = Array.from({ length: projectsPerWeek }, (_, place) => {
-      const number = ((index * projectsPerWeek + place) % projects) + 1
-      return { projectId: `BENCH-${String(number).padStart(2, '0')}`, ...hours }
-    })
-    await recorder.send({
-      method: 'PUT',
-      path: urlOf(submitTimecard, {}),
-      token,
-      body: {
-        fromDate: dayToWire(week.firstDay),
-        toDate: dayToWire(week.lastDay),
-        timecardSaveList: rows,
-      },
-    })
-  }
-  await recorder.close()
 }
