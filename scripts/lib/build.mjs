@@ -1,73 +1,46 @@
 import { existsSync } from 'node:fs'
 import { CannotGoOn, inRoot, tool } from './checkout.mjs'
+import { withCheckoutLock } from './checkout-lock.mjs'
 import { fingerprint, readMark, removeMark, writeMark } from './fingerprint.mjs'
 import { runNode, step, whyFailed } from './run.mjs'
-import { withCheckoutLock } from './checkout-lock.mjs'
 
-const parts = {
-  server: {
-    label: 'the server',
-    folder: 'apps/server',
-    result: 'apps/server/dist/main.js',
-    sources: ['apps/server/src', 'apps/server/vite.config.ts', 'apps/server/package.json'],
-  },
-  web: {
-    label: 'the web pages',
-    folder: 'apps/web',
-    result: 'apps/web/dist/index.html',
-    sources: ['apps/web'],
-  },
-}
+const results = { server: 'apps/server/dist/main.js', web: 'apps/web/dist/index.html' }
+const server = ['src', 'vite.config.ts', 'package.json'].map((name) => `apps/server/${name}`)
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
+const markOf = (name) => `.cache/built-${name}`
+const sourcesOf = (name) => fingerprint([...(name === 'web' ? ['apps/web'] : server), ...shared])
+const isFresh = (name) =>
+  existsSync(inRoot(results[name])) && readMark(markOf(name)) === sourcesOf(name)
 
-/** Builds what changed since it was last built, or all of it where that is asked for; aside, while others work. */
+/** What was built from other sources than those that are here, or not at all. */
+export const staleParts = (names) => names.filter((name) => !isFresh(name))
+
+/** Builds what changed since it was last built, or all of it where `anew` is given; aside, while others work. */
 export async function ensureBuilt(names, { anew = false, aside = false } = {}) {
-  const stale = names.map((name) => partOf(name)).filter((part) => anew || !part.isFresh())
-  if (stale.length === 0) return
+  const stale = () => (anew ? names : staleParts(names))
+  if (stale().length === 0) return
   await withCheckoutLock(async () => {
-    const still = stale.filter((part) => anew || !part.isFresh())
-    if (still.length === 0) return
-    const label = `Building ${still.map((part) => part.label).join(' and ')}`
+    const parts = stale()
+    if (parts.length === 0) return
     // all of them end before the next command may build: one that goes on would write between its files
-    const ended = await step(
-      label,
-      () => Promise.allSettled(still.map((part) => build(part, aside))),
-      { aside },
-    )
+    const work = () => Promise.allSettled(parts.map((name) => build(name, aside)))
+    const ended = await step(`Building ${parts.join(' and ')}`, work, { aside })
     for (const { reason } of ended) if (reason !== undefined) throw reason
   })
 }
 
-/** What was built from other sources than those that are here, or not at all, in words. */
-export const staleParts = (names) =>
-  names
-    .map((name) => partOf(name))
-    .filter((part) => !part.isFresh())
-    .map(({ label }) => label)
-
-function partOf(name) {
-  const part = parts[name]
-  const mark = `.cache/built-${name}`
-  const wanted = fingerprint([...part.sources, ...shared])
-  return {
-    ...part,
-    mark,
-    wanted,
-    isFresh: () => readMark(mark) === wanted && existsSync(inRoot(part.result)),
-  }
-}
-
-async function build({ label, folder, mark, wanted }, aside) {
-  // Without its mark a build that is broken off is never taken for a whole one.
-  removeMark(mark)
+async function build(name, aside) {
+  const sources = sourcesOf(name)
+  // without its mark a build that is broken off is never taken for a whole one
+  removeMark(markOf(name))
   const result = await runNode(tool('vite'), ['build', '--logLevel', 'warn'], {
-    cwd: inRoot(folder),
+    cwd: inRoot('apps', name),
     env: { ...process.env, NODE_ENV: 'production' },
     quiet: true,
     aside,
   })
   if (result.code !== 0) {
-    throw new CannotGoOn(`${whyFailed(result)}\nBuilding ${label} failed: the reason is above.`)
+    throw new CannotGoOn(`${whyFailed(result)}\nBuilding ${name} failed: the reason is above.`)
   }
-  writeMark(mark, wanted)
+  writeMark(markOf(name), sources)
 }

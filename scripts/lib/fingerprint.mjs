@@ -1,36 +1,25 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { inRoot } from './checkout.mjs'
+import { filesIn } from './sources.mjs'
 
-const skipped = new Set(['node_modules', 'dist', 'test-results'])
-
-/** Tests build nothing, and Vite keeps its settings for a moment in a file beside them. */
-const passedOver = /\.test\.tsx?$|\.timestamp-.*\.mjs$/
+/** What a build reads: no tests, and not the file in which Vite keeps its settings for a moment. */
+const built = /^(?!.*(\.test\.tsx?$|\.timestamp-.*\.mjs$))/
 
 /** A hash of files and folders by their content: times of change lie after a clone or a switch of branches. */
-export function fingerprint(paths, more = '') {
-  const hash = createHash('sha256').update(more)
-  for (const path of paths) add(hash, path)
+export function fingerprint(paths) {
+  const hash = createHash('sha256')
+  const isFolder = (path) => statSync(inRoot(path)).isDirectory()
+  const files = paths.flatMap((path) => (isFolder(path) ? filesIn([path], built) : [path]))
+  for (const file of files.sort()) {
+    if (isFolder(file)) continue
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inRoot(file)))
+      .update('\0')
+  }
   return hash.digest('hex')
-}
-
-function add(hash, path) {
-  const full = inRoot(path)
-  let entries
-  try {
-    entries = readdirSync(full, { withFileTypes: true })
-  } catch (error) {
-    if (error.code === 'ENOENT') return
-    if (error.code !== 'ENOTDIR') throw error
-    hash.update(`${path}\0`).update(readFileSync(full)).update('\0')
-    return
-  }
-  const sorted = entries.sort((a, b) => (a.name < b.name ? -1 : 1))
-  for (const entry of sorted) {
-    if (skipped.has(entry.name) || passedOver.test(entry.name)) continue
-    add(hash, join(path, entry.name))
-  }
 }
 
 export function readMark(path) {

@@ -1,23 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotGoOn, inRoot } from './checkout.mjs'
-import { fingerprint, readMark, writeMark } from './fingerprint.mjs'
-import { run, runNode, step, whyFailed } from './run.mjs'
 import { withCheckoutLock } from './checkout-lock.mjs'
+import { run, runNode, step, whyFailed } from './run.mjs'
 
-const mark = 'node_modules/.yuga-install'
-
-/** Installs the packages of the lock file, unless they are there already. */
+/** Installs the packages of the lock file, unless npm's own record says that they are there. */
 export async function ensureInstalled() {
-  // Some packages bring programs for one system: a checkout moved to another installs anew.
-  const wanted = fingerprint(['package-lock.json'], `${process.platform} ${process.arch}`)
-  if (readMark(mark) === wanted) return
+  if (isInstalled()) return
   await withCheckoutLock(async () => {
-    if (readMark(mark) === wanted) return
-    if (!isInstalledByHand())
-      await step('Installing the packages (first start or new versions)', install)
-    writeMark(mark, wanted)
+    if (!isInstalled()) await step('Installing the packages (first start or new versions)', install)
   })
+}
+
+/** npm writes its record last, so an installation that was broken off has none or an older one. */
+function isInstalled() {
+  try {
+    const read = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8')).packages
+    const there = read('node_modules/.package-lock.json')
+    return Object.entries(read('package-lock.json'))
+      .filter(([path, entry]) => path.includes('node_modules/') && isNeeded(entry))
+      .every(([path, { version }]) => there[path]?.version === version)
+  } catch {
+    return false
+  }
+}
+
+/** Some packages bring programs for one system: a checkout that is moved to another needs those of that one. */
+function isNeeded({ optional, peer, os, cpu, libc }) {
+  if (!optional && !peer) return true
+  const isOurs = os?.includes(process.platform) && cpu?.includes(process.arch)
+  return isOurs === true && libc === undefined
 }
 
 /** Another npm that works on the same cache at the same moment can make one of them fail: it passes. */
@@ -43,44 +55,15 @@ async function install() {
   }
 }
 
+/** What npm needs to find itself, its cache and the network; DATABASE_URL and other secrets are not passed on. */
+const passedOn =
+  /^(path|pathext|home|user|userprofile|appdata|localappdata|systemroot|windir|comspec|tmp|temp|tmpdir|lang|lc_\w+|ci|(https?|no|all)_proxy|node_extra_ca_certs|ssl_cert_(file|dir)|npm_config_\w+|xdg_\w+)$/i
+
 function runNpm() {
-  // Building needs the development packages, also where NODE_ENV=production would leave them out.
-  const args = [
-    'ci',
-    '--include=dev',
-    '--ignore-scripts',
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-  ]
+  // building needs the development packages, also where NODE_ENV=production would leave them out
+  const args = 'ci --include=dev --ignore-scripts --prefer-offline --no-audit --no-fund'.split(' ')
+  const own = Object.entries(process.env).filter(([name]) => passedOn.test(name))
+  const options = { quiet: true, env: { ...Object.fromEntries(own), NODE_ENV: 'development' } }
   const npm = process.env.npm_execpath
-  const options = { quiet: true, env: { ...environmentForNpm(), NODE_ENV: 'development' } }
   return npm?.endsWith('.js') ? runNode(npm, args, options) : run('npm', args, options)
-}
-
-/**
- * What npm needs to find itself, its cache and the network. DATABASE_URL and whatever else is secret stays
- * with us: a package that is being installed has no business with it.
- */
-function environmentForNpm() {
-  const needed =
-    /^(path|pathext|home|user|userprofile|appdata|localappdata|systemroot|windir|comspec|tmp|temp|tmpdir|lang|lc_\w+|ci|(https?|no|all)_proxy|node_extra_ca_certs|ssl_cert_(file|dir)|npm_config_\w+|xdg_\w+)$/i
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => needed.test(name)))
-}
-
-/** Whether someone ran npm themselves: npm's own record then names every package of the lock file. */
-function isInstalledByHand() {
-  try {
-    const read = (path) => JSON.parse(readFileSync(inRoot(path), 'utf8')).packages
-    const there = read('node_modules/.package-lock.json')
-    return Object.entries(read('package-lock.json')).every(
-      ([path, entry]) =>
-        !path.includes('node_modules/') ||
-        entry.optional ||
-        entry.peer ||
-        there[path]?.version === entry.version,
-    )
-  } catch {
-    return false
-  }
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -72,22 +72,26 @@ test('a command that was killed keeps nobody waiting', async () => {
   expect(await outputOf(begin(working('second', 1)))).toContain('second is done')
 })
 
-test('a command that stood still and lost the lock finishes its work, and leaves the lock to its new holder', async () => {
-  const first = begin(working('first', 2_500))
+test('a command that stands still keeps its lock until it has finished', async () => {
+  const first = begin(working('first', 500))
   await hasBegun(first)
-  const lock = join(checkout, '.cache/checkout.lock')
   first.kill('SIGSTOP')
+  const lock = join(checkout, '.cache/checkout.lock')
   await utimes(lock, new Date(0), new Date(0))
-  const second = begin(working('second', 4_000))
+  const second = begin(working('second', 1))
   await hasBegun(second)
   first.kill('SIGCONT')
   expect(await outputOf(first)).toContain('first is done')
-  expect(await readFile(lock, 'utf8')).toBe(String(second.pid))
   expect(await outputOf(second)).toContain('second is done')
 })
 
-/** An npm that ends with these words and codes, one after another. */
-async function installWith(...ends: readonly { code: number; words: string }[]): Promise<string> {
+const locked = { 'node_modules/one': { version: '1.0.0' } }
+
+/** An npm that ends with these words and codes, one after another, where these packages are there. */
+async function installWith(
+  { there, locked }: { readonly there?: object; readonly locked: object },
+  ...ends: readonly { code: number; words: string }[]
+): Promise<string> {
   const npm = join(checkout, 'npm.js')
   const record = join(checkout, 'calls')
   await writeFile(record, '')
@@ -105,13 +109,18 @@ async function installWith(...ends: readonly { code: number; words: string }[]):
     const { ensureInstalled } = await import('${checkout}/scripts/lib/install.mjs')
     await main(ensureInstalled)
     console.log('installed')`
-  const lockFile = { packages: { 'node_modules/one': { version: '1.0.0' } } }
-  await writeFile(join(checkout, 'package-lock.json'), JSON.stringify(lockFile))
+  await writeFile(join(checkout, 'package-lock.json'), JSON.stringify({ packages: locked }))
+  if (there !== undefined) {
+    await mkdir(join(checkout, 'node_modules'), { recursive: true })
+    const record = join(checkout, 'node_modules/.package-lock.json')
+    await writeFile(record, JSON.stringify({ packages: there }))
+  }
   return outputOf(begin(script, { npm_execpath: npm }))
 }
 
 test('an npm that another one got in the way of is tried again', async () => {
   const output = await installWith(
+    { locked },
     { code: 217, words: 'npm error ENOTEMPTY: directory not empty' },
     { code: 0, words: 'added 1 package' },
   )
@@ -121,9 +130,19 @@ test('an npm that another one got in the way of is tried again', async () => {
 
 test('an npm that is killed without a word each time leaves a reason that can be read', async () => {
   const killed = { code: 9, words: '' }
-  const output = await installWith(killed, killed, killed)
+  const output = await installWith({ locked }, killed, killed, killed)
   expect(output).toMatch(/It was ended by SIGKILL, as a system does that has no memory left/)
   expect(output).toMatch(
     /The packages could not be installed, in 3 tries: the reason is above\.\n$/,
+  )
+})
+
+test('what npm has recorded as installed is not installed again, but for programs of another system', async () => {
+  const never = { code: 1, words: 'npm was called' }
+  const program = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] }
+  expect(await installWith({ there: locked, locked }, never, never, never)).toMatch(/^installed\n$/)
+  const more = { ...locked, 'node_modules/program': program }
+  expect(await installWith({ there: locked, locked: more }, never, never, never)).toContain(
+    'npm was called',
   )
 })
