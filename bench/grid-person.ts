@@ -1,5 +1,7 @@
-import type { Pool } from './company.ts'
+import type { openPool } from '@yuga/server/db/connection/open'
 import { thisYear, today } from './day.ts'
+
+type Pool = ReturnType<typeof openPool>
 
 /** An employee with fifty projects, the same in every company: the grid of fifty rows. */
 export const gridPerson = { employeeId: 'bench01', projects: 50 }
