@@ -1,5 +1,6 @@
 import { menu } from '../../../packages/contract/src/access/menu.ts'
 import { expectAccessible, faultsOn } from '../shared/accessible.ts'
+import { misplacedOn } from '../shared/filters-in-place.ts'
 import { MasterDataScreen } from '../shared/screens/master-data-screen.ts'
 import { SignInScreen } from '../shared/screens/sign-in-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
@@ -158,11 +159,12 @@ test('what opens over any screen is accessible', async ({ visit, company, say })
   await expectAccessible(page, 'changing the password')
 })
 
-test('every screen of the menu is accessible, and none does what the content security policy forbids', async ({
+test('[screens-25, screens-26] every screen of the menu is accessible, with its filters and sheet buttons in their places, and none does what the content security policy forbids', async ({
   page,
   say,
   complaints,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await new SignInScreen(page, say).signIn('admin')
   await expect(page).toHaveURL('/timecard')
@@ -171,6 +173,7 @@ test('every screen of the menu is accessible, and none does what the content sec
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     if (await page.getByRole('heading', { name: say('comesLater') }).isVisible()) return
     expect(await faultsOn(page), path).toEqual([])
+    expect(await misplacedOn(page, [say('downloadSheet'), say('uploadSheet')]), path).toEqual([])
   }
   const paths = menu.flatMap((entry) => [entry, ...(entry.children ?? [])]).map(({ path }) => path)
   const loaded = [

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import type { ListState } from '../api/use-list.ts'
 import { useText } from '../i18n/use-text.ts'
 import { UnitSelect } from '../pickers/unit-select.tsx'
-import css from './employees.module.css'
+import { Filter, FilterRow } from '../ui/filters.tsx'
 import { SearchInput } from '../ui/form/search-input.tsx'
 import { employeeMessages } from './employees.messages.ts'
 
@@ -13,32 +13,44 @@ export function EmployeeFilters({ list }: { readonly list: ListState<EmployeeRow
   const { filters, setFilters } = list
   const keyword = filters['searchKeyword'] ?? ''
   return (
-    <div className={css['filters']} role="search">
-      <UnitSelect
-        label={t('organization')}
-        placeholder={t('allUnits')}
-        value={filters['organizationId']}
-        onChange={(organizationId) => setFilters({ organizationId })}
-      />
-      <SearchInput
-        key={keyword}
-        aria-label={t('searchLabel')}
-        placeholder={t('search')}
-        defaultValue={keyword}
-        maxLength={200}
-        allowClear
-        onSearch={(text) => setFilters({ searchKeyword: text.trim() || undefined })}
-      />
-      <Select
-        aria-label={t('accountStatus')}
-        value={filters['activeYn'] ?? ''}
-        onChange={(activeYn: string) => setFilters({ activeYn: activeYn || undefined })}
-        options={[
-          { value: '', label: t('all') },
-          { value: 'Y', label: t('active') },
-          { value: 'N', label: t('inactive') },
-        ]}
-      />
-    </div>
+    <FilterRow>
+      <Filter label={t('organization')}>
+        {(id) => (
+          <UnitSelect
+            id={id}
+            placeholder={t('allUnits')}
+            value={filters['organizationId']}
+            onChange={(organizationId) => setFilters({ organizationId })}
+          />
+        )}
+      </Filter>
+      <Filter label={t('searchLabel')}>
+        {(id) => (
+          <SearchInput
+            key={keyword}
+            id={id}
+            placeholder={t('search')}
+            defaultValue={keyword}
+            maxLength={200}
+            allowClear
+            onSearch={(text) => setFilters({ searchKeyword: text.trim() || undefined })}
+          />
+        )}
+      </Filter>
+      <Filter label={t('accountStatus')}>
+        {(id) => (
+          <Select
+            id={id}
+            value={filters['activeYn'] ?? ''}
+            onChange={(activeYn: string) => setFilters({ activeYn: activeYn || undefined })}
+            options={[
+              { value: '', label: t('all') },
+              { value: 'Y', label: t('active') },
+              { value: 'N', label: t('inactive') },
+            ]}
+          />
+        )}
+      </Filter>
+    </FilterRow>
   )
 }

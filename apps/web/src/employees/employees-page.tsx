@@ -108,7 +108,7 @@ export function EmployeesPage() {
         sheet={sheet}
         selection={inviting.selection}
         actions={inviting.button}
-        tools={<EmployeeFilters list={list} />}
+        filters={<EmployeeFilters list={list} />}
         onWritten={readAnew}
       />
       {inviting.dialog}

@@ -22,6 +22,7 @@ import { EmployeePicker, type FoundEmployee } from '../pickers/employee-picker.t
 import { useYearOrder } from '../ui/year-table/use-year-order.ts'
 import type { YearEdit } from '../ui/year-table/use-year-edit.ts'
 import type { YearColumn, YearRow } from '../ui/year-table/year-row.ts'
+import { FilterRow } from '../ui/filters.tsx'
 import { useYear, YearSelect } from '../ui/year-table/year-select.tsx'
 import { YearTable } from '../ui/year-table/year-table.tsx'
 import { EmployeeTargetsFilter } from './employee-targets-filter.tsx'
@@ -154,11 +155,11 @@ export function EmployeeTargetsPage() {
       remove={remove}
       pageSize={pageSizes[0]}
       leastTable={1_080}
-      actions={
-        <>
+      filters={
+        <FilterRow>
           <YearSelect {...years} />
           <EmployeeTargetsFilter />
-        </>
+        </FilterRow>
       }
       renderTools={(edit) => <AddEmployee edit={edit} year={year} use={use} />}
       empty={

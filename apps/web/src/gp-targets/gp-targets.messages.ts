@@ -23,7 +23,6 @@ export const gpTargetMessages = defineMessages('gpTargets', {
   use: { ko: '목표 사용', en: 'Target use' },
   used: targetUseWords.Y,
   unused: targetUseWords.N,
-  search: { ko: '조회', en: 'Search' },
   addTeam: { ko: '팀 추가', en: 'Add team' },
   addTarget: { ko: '목표 추가', en: 'Add target' },
   addEmployee: { ko: '추가할 직원', en: 'Employee to add' },

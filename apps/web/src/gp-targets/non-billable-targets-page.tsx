@@ -20,6 +20,7 @@ import { useTypeChoices } from '../pickers/type-choices.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useYearOrder } from '../ui/year-table/use-year-order.ts'
 import type { YearColumn, YearRow } from '../ui/year-table/year-row.ts'
+import { FilterRow } from '../ui/filters.tsx'
 import { useYear, YearSelect } from '../ui/year-table/year-select.tsx'
 import { YearTable } from '../ui/year-table/year-table.tsx'
 import { gpTargetMessages } from './gp-targets.messages.ts'
@@ -119,13 +120,15 @@ export function NonBillableTargetsPage() {
       remove={remove}
       pageSize={pageSizes[3]}
       leastTable={760}
-      actions={
-        <>
+      filters={
+        <FilterRow>
           <YearSelect {...years} />
-          <Button onClick={() => void navigate({ to: '/setting/gpTmTrgt' })}>
-            {t('toTeamTargets')}
-          </Button>
-        </>
+        </FilterRow>
+      }
+      actions={
+        <Button onClick={() => void navigate({ to: '/setting/gpTmTrgt' })}>
+          {t('toTeamTargets')}
+        </Button>
       }
       renderTools={(edit) => (
         <Button icon={<Icon name="plus" size={16} />} onClick={() => edit.changeRows(withNewRow)}>

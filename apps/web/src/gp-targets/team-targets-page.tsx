@@ -17,6 +17,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useYearOrder } from '../ui/year-table/use-year-order.ts'
 import type { YearColumn, YearRow } from '../ui/year-table/year-row.ts'
+import { FilterRow } from '../ui/filters.tsx'
 import { useYear, YearSelect } from '../ui/year-table/year-select.tsx'
 import { YearTable } from '../ui/year-table/year-table.tsx'
 import { gpTargetMessages } from './gp-targets.messages.ts'
@@ -123,7 +124,11 @@ export function TeamTargetsPage() {
       remove={remove}
       pageSize={pageSizes[3]}
       leastTable={960}
-      actions={<YearSelect {...years} />}
+      filters={
+        <FilterRow>
+          <YearSelect {...years} />
+        </FilterRow>
+      }
       renderTools={(edit) => (
         <Button icon={<Icon name="plus" size={16} />} onClick={() => edit.changeRows(withNewRow)}>
           {t('addTeam')}

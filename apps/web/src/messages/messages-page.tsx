@@ -15,6 +15,7 @@ import { badgeStore } from '../state/badges.ts'
 import { useStore } from '../state/store.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Choice } from '../ui/choice/choice.tsx'
+import { Filter, FilterRow } from '../ui/filters.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import type { Column } from '../ui/list/list-column.ts'
@@ -87,6 +88,19 @@ export function MessagesPage() {
     >
       <Refusal failure={readAll.error} onClose={readAll.reset} />
       <section className="y-card" aria-label={t('title')}>
+        <FilterRow>
+          <Filter label={t('show')}>
+            <Choice
+              label={t('show')}
+              value={list.filters['readYn'] === 'N' ? 'N' : 'all'}
+              onChange={(next) => list.setFilters({ readYn: next === 'N' ? 'N' : undefined })}
+              options={[
+                { value: 'all', label: t('showAll') },
+                { value: 'N', label: t('showUnread') },
+              ]}
+            />
+          </Filter>
+        </FilterRow>
         <List<MessageRow>
           list={list}
           label={t('title')}
@@ -95,19 +109,6 @@ export function MessagesPage() {
           rowLabel={(row) => row.contents}
           onOpen={onOpen}
           card={card}
-          tools={
-            <div className={css['show']}>
-              <Choice
-                label={t('show')}
-                value={list.filters['readYn'] === 'N' ? 'N' : 'all'}
-                onChange={(next) => list.setFilters({ readYn: next === 'N' ? 'N' : undefined })}
-                options={[
-                  { value: 'all', label: t('showAll') },
-                  { value: 'N', label: t('showUnread') },
-                ]}
-              />
-            </div>
-          }
           empty={
             <>
               <strong>{t('nothing')}</strong>

@@ -17,6 +17,7 @@ import { Button } from '../ui/button/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Icon } from '../ui/icon.tsx'
 import { deferred } from '../ui/lazy/deferred.tsx'
+import { Filter, FilterRow } from '../ui/filters.tsx'
 import { List } from '../ui/list/list.tsx'
 import { Page } from '../ui/page.tsx'
 import type { NoticeSearch } from './address.ts'
@@ -84,6 +85,11 @@ export function NoticesPage() {
         <DraftWaits onContinue={(notice, draftOf) => setWritten({ notice, draftOf })} />
       ) : null}
       <section className="y-card" aria-label={t('title')}>
+        <FilterRow>
+          <Filter label={t('search')}>
+            {(id) => <SearchField id={id} text={searchText ?? ''} onSearch={onSearch} />}
+          </Filter>
+        </FilterRow>
         <List<NoticeRow>
           list={list}
           label={t('title')}
@@ -93,7 +99,6 @@ export function NoticesPage() {
           rowLabel={nameOfRow}
           onOpen={onOpen}
           leastTable={600}
-          tools={<SearchField text={searchText ?? ''} onSearch={onSearch} />}
           empty={
             searchText === undefined ? (
               <>

@@ -7,10 +7,14 @@ import css from './notices.module.css'
 /** After the last letter; a syllable that is being composed is no word yet. */
 const restMilliseconds = 350
 
-type SearchFieldProps = { readonly text: string; readonly onSearch: (text: string) => void }
+type SearchFieldProps = {
+  readonly id: string
+  readonly text: string
+  readonly onSearch: (text: string) => void
+}
 
 /** Looks for what is typed once the hand rests, or at once with Enter. */
-export function SearchField({ text, onSearch }: SearchFieldProps) {
+export function SearchField({ id, text, onSearch }: SearchFieldProps) {
   const t = useText(noticeMessages)
   const [typed, setTyped] = useState(text)
   const [isComposing, setComposing] = useState(false)
@@ -26,8 +30,7 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
       <Icon name="search" size={16} />
       <input
         type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
+        id={id}
         value={typed}
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}

@@ -3,6 +3,7 @@ import { formatNumber } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
 import { type ChartLine, foundIn } from './chart.ts'
 import { organizationMessages } from './organization.messages.ts'
+import { Filter } from '../ui/filters.tsx'
 import { SearchInput } from '../ui/form/search-input.tsx'
 import css from './organization.module.css'
 
@@ -36,18 +37,21 @@ export function ChartSearch({ lines, onShow, onFound }: ChartSearchProps) {
 
   return (
     <>
-      <SearchInput
-        className={css['search'] ?? ''}
-        aria-label={t('search')}
-        placeholder={t('searchPlaceholder')}
-        allowClear
-        maxLength={100}
-        value={text}
-        onChange={(event) => search(event.target.value)}
-        onSearch={(_, __, info) => {
-          if (info?.source !== 'clear') next()
-        }}
-      />
+      <Filter label={t('search')}>
+        {(id) => (
+          <SearchInput
+            id={id}
+            placeholder={t('searchPlaceholder')}
+            allowClear
+            maxLength={100}
+            value={text}
+            onChange={(event) => search(event.target.value)}
+            onSearch={(_, __, info) => {
+              if (info?.source !== 'clear') next()
+            }}
+          />
+        )}
+      </Filter>
       <span className={`y-meta ${css['told']}`} role="status">
         {text.trim() === ''
           ? ''

@@ -16,6 +16,8 @@ import { useConfirm } from '../ui/dialog/confirm.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Icon } from '../ui/icon.tsx'
+import { SheetButton } from '../ui/master-table/sheet-button.tsx'
+import { Filter, FilterRow } from '../ui/filters.tsx'
 import { LastUpdated } from '../ui/master-table/last-updated.tsx'
 import { masterTableMessages } from '../ui/master-table/master-table.messages.ts'
 import { UploadDialog } from '../ui/master-table/upload-dialog.tsx'
@@ -180,14 +182,17 @@ export function OrganizationPage() {
       title={t('title')}
       about={<LastUpdated answer={answer} />}
       actions={
-        mayChange ? (
-          <Button
-            icon={<Icon name="upload" size={16} />}
-            onClick={() => setOpened({ what: 'upload' })}
-          >
-            {table('uploadSheet')}
-          </Button>
-        ) : undefined
+        <>
+          {mayChange ? (
+            <Button
+              icon={<Icon name="upload" size={16} />}
+              onClick={() => setOpened({ what: 'upload' })}
+            >
+              {table('uploadSheet')}
+            </Button>
+          ) : null}
+          <SheetButton onClick={() => save({})} />
+        </>
       }
     >
       <Refusal
@@ -196,22 +201,25 @@ export function OrganizationPage() {
         onClose={() => setFailed(null)}
       />
       <section className="y-card" aria-label={t('title')}>
-        <div className={css['bar']}>
-          <Select
-            aria-label={t('year')}
-            className={css['year'] ?? ''}
-            value={year === 0 ? undefined : year}
-            options={[...new Set([...openYears, ...(year === 0 ? [] : [year])])]
-              .toSorted((one, other) => one - other)
-              .map((one) => ({ value: one, label: t('yearOption', { year: one }) }))}
-            onChange={(chosen) => {
-              setTold('')
-              void navigate({ to: '.', search: { year: chosen }, resetScroll: false })
-            }}
-          />
+        <FilterRow>
+          <Filter label={t('year')}>
+            {(id) => (
+              <Select
+                id={id}
+                className="y-short"
+                value={year === 0 ? undefined : year}
+                options={[...new Set([...openYears, ...(year === 0 ? [] : [year])])]
+                  .toSorted((one, other) => one - other)
+                  .map((one) => ({ value: one, label: t('yearOption', { year: one }) }))}
+                onChange={(chosen) => {
+                  setTold('')
+                  void navigate({ to: '.', search: { year: chosen }, resetScroll: false })
+                }}
+              />
+            )}
+          </Filter>
           <ChartSearch lines={lines} onShow={show} onFound={setFoundIds} />
           <Button
-            size="small"
             onClick={() =>
               setClosed(
                 closed.size > 0 ? new Set() : new Set(lines.map(({ node }) => node.organizationId)),
@@ -220,10 +228,7 @@ export function OrganizationPage() {
           >
             {t(closed.size > 0 ? 'openAll' : 'closeAll')}
           </Button>
-          <Button size="small" icon={<Icon name="download" size={14} />} onClick={() => save({})}>
-            {table('downloadSheet')}
-          </Button>
-        </div>
+        </FilterRow>
         {mayChange && lines.length > 0 ? (
           <ChartTools
             canUndo={moves.canUndo}

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ask } from '../api/ask.ts'
 import { useText } from '../i18n/use-text.ts'
 import { EmployeePicker, type FoundEmployee } from '../pickers/employee-picker.tsx'
+import { Filter } from '../ui/filters.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
@@ -51,12 +52,16 @@ function OfPerson({ employeeId, onChoose }: OfPersonProps) {
   return (
     <>
       <div className={css['chooser']}>
-        <EmployeePicker
-          label={t('person')}
-          withInactive
-          value={access?.person ?? null}
-          onChange={onChoose}
-        />
+        <Filter label={t('person')}>
+          {(id) => (
+            <EmployeePicker
+              id={id}
+              withInactive
+              value={access?.person ?? null}
+              onChange={onChoose}
+            />
+          )}
+        </Filter>
       </div>
       {employeeId === undefined ? (
         <div className="y-card y-empty">

@@ -15,6 +15,7 @@ import { YearCell } from '../ui/year-table/year-cell.tsx'
 import { cellKey } from '../ui/year-table/merge-rows.ts'
 import type { YearEdit } from '../ui/year-table/use-year-edit.ts'
 import type { YearColumn, YearRow } from '../ui/year-table/year-row.ts'
+import { FilterRow } from '../ui/filters.tsx'
 import { useYear, YearSelect } from '../ui/year-table/year-select.tsx'
 import { YearTable } from '../ui/year-table/year-table.tsx'
 import css from './exchange-rate.module.css'
@@ -54,7 +55,11 @@ export function ExchangeRatePage() {
       rowName={rowName}
       send={save}
       opensUnsaved
-      actions={<YearSelect {...years} />}
+      filters={
+        <FilterRow>
+          <YearSelect {...years} />
+        </FilterRow>
+      }
       renderBody={(edit) => <Rate edit={edit} />}
     />
   )

@@ -12,6 +12,7 @@ import { pageSizes } from '../api/list-address.ts'
 import { send } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { YearColumn, YearRow } from '../ui/year-table/year-row.ts'
+import { FilterRow } from '../ui/filters.tsx'
 import { useYear, YearSelect } from '../ui/year-table/year-select.tsx'
 import { YearTable } from '../ui/year-table/year-table.tsx'
 import { opexMessages } from './opex.messages.ts'
@@ -69,7 +70,11 @@ export function OpexPage() {
       mayEdit={year >= thisYear}
       asksBeforeSave
       pageSize={pageSizes[0]}
-      actions={<YearSelect {...years} />}
+      filters={
+        <FilterRow>
+          <YearSelect {...years} />
+        </FilterRow>
+      }
     />
   )
 }

@@ -22,6 +22,7 @@ import { useCodeChoices } from '../pickers/code-choices.ts'
 import { Choice } from '../ui/choice/choice.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Column } from '../ui/list/list-column.ts'
+import { Filter, FilterRow } from '../ui/filters.tsx'
 import { MasterTable } from '../ui/master-table/master-table.tsx'
 import { useYear, YearSelect } from '../ui/year-table/year-select.tsx'
 import type { UnitPriceSearch } from './address.ts'
@@ -156,16 +157,18 @@ export function UnitPricesPage() {
         whyNotRemove={mayGo}
         sheet={sheet}
         onWritten={readAnew}
-        tools={
-          <>
+        filters={
+          <FilterRow>
             <YearSelect {...years} />
-            <Choice
-              label={t('currency')}
-              value={currency as string}
-              options={currencies}
-              onChange={setCurrency}
-            />
-          </>
+            <Filter label={t('currency')}>
+              <Choice
+                label={t('currency')}
+                value={currency as string}
+                options={currencies}
+                onChange={setCurrency}
+              />
+            </Filter>
+          </FilterRow>
         }
         actions={
           <Button icon={<Icon name="chevronRight" size={16} />} onClick={() => setCopying(true)}>

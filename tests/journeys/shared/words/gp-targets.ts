@@ -20,5 +20,4 @@ export const gpTargetWords = {
   july: ['2026-07', '07/2026'],
   plannedTarget: ['예정', 'Planned'],
   unusedTarget: ['미사용', 'Not used'],
-  searchTargets: ['조회', 'Search'],
 } as const

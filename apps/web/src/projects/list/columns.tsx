@@ -4,6 +4,7 @@ import type { Language } from '../../i18n/language.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { formatManMonth } from '../../i18n/numbers.ts'
 import { type Translate, useText } from '../../i18n/use-text.ts'
+import { projectColumnWidths } from '../../pickers/project-columns.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Column } from '../../ui/list/list-column.ts'
 import css from './project-list.module.css'
@@ -70,7 +71,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
   const figure = (
     name: 'totalPlanMM' | 'totalActualMM' | 'totalAvailMM',
     label: string,
-    width = 84,
+    width = 76,
   ) => ({
     key: name,
     fields: [{ name, label }],
@@ -82,7 +83,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'projectId',
       fields: [{ name: 'projectId', label: t('projectId') }],
-      width: 104,
+      width: projectColumnWidths.id,
       render: (row) => <span className={css['id']}>{row.projectId}</span>,
     },
     {
@@ -94,40 +95,40 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'projectType',
       fields: [{ name: 'projectType', label: t('type') }],
-      width: 100,
+      width: projectColumnWidths.type,
       render: (row) => row.projectType,
     },
     figure('totalPlanMM', t('planMM')),
     figure('totalActualMM', t('usedMM')),
-    figure('totalAvailMM', t('remainingMM'), 92),
+    figure('totalAvailMM', t('remainingMM'), 84),
     {
       key: 'projectDepartment',
       fields: [{ name: 'projectDepartment', label: t('department') }],
-      width: 124,
+      width: 112,
       render: (row) => row.projectDepartment,
     },
     {
       key: 'pmName',
       fields: [{ name: 'pmName', label: t('pm') }],
-      width: 76,
+      width: projectColumnWidths.pm,
       render: (row) => row.pmName,
     },
     {
       key: 'role',
       fields: [{ name: 'role', label: t('role') }],
-      width: 74,
+      width: 66,
       render: (row) => (row.role === '' ? '–' : t(`role${row.role}`)),
     },
     {
       key: 'period',
       fields: [{ name: 'realStartDate', label: t('period') }],
-      width: 216,
+      width: projectColumnWidths.period,
       render: (row) => <Periods row={row} language={language} />,
     },
     {
       key: 'projectStatusCode',
       fields: [{ name: 'projectStatusCode', label: t('status') }],
-      width: 84,
+      width: projectColumnWidths.status,
       render: (row) => {
         const own = pressed?.projectId === row.projectId ? pressed : null
         return (

@@ -34,7 +34,6 @@ export const projectListMessages = defineMessages('projectList', {
   },
   updated: catalogue.updated,
   // what administrators do with the whole list
-  forAdmins: { ko: '관리자 작업', en: 'For administrators' },
   downloadList: { ko: '엑셀 다운로드', en: 'Download Excel' },
   onlyShown: catalogue.onlyShownProjects,
   proceed: { ko: '계속하시겠습니까?', en: 'Do you want to proceed?' },

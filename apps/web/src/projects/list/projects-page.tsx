@@ -16,7 +16,7 @@ import { SavedViews } from '../../ui/list/views/saved-views.tsx'
 import { useSavedViews } from '../../ui/list/views/use-saved-views.ts'
 import { Page } from '../../ui/page.tsx'
 import { projectListSearch } from './address.ts'
-import { AdminCard } from './admin-card.tsx'
+import { AdminTools } from './admin-tools.tsx'
 import { columnsIn, NameLink } from './columns.tsx'
 import { NoProjects } from './no-projects.tsx'
 import { ProjectFacts } from './project-card.tsx'
@@ -71,8 +71,16 @@ export function ProjectsPage() {
   const shown = useHeadings(list, headings)
 
   return (
-    <Page title={t('title')} about={t('about')} actions={<SavedViews state={views} />}>
-      {mayEdit ? <AdminCard rows={list.isStale ? undefined : list.rows} /> : null}
+    <Page
+      title={t('title')}
+      about={t('about')}
+      actions={
+        <>
+          <SavedViews state={views} />
+          {mayEdit ? <AdminTools rows={list.isStale ? undefined : list.rows} /> : null}
+        </>
+      }
+    >
       <section className="y-card" aria-label={t('title')}>
         <ProjectFilters filters={list.filters} setFilters={list.setFilters} />
         <div className={css['notes']}>

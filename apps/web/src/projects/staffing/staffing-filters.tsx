@@ -8,8 +8,8 @@ import { useText } from '../../i18n/use-text.ts'
 import { UnitSelect } from '../../pickers/unit-select.tsx'
 import { monthCounts } from './address.ts'
 import { staffingMessages } from './staffing.messages.ts'
+import { Filter, FilterRow } from '../../ui/filters.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
-import css from './staffing.module.css'
 
 export type Range = {
   readonly from: Month
@@ -39,52 +39,70 @@ export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProp
   )
   const offered = starts.includes(range.from) ? starts : [range.from, ...starts]
   return (
-    <div className={css['filters']} role="search">
-      <div className={css['wide']}>
-        <UnitSelect
-          label={t('unit')}
-          placeholder={t('allUnits')}
-          value={filters['organizationId']}
-          onChange={(organizationId) => setFilters({ organizationId })}
-        />
-      </div>
-      <div className={css['wide']}>
-        <SearchInput
-          key={`name ${keyword}`}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          defaultValue={keyword}
-          maxLength={200}
-          allowClear
-          onSearch={(text) => setFilters({ searchKeyword: text.trim() || undefined })}
-        />
-      </div>
-      <Select
-        aria-label={t('from')}
-        className={css['narrow'] ?? ''}
-        value={range.from}
-        onChange={(from: string) => onRange({ from })}
-        options={offered.map((month) => ({ value: month, label: formatMonth(month, language) }))}
-      />
-      <Select
-        aria-label={t('months')}
-        className={css['narrow'] ?? ''}
-        value={range.months}
-        onChange={(months: number) => onRange({ months })}
-        options={monthCounts.map((count) => ({ value: count, label: t('monthCount', { count }) }))}
-      />
-      <div className={css['wide']}>
-        <SearchInput
-          key={`free ${range.free}`}
-          aria-label={t('freeAtLeast')}
-          placeholder={t('freeAtLeast')}
-          defaultValue={range.free ?? ''}
-          inputMode="decimal"
-          maxLength={6}
-          allowClear
-          onSearch={(text) => onRange({ free: text.trim() || undefined })}
-        />
-      </div>
-    </div>
+    <FilterRow>
+      <Filter label={t('unit')}>
+        {(id) => (
+          <UnitSelect
+            id={id}
+            placeholder={t('allUnits')}
+            value={filters['organizationId']}
+            onChange={(organizationId) => setFilters({ organizationId })}
+          />
+        )}
+      </Filter>
+      <Filter label={t('search')}>
+        {(id) => (
+          <SearchInput
+            key={`name ${keyword}`}
+            id={id}
+            defaultValue={keyword}
+            maxLength={200}
+            allowClear
+            onSearch={(text) => setFilters({ searchKeyword: text.trim() || undefined })}
+          />
+        )}
+      </Filter>
+      <Filter label={t('from')}>
+        {(id) => (
+          <Select
+            id={id}
+            className="y-short"
+            value={range.from}
+            onChange={(from: string) => onRange({ from })}
+            options={offered.map((month) => ({
+              value: month,
+              label: formatMonth(month, language),
+            }))}
+          />
+        )}
+      </Filter>
+      <Filter label={t('months')}>
+        {(id) => (
+          <Select
+            id={id}
+            className="y-short"
+            value={range.months}
+            onChange={(months: number) => onRange({ months })}
+            options={monthCounts.map((count) => ({
+              value: count,
+              label: t('monthCount', { count }),
+            }))}
+          />
+        )}
+      </Filter>
+      <Filter label={t('freeAtLeast')}>
+        {(id) => (
+          <SearchInput
+            key={`free ${range.free}`}
+            id={id}
+            defaultValue={range.free ?? ''}
+            inputMode="decimal"
+            maxLength={6}
+            allowClear
+            onSearch={(text) => onRange({ free: text.trim() || undefined })}
+          />
+        )}
+      </Filter>
+    </FilterRow>
   )
 }

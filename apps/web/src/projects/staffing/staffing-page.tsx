@@ -57,6 +57,23 @@ export function StaffingPage() {
   return (
     <Page title={t('title')} about={t('about')}>
       <div className="y-card">
+        <StaffingFilters
+          list={list}
+          range={range}
+          thisMonth={thisMonth}
+          onRange={(changed) =>
+            void navigate({
+              to: '.',
+              search: (before: Readonly<Record<string, unknown>>) => ({
+                ...before,
+                ...changed,
+                page: undefined,
+              }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
         <List
           list={list}
           label={t('title')}
@@ -69,25 +86,6 @@ export function StaffingPage() {
               <strong>{t('empty')}</strong>
               <span>{t('emptyNext')}</span>
             </>
-          }
-          tools={
-            <StaffingFilters
-              list={list}
-              range={range}
-              thisMonth={thisMonth}
-              onRange={(changed) =>
-                void navigate({
-                  to: '.',
-                  search: (before: Readonly<Record<string, unknown>>) => ({
-                    ...before,
-                    ...changed,
-                    page: undefined,
-                  }),
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
-            />
           }
         />
       </div>
@@ -112,7 +110,7 @@ function useColumns(
         width: 132,
         isRowHead: true,
         render: (person) => (
-          <button type="button" className={css['name']} onClick={() => open(person)}>
+          <button type="button" className="y-link" onClick={() => open(person)}>
             {person.employeeName}
           </button>
         ),

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { projectColumnWidths } from '../../pickers/project-columns.ts'
 import { Note } from '../../ui/feedback/note.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { MissingNotes } from '../../ui/missing/missing-notes.tsx'
@@ -90,6 +91,7 @@ export function ProjectProfitPage() {
             atEnd={{
               key: 'status',
               label: words('status'),
+              width: projectColumnWidths.status,
               render: ({ projectStatusCode }) =>
                 words(projectStatusCode === 'ST001' ? 'inProgress' : 'ended'),
             }}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { projectColumnWidths as widths } from '../../pickers/project-columns.ts'
 import { Loading } from '../../ui/skeleton/loading.tsx'
 import { RefusedRead } from '../refused-read.tsx'
 import { type ReportColumn, ReportTable } from '../table/report-table.tsx'
@@ -29,11 +30,11 @@ export function ProjectTable(props: ProjectTableProps) {
   const { projects, failure } = state
   const columns: readonly ReportColumn<ReportProject>[] = [
     { key: 'year', label: t('year'), render: ({ startYear }) => startYear },
-    { key: 'id', label: t('projectId'), render: ({ projectId }) => projectId },
-    { key: 'type', label: t('type'), render: ({ projectType }) => projectType },
+    { key: 'id', label: t('projectId'), width: widths.id, render: ({ projectId }) => projectId },
+    { key: 'type', label: t('type'), width: widths.type, render: ({ projectType }) => projectType },
     { key: 'name', label: t('name'), isRowHead: true, render: nameOf },
     ...(afterName === undefined ? [] : [afterName]),
-    { key: 'pm', label: t('pm'), render: ({ pmName }) => pmName },
+    { key: 'pm', label: t('pm'), width: widths.pm, render: ({ pmName }) => pmName },
     {
       key: 'currency',
       label: t('currency'),
@@ -42,6 +43,7 @@ export function ProjectTable(props: ProjectTableProps) {
     {
       key: 'period',
       label: t('period'),
+      width: widths.period,
       render: ({ startDate, endDate }) => formatDays(startDate, endDate, language),
     },
     ...(atEnd === undefined ? [] : [atEnd]),

@@ -47,16 +47,16 @@ export function ReconciliationPage() {
       title={t('title')}
       about={<span role="status">{isFetching ? t('checking') : about}</span>}
       actions={
-        <>
-          <YearSelect {...years} />
-          <Button kind="main" isBusy={isFetching} onClick={() => void found.refetch()}>
-            <Icon name="refresh" />
-            {t('checkAgain')}
-          </Button>
-        </>
+        <Button kind="main" isBusy={isFetching} onClick={() => void found.refetch()}>
+          <Icon name="refresh" />
+          {t('checkAgain')}
+        </Button>
       }
     >
       <div className="y-card y-card-body y-stack">
+        <div className={css['year']} role="search">
+          <YearSelect {...years} />
+        </div>
         <FactsOnPaper facts={[{ label: yearWords('year'), said: String(years.year) }]} />
         <SourceNote />
         <Refusal failure={found.error} onRetry={() => void found.refetch()} />

@@ -13,6 +13,8 @@ export type ReportColumn<Row> = {
   readonly key: string
   readonly label: string
   readonly isFigure?: boolean
+  /** At least, in pixels; the others share what is left. */
+  readonly width?: number
   /** Names the row to a screen reader. */
   readonly isRowHead?: boolean
   readonly render: (row: Row) => ReactNode
@@ -60,6 +62,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
             <th
               key={column.key}
               scope="col"
+              {...(column.width === undefined ? {} : { style: { width: column.width } })}
               className={classNames(
                 column.isFigure === true && look['figure'],
                 column.isRowHead === true && look['names'],

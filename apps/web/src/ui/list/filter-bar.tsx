@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ListState } from '../../api/use-list.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { type Language, useLanguage } from '../../i18n/language.ts'
@@ -30,11 +29,10 @@ export type FilterBarProps = {
   readonly fields: readonly Field[]
   /** Where there are no headings: order and filters are asked for here. */
   readonly isNarrow: boolean
-  readonly children?: ReactNode
 }
 
 /** What the list is narrowed down by, each to be taken away; drawn only where there is something to say. */
-export function FilterBar({ list, fields, isNarrow, children }: FilterBarProps) {
+export function FilterBar({ list, fields, isNarrow }: FilterBarProps) {
   const t = useText(listMessages)
   const language = useLanguage()
   const { shape } = list
@@ -42,7 +40,7 @@ export function FilterBar({ list, fields, isNarrow, children }: FilterBarProps) 
   const filterable = fields.filter(({ name }) => shape.filters[name] !== undefined)
   const active = filterable.filter(({ name }) => list.filters[name] !== undefined)
   const hasControls = isNarrow && (sortable.length > 0 || filterable.length > 0)
-  if (active.length === 0 && !hasControls && children === undefined) return null
+  if (active.length === 0 && !hasControls) return null
   return (
     <div className={css['bar']}>
       {isNarrow && sortable.length > 0 ? <SortSelect fields={sortable} order={list} /> : null}
@@ -78,12 +76,6 @@ export function FilterBar({ list, fields, isNarrow, children }: FilterBarProps) 
           {t('clearFilters')}
         </button>
       ) : null}
-      {children === undefined ? null : (
-        <>
-          <span className="y-grow" />
-          {children}
-        </>
-      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Pagination, Select } from 'antd'
-import type { ReactNode } from 'react'
 import { pageSizes } from '../../api/list-address.ts'
 import type { ListState } from '../../api/use-list.ts'
 import { formatNumber } from '../../i18n/numbers.ts'
@@ -13,12 +12,10 @@ export type ListFootProps = {
   readonly mostCounted?: number | undefined
   /** How many rows are ticked. */
   readonly chosen: number
-  /** The export of the list. */
-  readonly exportButton?: ReactNode
 }
 
 /** How many there are, the pager and the page size (screens-6: five pages at a time). */
-export function ListFoot({ list, mostCounted = Infinity, chosen, exportButton }: ListFootProps) {
+export function ListFoot({ list, mostCounted = Infinity, chosen }: ListFootProps) {
   const t = useText(listMessages)
   const { totalCount = 0 } = list
   return (
@@ -29,7 +26,6 @@ export function ListFoot({ list, mostCounted = Infinity, chosen, exportButton }:
           : t('total', { count: totalCount, figure: formatNumber(totalCount) })}
         {chosen === 0 ? null : ` · ${t('chosen', { figure: formatNumber(chosen) })}`}
       </span>
-      {exportButton}
       <span className="y-grow" />
       <Pagination
         size="small"

@@ -35,9 +35,6 @@ export type ListProps<Row> = {
   readonly leastTable?: number
   /** Why it is empty and what to do, where no filter is the reason. */
   readonly empty?: ReactNode
-  /** Above the rows, at the end of the line of filters. */
-  readonly tools?: ReactNode
-  readonly exportButton?: ReactNode
   /** The list counts no further: a higher count says that there are more. */
   readonly mostCounted?: number
   /** Where the reader left, who comes back (`useReturnPlace`). */
@@ -70,7 +67,7 @@ export function List<Row>(props: ListProps<Row>) {
   const fields = fieldsOf(columns)
   const isFiltered = Object.keys(list.filters).length > 0
   const isEmpty = rows?.length === 0
-  const hasBar = rows !== undefined && (!isEmpty || isFiltered || props.tools !== undefined)
+  const hasBar = rows !== undefined && (!isEmpty || isFiltered)
   const shown = rows && {
     list,
     label: props.label,
@@ -95,11 +92,7 @@ export function List<Row>(props: ListProps<Row>) {
           <Refusal failure={list.failure} onRetry={list.reload} />
         </div>
       )}
-      {hasBar ? (
-        <FilterBar list={list} fields={fields} isNarrow={isNarrow}>
-          {props.tools}
-        </FilterBar>
-      ) : null}
+      {hasBar ? <FilterBar list={list} fields={fields} isNarrow={isNarrow} /> : null}
       {shown === undefined ? (
         list.failure === null ? (
           <Loading label={props.label} />
@@ -121,12 +114,7 @@ export function List<Row>(props: ListProps<Row>) {
         <ListTable {...shown} />
       )}
       {shown === undefined ? null : (
-        <ListFoot
-          list={list}
-          mostCounted={props.mostCounted}
-          chosen={chosen?.size ?? 0}
-          exportButton={props.exportButton}
-        />
+        <ListFoot list={list} mostCounted={props.mostCounted} chosen={chosen?.size ?? 0} />
       )}
     </div>
   )

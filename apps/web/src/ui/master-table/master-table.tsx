@@ -49,8 +49,8 @@ export type MasterTableProps<Row, Values extends object> = {
     /** What the download is asked for besides the filters of the list, as a year. */
     readonly query?: Readonly<Record<string, unknown>>
   }
-  /** Above the rows, at the end of the line of filters. */
-  readonly tools?: ReactNode
+  /** What the list is narrowed down by above its rows. */
+  readonly filters?: ReactNode
   /** Rows that are ticked, for who may write. */
   readonly selection?: Selection
   /** What else is done to the whole table, or to the rows that are ticked, for who may write. */
@@ -119,15 +119,18 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
       title={title}
       about={<LastUpdated answer={list.answer} />}
       actions={
-        canWrite ? (
-          <>
-            {props.actions}
+        <>
+          {canWrite ? props.actions : null}
+          {canWrite ? (
             <Button
               icon={<Icon name="upload" size={16} />}
               onClick={() => setOpened({ what: 'upload' })}
             >
               {t('uploadSheet')}
             </Button>
+          ) : null}
+          <SheetButton onClick={() => save(asked)} />
+          {canWrite ? (
             <Button
               type="primary"
               icon={<Icon name="plus" size={16} />}
@@ -135,12 +138,13 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
             >
               {t('add')}
             </Button>
-          </>
-        ) : undefined
+          ) : null}
+        </>
       }
     >
       <Refusal failure={failed?.failure} about={failed?.about} onClose={() => setFailed(null)} />
       <section className="y-card" aria-label={title}>
+        {props.filters}
         <List<Row>
           list={list}
           label={title}
@@ -148,7 +152,6 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
           rowKey={props.rowKey}
           rowLabel={rowName}
           {...(props.leastTable === undefined ? {} : { leastTable: props.leastTable })}
-          tools={props.tools}
           {...(canWrite && props.selection !== undefined && { selection: props.selection })}
           empty={
             <>
@@ -156,7 +159,6 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
               {canWrite ? <span>{t('emptyNext')}</span> : null}
             </>
           }
-          exportButton={<SheetButton onClick={() => save(asked)} />}
         />
       </section>
       {opened?.what === 'record' ? (

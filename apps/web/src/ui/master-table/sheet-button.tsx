@@ -3,11 +3,11 @@ import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { masterTableMessages } from './master-table.messages.ts'
 
-/** Below a table: what it shows, as a sheet. */
+/** What a table shows, as a sheet: in the head of the page (screens-26). */
 export function SheetButton({ onClick }: { readonly onClick: () => void }) {
   const t = useText(masterTableMessages)
   return (
-    <Button size="small" icon={<Icon name="download" size={14} />} onClick={onClick}>
+    <Button icon={<Icon name="download" size={16} />} onClick={onClick}>
       {t('downloadSheet')}
     </Button>
   )

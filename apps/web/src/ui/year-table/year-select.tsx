@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Filter } from '../filters.tsx'
 import { yearTableMessages } from './year-table.messages.ts'
 
 /** The year of the address among the three that can be chosen, this year unless told; and how to choose another. */
@@ -33,12 +34,16 @@ export function useYear() {
 export function YearSelect({ year, years, setYear }: ReturnType<typeof useYear>) {
   const t = useText(yearTableMessages)
   return (
-    <Select
-      aria-label={t('year')}
-      value={year}
-      onChange={setYear}
-      options={years.map((one) => ({ value: one, label: String(one) }))}
-      style={{ minWidth: 96 }}
-    />
+    <Filter label={t('year')}>
+      {(id) => (
+        <Select
+          id={id}
+          className="y-short"
+          value={year}
+          onChange={setYear}
+          options={years.map((one) => ({ value: one, label: String(one) }))}
+        />
+      )}
+    </Filter>
   )
 }

@@ -49,7 +49,9 @@ export type YearTableProps<Answer extends YearAnswer> = {
   /** Typed in at once where nothing was saved yet. */
   readonly opensUnsaved?: boolean
   readonly asksBeforeSave?: boolean
-  /** Beside the year: what else the whole page can do while nothing is typed. */
+  /** What the table is narrowed down by, the year above all. */
+  readonly filters?: ReactNode
+  /** What else the whole page can do. */
   readonly actions?: ReactNode
   /** Beside the buttons of editing, as adding a row; below it the rows that it adds. */
   readonly renderTools?: (edit: YearEdit) => ReactNode
@@ -89,6 +91,7 @@ export function YearTable<Answer extends YearAnswer>(props: YearTableProps<Answe
       <Refusal failure={found.error} onRetry={() => void found.refetch()} />
       {found.isError ? null : (
         <section className="y-card" aria-busy="true" aria-label={`${title} — ${t('loading')}`}>
+          {props.filters}
           <Skeleton
             active
             title={false}
@@ -169,6 +172,14 @@ function LoadedYear<Answer extends YearAnswer>(
         <>
           {props.actions}
           {isEditing ? props.renderTools?.(edit) : null}
+          {downloadSheet === undefined || isEditing ? null : (
+            <SheetButton
+              onClick={() => {
+                setSheetFailure(null)
+                downloadSheet().catch(setSheetFailure)
+              }}
+            />
+          )}
           {isEditing ? (
             <>
               <Button onClick={cancel}>{ui('cancel')}</Button>
@@ -204,6 +215,7 @@ function LoadedYear<Answer extends YearAnswer>(
         </Note>
       )}
       <section className="y-card" aria-label={title} ref={card}>
+        {props.filters}
         {props.renderBody?.(edit) ??
           (rows.length === 0 ? (
             <div className="y-empty">{props.empty ?? t('nothing')}</div>
@@ -225,22 +237,7 @@ function LoadedYear<Answer extends YearAnswer>(
               }}
             />
           ))}
-        {props.pageSize === undefined ? null : (
-          <ListFoot
-            list={page}
-            chosen={0}
-            exportButton={
-              downloadSheet === undefined || isEditing ? null : (
-                <SheetButton
-                  onClick={() => {
-                    setSheetFailure(null)
-                    downloadSheet().catch(setSheetFailure)
-                  }}
-                />
-              )
-            }
-          />
-        )}
+        {props.pageSize === undefined ? null : <ListFoot list={page} chosen={0} />}
       </section>
     </Page>
   )

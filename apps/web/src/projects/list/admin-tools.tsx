@@ -9,11 +9,10 @@ import { useConfirm } from '../../ui/dialog/confirm.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BulkRegistration } from './bulk-registration.tsx'
-import css from './project-list.module.css'
 import { projectListMessages } from './project-list.messages.ts'
 
-/** What administrators do with the list as a whole (project-sheet-1). */
-export function AdminCard({ rows }: { readonly rows: readonly ProjectRow[] | undefined }) {
+/** What administrators do with the list as a whole, in the head of the page (project-sheet-1, screens-26). */
+export function AdminTools({ rows }: { readonly rows: readonly ProjectRow[] | undefined }) {
   const t = useText(projectListMessages)
   const language = useLanguage()
   const confirm = useConfirm()
@@ -39,10 +38,8 @@ export function AdminCard({ rows }: { readonly rows: readonly ProjectRow[] | und
   }
 
   return (
-    <section className={css['admin']} aria-label={t('forAdmins')}>
-      <span className="y-meta">{t('forAdmins')}</span>
+    <>
       <BulkRegistration />
-      <span className="y-grow" />
       <Button
         icon={<Icon name="download" size={16} />}
         disabled={rows === undefined || rows.length === 0}
@@ -51,6 +48,6 @@ export function AdminCard({ rows }: { readonly rows: readonly ProjectRow[] | und
         {t('downloadList')}
       </Button>
       <Refusal failure={failure} onClose={() => setFailure(null)} />
-    </section>
+    </>
   )
 }
