@@ -5,7 +5,7 @@ import { reportFirstScreen } from '../state/first-screen.ts'
 import { answered, aSession, fakeNetwork, refused } from '../testing/fake-network.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { ask } from './ask.ts'
-import { useLikelyStandsIn } from './principals.ts'
+import { useLikelyStandsIn, usePrincipals } from './principals.ts'
 import { queries } from './queries.ts'
 import { sessionState, setSession } from './session/current-session.ts'
 
@@ -56,4 +56,23 @@ test('what the sign-in told stays in the menu where the question cannot be answe
   )
   expect(screen.getByRole('heading').textContent).toBe('approval')
   expect(network.sent.length).toBeGreaterThan(0)
+})
+
+test('[employees-12] two of one name for whom somebody stands in are told apart by their IDs', async () => {
+  const others = [
+    { ...principal, employeeId: 'tl02' },
+    { employeeId: 'tl03', employeeName: '한별' },
+  ]
+  fakeNetwork({
+    [call]: () =>
+      answered({ entryList: [principal, ...others], approvalList: [principal], anyoneYn: 'N' }),
+  })
+  setSession(aSession())
+  renderPage(() => {
+    const { entryList, approvalList } = usePrincipals() ?? { entryList: [], approvalList: [] }
+    return <h1>{[...entryList, ...approvalList].map((one) => one.employeeName).join()}</h1>
+  })
+  await vi.waitFor(() =>
+    expect(screen.getByRole('heading').textContent).toBe('이서연 (tl01),이서연 (tl02),한별,이서연'),
+  )
 })

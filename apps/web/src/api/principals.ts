@@ -1,8 +1,9 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import { listPrincipals } from '@yuga/contract/people/deputies'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { firstScreenStands } from '../state/first-screen.ts'
 import { useStore } from '../state/store.ts'
 import { ask } from './ask.ts'
@@ -26,9 +27,18 @@ function usePrincipalsQuery(isWanted: boolean) {
   })
 }
 
-/** For whom the reader may act today; undefined until it is known. */
+/** For whom the reader may act today, told apart (employees-12); undefined until it is known. */
 export function usePrincipals(isWanted = false): Principals | undefined {
-  return usePrincipalsQuery(isWanted).data
+  const { data } = usePrincipalsQuery(isWanted)
+  return useMemo(
+    () =>
+      data && {
+        ...data,
+        entryList: [...withNamesApart(data.entryList, ['employee'])],
+        approvalList: [...withNamesApart(data.approvalList, ['employee'])],
+      },
+    [data],
+  )
 }
 
 function kindsOf({ entryList, approvalList }: Principals): readonly DeputyKind[] {

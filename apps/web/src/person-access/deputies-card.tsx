@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import type { DeputyshipRow } from '@yuga/contract/people/deputies'
 import { Link } from '@tanstack/react-router'
 import { formatDays } from '../i18n/format.ts'
@@ -48,7 +49,7 @@ function Side({ title, empty, rows, of }: SideProps) {
         <p className="y-about">{empty}</p>
       ) : (
         <ul className={css['grants']}>
-          {rows.map((row) => (
+          {withNamesApart(rows, ['principal', 'deputy']).map((row) => (
             <li key={row.deputySn}>
               <span>
                 <Link

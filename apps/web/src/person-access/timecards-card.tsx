@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import { formatDay } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -15,7 +16,7 @@ export function TimecardsCard({ access }: { readonly access: PersonAccess }) {
   const people = timecards.openMonthsPeopleCount
   const lines = [
     ...((own?.roleList.length ?? 0) > 0 ? [t('ownTimecard')] : []),
-    ...deputies.entryList.map(({ employeeName: name, toDate }) =>
+    ...withNamesApart(deputies.entryList, ['employee']).map(({ employeeName: name, toDate }) =>
       t('entersFor', { name, day: formatDay(toDate, language) }),
     ),
     ...(timecards.anyoneYn === 'Y' ? [t('entersForAnyone')] : []),

@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import { type Permission, rolesThatMay } from '@yuga/contract/access/access'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { readPersonAccess } from '@yuga/contract/people/person-access'
@@ -39,7 +40,7 @@ export function Why({
   const reasons = [
     ...(everyoneYn === 'Y' ? [t('everyone')] : []),
     ...(roleList.length === 0 ? [] : [t('byRole', { roles: roleNames(roleList) })]),
-    ...principals.map(({ employeeName: name, toDate }) =>
+    ...withNamesApart(principals, ['employee']).map(({ employeeName: name, toDate }) =>
       t('deputyUntil', { name, day: formatDay(toDate, language) }),
     ),
   ]

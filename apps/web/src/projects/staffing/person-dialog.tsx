@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import type { StaffedPerson } from '@yuga/contract/projects/staffing'
 import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../../i18n/format.ts'
@@ -14,12 +15,24 @@ type PersonDialogProps = { readonly person: StaffedPerson; readonly onClose: () 
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const t = useText(staffingMessages)
   const language = useLanguage()
-  const lines = person.monthList.flatMap(({ customDate, projectList, hiddenMM }) => [
-    ...projectList.map((project) => ({ month: customDate, ...project })),
-    ...(hiddenMM > 0
-      ? [{ month: customDate, projectId: '', projectName: '', pmName: '', planMM: hiddenMM }]
-      : []),
-  ])
+  const lines = withNamesApart(
+    person.monthList.flatMap(({ customDate, projectList, hiddenMM }) => [
+      ...projectList.map((project) => ({ month: customDate, ...project })),
+      ...(hiddenMM > 0
+        ? [
+            {
+              month: customDate,
+              projectId: '',
+              projectName: '',
+              pmId: '',
+              pmName: '',
+              planMM: hiddenMM,
+            },
+          ]
+        : []),
+    ]),
+    ['pm'],
+  )
   return (
     <Dialog
       open

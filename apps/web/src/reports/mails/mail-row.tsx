@@ -1,3 +1,4 @@
+import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import type { ReportMail, ReportRecipient } from '@yuga/contract/reports/report-mails'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../i18n/format.ts'
@@ -45,7 +46,7 @@ export function MailRow({ mail, owner, children }: MailRowProps) {
         <details className={css['recipients']}>
           <summary>{t('recipients', { count: recipientList.length })}</summary>
           <ul>
-            {recipientList.map((one) => (
+            {withNamesApart(recipientList, ['employee']).map((one) => (
               <li key={one.employeeId}>
                 <span>{one.employeeName}</span>
                 <Outcome of={one} />
