@@ -2,7 +2,7 @@ import type { compareTeamProfit, Comparison } from '@yuga/contract/reports/compa
 import { profitRowCodes } from '@yuga/contract/reports/profit-lines'
 import { manMonthsIn, rowFiguresOf } from '../profit/rows.view.ts'
 import { profitBothWays } from '../profit/team/team-profit.ts'
-import { readTeams } from '../profit/team/read-teams.ts'
+import { teamsAsked } from '../profit/team/read-teams.ts'
 import type { ReportCallOf } from '../report-call.ts'
 import type { ToldGroup } from './compared.ts'
 import { comparison } from './comparison.ts'
@@ -16,23 +16,20 @@ export async function comparedTeamProfit(
   call: ReportCallOf<typeof compareTeamProfit>,
 ): Promise<{ readonly answer: Comparison; readonly name: string }> {
   const { db, query, actor } = call
-  const teams = await readTeams(call, { comparesNow: true })
-  const { units, asked } = teams
+  const teams = await teamsAsked(call, { comparesNow: true })
+  const { units, asked, teamIds } = teams
   const period = { firstMonth: asked.firstMonth, lastMonth: asked.lastMonth, today: actor.today }
-  const unitIds = units.map(({ unitId }) => unitId)
-  const { was, is, shown, read, besides } = await profitBothWays(call, teams, {
-    hasMonths: isMonthly(query),
-    reads: () => reasonsOf(db, period, { unitIds, officeCode: '', byGrade: true }),
-  })
+  const hasMonths = isMonthly(query)
+  const { was, is, shown, besides } = await profitBothWays(call, teams, { hasMonths })
   const groupsOf = ({ rows }: typeof was) =>
-    rows.map(({ unit, isOwn, table, target, known }): ToldGroup => ({
+    rows.map(({ unit, isOwn, table, target }): ToldGroup => ({
       id: unit.unitId,
       name: unit.name,
       upperId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
       depth: unit.depth + (isOwn ? 1 : 0),
       isInChart: unit.isInChart,
       isOwn,
-      figures: rowFiguresOf(table, target, shown, known).flatMap((row) =>
+      figures: rowFiguresOf(table, target, shown).flatMap((row) =>
         profitFigures({
           code: profitRowCodes[row.name],
           name: shown.nameOf(row.name),
@@ -50,8 +47,8 @@ export async function comparedTeamProfit(
     besides,
     leavesOut: units[0]?.leavesOut ?? false,
     unitsOf: unitsIn(units),
-    months: isMonthly(query) ? teams.months : [],
-    readReasons: async () => read,
+    months: hasMonths ? teams.months : [],
+    readReasons: () => reasonsOf(db, period, { unitIds: teamIds, officeCode: '', byGrade: true }),
     byGrade: true,
     rows: query,
   })

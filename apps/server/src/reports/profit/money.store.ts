@@ -38,7 +38,7 @@ function forSomeOrBillable<Row>(text: (scope: string) => string) {
 }
 
 /** A project as it is read, once for each of its team rows. */
-export type ProjectRow = {
+type ProjectRow = {
   readonly projectId: string
   readonly currencyCode: string
   readonly sectionCode: string
@@ -52,7 +52,7 @@ export type ProjectRow = {
 }
 
 /** A project `p` of the type `t` with a team row `r`. */
-export const projectColumns = `
+const projectColumns = `
   p.project_id as "projectId", p.currency_code as "currencyCode", t.section_code as "sectionCode",
   t.category_code as "categoryCode", p.includes_business_cost as "includesBusinessCost",
   r.year::int, r.organization_id as "teamCode", r.is_owner as "isOwner", r.sales_amount as sales`
@@ -78,7 +78,7 @@ export async function profitProjects(
 }
 
 /** Each project with the team rows that were read of it. */
-export function projectsIn(rows: readonly ProjectRow[]): ProfitProject[] {
+function projectsIn(rows: readonly ProjectRow[]): ProfitProject[] {
   const projects = new Map<string, ProfitProject & { readonly teamRows: TeamRow[] }>()
   for (const row of rows) {
     const { projectId, year, teamCode, isOwner, sales } = row
@@ -114,7 +114,7 @@ type BilledRow = {
 }
 
 /** A sum of costs as it is read. */
-export type SpentRow = {
+type SpentRow = {
   readonly projectId: string
   readonly month: Month
   readonly categoryCode: string
@@ -196,7 +196,7 @@ function billedOf(rows: readonly BilledRow[]): BilledSum[] {
   })
 }
 
-export function spentOf(rows: readonly SpentRow[]): SpentSum[] {
+function spentOf(rows: readonly SpentRow[]): SpentSum[] {
   return rows.flatMap(({ projectId, month, categoryCode, teamId, amount }) => {
     const category = enteredCategories.find((one) => one === costCategoryOf(categoryCode))
     return category === undefined ? [] : [{ projectId, month, category, teamId, amount }]

@@ -17,11 +17,9 @@ export type WorkAsked = MonthSpan & {
   /** The day that says which months have begun (utilization-4). */
   readonly reportDay: Day
   readonly currency: Currency
-  /** Somebody asks for the same in the other currency, too: then both are read at once. */
-  readonly readsBoth?: boolean
 }
 
-export const placing = placedOn('$3')
+const placing = placedOn('$3')
 
 /** The parameters that stand above. */
 export function parametersOf({ firstMonth, lastMonth, reading, today }: WorkAsked) {
@@ -44,7 +42,7 @@ export const priceColumns = {
 export const pricedAt = (manMonths: string, price: string) =>
   `${manMonths} * (${price} / 10000) + (2 * (${price} % 10000) * ${manMonths} + 10000) / 20000`
 
-export const unitTypeSql = (resides: string) => `case when ${resides} then 'UP001' else 'UP002' end`
+const unitTypeSql = (resides: string) => `case when ${resides} then 'UP001' else 'UP002' end`
 
 /** That a cell is of the months asked for. */
 export const inPeriod = 'r.month between $1::date and $2::date'
@@ -97,19 +95,10 @@ export function byReadingAndCurrency<Made>(
   return ({ reading, currency }) => made[reading][currency]
 }
 
-/** The same for each currency alone, and for both at once. */
-export function byReadingAndCurrencies<Made>(
-  make: (reading: Reading, currencies: readonly Currency[]) => Made,
-): (asked: WorkAsked) => Made {
-  const inOne = byReadingAndCurrency((reading, currency) => make(reading, [currency]))
-  const inBoth = { THEN: make('THEN', ['KRW', 'USD']), NOW: make('NOW', ['KRW', 'USD']) }
-  return (asked) => (asked.readsBoth === true ? inBoth[asked.reading] : inOne(asked))
-}
-
 /** A price that there is not, as SQL tells it: unit type and grade. */
 export function lackedPrice(
   text: string,
-  of: { readonly month: Month; readonly price: PriceKind; readonly asked: WorkAsked },
+  of: { readonly month: Month; readonly price: PriceKind; readonly currency: Currency },
 ): Missing {
   const [unitTypeCode = '', ...grade] = text.split(' ')
   return {
@@ -118,6 +107,6 @@ export function lackedPrice(
     unitTypeCode,
     gradeCode: grade.join(' '),
     price: of.price,
-    currency: of.asked.currency,
+    currency: of.currency,
   }
 }

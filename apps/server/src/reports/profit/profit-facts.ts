@@ -1,6 +1,8 @@
+import type { Reading } from '@yuga/contract/reports/reports'
 import { yearOf } from '@yuga/domain/calendar/day'
 import { cellsOf, type ProfitCell, profitCells } from '@yuga/domain/finance/profit/cells'
 import type { MonthSpan, ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
+import type { Currency } from '@yuga/domain/money/figures'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import type { Db } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
@@ -12,7 +14,7 @@ import {
   ratesOf,
 } from './money.store.ts'
 import type { WorkAsked } from './priced-work.sql.ts'
-import { workedSums } from './worked.store.ts'
+import { type WorkedSums, workedSums } from './worked.store.ts'
 
 /** The profit of some projects, or what some teams have of all billable projects. */
 export type ProfitScope =
@@ -31,7 +33,44 @@ export async function readProfit(
   scope: ProfitScope,
   told: MonthSpan = asked,
 ): Promise<Profit> {
-  const facts = await readFacts(db, asked, scope, told)
+  const { money, worked } = await readFacts(db, asked, { scope, told, readings: [asked.reading] })
+  return profitOf(money, worked[asked.reading], asked, scope)
+}
+
+/** The same in both readings, of which money is the same (profit-10). */
+export async function readProfitBothWays(
+  db: Db,
+  asked: WorkAsked,
+  scope: ProfitScope,
+): Promise<Readonly<Record<Reading, Profit>>> {
+  const readings = ['THEN', 'NOW'] as const
+  const { money, worked } = await readFacts(db, asked, { scope, told: asked, readings })
+  const of = (reading: Reading) => profitOf(money, worked[reading], asked, scope)
+  return { THEN: of('THEN'), NOW: of('NOW') }
+}
+
+/** The same in both currencies. */
+export async function readProfitInBoth(
+  db: Db,
+  asked: WorkAsked,
+  scope: ProfitScope,
+): Promise<Readonly<Record<Currency, Profit>>> {
+  const facts = await readFacts(db, asked, { scope, told: asked, readings: [asked.reading] })
+  const of = (currency: Currency) =>
+    profitOf(facts.money, facts.worked[asked.reading], { ...asked, currency }, scope)
+  return { KRW: of('KRW'), USD: of('USD') }
+}
+
+/** What the cells are made of besides work. */
+type MoneyFacts = Omit<ProfitFacts, 'worked'>
+
+function profitOf(
+  money: MoneyFacts,
+  worked: WorkedSums,
+  asked: WorkAsked,
+  scope: ProfitScope,
+): Profit {
+  const facts = { ...money, worked: worked[asked.currency] }
   if ('projectIds' in scope) return { facts, cells: profitCells(facts, asked) }
   const teamIds = new Set(scope.teamIds)
   const concerned = { ...facts, projects: concerning(facts, teamIds) }
@@ -47,30 +86,44 @@ export function sinceYearBegan<Asked extends MonthSpan>(asked: Asked): Asked {
   return { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
 }
 
-/** What these cells are made of. */
+/** What these cells are made of, with the work of each of some readings. */
 async function readFacts(
   db: Db,
   asked: WorkAsked,
-  scope: ProfitScope,
-  told: MonthSpan,
-): Promise<ProfitFacts> {
+  {
+    scope,
+    told,
+    readings,
+  }: {
+    readonly scope: ProfitScope
+    readonly told: MonthSpan
+    readonly readings: readonly Reading[]
+  },
+): Promise<{
+  readonly money: MoneyFacts
+  readonly worked: Readonly<Record<Reading, WorkedSums>>
+}> {
   const projectsAsked = 'projectIds' in scope ? scope : 'billable'
   const owned = ownedProjects(db, asked, projectsAsked)
-  const work = async () =>
-    workedSums(
-      db,
-      asked,
+  const workIn = async (reading: Reading) => {
+    if (!readings.includes(reading)) return { KRW: [], USD: [] }
+    const of =
       'projectIds' in scope
         ? scope
-        : { ...scope, ownedIds: ownedBy(await owned, { ...scope, asked }) },
-    )
-  const [{ projects, managersTeams }, worked, moved, rates] = await together([
+        : { ...scope, ownedIds: ownedBy(await owned, { ...scope, asked }) }
+    return workedSums(db, { ...asked, reading }, of)
+  }
+  const [{ projects, managersTeams }, then, now, moved, rates] = await together([
     owned,
-    work(),
+    workIn('THEN'),
+    workIn('NOW'),
     movedSums(db, projectsAsked, told),
     ratesOf(db, asked),
   ])
-  return { projects, managersTeams, ...moved, worked, ...rates }
+  return {
+    money: { projects, managersTeams, ...moved, ...rates },
+    worked: { THEN: then, NOW: now },
+  }
 }
 
 /** The projects, with their PMs' teams where they name no owning team. */
@@ -90,18 +143,9 @@ function concerning(facts: ProfitFacts, teamIds: ReadonlySet<string>): ProfitPro
   for (const some of [spent, worked, managersTeams]) {
     for (const { projectId, teamId } of some) if (teamIds.has(teamId)) found.add(projectId)
   }
-  return namedOrWithRow(projects, found, teamIds)
-}
-
-/** Those of the projects that are named, or of which one of the teams has a row. */
-export function namedOrWithRow(
-  projects: readonly ProfitProject[],
-  named: ReadonlySet<string>,
-  teamIds: ReadonlySet<string>,
-): ProfitProject[] {
   return projects.filter(
     ({ projectId, teamRows }) =>
-      named.has(projectId) || teamRows.some(({ teamCode }) => teamIds.has(teamCode ?? '')),
+      found.has(projectId) || teamRows.some(({ teamCode }) => teamIds.has(teamCode ?? '')),
   )
 }
 
@@ -111,7 +155,7 @@ function yearsFrom({ firstMonth, lastMonth }: MonthSpan): number[] {
 }
 
 /** Projects that name no owning team in some of the years. */
-export function ownerless(projects: readonly ProfitProject[], months: MonthSpan): string[] {
+function ownerless(projects: readonly ProfitProject[], months: MonthSpan): string[] {
   const years = yearsFrom(months)
   return projects
     .filter(({ teamRows }) => years.some((year) => owningTeamOf(teamRows, year, '').isAssumed))

@@ -8,12 +8,7 @@ import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Day, type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { hasBegun } from '@yuga/domain/finance/report-months'
 import { type Column, figureAt } from '@yuga/domain/finance/profit/columns'
-import {
-  columnsOf,
-  type KnownLines,
-  type LineColumn,
-  type ProfitTable,
-} from '@yuga/domain/finance/profit/tables'
+import { columnsOf, type LineColumn, type ProfitTable } from '@yuga/domain/finance/profit/tables'
 import { achievementIn, type TargetAmounts } from '@yuga/domain/finance/profit/targets'
 import type { Currency, Figure, Missing } from '@yuga/domain/money/figures'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
@@ -29,10 +24,6 @@ export type RowsAsked = {
   readonly nameOf: (name: ProfitRowName) => string
   /** Of the months that are told one by one: all, or none where only their sum is told. */
   readonly monthNames: readonly string[]
-  /** Months in which nothing was counted: most lines of most units, so that these are told once for all of them. */
-  readonly without: { readonly worked: ToldMonth[]; readonly others: ToldMonth[] }
-  /** What was told of columns before: those of money stand in both readings (profit-10). */
-  readonly valuesOf: (column: Column | null) => Values
 }
 
 /** In the currency of the report, or in percent, month by month; null: something is missing. */
@@ -45,24 +36,7 @@ export function rowsAsked({
 }: Pick<RowsAsked, 'months' | 'reportDay' | 'currency' | 'nameOf'> & {
   readonly hasMonths: boolean
 }): RowsAsked {
-  const monthNames = hasMonths ? asked.months.map(monthToWire) : []
-  const told = (viewManMonth: number | null) =>
-    monthNames.map((monthName): ToldMonth => {
-      return { monthName, viewValue: 0, viewManMonth, assumedYn: 'N' }
-    })
-  const without = { worked: told(0), others: told(null) }
-  return { ...asked, monthNames, without, valuesOf: valuesOnce(monthNames, asked.currency) }
-}
-
-function valuesOnce(monthNames: readonly string[], currency: Currency): RowsAsked['valuesOf'] {
-  const known = new Map<Column | null, Values>()
-  return (column) => {
-    const found = known.get(column)
-    if (found !== undefined) return found
-    const values = monthNames.map((_, place) => valueOf(figureAt(column, place), currency))
-    known.set(column, values)
-    return values
-  }
+  return { ...asked, monthNames: hasMonths ? asked.months.map(monthToWire) : [] }
 }
 
 /** A figure for sending; null where something is missing (profit-5). */
@@ -96,10 +70,9 @@ export function rowFiguresOf(
   table: ProfitTable,
   target: TargetAmounts | null,
   asked: RowsAsked,
-  known?: KnownLines,
 ): RowFigures[] {
   const shown = teamProfitRows.filter(({ name }) => target !== null || !isTarget(name))
-  const columnOf = columnsOf(table, asked.months, known)
+  const columnOf = columnsOf(table, asked.months)
   return shown.map(({ name, depth }) => {
     if (isTarget(name)) {
       return targetFigures({ name, depth }, columnOf('grossProfit'), target ?? noTarget, asked)
@@ -111,7 +84,7 @@ export function rowFiguresOf(
       value: valueOf(total.figure, asked.currency),
       manMonths: isWorked(name) ? manMonthsOf(total.tenThousandths) : null,
       isAssumed: total.isAssumed,
-      values: asked.valuesOf(column),
+      values: asked.monthNames.map((_, place) => valueOf(figureAt(column, place), asked.currency)),
       column,
     }
   })
@@ -164,9 +137,8 @@ export function teamRowsFor(
   table: ProfitTable,
   target: TargetAmounts | null,
   asked: RowsAsked,
-  known?: KnownLines,
 ): TeamProfitRow[] {
-  return rowFiguresOf(table, target, asked, known).map((row) => ({
+  return rowFiguresOf(table, target, asked).map((row) => ({
     gubunCode: profitRowCodes[row.name],
     gubunName: asked.nameOf(row.name),
     depth: row.depth,
@@ -177,9 +149,8 @@ export function teamRowsFor(
   }))
 }
 
-function toldMonths(row: RowFigures, { monthNames, without }: RowsAsked): ToldMonth[] {
-  const { name, values, column } = row
-  if (column === null && !isTarget(name)) return isWorked(name) ? without.worked : without.others
+function toldMonths(row: RowFigures, { monthNames }: RowsAsked): ToldMonth[] {
+  const { values, column } = row
   const manMonths = manMonthsIn(row)
   return monthNames.map((monthName, place) => ({
     monthName,

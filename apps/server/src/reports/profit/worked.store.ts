@@ -4,7 +4,6 @@ import type { WorkedSum } from '@yuga/domain/finance/profit/facts'
 import type { Currency, Figure, PriceKind } from '@yuga/domain/money/figures'
 import { type Db, statement } from '../../db/statement.ts'
 import {
-  byReadingAndCurrencies,
   firstOwn,
   inPeriod,
   lackedPrice,
@@ -47,8 +46,8 @@ const lacking = (price: string) =>
   `array_agg(s.unit_type || ' ' || s.grade) filter (where s.${price} is null)`
 
 /* Sums of equal prices first: so what a sum lacks stands once in each, and no cell has to be sorted. */
-function sumsOf(reading: Reading, currencies: readonly Currency[], scope: string, of: string) {
-  const priced = currencies.flatMap((currency) =>
+function sumsOf(reading: Reading, scope: string, of: string) {
+  const priced = (['KRW', 'USD'] as const).flatMap((currency) =>
     (['primeCost', 'settlement'] as const).map((kind) => ({
       price: priceOf[currency][kind],
       column: priceColumns[currency][kind],
@@ -71,20 +70,14 @@ function sumsOf(reading: Reading, currencies: readonly Currency[], scope: string
   )
 }
 
-const ofProjects = byReadingAndCurrencies((reading, currencies) =>
-  sumsOf(
-    reading,
-    currencies,
-    `r.project_id = any($${firstOwn(reading)}::text[]) and ${inPeriod}`,
-    '',
-  ),
+const ofProjects = inEachReading((reading) =>
+  sumsOf(reading, `r.project_id = any($${firstOwn(reading)}::text[]) and ${inPeriod}`, ''),
 )
-const ofTeams = byReadingAndCurrencies((reading, currencies) => {
+const ofTeams = inEachReading((reading) => {
   const [teams, owned] = [`$${firstOwn(reading)}`, `$${firstOwn(reading) + 1}`]
   // a unit counts for a team only where it is one of those asked for, as the team is (reports-3)
   return sumsOf(
     reading,
-    currencies,
     `${ofUnits[reading](`${teams}::text[]`)} and ${inPeriod}
       or r.project_id = any(${owned}::text[]) and ${inPeriod}`,
     `where r.project_id in (
@@ -95,27 +88,38 @@ const ofTeams = byReadingAndCurrencies((reading, currencies) => {
   )
 })
 
+function inEachReading<Made>(make: (reading: Reading) => Made): Readonly<Record<Reading, Made>> {
+  return { THEN: make('THEN'), NOW: make('NOW') }
+}
+
+/** In each currency. */
+export type WorkedSums = Readonly<Record<Currency, readonly WorkedSum[]>>
+
 /** Submitted man-months by project, month and team, priced. */
-export async function workedSums(db: Db, asked: WorkAsked, scope: WorkScope): Promise<WorkedSum[]> {
+export async function workedSums(db: Db, asked: WorkAsked, scope: WorkScope): Promise<WorkedSums> {
   const values = parametersOf(asked)
   const rows =
     'projectIds' in scope
-      ? await ofProjects(asked).all(db, [...values, scope.projectIds])
-      : await ofTeams(asked).all(db, [...values, scope.teamIds, scope.ownedIds])
-  return rows.map((row) => ({
-    projectId: row.projectId,
-    month: row.month,
-    teamId: row.teamId,
-    tenThousandths: row.tenThousandths,
-    labour: figureIn(row, 'primeCost', asked),
-    settlement: figureIn(row, 'settlement', asked),
-  }))
+      ? await ofProjects[asked.reading].all(db, [...values, scope.projectIds])
+      : await ofTeams[asked.reading].all(db, [...values, scope.teamIds, scope.ownedIds])
+  const sumsIn = (currency: Currency) =>
+    rows.map((row) => ({
+      projectId: row.projectId,
+      month: row.month,
+      teamId: row.teamId,
+      tenThousandths: row.tenThousandths,
+      labour: figureIn(row, 'primeCost', currency),
+      settlement: figureIn(row, 'settlement', currency),
+    }))
+  return { KRW: sumsIn('KRW'), USD: sumsIn('USD') }
 }
 
-/** What a row comes to at a price, or the prices that it lacks. */
-function figureIn(row: Row, price: PriceKind, asked: WorkAsked): Figure {
-  const name = priceOf[asked.currency][price]
-  const lacks = row[`${name}_lacks`]
-  if (lacks === null) return { amount: row[name] }
-  return { missing: lacks.map((text) => lackedPrice(text, { month: row.month, price, asked })) }
+/** What a row comes to at a price, or the prices that are missing. */
+function figureIn(row: Row, price: PriceKind, currency: Currency): Figure {
+  const name = priceOf[currency][price]
+  const missing = row[`${name}_lacks`]
+  if (missing === null) return { amount: row[name] }
+  return {
+    missing: missing.map((text) => lackedPrice(text, { month: row.month, price, currency })),
+  }
 }

@@ -10,7 +10,12 @@ import { everyProject, type ProjectKind } from './names.store.ts'
 import { type KeptFigures, keptFigures } from './kept-figures.store.ts'
 import { recountOf, type Recount } from './recounted.ts'
 import { ByMonth, MoneyByMonth, type MoneyPart } from './things.ts'
-import { projectsOfReport, teamsOfReport } from './told-by-profit.ts'
+import {
+  projectsOfReport,
+  teamsOfReport,
+  type ToldProjects,
+  type ToldTeams,
+} from './told-by-profit.ts'
 import { hoursOfReports } from './told-by-utilization.ts'
 
 /** A check with what its sides say of each month. */
@@ -69,11 +74,18 @@ async function hoursAndKept(call: ReportCall, asked: Asked) {
 
 async function everyMoney(call: ReportCall, asked: Asked) {
   const projects = await everyProject(call.db)
-  const amounts = enteredAmounts(call.db, asked.months)
+  const [amounts, teamsIn, projectsIn] = await together([
+    enteredAmounts(call.db, asked.months),
+    teamsOfReport(call, asked),
+    projectsOfReport(call, asked.months, projects),
+  ])
   const moneyIn = (currency: Currency) =>
-    moneyChecks(call, { ...asked, currency }, { projects, amounts })
-  const [inWon, inDollars] = await together([moneyIn('KRW'), moneyIn('USD')])
-  return { projects, inWon, inDollars }
+    moneyChecks(currency, {
+      amounts,
+      teams: teamsIn(currency),
+      projects: projectsIn(currency),
+    })
+  return { projects, inWon: moneyIn('KRW'), inDollars: moneyIn('USD') }
 }
 
 type Kept = KeptFigures & { readonly recount: Recount }
@@ -108,7 +120,7 @@ async function hoursCheck(
   }
 }
 
-type Money = Awaited<ReturnType<typeof moneyChecks>>
+type Money = ReturnType<typeof moneyChecks>
 
 /** Man-months of the cells, as the reports of profit have them (reconciliation-5). */
 function manMonthChecks(
@@ -166,20 +178,18 @@ function keptChecks({ cells, stretches, recount }: Kept): Check[] {
 }
 
 /** What is entered, shared and settled, in one currency (reconciliation-7, reconciliation-8). */
-async function moneyChecks(
-  call: ReportCall,
-  asked: Asked & { readonly currency: Currency },
-  found: {
-    readonly projects: readonly ProjectKind[]
-    readonly amounts: Promise<readonly EnteredAmount[]>
+function moneyChecks(
+  currency: Currency,
+  {
+    amounts,
+    teams,
+    projects,
+  }: {
+    readonly amounts: readonly EnteredAmount[]
+    readonly teams: ToldTeams
+    readonly projects: ToldProjects
   },
 ) {
-  const { currency } = asked
-  const [teams, projects, amounts] = await together([
-    teamsOfReport(call, asked),
-    projectsOfReport(call, asked, found.projects),
-    found.amounts,
-  ])
   const entered = new MoneyByMonth()
   for (const { month, projectId, line, won, cents } of amounts) {
     entered.add(month, { projectId, line }, currency === 'KRW' ? won : cents)

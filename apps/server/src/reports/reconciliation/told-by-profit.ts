@@ -3,14 +3,14 @@ import { countedLines, isWorked, type ProfitLine } from '@yuga/domain/finance/pr
 import { amountAt, figureAt } from '@yuga/domain/finance/profit/columns'
 import { columnsOf, type ProfitTable } from '@yuga/domain/finance/profit/tables'
 import type { SideValue } from '@yuga/domain/finance/reconciliation'
-import { reportDay } from '@yuga/domain/finance/report-months'
 import { grouped } from '@yuga/domain/grouped'
 import type { Currency, Missing } from '@yuga/domain/money/figures'
-import { currencyCodes } from '@yuga/domain/projects/project-codes'
-import { readProfit } from '../profit/profit-facts.ts'
+import { together } from '../../db/together.ts'
+import { workAsked } from '../profit/asked-profit.ts'
+import { type Profit, readProfitInBoth } from '../profit/profit-facts.ts'
 import { tableOfProject } from '../profit/project/project-profit.ts'
 import { missingIn } from '../profit/rows.view.ts'
-import { readUnitReport } from '../profit/team/read-teams.ts'
+import { type TeamReport, teamsAsked } from '../profit/team/read-teams.ts'
 import { rowsOfUnits, type UnitRow } from '../profit/team/unit-rows.ts'
 import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
 import type { ProjectKind } from './names.store.ts'
@@ -41,27 +41,34 @@ export type ToldTeams = ToldProfit & {
 type Asked = {
   readonly rootId: string
   readonly months: readonly Month[]
-  readonly currency: Currency
 }
 
 const moneyLines = countedLines.filter((line) => !isWorked(line))
 
-/** Team profit of the root and all below it. */
+/** Team profit of the root and all below it, in each currency. */
 export async function teamsOfReport(
   call: ReportCall,
-  { rootId, months, currency }: Asked,
-): Promise<ToldTeams> {
+  { rootId, months }: Asked,
+): Promise<(currency: Currency) => ToldTeams> {
   const query = {
     standardYear: yearOf(months[0] ?? ''),
     organizationId: rootId,
     beginDay: months[0],
     endDay: months.at(-1),
-    currencyCode: currencyCodes[currency],
   }
-  const report = await readUnitReport({ ...call, query }, { takesRoot: true, readsBoth: true })
-  const rows = rowsOfUnits(report, await teamTargetsOf(call.db, query.standardYear))
-  const teamIds = report.units.map(({ unitId }) => unitId)
-  const { cells } = await readProfit(call.db, report.asked, { teamIds })
+  const teams = await teamsAsked({ ...call, query }, { takesRoot: true })
+  const { asked, teamIds } = teams
+  const [profit, targets] = await together([
+    readProfitInBoth(call.db, asked, { teamIds }),
+    teamTargetsOf(call.db, query.standardYear),
+  ])
+  return (currency) => {
+    const report = { ...teams, ...profit[currency], asked: { ...asked, currency } }
+    return teamsIn(report, rowsOfUnits(report, targets))
+  }
+}
+
+function teamsIn({ cells, months }: TeamReport, rows: readonly UnitRow[]): ToldTeams {
   const money = new MoneyByMonth()
   const manMonths = new ByMonth()
   const receivedBy = new ByMonth()
@@ -112,27 +119,25 @@ function settledIn(rows: readonly UnitRow[], months: readonly Month[]) {
   return { received, paid }
 }
 
-/** Project profit of every project. */
+export type ToldProjects = ToldProfit & { readonly otherManMonths: ByMonth }
+
+/** Project profit of every project, in each currency. */
 export async function projectsOfReport(
   { db, actor }: ReportCall,
-  { months, currency }: Omit<Asked, 'rootId'>,
+  months: readonly Month[],
   projects: readonly ProjectKind[],
-): Promise<ToldProfit & { readonly otherManMonths: ByMonth }> {
-  const [firstMonth = '', lastMonth = firstMonth] = [months[0], months.at(-1)]
+): Promise<(currency: Currency) => ToldProjects> {
+  const range = { first: months[0] ?? '', last: months.at(-1) ?? '' }
   const projectIds = projects.map(({ projectId }) => projectId)
-  const { cells } = await readProfit(
-    db,
-    {
-      firstMonth,
-      lastMonth,
-      reading: 'THEN',
-      today: actor.today,
-      reportDay: reportDay(actor.officeDays),
-      currency,
-      readsBoth: true,
-    },
-    { projectIds },
-  )
+  const profit = await readProfitInBoth(db, workAsked({}, range, actor), { projectIds })
+  return (currency) => projectsIn(profit[currency], months, projects)
+}
+
+function projectsIn(
+  { cells }: Profit,
+  months: readonly Month[],
+  projects: readonly ProjectKind[],
+): ToldProjects {
   const isBillable = new Map(projects.map((one) => [one.projectId, one.isBillable]))
   const tables = new Map(
     [...grouped(cells, ({ projectId }) => projectId)].map(([projectId, own]) => [

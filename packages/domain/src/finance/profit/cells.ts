@@ -3,7 +3,7 @@ import { grouped } from '../../grouped.ts'
 import { converted, type Currency, type Figure } from '../../money/figures.ts'
 import { type OpexMovement, salesOpexOf } from '../../money/sales-opex.ts'
 import { type OwningTeam, owningTeamOf, type TeamRow } from '../../projects/actuals/owning-team.ts'
-import { negated } from '../../projects/actuals/settlement.ts'
+import { settledBetween } from '../../projects/actuals/settlement.ts'
 import { sharedAmong } from '../../projects/actuals/team-lines.ts'
 import { rowsForYear } from '../../projects/budget-actual/team-plans.ts'
 import { type EnteredCategory, type RevenueType, serviceOf } from '../../projects/project-codes.ts'
@@ -217,20 +217,17 @@ function doTeamsSell(rows: readonly TeamRow[]): boolean {
 function workCells(of: OfProject, worked: readonly WorkedSum[]): ProfitCell[] {
   return worked.flatMap(({ month, teamId, tenThousandths, labour, settlement }) => {
     const own = cellOf(of, month, { line: 'labour', teamId, tenThousandths, figure: labour })
-    const { teamCode, isAssumed } = of.ownerOf(month)
-    if (!of.project.isBillable || teamCode === teamId) return [own]
-    const settled = (to: string, manMonths: number, figure: Figure) =>
+    const { teamCode: owningTeam, isAssumed } = of.ownerOf(month)
+    const between = { isBillable: of.project.isBillable, owningTeam, memberTeam: teamId }
+    const settled = settledBetween(between, settlement).map(({ teamCode, figure }) =>
       cellOf(of, month, {
         line: 'settlement',
-        teamId: to,
-        tenThousandths: manMonths,
+        teamId: teamCode,
+        tenThousandths: teamCode === teamId ? tenThousandths : -tenThousandths,
         figure,
         isAssumed,
-      })
-    return [
-      own,
-      settled(teamId, tenThousandths, settlement),
-      settled(teamCode, -tenThousandths, negated(settlement)),
-    ]
+      }),
+    )
+    return [own, ...settled]
   })
 }

@@ -4,7 +4,6 @@ import {
   type CountedLine,
   countedLines,
   isSummed,
-  isWorked,
   partsOfLine,
   type ProfitLine,
   type SummedLine,
@@ -85,16 +84,6 @@ export function isEmptyTable(table: ProfitTable): boolean {
 /** A line by month and over all of them. */
 export type LineColumn = { readonly total: Amount; readonly column: Column | null }
 
-/** Lines that were added up before. */
-export type KnownLines = ReadonlyMap<ProfitLine, LineColumn>
-
-/** The lines in which no work counts, so that they can be added up before it is known. */
-export function linesOfMoney(table: ProfitTable, months: readonly Month[]): KnownLines {
-  const ask = columnsOf(table, months)
-  const lines = [...countedLines, 'sales', 'cost'] as const
-  return new Map(lines.flatMap((line) => (isWorked(line) ? [] : [[line, ask(line)] as const])))
-}
-
 /**
  * Every line of a table, each added up once however often it is asked for or part of another; summed lines have no
  * man-months.
@@ -102,9 +91,8 @@ export function linesOfMoney(table: ProfitTable, months: readonly Month[]): Know
 export function columnsOf(
   table: ProfitTable,
   months: readonly Month[],
-  before: KnownLines = new Map(),
 ): (line: ProfitLine) => LineColumn {
-  const known = new Map(before)
+  const known = new Map<ProfitLine, LineColumn>()
   const ask = (line: ProfitLine): LineColumn => {
     const found = known.get(line)
     if (found !== undefined) return found

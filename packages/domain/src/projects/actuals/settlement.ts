@@ -15,23 +15,33 @@ export type SettledCell = {
 /** What a team receives (above 0) or pays (below 0). */
 export type TeamFigure = { readonly teamCode: string; readonly figure: Figure }
 
+/** The teams between which work lies. */
+type Between = Pick<SettledCell, 'isBillable' | 'owningTeam' | 'memberTeam'>
+
 /**
- * What a cell settles between teams (project-money-18): on billable projects the owning team pays the member's team
- * man-months at the settlement price; nothing where they are one. Rounded once, so that what one pays the other gets.
+ * What is settled between teams (project-money-18): on billable projects the owning team pays the member's team the
+ * man-months at the settlement price; nothing where they are one. What one pays the other gets.
  */
+export function settledBetween(
+  { isBillable, owningTeam, memberTeam }: Between,
+  figure: Figure,
+): TeamFigure[] {
+  if (!isBillable || owningTeam === memberTeam) return []
+  return [
+    { teamCode: memberTeam, figure },
+    { teamCode: owningTeam, figure: negated(figure) },
+  ]
+}
+
+/** What a cell settles, rounded once. */
 export function settlementOf(
   cell: SettledCell,
   prices: readonly PriceFacts[],
   currency: Currency,
 ): TeamFigure[] {
-  const { isBillable, owningTeam, memberTeam, tenThousandths, year, resides, gradeCode } = cell
-  if (!isBillable || owningTeam === memberTeam) return []
+  const { tenThousandths, year, resides, gradeCode } = cell
   const asked = { year, resides, gradeCode, price: 'settlement', currency } as const
-  const figure = priced(tenThousandths, prices, asked)
-  return [
-    { teamCode: memberTeam, figure },
-    { teamCode: owningTeam, figure: negated(figure) },
-  ]
+  return settledBetween(cell, priced(tenThousandths, prices, asked))
 }
 
 /** The same amount with the other sign; what is missing stays so. */

@@ -12,15 +12,13 @@ import { grouped } from '@yuga/domain/grouped'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
 import { refuse } from '../../../http/refusal.ts'
 import { type ReadProject, readableProjects, rowNames } from '../names.store.ts'
-import { projectsOf } from '../team/projects-of-teams.ts'
+import { projectsOf } from '../team/projects-of.ts'
 import { readTeamReport, type TeamReport } from '../team/read-teams.ts'
 import { isTarget } from '../rows.view.ts'
 import { sumOfLine } from './cells-of-line.ts'
 import { type Explained, type ExplainedRow, explanationFor, type Leaf } from './explained.ts'
 import {
   explainedByUnits,
-  type ExplainedInReport,
-  explainedOfUnits,
   explainedSum,
   explainedTarget,
   isCounted,
@@ -42,30 +40,9 @@ type Scope = {
 
 /** How a figure of team profit comes about (profit-11). */
 export async function teamExplanation(call: TeamCall): Promise<Explanation> {
-  const { db, language, query } = call
+  const { db, actor, language, query } = call
   const name = profitRowNameOf(query.gubunCode)
   const nameOf = await rowNames(db, language)
-  const ofUnits = await explainedOfUnits(call, name, nameOf)
-  const {
-    explained,
-    report,
-    sourceCurrency = report.asked.currency,
-  } = ofUnits ?? (await explainedOfProjects(call, name, nameOf))
-  return explanationFor(explained, {
-    currency: report.asked.currency,
-    sourceCurrency,
-    inManMonths: asksManMonths(query, name),
-    nameOf,
-  })
-}
-
-/** A figure of which projects are told: by a project, or one of its own. */
-async function explainedOfProjects(
-  call: TeamCall,
-  name: ProfitRowName,
-  nameOf: Scope['nameOf'],
-): Promise<ExplainedInReport> {
-  const { db, actor, query } = call
   const { projectId, ownYn, organizationId } = query
   const report = await readTeamReport(call, readAs(call))
   // the target is that of a unit
@@ -86,12 +63,14 @@ async function explainedOfProjects(
     return refuse('project.not-found', { at: 'projectId' })
   }
   const project = report.facts.projects.find((one) => one.projectId === projectId)
+  const { currency } = report.asked
   const explained = await explainedFigure({ call, report, cells, nameOf, readable }, name)
-  return {
-    explained: withoutProjectAmounts(explained, { call, cells }),
-    report,
-    sourceCurrency: project?.currency,
-  }
+  return explanationFor(withoutProjectAmounts(explained, { call, cells }), {
+    currency,
+    sourceCurrency: project?.currency ?? currency,
+    inManMonths: asksManMonths(query, name),
+    nameOf,
+  })
 }
 
 /**
@@ -127,7 +106,7 @@ const withoutFigure = (row: ExplainedRow): ExplainedRow => ({ ...row, figure: un
 function explainedFigure(scope: Scope, name: ProfitRowName): Promise<Explained> | Explained {
   if (isCounted(name)) return explainedLine(scope, name)
   if (isSummed(name)) return explainedSum(scope, name)
-  return explainedTarget({ ...scope, exchangeRates: scope.report.facts.exchangeRates }, name)
+  return explainedTarget(scope, name)
 }
 
 /** Its units, then projects, then months, and at the end its hours, invoices or costs. */

@@ -6,11 +6,11 @@ import { type CountedLine, isSummed, type SummedLine } from '@yuga/domain/financ
 import { achievementIn, targetIn } from '@yuga/domain/finance/profit/targets'
 import { hasBegun } from '@yuga/domain/finance/report-months'
 import { unitGroups } from '@yuga/domain/finance/unit-tree'
-import { type Currency, type ExchangeFacts, sumOfFigures } from '@yuga/domain/money/figures'
+import { sumOfFigures } from '@yuga/domain/money/figures'
 import { teamTargetsOf } from '../../../gp-targets/team-targets.store.ts'
 import type { ReportCallOf } from '../../report-call.ts'
 import { valueOf } from '../rows.view.ts'
-import { readUnitReport, type TeamsAsked, teamsAsked } from '../team/read-teams.ts'
+import type { TeamReport } from '../team/read-teams.ts'
 import { figuresIn, sumOfLine } from './cells-of-line.ts'
 import { type Explained, lineRows } from './explained.ts'
 
@@ -19,17 +19,9 @@ export type TeamCall = ReportCallOf<typeof explainTeamProfit>
 /** The report that a figure stands in, and the cells that the figure is made of. */
 export type FigureOfUnits = {
   readonly call: TeamCall
-  readonly report: Pick<TeamsAsked, 'units' | 'months' | 'asked'>
-  readonly exchangeRates: readonly ExchangeFacts[]
+  readonly report: TeamReport
   readonly cells: readonly ProfitCell[]
   readonly nameOf: (name: ProfitRowName) => string
-}
-
-/** What is told of a figure, and of the report that it stands in. */
-export type ExplainedInReport = Pick<FigureOfUnits, 'report'> & {
-  readonly explained: Explained
-  /** Of the project that it is about; absent: of the report. */
-  readonly sourceCurrency?: Currency | undefined
 }
 
 /** How the report behind a figure of team profit is read. */
@@ -37,34 +29,6 @@ export const readAs = ({ query }: Pick<TeamCall, 'query'>) => ({
   comparesNow: query.comparedYn === 'Y',
   ofMonth: query.monthName,
 })
-
-/**
- * A figure as far as no project has to be told by itself: sums, targets, and lines that open units. It is made of what
- * each team has, added up over its projects: far less is read than of every project. Undefined: its projects have to be
- * told.
- */
-export async function explainedOfUnits(
-  call: TeamCall,
-  name: ProfitRowName,
-  nameOf: FigureOfUnits['nameOf'],
-): Promise<ExplainedInReport | undefined> {
-  const { organizationId, ownYn, projectId } = call.query
-  if (projectId !== undefined) return undefined
-  if (isCounted(name)) {
-    if (ownYn === 'Y') return undefined
-    const { units } = await teamsAsked(call, readAs(call))
-    if (units.length === 1) return undefined
-  }
-  const { cells: all, exchangeRates, ...report } = await readUnitReport(call, readAs(call))
-  const cells = ownYn === 'Y' ? all.filter(({ teamId }) => teamId === organizationId) : all
-  const figure: FigureOfUnits = { call, report, exchangeRates, cells, nameOf }
-  const explained = isCounted(name)
-    ? explainedByUnits(figure, name)
-    : isSummed(name)
-      ? explainedSum(figure, name)
-      : await explainedTarget(figure, name)
-  return explained && { explained, report }
-}
 
 export const isCounted = (name: ProfitRowName): name is CountedLine =>
   !isSummed(name) && name !== 'target' && name !== 'achievement'
@@ -96,11 +60,11 @@ export function explainedByUnits(
 
 /** The target of each team, or what gross profit is of it. */
 export async function explainedTarget(
-  { call, report, exchangeRates, cells }: FigureOfUnits,
+  { call, report, cells }: FigureOfUnits,
   name: 'target' | 'achievement',
 ): Promise<Explained> {
   const { query, db } = call
-  const { asked, months, units } = report
+  const { asked, months, units, facts } = report
   const year = yearOf(asked.firstMonth)
   const unitIds = new Set(
     query.ownYn === 'Y' ? [query.organizationId] : units.map(({ unitId }) => unitId),
@@ -112,7 +76,7 @@ export async function explainedTarget(
       const amounts = targetIn(
         target,
         { year, monthCount: months.length, currency: asked.currency },
-        exchangeRates,
+        facts.exchangeRates,
       )
       const figure = place < 0 ? amounts.total : (amounts.months[place] ?? { amount: 0 })
       return { id: target.organizationId, figure }

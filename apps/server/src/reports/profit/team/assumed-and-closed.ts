@@ -7,19 +7,17 @@ import type { Db } from '../../../db/statement.ts'
 import type { Actor } from '../../../http/actor.ts'
 import { reportMonths } from '../months.store.ts'
 import { readableProjects } from '../names.store.ts'
-import type { TeamCells } from './team-cells.ts'
+import { projectsOf } from './projects-of.ts'
 
 /** What is said of the profit of units besides its figures, of one reading or of both together (profit-14). */
 export async function assumedAndClosed(
   { db, actor }: { readonly db: Db; readonly actor: Actor },
   months: readonly Month[],
-  readings: readonly Pick<TeamCells, 'cells' | 'projectIds'>[],
+  cells: readonly ProfitCell[],
 ): Promise<Pick<AnswerOf<typeof listTeamProfit>, 'monthList' | 'assumedList'>> {
   const assumed = new Map<string, OfTeam>()
-  for (const { cells } of readings) {
-    for (const { isAssumed, projectId, teamId } of cells) {
-      if (isAssumed) assumed.set(`${projectId} ${teamId}`, { projectId, teamId })
-    }
+  for (const { isAssumed, projectId, teamId } of cells) {
+    if (isAssumed) assumed.set(`${projectId} ${teamId}`, { projectId, teamId })
   }
   const owned = [...assumed.values()].toSorted(byProjectAndTeam)
   const names = await readableProjects(
@@ -27,10 +25,9 @@ export async function assumedAndClosed(
     actor,
     owned.map(({ projectId }) => projectId),
   )
-  const projectIds = [...new Set(readings.flatMap((reading) => reading.projectIds))]
   return {
     monthList: await reportMonths(db, months, {
-      projectIds,
+      projectIds: projectsOf(cells),
       reportDay: reportDay(actor.officeDays),
     }),
     assumedList: owned.flatMap(({ projectId, teamId }) => {

@@ -2,7 +2,7 @@ import { may } from '@yuga/contract/access/access'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfitProjects } from '@yuga/contract/reports/profit'
 import { yesOrNo } from '@yuga/contract/wire/wire'
-import type { ProfitCell } from '@yuga/domain/finance/profit/cells'
+import { isWorked } from '@yuga/domain/finance/profit/lines'
 import {
   amountsOf,
   emptyTable,
@@ -13,9 +13,9 @@ import type { Month } from '@yuga/domain/calendar/day'
 import type { ReportCallOf } from '../../report-call.ts'
 import { readableProjects, rowNames } from '../names.store.ts'
 import { rowsAsked, teamRowsFor } from '../rows.view.ts'
-import { readTeams, readWorkAndMoney } from './read-teams.ts'
+import { projectsOf } from './projects-of.ts'
+import { readTeamReport } from './read-teams.ts'
 import { withoutAmounts } from './without-amounts.ts'
-import { type ProjectWork, workOfProjects } from './summed-work.store.ts'
 
 /** So many are listed, those with the largest gross profit or loss; all others are added up. */
 const mostProjects = 200
@@ -25,13 +25,7 @@ export async function teamProfitProjects(
   call: ReportCallOf<typeof listTeamProfitProjects>,
 ): Promise<AnswerOf<typeof listTeamProfitProjects>> {
   const { db, actor, language } = call
-  const teams = await readTeams(call)
-  const { months, asked } = teams
-  const { work, money } = await readWorkAndMoney(db, teams, {
-    workOf: workOfProjects,
-    readMore: async () => undefined,
-  })
-  const cells: readonly ProjectWork[] = [...money.cells, ...work]
+  const { months, asked, cells } = await readTeamReport(call)
   const all = projectsOf(cells)
   const readable = await readableProjects(db, actor, all)
   const byProject = tablesBy(cells, months, ({ projectId }) => projectId)
@@ -61,13 +55,8 @@ export async function teamProfitProjects(
   return {
     projectList: [...rows, ...(others === undefined ? [] : [rowFor('', others)])],
     otherCount: all.length - listed.length,
-    amountsHiddenYn: yesOrNo(!seesPrices && work.length > 0),
+    amountsHiddenYn: yesOrNo(!seesPrices && cells.some(({ line }) => isWorked(line))),
   }
-}
-
-/** The projects of some cells, each once, in the order in which they come. */
-export function projectsOf(cells: readonly Pick<ProfitCell, 'projectId'>[]): string[] {
-  return [...new Set(cells.map(({ projectId }) => projectId))]
 }
 
 /** How much a project earns or loses; more than any where that is not known. */

@@ -1,19 +1,16 @@
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit } from '@yuga/contract/reports/profit'
-import type { Reading } from '@yuga/contract/reports/reports'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { yearOf } from '@yuga/domain/calendar/day'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
-import { together } from '../../../db/together.ts'
 import { teamTargetsOf } from '../../../gp-targets/team-targets.store.ts'
 import { missingFor } from '../../../projects/project-detail.view.ts'
 import type { ReportCall, ReportCallOf } from '../../report-call.ts'
 import { rowNames } from '../names.store.ts'
+import { readProfitBothWays } from '../profit-facts.ts'
 import { missingIn, type RowsAsked, rowsAsked, teamRowsFor } from '../rows.view.ts'
 import { assumedAndClosed } from './assumed-and-closed.ts'
-import { readTeams, readWorkAndMoney, type TeamsRead, type UnitReport } from './read-teams.ts'
-import { summedBothWays, summedWork } from './summed-work.store.ts'
-import { cellsWith } from './team-cells.ts'
+import { readTeamReport, type TeamReport, type TeamsAsked } from './read-teams.ts'
 import { rowsOfUnits, type UnitRow } from './unit-rows.ts'
 
 type Call = ReportCallOf<typeof listTeamProfit>
@@ -21,18 +18,12 @@ type Answer = AnswerOf<typeof listTeamProfit>
 
 /** Team profit of the chosen unit, and of each below it (profit-3). */
 export async function teamProfit(call: Call): Promise<Answer> {
-  const teams = await readTeams(call)
-  const readMore = () => readShown(call, teams, { hasMonths: true })
-  const { work, money, more } = await readWorkAndMoney(call.db, teams, {
-    workOf: summedWork,
-    readMore,
-  })
-  const report = { ...teams, ...cellsWith(work, money, teams) }
-  const besides = await assumedAndClosed(call, report.months, [report])
-  const { rows, missingList } = reckonedRows(report, more)
-  const unitList = rows.map((row) => toldUnit(row, more.rows))
+  const report = await readTeamReport(call)
+  const shown = await readShown(call, report, { hasMonths: true })
+  const { rows, missingList } = rowsAndMissing(report, shown)
+  const unitList = rows.map((row) => unitFor(row, shown.rows))
   return {
-    ...besides,
+    ...(await assumedAndClosed(call, report.months, report.cells)),
     billableTeamProfitDisplayList: unitList[0]?.teamProfitDisplayList ?? [],
     unitList,
     missingList,
@@ -40,30 +31,28 @@ export async function teamProfit(call: Call): Promise<Answer> {
 }
 
 /** The units of a report, and what their figures lack. */
-export type ReckonedRows = Pick<Answer, 'missingList'> & { readonly rows: readonly UnitRow[] }
+type RowsAndMissing = Pick<Answer, 'missingList'> & { readonly rows: readonly UnitRow[] }
 
-/** The units in both readings, of which money is the same (profit-10), and what is read beside them. */
-export async function profitBothWays<Read>(
+/** The units in both readings, of which money is the same (profit-10). */
+export async function profitBothWays(
   call: ReportCall,
-  teams: TeamsRead,
-  { hasMonths, reads }: { readonly hasMonths: boolean; readonly reads: () => Promise<Read> },
+  teams: TeamsAsked,
+  { hasMonths }: { readonly hasMonths: boolean },
 ): Promise<{
-  readonly was: ReckonedRows
-  readonly is: ReckonedRows
+  readonly was: RowsAndMissing
+  readonly is: RowsAndMissing
   readonly shown: RowsAsked
-  readonly read: Read
   readonly besides: Awaited<ReturnType<typeof assumedAndClosed>>
 }> {
-  const { work, money, more } = await readWorkAndMoney(call.db, teams, {
-    workOf: summedBothWays,
-    readMore: () => together([readShown(call, teams, { hasMonths }), reads()]),
-  })
-  const [shown, read] = more
-  const reportIn = (reading: Reading) => ({ ...teams, ...cellsWith(work[reading], money, teams) })
-  const [before, after] = [reportIn('THEN'), reportIn('NOW')]
-  const besides = await assumedAndClosed(call, teams.months, [before, after])
-  const was = reckonedRows(before, shown)
-  return { was, is: reckonedRows(after, shown), shown: shown.rows, read, besides }
+  const { asked, months, teamIds } = teams
+  const { THEN, NOW } = await readProfitBothWays(call.db, asked, { teamIds })
+  const shown = await readShown(call, teams, { hasMonths })
+  return {
+    was: rowsAndMissing({ ...teams, ...THEN }, shown),
+    is: rowsAndMissing({ ...teams, ...NOW }, shown),
+    shown: shown.rows,
+    besides: await assumedAndClosed(call, months, [...THEN.cells, ...NOW.cells]),
+  }
 }
 
 /** What rows are told with: the names of lines, and the targets of teams. */
@@ -71,7 +60,7 @@ type Shown = { readonly rows: RowsAsked; readonly targets: readonly TeamTarget[]
 
 async function readShown(
   { db, language }: ReportCall,
-  { asked, months }: TeamsRead,
+  { asked, months }: TeamsAsked,
   { hasMonths }: { readonly hasMonths: boolean },
 ): Promise<Shown> {
   const nameOf = await rowNames(db, language)
@@ -80,7 +69,7 @@ async function readShown(
   return { rows: rowsAsked({ months, reportDay, currency, nameOf, hasMonths }), targets }
 }
 
-function reckonedRows(report: UnitReport, { targets }: Pick<Shown, 'targets'>): ReckonedRows {
+function rowsAndMissing(report: TeamReport, { targets }: Shown): RowsAndMissing {
   const rows = rowsOfUnits(report, targets)
   return {
     rows,
@@ -93,8 +82,8 @@ function reckonedRows(report: UnitReport, { targets }: Pick<Shown, 'targets'>): 
   }
 }
 
-function toldUnit(
-  { unit, isOwn, table, target, known }: UnitRow,
+function unitFor(
+  { unit, isOwn, table, target }: UnitRow,
   shown: RowsAsked,
 ): Answer['unitList'][number] {
   return {
@@ -105,6 +94,6 @@ function toldUnit(
     chartYn: yesOrNo(unit.isInChart),
     ownYn: yesOrNo(isOwn),
     leftOutYn: yesOrNo(unit.leavesOut && !isOwn),
-    teamProfitDisplayList: teamRowsFor(table, target, shown, known),
+    teamProfitDisplayList: teamRowsFor(table, target, shown),
   }
 }
