@@ -41,13 +41,13 @@ export async function reconciliation(call: Call): Promise<Answer> {
   const [first, last] = [searchYearMonth ?? `${year}-01`, searchYearMonth ?? `${year}-12`]
   const { months, running } = begunMonths(first, last, reportDay(call.actor.officeDays))
   const told = (checked: Pick<Answer, 'checkList' | 'missingList'>): Answer => ({
-    ...checked,
     checkedAt: call.now.toISOString(),
     tookMilliseconds: Math.round(performance.now() - startedAt),
     monthList: months.map((month) => ({
       monthName: monthToWire(month),
       runningYn: yesOrNo(month === running),
     })),
+    ...checked,
   })
   const rootId = months.length === 0 ? undefined : await rootOf(call, year)
   if (rootId === undefined) return told({ checkList: [], missingList: [] })

@@ -38,13 +38,14 @@ export async function utilizationExplanation(call: Call): Promise<UtilizationExp
   const worked = query.figureCode === 'BASE' ? [] : await workedParts(call, asked)
   if (query.measureCode === 'HOURS') {
     const parts = query.figureCode === 'BASE' ? await baseParts(call, asked) : worked
-    const explained = await below(call, { report, asked, parts })
-    const sum = explained.rowList.reduce((all, { viewValue }) => all + inHundredths(viewValue), 0)
+    const { formulaCode, rowList } = await below(call, { report, asked, parts })
+    const sum = rowList.reduce((all, { viewValue }) => all + inHundredths(viewValue), 0)
     return {
       viewValue: hoursNumber(sumOf(parts)),
-      ...explained,
+      formulaCode,
       inputList: [],
-      rowSum: explained.rowList.length === 0 ? null : hoursNumber(sum),
+      rowList,
+      rowSum: rowList.length === 0 ? null : hoursNumber(sum),
     }
   }
   const [ofHours, base] = [sumOf(worked), sumOf(await baseParts(call, asked))]
