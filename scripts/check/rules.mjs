@@ -6,6 +6,7 @@ import { filesIn, sources } from '../lib/sources.mjs'
  * docs/rules numbers every rule, `timecard-3`. Each file stands in the table of its README and counts from 1
  * without a gap, each number that is cited exists, and nothing is cited in another way. A test names the rules
  * that it keeps at the beginning of its title, `[timecard-3, access-7] …`, and every rule has such a test.
+ * Each decision has a number of its own, which its heading begins with.
  */
 await main(() => {
   const problems = []
@@ -36,6 +37,17 @@ await main(() => {
       problems.push(`${path} cites "${other}": a rule is cited by its number in docs/rules.`)
     }
   }
+  const decisions = filesIn(['docs/decisions'], /\.md$/)
+  const numbered = decisions.map((path) =>
+    path.slice('docs/decisions/'.length, 'docs/decisions/0000'.length),
+  )
+  decisions.forEach((path, place) => {
+    const number = numbered[place]
+    if (!read(path).startsWith(`# ${number}: `))
+      problems.push(`${path} does not begin with "# ${number}: ".`)
+    if (numbered.indexOf(number) !== place)
+      problems.push(`Another decision has the number of ${path}.`)
+  })
   const tests = sources().filter((path) => /\.test\.tsx?$|\/access-table\.ts$/.test(path))
   const titles = tests.flatMap((path) => [...read(path).matchAll(/['"`]\[([a-z0-9, -]+)\] /g)])
   const tested = new Set(titles.flatMap(([, numbers]) => numbers.split(', ')))
