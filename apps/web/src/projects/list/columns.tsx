@@ -100,11 +100,11 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     },
     figure('totalPlanMM', t('planMM')),
     figure('totalActualMM', t('usedMM')),
-    figure('totalAvailMM', t('remainingMM'), 84),
+    figure('totalAvailMM', t('remainingMM'), 92),
     {
       key: 'projectDepartment',
       fields: [{ name: 'projectDepartment', label: t('department') }],
-      width: 112,
+      width: 124,
       render: (row) => row.projectDepartment,
     },
     {
@@ -116,7 +116,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'role',
       fields: [{ name: 'role', label: t('role') }],
-      width: 66,
+      width: 60,
       render: (row) => (row.role === '' ? '–' : t(`role${row.role}`)),
     },
     {
