@@ -1,16 +1,17 @@
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import type { RoleId } from '@yuga/domain/access/roles'
-import { monthOf, monthsFrom, type Day, type Month } from '@yuga/domain/calendar/day'
+import { addMonths, monthOf, monthsFrom, type Day, type Month } from '@yuga/domain/calendar/day'
 import { lastMonthOfStretches } from '@yuga/domain/timecard/man-months/cells'
 import { statement } from '../src/db/statement.ts'
 import { inTransaction } from '../src/db/transaction.ts'
-import { type HistoryEntry, writeHistoryEntry } from '../src/employees/history.store.ts'
 import { recomputeCells } from '../src/figures/cells.store.ts'
 import { recomputeStretches } from '../src/figures/stretches.store.ts'
 import { lockTimecards } from '../src/figures/timecard-lock.ts'
 import { addHoliday } from '../src/holidays/holidays.store.ts'
-import { writeResidence } from '../src/projects/members/residence.store.ts'
+import { readRecord } from '../src/projects/save/project-record.ts'
+import { changeProject } from '../src/projects/save/save-project.ts'
 import { todayAt } from './figures.ts'
+import { changesEmployee, writingBy } from './writing.ts'
 import type { Caller, TestServer } from './server.ts'
 
 /*
@@ -39,7 +40,7 @@ type ProjectAsked = {
 }
 
 type MemberAsked = {
-  /** Man-months in hundredths, put on the first month of the project. */
+  /** Man-months in hundredths, from the first month of the project on. */
   readonly plan?: number
   readonly resides?: boolean
   readonly support?: boolean
@@ -82,6 +83,9 @@ export type Company = {
     state?: 'submitted' | 'open',
   ): Promise<void>
 }
+
+/** The most that a member is planned for in a month, in hundredths: more goes into the months after. */
+const mostPlanned = 9_999
 
 /** Long enough for most tests; every further month is a row for each person. */
 const longEmployed: Day = '2025-01-01'
@@ -166,8 +170,12 @@ export function companyOn(
     join: async (person, projectId, asked = {}) => {
       const { rows } = await server.pool.query<{ member_sn: number; start_day: Day }>(
         `with m as (
-           insert into project_members (project_id, employee_id, is_support, is_active, is_shown)
-           values ($1, $2, $3, $4, $5) returning member_sn)
+           insert into project_members (project_id, employee_id, is_support, is_active, is_shown,
+             organization_id, grade_code)
+           select $1, $2, $3, $4, $5, h.organization_id, h.grade_code
+           from employee_history h where h.employee_id = $2
+           order by h.from_day <= $6 desc, abs(h.from_day - $6::date) limit 1
+           returning member_sn)
          select member_sn, start_day from m, projects where project_id = $1`,
         [
           projectId,
@@ -175,6 +183,7 @@ export function companyOn(
           asked.support ?? false,
           asked.active ?? true,
           asked.shown ?? true,
+          todayAt(server),
         ],
       )
       const member = rows[0]
@@ -184,12 +193,16 @@ export function companyOn(
         member.start_day,
         asked.resides ?? false,
       ])
-      const [month] = monthsFrom(monthOf(member.start_day), monthOf(member.start_day))
-      await server.pool.query('insert into member_plans values ($1, $2, $3)', [
-        member.member_sn,
-        `${month}-01`,
-        asked.plan ?? 10_000,
-      ])
+      const plan = asked.plan ?? 10_000
+      const first = monthOf(member.start_day)
+      const months = monthsFrom(first, addMonths(first, Math.floor(plan / mostPlanned)))
+      for (const [place, month] of months.entries()) {
+        await server.pool.query('insert into member_plans values ($1, $2, $3)', [
+          member.member_sn,
+          `${month}-01`,
+          Math.min(plan - place * mostPlanned, mostPlanned),
+        ])
+      }
     },
     leads: async (person, organizationId) => {
       await server.pool.query(
@@ -236,43 +249,47 @@ export function companyOn(
   return company
 }
 
-/** From the day on, somebody belongs to another team, office or grade. */
+/** From the day on, an employee belongs to another team, office or grade. */
 export async function moves(
   server: TestServer,
-  { employeeId }: Person,
+  person: Person,
   fromDay: Day,
   to: { team?: string; office?: string; grade?: string },
 ): Promise<void> {
-  const { rows } = await server.pool.query<HistoryEntry>(
-    `select from_day as "fromDay", organization_id as "organizationId", grade_code as "gradeCode",
-       office_code as "officeCode"
-     from employee_history where employee_id = $1 and from_day < $2 order by from_day desc limit 1`,
-    [employeeId, fromDay],
-  )
-  const [before] = rows
-  if (before === undefined) throw new Error(`${employeeId} has no history before ${fromDay}`)
   const entry = {
     fromDay,
-    organizationId: to.team ?? before.organizationId,
-    gradeCode: to.grade ?? before.gradeCode,
-    officeCode: to.office ?? before.officeCode,
+    organizationId: to.team ?? null,
+    gradeCode: to.grade ?? '',
+    officeCode: to.office ?? '',
+    isApplied: true,
+    at: '',
   }
-  await inTransaction(server.pool, (db) =>
-    writeHistoryEntry(db, employeeId, entry, todayAt(server)),
-  )
+  await changesEmployee(server, person, { entries: [entry] })
 }
 
-/** From the day on, a member resides at the customer's, or no longer does. */
+/** From the day on, a member resides at the customer's, or no longer does: the PM of the project changes it. */
 export async function residesFrom(
-  { pool }: TestServer,
+  server: TestServer,
   { employeeId }: Person,
   projectId: string,
   fromDay: Day,
   resides: boolean,
 ): Promise<void> {
-  await inTransaction(pool, (db) =>
-    writeResidence(db, { employeeId, projectId }, { fromDay, resides }),
-  )
+  const change = { resideYN: resides ? 'Y' : 'N', resideFromDate: fromDay } as const
+  await inTransaction(server.pool, async (db) => {
+    const project = await readRecord(db, projectId)
+    if (project === undefined) throw new Error(`there is no project ${projectId}`)
+    const projectGroupList = project.groups.map(({ groupId, isDefault, members }) => ({
+      groupId,
+      groupYN: isDefault ? ('N' as const) : ('Y' as const),
+      projectMemberList: members.map((member) => ({
+        memberSn: member.memberSn,
+        ...(member.employeeId === employeeId && change),
+      })),
+    }))
+    const body = { projectId, version: project.version, projectGroupList }
+    await changeProject({ ...writingBy(server, db, project.pmId, ['LE002']), body })
+  })
 }
 
 /** The plan of a member: man-months in hundredths for each month, and nothing else. */

@@ -1,8 +1,7 @@
 import type { Day, Month } from '@yuga/domain/calendar/day'
 import type pg from 'pg'
 import { inTransaction } from '../src/db/transaction.ts'
-import { writeEmployment } from '../src/employees/employment.store.ts'
-import { removeHistoryEntry, writeHistoryEntry } from '../src/employees/history.store.ts'
+import { employeesOf } from '../src/employees/write-employees.store.ts'
 import { recomputeCells } from '../src/figures/cells.store.ts'
 import { checkFigures } from '../src/figures/check-figures.ts'
 import { extendStretches } from '../src/figures/extend-stretches.ts'
@@ -10,6 +9,7 @@ import { recountFrom } from '../src/figures/recount.ts'
 import { lockTimecards } from '../src/figures/timecard-lock.ts'
 import { removeHoliday } from '../src/holidays/holidays.store.ts'
 import { dayIn } from '../src/http/clock.ts'
+import { changesEmployee } from './writing.ts'
 
 /** Where the time stands, and the database as its owner sees it. */
 type Place = { readonly pool: pg.Pool; readonly clock: { now(): Date } }
@@ -59,46 +59,26 @@ export async function withoutHolidays({ pool }: Pick<Place, 'pool'>, since = '')
   }
 }
 
-/** Somebody is employed from a first to a last day, or goes on. */
+/** An employee is employed from a first to a last day, or goes on. */
 export async function isEmployed(
   place: Place,
-  { employeeId }: Person,
+  person: Person,
   joinDay: Day,
   retireDay: Day | null = null,
 ): Promise<void> {
-  const today = todayAt(place)
-  await inTransaction(place.pool, (db) =>
-    writeEmployment(db, employeeId, { joinDay, retireDay }, today),
-  )
+  await changesEmployee(place, person, { joinDay, retireDay })
 }
 
-type KeptEntry = {
-  fromDay: Day
-  organizationId: string
-  gradeCode: string
-  officeCode: string
-  isApplied: boolean
-}
-
-/** Changes the last entry of somebody's history, also its day. */
+/** The last entry of an employee's history no longer counts, or from another day on. */
 export async function changesLastEntry(
   place: Place,
-  { employeeId }: Person,
-  change: Partial<KeptEntry>,
+  person: Person,
+  change: { readonly isApplied: false } | { readonly fromDay: Day },
 ): Promise<void> {
-  const today = todayAt(place)
-  await inTransaction(place.pool, async (db) => {
-    const { rows } = await db.query<KeptEntry>(
-      `select from_day as "fromDay", organization_id as "organizationId", grade_code as "gradeCode",
-         office_code as "officeCode", is_applied as "isApplied"
-       from employee_history where employee_id = $1 order by from_day desc limit 1`,
-      [employeeId],
-    )
-    const [entry] = rows
-    if (entry === undefined) throw new Error(`${employeeId} has no history`)
-    await writeHistoryEntry(db, employeeId, { ...entry, ...change }, today)
-    if (change.fromDay !== undefined && change.fromDay !== entry.fromDay) {
-      await removeHistoryEntry(db, employeeId, entry.fromDay, today)
-    }
-  })
+  const [employee] = await employeesOf(place.pool, [person.employeeId])
+  const entry = employee?.history.at(-1)
+  if (entry === undefined) throw new Error(`${person.employeeId} has no history`)
+  const entries = [{ ...entry, isApplied: false, at: '' }]
+  if ('fromDay' in change) entries.push({ ...entry, ...change, at: '' })
+  await changesEmployee(place, person, { entries })
 }

@@ -8,7 +8,6 @@ import { differingFigures, isEmployed, todayAt } from '../../test/figures.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { writeHistoryEntry } from '../employees/history.store.ts'
 import { addHoliday, changeHoliday, removeHoliday } from '../holidays/holidays.store.ts'
 import { checkFigures } from './check-figures.ts'
 import { recomputeBases, recomputeCells } from './cells.store.ts'
@@ -151,15 +150,7 @@ describe('holidays', () => {
     let moving: Promise<unknown> = Promise.resolve()
     const { holidaySn } = await inTransaction(server.pool, async (db) => {
       const added = await addHoliday(db, secondOfMarch('FC002'), by)
-      const entry = {
-        fromDay: '2026-02-01',
-        organizationId: 'T2',
-        gradeCode: 'GR003',
-        officeCode: 'FC002',
-      }
-      moving = inTransaction(server.pool, (other) =>
-        writeHistoryEntry(other, person.employeeId, entry, todayAt(server)),
-      )
+      moving = moves(server, person, '2026-02-01', { office: 'FC002' })
       let isDone = false
       void moving.then(() => (isDone = true))
       while (!isDone && !(await somebodyWaits())) await pause(5)

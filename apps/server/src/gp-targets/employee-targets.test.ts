@@ -6,9 +6,7 @@ import {
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { targetStatusIn } from '@yuga/domain/gp-targets/employee-target'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../src/db/transaction.ts'
-import { writeHistoryEntry } from '../../src/employees/history.store.ts'
-import { todayAt } from '../../test/figures.ts'
+import { moves } from '../../test/factories.ts'
 import { makeTeams } from '../../test/plain/master-data/gp-targets.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { together } from '../../test/together.ts'
@@ -87,15 +85,7 @@ describe('GP targets of employees', () => {
   test('[gp-targets-7] show the team and the grade of the day, within their own months (gp-targets-7)', async () => {
     const by = await admin()
     const mover = await company.person({ team: 'P1' })
-    const entry = {
-      fromDay: '2026-05-01',
-      organizationId: 'T2',
-      gradeCode: 'GR004',
-      officeCode: 'FC001',
-    }
-    await inTransaction(server.pool, (db) =>
-      writeHistoryEntry(db, mover.employeeId, entry, todayAt(server)),
-    )
+    await moves(server, mover, '2026-05-01', { team: 'T2', grade: 'GR004' })
     await put(by, [
       row(mover, { endMonth: '202606' }),
       row(mover, { startMonth: '202607', billableTarget: 0 }),

@@ -4,18 +4,14 @@ import { copyOrganizations } from '@yuga/contract/master-data/organizations'
 import { readSetUp } from '@yuga/contract/company/set-up'
 import type { Day } from '@yuga/domain/calendar/day'
 import { describe, expect, test } from 'vitest'
-import { todayAt } from '../../test/figures.ts'
+import { isEmployed } from '../../test/figures.ts'
 import { moves } from '../../test/factories.ts'
-import { inTransaction } from '../db/transaction.ts'
-import { writeEmployment } from '../employees/employment.store.ts'
 import { setUpServer } from './missing.fixture.ts'
 
 const { server, company, admin, missing, ids, concerned, on, write } = setUpServer()
 
-const leaves = ({ employeeId }: { employeeId: string }, retireDay: Day) =>
-  inTransaction(server.pool, (db) =>
-    writeEmployment(db, employeeId, { joinDay: '2025-01-01', retireDay }, todayAt(server)),
-  )
+const leaves = (person: { employeeId: string }, retireDay: Day) =>
+  isEmployed(server, person, '2025-01-01', retireDay)
 
 describe('a chart is missing (set-up-3)', () => {
   test('[set-up-3] of this year where there is none, and of the coming one from November on', async () => {

@@ -135,7 +135,7 @@ describe('whoever is let in', () => {
 
 describe('whoever was a member before and is let in again', () => {
   test('[projects-7] stands there under the old record, whose past stays as it was', async () => {
-    const { kim, project } = await company.staff({ plan: 300, support: true })
+    const { kim, project } = await company.staff({ plan: 300, resides: true })
     await residesFrom(server, kim, project, '2026-03-10', false)
     await company.worked(kim, project, [
       { ...hoursOfMonday, day: '2026-03-09', periodStart: '2026-03-08', periodEnd: '2026-03-14' },
@@ -154,13 +154,21 @@ describe('whoever was a member before and is let in again', () => {
     expect(members.map((member) => member.employee_id)).toEqual([lee.employeeId, kim.employeeId])
     expect(members.at(-1)).toMatchObject({
       organization_id: 'T3',
-      is_support: false,
       is_active: true,
       is_shown: true,
-      residence: { '2020-01-01': false, '2026-03-10': false, '2026-03-18': true },
+      residence: { '2020-01-01': true, '2026-03-10': false, '2026-03-18': true },
       plan: { '2020-01': 300, '2026-05': 100 },
     })
-    expect(await residenceOfCells(kim)).toEqual([false])
+    expect(await residenceOfCells(kim)).toEqual([true, false])
     expect(await differingFigures(server)).toEqual([])
+  })
+
+  test('[projects-7] is no support any more', async () => {
+    const { kim, project } = await company.staff({ plan: 0, support: true })
+    await server.pool.query('update project_members set is_active = false where project_id = $1', [
+      project,
+    ])
+    await letsIn({ employeeId: kim.employeeId, projectId: project })
+    expect(await membersOf(project)).toMatchObject([{ is_support: false, is_active: true }])
   })
 })

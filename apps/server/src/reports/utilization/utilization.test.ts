@@ -10,12 +10,10 @@ import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { describe, expect, test } from 'vitest'
 import { downloaded } from '../../../test/download.ts'
 import { moves } from '../../../test/factories.ts'
-import { todayAt } from '../../../test/figures.ts'
+import { isEmployed } from '../../../test/figures.ts'
 import { refusalOf } from '../../../test/server.ts'
 import { cellsOf, openedBook } from '../../../test/sheets.ts'
 import { march, useUtilization, week } from '../../../test/subjects/utilization-company.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { writeEmployment } from '../../employees/employment.store.ts'
 
 const { server, company, here } = useUtilization()
 
@@ -152,14 +150,7 @@ describe('hours', () => {
       { day: '2026-03-03', ...week('2026-03-01', '2026-03-07'), hundredths: 800 },
     ])
     expect((await detail('T3')).outsideList).toEqual([])
-    await inTransaction(server.pool, (db) =>
-      writeEmployment(
-        db,
-        three.employeeId,
-        { joinDay: '2026-03-16', retireDay: null },
-        todayAt(server),
-      ),
-    )
+    await isEmployed(server, three, '2026-03-16')
     const book = await openedBook(
       await downloaded(here.executive, downloadUtilizationDetail, {
         query: { ...march, organizationId: 'T3' },
@@ -181,14 +172,7 @@ describe('hours', () => {
     await company.worked(four, project, [
       { day: '2026-03-03', ...week('2026-03-01', '2026-03-07'), hundredths: 400 },
     ])
-    await inTransaction(server.pool, (db) =>
-      writeEmployment(
-        db,
-        four.employeeId,
-        { joinDay: '2026-04-01', retireDay: null },
-        todayAt(server),
-      ),
-    )
+    await isEmployed(server, four, '2026-04-01')
     const { outsideList, columnList, timecardPivotList } = await detail('T3')
     const isFour = ({ columnId }: { readonly columnId: string }) => columnId === four.employeeId
     expect(columnList.find(isFour)).toMatchObject({ columnName: 'Four', baseHour: 0 })
