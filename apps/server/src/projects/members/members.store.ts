@@ -3,6 +3,8 @@ import { entryInForce, officeDayOf } from '../../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import { recomputeCells } from '../../figures/cells.store.ts'
 import type { LockedTimecards } from '../../figures/timecard-lock.ts'
+import { keepStateOf } from '../save/keep-state.ts'
+import type { WrittenBy } from '../save/write-project.store.ts'
 
 /** A project that people join. */
 export type JoinedProject = {
@@ -88,6 +90,11 @@ const readMonths = statement<{ month: Day }>(`
   join man_month_cells c on c.employee_id = j.employee_id and c.project_id = j.project_id
   order by c.month`)
 
+/** A form that was opened before would save its groups without those who have joined (projects-22). */
+const raiseVersions = statement(`
+  update projects set version = version + 1, updated_by = $2, updated_at = $3
+  where project_id = any($1)`)
+
 /**
  * Makes members of those who were let in, at the end of the default group: residing, no support, with the grade
  * and the team of today and the plan that was entered (projects-6, projects-7). Hours that somebody has on the
@@ -98,18 +105,20 @@ export async function joinProjects(
   db: Db,
   locked: LockedTimecards,
   joinings: readonly Joining[],
-  now: Date,
+  by: WrittenBy,
 ): Promise<void> {
   if (joinings.length === 0) return
   const employeeIds = joinings.map(({ employeeId }) => employeeId)
   const projectIds = joinings.map(({ projectId }) => projectId)
+  const projects = [...new Set(projectIds)]
   const plans = joinings.flatMap(({ employeeId, projectId, plan = [] }) =>
     plan.map((planned) => ({ employeeId, projectId, ...planned })),
   )
+  for (const projectId of projects) await keepStateOf(db, projectId)
   const joined = await join.all(db, [
     employeeIds,
     projectIds,
-    now,
+    by.at,
     plans.map(({ employeeId }) => employeeId),
     plans.map(({ projectId }) => projectId),
     plans.map(({ month }) => firstDayOf(month)),
@@ -118,12 +127,14 @@ export async function joinProjects(
   if (joined.length !== joinings.length) {
     throw new Error(`${joined.length} of ${joinings.length} people could join`)
   }
+  await raiseVersions.count(db, [projects, by.employeeId, by.at])
+  for (const projectId of projects) await keepStateOf(db, projectId, by)
   const months = await readMonths.all(db, [employeeIds, projectIds])
   if (months.length === 0) return
   await recomputeCells(
     db,
     locked,
     months.map(({ month }) => month.slice(0, 7)),
-    [...new Set(projectIds)],
+    projects,
   )
 }

@@ -20,7 +20,8 @@ const letsIn = (...joinings: Joining[]) =>
       db,
       joinings.map(({ projectId }) => projectId),
     )
-    await joinProjects(db, locked, joinings, server.clock.now())
+    const [employeeId = ''] = joinings.map((joining) => joining.employeeId)
+    await joinProjects(db, locked, joinings, { employeeId, at: server.clock.now() })
   })
 
 async function membersOf(projectId: string) {

@@ -34,7 +34,7 @@ export async function askToJoin({ db, actor, body, now, audit }: Call) {
   const reason = body.requestContents?.trim() ?? ''
   const isAtOnce = isApprovedAtOnce(project.pmId, employeeId)
   const requestSn = await createRequestToJoin(db, employeeId, { projectId, reason, isAtOnce }, now)
-  if (isAtOnce) await joinProjects(db, locked, [{ employeeId, projectId }], now)
+  if (isAtOnce) await joinProjects(db, locked, [{ employeeId, projectId }], { employeeId, at: now })
   const called = await namesInMessages(db, [actor])
   const about = { requesterName: called(actor), projectName: project.name }
   const told: NewMessage = isAtOnce

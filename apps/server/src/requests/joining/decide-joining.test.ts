@@ -3,6 +3,8 @@ import {
   listJoinRequests,
   rejectJoinRequests,
 } from '@yuga/contract/requests/approvals'
+import { readProject, updateProject } from '@yuga/contract/projects/project-detail'
+import { readProjectHistory } from '@yuga/contract/projects/project-history'
 import { readTimecard, saveTimecard } from '@yuga/contract/timecard/timecard'
 import { afterEach, describe, expect, test } from 'vitest'
 import { week } from '../../../test/weeks.ts'
@@ -67,6 +69,29 @@ describe('who is let in', () => {
       plan: { 202603: 22, 202604: 48, 202605: 30 },
     })
     expect(await stateOf(requestSn)).toBe('approved')
+  })
+
+  test('[projects-22] stays in the project when its form was opened before and is saved after', async () => {
+    const { pm, lee, project, requestSn } = await newcomer(server, company)
+    const { version, projectGroupList } = await pm(readProject, { query: { projectId: project } })
+    await pm(approveJoinRequests, { body: { projectIdList: [{ requestSn }] } })
+    const body = {
+      projectId: project,
+      version,
+      projectGroupList: projectGroupList.map(({ groupId, groupYN, projectMemberList }) => ({
+        groupId,
+        groupYN,
+        projectMemberList: projectMemberList.map(({ memberSn }) => ({ memberSn })),
+      })),
+    }
+    expect((await refusalOf(pm(updateProject, { body }))).reason).toBe('record.stale-version')
+    expect(await memberOf(lee, project)).toMatchObject({ group_id: 'DEFAULT' })
+    const { changeList } = await pm(readProjectHistory, {
+      params: { projectId: project },
+      query: {},
+    })
+    expect(changeList[0]).toMatchObject({ version: version + 1, actor: 'Park' })
+    expect(changeList[0]?.changes[0]).toMatchObject({ kind: 'added' })
   })
 
   test('[requests-26] has the figure spread over the workdays of their office until they leave', async () => {

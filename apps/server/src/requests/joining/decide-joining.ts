@@ -121,7 +121,7 @@ export function decideJoinRequests(
   named: readonly NamedJoinRequest[],
   decision: Decision,
 ): Promise<{ done: true }> {
-  const { db, now } = call
+  const { db, actor, now } = call
   const { verdict, reason } = decision
   const isApproved = verdict === 'approve'
   const plans = new Map<number, JoinPlanAsked>()
@@ -166,7 +166,7 @@ export function decideJoinRequests(
         projectId: request.project_id,
         plan: planOf(request),
       }))
-      await joinProjects(db, locked, joinings, now)
+      await joinProjects(db, locked, joinings, { employeeId: actor.employeeId, at: now })
     },
     messageOf: (request, deciderName) => ({
       text: joinDecidedText(
