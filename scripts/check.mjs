@@ -17,6 +17,7 @@ const checks = [
   types('apps/web'),
   types('apps/server'),
   { name: 'dead code (knip)', script: tool('knip'), args: [] },
+  { name: 'code of tests alone (knip)', script: tool('knip'), args: ['--production'] },
   { name: 'lint (oxlint)', script: tool('oxlint'), args: ['--type-aware'] },
   types('packages/domain'),
   types('packages/contract'),

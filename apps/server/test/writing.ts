@@ -1,17 +1,19 @@
 import type { RoleId } from '@yuga/domain/access/roles'
+import type pg from 'pg'
 import type { Db } from '../src/db/statement.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { type EmployeeFields, employeeRecords } from '../src/employees/employee-records.ts'
+import { dayIn } from '../src/http/clock.ts'
 import { changeRecord } from '../src/master-data/write-records.ts'
-import { todayAt } from './figures.ts'
-import type { TestServer } from './server.ts'
 
 /*
  * Tests change people and projects by the functions behind the routes: the same locks, rules and figures.
  */
 
 type Writing = Parameters<typeof changeRecord>[0]
-type Place = Pick<TestServer, 'pool'> & { readonly clock: { now(): Date } }
+type Place = { readonly pool: pg.Pool; readonly clock: { now(): Date } }
+
+const todayAt = ({ clock }: Place) => dayIn('Asia/Seoul', clock.now())
 
 /** A call in a transaction of a test. It leaves the audit alone, where tests look for the calls that they make. */
 export function writingBy(

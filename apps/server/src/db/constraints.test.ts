@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { useServer } from '../../test/use-server.ts'
-import { namedConstraints, problemOfConstraint } from './constraints.ts'
+import { problemOfConstraint, problemsOfConstraints } from './constraints.ts'
 
 const { server } = useServer()
+const namedConstraints = Object.keys(problemsOfConstraints)
 
 test('every constraint that is spoken for is there', async () => {
   const { rows } = await server.pool.query<{ name: string }>(

@@ -13,7 +13,7 @@ function usedBy(by: UserOfRecord): Problem<ProblemCode> {
  * its own. A foreign key stands here for the deletion of what it refers to: whoever writes the reference locks what it
  * refers to before.
  */
-const problems: Readonly<Record<string, Problem<ProblemCode>>> = {
+export const problemsOfConstraints: Readonly<Record<string, Problem<ProblemCode>>> = {
   codes_pkey: { code: 'code.taken', at: 'detailCode' },
   employee_history_grade: usedBy('employee-history'),
   employee_history_office: usedBy('employee-history'),
@@ -40,13 +40,10 @@ const problems: Readonly<Record<string, Problem<ProblemCode>>> = {
   work_stretches_office: usedBy('employee-history'),
 }
 
-/** The names of all constraints that are spoken for, so that a test finds one that is no longer there. */
-export const namedConstraints: readonly string[] = Object.keys(problems)
-
 /** The broken rule behind a failure of PostgreSQL; undefined where it is no rule of ours. */
 export function problemOfConstraint(failure: unknown): Problem<ProblemCode> | undefined {
   const { constraint } = failure as { constraint?: unknown }
-  return typeof constraint === 'string' && Object.hasOwn(problems, constraint)
-    ? problems[constraint]
+  return typeof constraint === 'string' && Object.hasOwn(problemsOfConstraints, constraint)
+    ? problemsOfConstraints[constraint]
     : undefined
 }

@@ -7,7 +7,8 @@ import { validateMonthClose } from '@yuga/contract/timecard/month-close'
 import { call } from '@yuga/contract/wire/call'
 import { beforeAll, expect, test } from 'vitest'
 import { useServer } from '../../test/use-server.ts'
-import { demoAccounts, demoPassword, loadDemonstration } from './load.ts'
+import { demoAccounts, demoPassword } from '../session/demo-accounts.ts'
+import { loadDemonstration } from './load.ts'
 
 const { server } = useServer('2026-11-18T09:00:00+09:00', 'migrated')
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
 import { openPool } from '../db/connection/open.ts'
-import { brokenRules, preparation } from './broken-rules.ts'
+import { brokenRules, preparation } from '../../test/broken-rules.ts'
 import { isEmptyDatabase, loadDemonstration } from './load.ts'
 
 const today = '2026-11-21'

@@ -21,8 +21,6 @@ import { writeReportMails } from './write/report-mails.ts'
 import { writeRequests } from './write/requests.ts'
 import { writeTimecards } from './write/timecards.ts'
 
-export { demoAccounts, demoPassword } from '../session/demo-accounts.ts'
-
 /**
  * Loads the demonstration company (demonstration-1) into an empty database, all of it or nothing. The
  * same size and day give the same company to the byte; only the salt of the password differs, and when a sheet was

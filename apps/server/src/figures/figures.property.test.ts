@@ -13,7 +13,6 @@ import {
   type CommonChange,
   type Deed,
   does,
-  outcomes,
   type PersonalChange,
   type Work,
 } from '../../test/subjects/deeds.ts'

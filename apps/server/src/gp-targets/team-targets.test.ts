@@ -6,7 +6,6 @@ import {
 } from '@yuga/contract/master-data/gp-targets'
 import { deleteOrganization } from '@yuga/contract/master-data/organizations'
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
-import { unitTargetIn } from '@yuga/domain/gp-targets/team-target'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeTeams } from '../../test/plain/master-data/gp-targets.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
@@ -98,15 +97,6 @@ describe('GP targets of teams', () => {
     await put(by, 2025, [row('T2', 20, -5)])
     const finals = (await read(by, 2025)).teamGpTargetList.map((target) => target.finalTarget)
     expect(finals).toEqual([10, 15])
-  })
-
-  test('of a unit are computed anew once one of its teams gets another (examples-9)', async () => {
-    const by = await admin()
-    const march = { firstMonth: '2026-03', lastMonth: '2026-03' }
-    await put(by, 2024, [row('T1', 300_000_000, 100_000_000), row('T2', 0)])
-    expect(unitTargetIn((await read(by, 2024)).teamGpTargetList, march)).toBe(33_333_333)
-    await put(by, 2024, [row('T2', 100_000_000)])
-    expect(unitTargetIn((await read(by, 2024)).teamGpTargetList, march)).toBe(41_666_666)
   })
 
   test('are for profit centers alone, each once, and every fault is named', async () => {

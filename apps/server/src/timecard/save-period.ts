@@ -58,7 +58,7 @@ function questionOf({ facts }: FoundPeriod, asked: readonly AskedRow[]): Questio
         projectId: row.projectId,
         day,
         lock: lockOfCell(facts, row, day),
-        capHundredths: capOf(facts, row, day),
+        capHundredths: capOf(row, day),
         from: row.hours[day] ?? 0,
         to,
         at: place,

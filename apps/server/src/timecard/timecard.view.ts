@@ -107,7 +107,7 @@ function rowFor(
       const lock = lockOfCell(facts, row, day)
       return {
         date: dayToWire(day),
-        cap: hoursNumber(capOf(facts, row, day)),
+        cap: hoursNumber(capOf(row, day)),
         lock: lock && lockFor(lock, reader),
       }
     }),

@@ -1,4 +1,5 @@
-import type { Endpoint, FormFieldsOf, RequestOf } from '@yuga/contract/wire/endpoint'
+import type { Endpoint, RequestOf } from '@yuga/contract/wire/endpoint'
+import type { z } from 'zod'
 import type { Caller } from '../server.ts'
 
 /** A request that is answered by 200, who makes it, and whom it is about where that is somebody else. */
@@ -7,7 +8,12 @@ export type Plain<E extends Endpoint = Endpoint> = {
   /** Null: a record of the company's, about nobody. */
   readonly about?: Caller | null
 } & RequestOf<E> &
-  FormFieldsOf<E>
+  FieldsOf<E>
+
+/** The fields of an endpoint's form as they are meant, each of which travels as text. */
+type FieldsOf<E> = E extends { readonly body: infer B extends z.ZodType }
+  ? { readonly body: z.input<B> }
+  : unknown
 
 /** The plain requests of one noun. */
 export type PlainOf<Noun> = {

@@ -82,9 +82,3 @@ export function plainNumber(text: string): string {
   if (figure === '' || /^[-–—−]$/.test(figure)) return '0'
   return withoutTrailingZeros(withDecimalPoint(figure.replace(/^−/, '-')))
 }
-
-/** What was typed or pasted as a number; null when it is none. */
-export function readNumber(text: string): number | null {
-  const plain = plainNumber(text)
-  return /^-?\d+(\.\d+)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null
-}

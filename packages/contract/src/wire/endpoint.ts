@@ -129,9 +129,6 @@ export type RequestOf<E extends Endpoint> = Part<E, 'params', 'input'> &
   QueryPart<E> &
   (E extends UploadEndpoint ? { readonly upload: UploadedForm } : Part<E, 'body', 'input'>)
 
-/** The fields of an endpoint's form as they are meant, each of which travels as text. */
-export type FormFieldsOf<E extends Endpoint> = Part<E, 'body', 'input'>
-
 /** A file that came in whole; its name is what the sender called it, and no path. */
 export type ReceivedFile = { readonly name: string; readonly bytes: Uint8Array }
 

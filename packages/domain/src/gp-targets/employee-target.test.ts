@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  employeeTargetIn,
   type Employment,
   type NumberedTarget,
   targetStatusIn,
@@ -18,49 +17,6 @@ const target = (more: Partial<NumberedTarget> = {}): NumberedTarget => ({
   isUsed: true,
   ...more,
 })
-const march = { firstMonth: '2026-03', lastMonth: '2026-03' }
-const firstHalf = { firstMonth: '2026-01', lastMonth: '2026-06' }
-
-describe('the target of a person in some months', () => {
-  test('is that part of the year that they are of it', () => {
-    expect(employeeTargetIn([target()], march, employed)).toEqual({
-      billableTarget: 10_000_000,
-      nonBillableHundredths: 20,
-    })
-  })
-
-  test('counts the months from its first to its last one alone', () => {
-    const fromMay = target({ firstMonth: '2026-05' })
-    expect(employeeTargetIn([fromMay], firstHalf, employed).billableTarget).toBe(20_000_000)
-    expect(employeeTargetIn([fromMay], march, employed).billableTarget).toBe(0)
-  })
-
-  test('that changes on the way is the sum of both', () => {
-    const both = [
-      target({ lastMonth: '2026-04' }),
-      target({ firstMonth: '2026-05', billableTarget: 240_000_000, nonBillableHundredths: 0 }),
-    ]
-    expect(employeeTargetIn(both, firstHalf, employed)).toEqual({
-      billableTarget: 80_000_000,
-      nonBillableHundredths: 80,
-    })
-  })
-
-  test('[gp-targets-6] that is not used counts nowhere', () => {
-    expect(employeeTargetIn([target({ isUsed: false })], march, employed)).toEqual({
-      billableTarget: 0,
-      nonBillableHundredths: 0,
-    })
-  })
-
-  test('ends with employment, and does not begin before it', () => {
-    const leaves = { joinDay: '2020-01-01', retireDay: '2026-04-15' }
-    expect(employeeTargetIn([target()], firstHalf, leaves).billableTarget).toBe(40_000_000)
-    const joins = { joinDay: '2026-04-15', retireDay: null }
-    expect(employeeTargetIn([target()], firstHalf, joins).billableTarget).toBe(30_000_000)
-  })
-})
-
 describe('the status of a target', () => {
   const within = { firstMonth: '2026-03', lastMonth: '2026-05' }
   test.each<[string, string | null, string]>([

@@ -1,6 +1,6 @@
 import { type Day, type Month, monthOf } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
-import { monthsIn, type MonthRange, monthsShared, targetOfMonths } from './months.ts'
+import { type MonthRange, monthsShared } from './months.ts'
 
 /** What somebody is to do in a year: amounts of the full year, of which the months from first to last count. */
 export type EmployeeTarget = MonthRange & {
@@ -14,33 +14,6 @@ export type EmployeeTarget = MonthRange & {
 }
 
 export type Employment = { readonly joinDay: Day; readonly retireDay: Day | null }
-
-/** Their months that count: those of employment, since a target ends with it (gp-targets-7). */
-function monthsThatCount(target: MonthRange, { joinDay, retireDay }: Employment) {
-  const lastMonth = retireDay === null ? target.lastMonth : monthOf(retireDay)
-  return monthsShared(target, { firstMonth: monthOf(joinDay), lastMonth })
-}
-
-/**
- * The target of a person in some months of its year, of all that they have in it: won of gross profit and hundredths
- * of non-billable man-months (gp-targets-4, gp-targets-7).
- */
-export function employeeTargetIn(
-  targets: readonly Omit<EmployeeTarget, 'employeeId'>[],
-  asked: MonthRange,
-  employment: Employment,
-): { readonly billableTarget: number; readonly nonBillableHundredths: number } {
-  let billableTarget = 0
-  let nonBillableHundredths = 0
-  for (const target of targets) {
-    const within = target.isUsed ? monthsThatCount(target, employment) : null
-    const shared = within === null ? null : monthsShared(within, asked)
-    if (shared === null) continue
-    billableTarget += targetOfMonths(target.billableTarget, monthsIn(shared))
-    nonBillableHundredths += targetOfMonths(target.nonBillableHundredths, monthsIn(shared))
-  }
-  return { billableTarget, nonBillableHundredths }
-}
 
 export const targetStatuses = ['planned', 'active', 'ended'] as const
 export type TargetStatus = (typeof targetStatuses)[number]

@@ -1,4 +1,4 @@
-import { type Month, monthsFrom } from '../calendar/day.ts'
+import type { Month } from '../calendar/day.ts'
 import { roundHalfUpNumber } from '../money/rounding.ts'
 
 /** From one month to another, both included. */
@@ -14,8 +14,4 @@ export function monthsShared(one: MonthRange, other: MonthRange): MonthRange | n
   const firstMonth = one.firstMonth > other.firstMonth ? one.firstMonth : other.firstMonth
   const lastMonth = one.lastMonth < other.lastMonth ? one.lastMonth : other.lastMonth
   return firstMonth > lastMonth ? null : { firstMonth, lastMonth }
-}
-
-export function monthsIn({ firstMonth, lastMonth }: MonthRange): number {
-  return monthsFrom(firstMonth, lastMonth).length
 }

@@ -1,21 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nonBillableTargetIn, whyNotNonBillableTargets } from './non-billable-target.ts'
-
-describe('a non-billable target in some months', () => {
-  test.each([
-    [1200, '2026-01', '2026-12', 1200],
-    [1200, '2026-03', '2026-03', 100],
-    [250, '2026-01', '2026-06', 125],
-    // 1.00 in a year are 0.08333… in a month and 0.58333… in seven
-    [100, '2026-05', '2026-05', 8],
-    [100, '2026-01', '2026-07', 58],
-  ])(
-    'of %d hundredths from %s to %s is %d',
-    (targetHundredths, firstMonth, lastMonth, expected) => {
-      expect(nonBillableTargetIn({ targetHundredths }, { firstMonth, lastMonth })).toBe(expected)
-    },
-  )
-})
+import { whyNotNonBillableTargets } from './non-billable-target.ts'
 
 describe('non-billable targets', () => {
   const facts = {

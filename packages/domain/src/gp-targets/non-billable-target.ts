@@ -1,5 +1,4 @@
 import type { Problem } from '../problem.ts'
-import { monthsIn, type MonthRange, targetOfMonths } from './months.ts'
 import type { TeamTargetProblemCode } from './team-target.ts'
 
 /** The man-months that a team is to work in a year on the projects of a non-billable type, in hundredths. */
@@ -14,14 +13,6 @@ export function nameOfNonBillable(
   target: Pick<NonBillableTarget, 'organizationId' | 'typeCode'>,
 ): string {
   return `${target.organizationId} ${target.typeCode}`
-}
-
-/** The target in some months of its year, in hundredths of a man-month (gp-targets-5). */
-export function nonBillableTargetIn(
-  { targetHundredths }: Pick<NonBillableTarget, 'targetHundredths'>,
-  months: MonthRange,
-): number {
-  return targetOfMonths(targetHundredths, monthsIn(months))
 }
 
 export type NonBillableTargetProblemCode = TeamTargetProblemCode | 'gp-target.not-non-billable'

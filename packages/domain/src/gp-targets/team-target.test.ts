@@ -1,9 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { finalTargetOf, teamTargetIn, unitTargetIn, whyNotTeamTargets } from './team-target.ts'
+import { finalTargetOf, whyNotTeamTargets } from './team-target.ts'
 
-const march = { firstMonth: '2026-03', lastMonth: '2026-03' }
-const year = { firstMonth: '2026-01', lastMonth: '2026-12' }
 const target = (firstTarget: number, additionalTarget = 0) => ({ firstTarget, additionalTarget })
 
 describe('the final target of a team', () => {
@@ -14,36 +11,6 @@ describe('the final target of a team', () => {
     [100, -150, -50],
   ])('[gp-targets-2] of %d and %d is %d', (first, additional, final) => {
     expect(finalTargetOf(target(first, additional))).toBe(final)
-  })
-})
-
-describe('the target of a unit in some months', () => {
-  test('[examples-9] is in March a twelfth of each of its teams, rounded by itself (examples-9)', () => {
-    expect(teamTargetIn(target(300_000_000, 100_000_000), march)).toBe(33_333_333)
-    expect(teamTargetIn(target(100_000_000), march)).toBe(8_333_333)
-    // 500,000,000 ÷ 12 would be 41,666,667
-    expect(unitTargetIn([target(300_000_000, 100_000_000), target(100_000_000)], march)).toBe(
-      41_666_666,
-    )
-  })
-
-  test('of no team is 0', () => {
-    expect(unitTargetIn([], year)).toBe(0)
-  })
-
-  test('[gp-targets-4] of the whole year is what was set for the year', () => {
-    const amount = fc.integer({ min: -(10 ** 12), max: 10 ** 12 })
-    fc.assert(
-      fc.property(amount, amount, (first, additional) => {
-        expect(teamTargetIn(target(first, additional), year)).toBe(first + additional)
-      }),
-    )
-  })
-
-  test('goes away from zero at a half, below zero too', () => {
-    // six won in a year are half a won in a month
-    expect(teamTargetIn(target(6), march)).toBe(1)
-    expect(teamTargetIn(target(0, -6), march)).toBe(-1)
   })
 })
 

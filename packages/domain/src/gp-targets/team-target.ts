@@ -1,5 +1,4 @@
 import type { Problem } from '../problem.ts'
-import { monthsIn, type MonthRange, targetOfMonths } from './months.ts'
 
 /** The gross profit that a team is to make in a year, in whole won. */
 export type TeamTarget = {
@@ -14,22 +13,6 @@ export function finalTargetOf(
   target: Pick<TeamTarget, 'firstTarget' | 'additionalTarget'>,
 ): number {
   return target.firstTarget + target.additionalTarget
-}
-
-/** The target of a team in some months of its year, in whole won (gp-targets-4). */
-export function teamTargetIn(
-  target: Pick<TeamTarget, 'firstTarget' | 'additionalTarget'>,
-  months: MonthRange,
-): number {
-  return targetOfMonths(finalTargetOf(target), monthsIn(months))
-}
-
-/** The target of a unit: the sum over the teams at and below it, each rounded by itself (gp-targets-4). */
-export function unitTargetIn(
-  teams: readonly Pick<TeamTarget, 'firstTarget' | 'additionalTarget'>[],
-  months: MonthRange,
-): number {
-  return teams.reduce((sum, team) => sum + teamTargetIn(team, months), 0)
 }
 
 export type TeamTargetProblemCode = 'gp-target.not-a-team' | 'gp-target.twice'

@@ -105,7 +105,8 @@ export function opexOf(
 
 /**
  * An amount in the other currency by the rate of its year, from minor unit to minor unit, rounded half-up. An
- * amount of 0 and one that stays in its currency need no rate (rates-4).
+ * amount of 0 and one that stays in its currency need no rate (rates-4). Of a project, month and line the sum is
+ * converted, once (rates-7).
  */
 export function converted(
   amount: number,
@@ -117,17 +118,6 @@ export function converted(
   const won = rates.find((rate) => rate.year === year)?.won ?? 0
   if (!isRate(won)) return { missing: [{ kind: 'exchange-rate', year }] }
   return from === 'USD' ? rounded(amount, won, 100) : rounded(amount, 100, won)
-}
-
-/** A sum in the other currency: of a project, month and line it is converted once, on the sum (rates-7). */
-export function convertedSum(
-  amounts: readonly number[],
-  rates: readonly ExchangeFacts[],
-  asked: Parameters<typeof converted>[2],
-): Figure {
-  const sum = amounts.reduce((total, amount) => total + BigInt(amount), 0n)
-  const figure = exactFigure(sum)
-  return 'missing' in figure ? figure : converted(figure.amount, rates, asked)
 }
 
 /** The sum; where one of them lacks something, it lacks all that they lack, each once. */

@@ -23,8 +23,8 @@ describe('residence', () => {
 
   test('[projects-2] changes the daily cap on its day', () => {
     const row = exampleRow({ residence: movedIn })
-    expect(capOf(exampleFacts(), row, '2026-03-17')).toBe(2400)
-    expect(capOf(exampleFacts(), row, '2026-03-18')).toBe(800)
+    expect(capOf(row, '2026-03-17')).toBe(2400)
+    expect(capOf(row, '2026-03-18')).toBe(800)
   })
 })
 

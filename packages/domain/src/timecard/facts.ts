@@ -123,6 +123,6 @@ export function residesOn(row: Pick<RowFacts, 'residence'>, day: Day): boolean {
 }
 
 /** The most hours, in hundredths, that the employee may enter on the row and day. */
-export function capOf(_facts: TimecardFacts, row: RowFacts, day: Day): Hundredths {
+export function capOf(row: Pick<RowFacts, 'residence'>, day: Day): Hundredths {
   return dailyCapOf(residesOn(row, day))
 }

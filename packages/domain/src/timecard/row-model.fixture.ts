@@ -82,7 +82,7 @@ function saveHours(to: Hundredths): Call {
         projectId: row.projectId,
         day: someDay,
         lock: lockOfCell(facts, row, someDay),
-        capHundredths: capOf(facts, row, someDay),
+        capHundredths: capOf(row, someDay),
         from,
         to,
         at: someDay,

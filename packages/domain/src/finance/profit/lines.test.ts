@@ -25,7 +25,7 @@ describe('the lines of profit', () => {
     ['grossProfit', 4_321 - 43_210_000 + 500_000_000],
     ['operatingProfit', 4_321 - 43_210_000 + 500_000_000 - 6_000_000_000],
     ['settlement', 500_000_000],
-  ] as const)('%s is made of its lines (profit-1)', (line, amount) => {
+  ] as const)('[project-money-20] %s is made of its lines (profit-1)', (line, amount) => {
     expect(lineOf(line, counted)).toEqual({ amount })
   })
 

@@ -6,7 +6,10 @@ const of = (firstTarget: number) => ({ firstTarget, additionalTarget: 0 })
 const won = { year: 2026, currency: 'KRW' } as const
 
 describe('the target of a report (profit-6)', () => {
-  test('is rounded once for all of its months', () => {
+  test('[gp-targets-4] is rounded once for all of its months, at a half away from zero', () => {
+    // six won in a year are half a won in a month
+    expect(targetIn(of(6), { ...won, monthCount: 1 }, []).total).toEqual({ amount: 1 })
+    expect(targetIn(of(-6), { ...won, monthCount: 1 }, []).total).toEqual({ amount: -1 })
     expect(targetIn(of(400_000_000), { ...won, monthCount: 1 }, []).total).toEqual({
       amount: 33_333_333,
     })
@@ -33,7 +36,7 @@ describe('the target of a report (profit-6)', () => {
     )
   })
 
-  test('of a unit is the same to the won in a year, whose March is that of a report of March alone (examples-9)', () => {
+  test('[gp-targets-4, examples-9] of a unit is the same to the won in a year, whose March is that of a report of March alone (examples-9)', () => {
     const teams = [of(400_000_000), of(100_000_000)]
     const inMonths = (monthCount: number) =>
       sumOfTargets(

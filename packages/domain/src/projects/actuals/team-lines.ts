@@ -1,9 +1,9 @@
-import { type Figure, sumOfFigures } from '../../money/figures.ts'
+import type { Figure } from '../../money/figures.ts'
 import { sharedBy } from '../../money/shares.ts'
 import { rowsForYear } from '../budget-actual/team-plans.ts'
 import type { EnteredCategory } from '../project-codes.ts'
 import { owningTeamOf, type TeamRow } from './owning-team.ts'
-import { negated, type TeamFigure } from './settlement.ts'
+import type { TeamFigure } from './settlement.ts'
 
 /** The lines of which gross profit is made. Service is SI, or internal R&D in its place. */
 export type ProfitLine =
@@ -79,18 +79,4 @@ export function teamLinesOf(
     ...shared('salesOpex'),
     ...month.settled.map((each): TeamLine => ({ ...each, line: 'settlement' })),
   ]
-}
-
-const costLines: readonly ProfitLine[] = ['outsourcing', 'expense', 'thirdParty', 'salesOpex']
-
-/** Gross profit of some lines: revenue and settlement less costs (project-money-20). */
-export function grossProfitOf(lines: readonly Pick<TeamLine, 'line' | 'figure'>[]): Figure {
-  return sumOfFigures(
-    lines.map(({ line, figure }) => (costLines.includes(line) ? negated(figure) : figure)),
-  )
-}
-
-/** Operating profit: gross profit less labour at prime cost (project-money-20). */
-export function operatingProfitOf(grossProfit: Figure, labour: Figure): Figure {
-  return sumOfFigures([grossProfit, negated(labour)])
 }

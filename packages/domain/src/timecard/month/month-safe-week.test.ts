@@ -64,7 +64,7 @@ function refusedDays({ facts, row, week, locks }: Grid, hours: [Hundredths, Hund
   const cells = week.map((day, index) => {
     const [from, to] = hours[index] ?? [0, 0]
     const { projectId } = row
-    const capHundredths = capOf(facts, row, day)
+    const capHundredths = capOf(row, day)
     return { projectId, day, lock: locks[index] ?? null, capHundredths, from, to, at: day }
   })
   const { period } = facts
