@@ -30,6 +30,18 @@ export const workspaces = [
     why: 'The contract travels to both sides: it imports zod and the rules.',
   },
   {
+    folder: 'packages/demo',
+    floors: [
+      ['make-company.ts', 'notices.ts'],
+      ['timecards'],
+      ['projects'],
+      ['people'],
+      ['company'],
+    ],
+    packages: ['@yuga/domain'],
+    why: 'The demonstration company is made of rules and chance; the server writes it.',
+  },
+  {
     folder: 'apps/server',
     floors: [
       ['cli'],

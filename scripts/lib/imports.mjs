@@ -48,7 +48,7 @@ function pathOf(file, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
   const [, name, rest] = /^@yuga\/(\w+)(?:\/(.+))?$/.exec(specifier) ?? []
   if (name === undefined) return undefined
-  const folder = ['domain', 'contract'].includes(name) ? 'packages' : 'apps'
+  const folder = ['domain', 'contract', 'demo'].includes(name) ? 'packages' : 'apps'
   return `${folder}/${name}/src/${rest ?? 'index'}`
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CompanyCalendar } from '../company/company.ts'
+import type { CompanyCalendar } from '@yuga/demo/company/company'
 
 /**
  * Writes what the audit would hold of all that was entered, submitted, asked, decided and closed: a record of

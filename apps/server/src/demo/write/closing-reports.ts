@@ -3,8 +3,8 @@ import { crc32 } from 'node:zlib'
 import type pg from 'pg'
 import { takesClosingReport } from '@yuga/domain/projects/status/closing'
 import { mediaTypeOf } from '../../files/media-types.ts'
-import type { Company, Project } from '../company/company.ts'
-import { instantOf } from '../company/moments.ts'
+import type { Company, Project } from '@yuga/demo/company/company'
+import { instantOf } from '@yuga/demo/company/moments'
 import { copyInto } from './copy.ts'
 
 /** Every other ended project that takes a report has one, the first of them too (projects-18). */

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { addDays, addMonths, type Day, monthOf, yearOf } from '@yuga/domain/calendar/day'
-import type { Company, HistoryEntry, Person, Project, Unit } from '../company/company.ts'
+import type { Company, HistoryEntry, Person, Project, Unit } from '@yuga/demo/company/company'
 import { copyInto, type Fields } from './copy.ts'
-import { earlier } from '../company/lists.ts'
-import { instantOf } from '../company/moments.ts'
-import { isActive } from '../people/people.ts'
-import { randomOf } from '../company/random.ts'
-import { chartOf } from '../company/structure.ts'
+import { earlier } from '@yuga/demo/company/lists'
+import { instantOf } from '@yuga/demo/company/moments'
+import { isActive } from '@yuga/demo/people/people'
+import { randomOf } from '@yuga/demo/company/random'
+import { chartOf } from '@yuga/demo/company/structure'
 
 /** Writes holidays, charts, people and projects: all that timecards refer to. */
 export async function writeCompany(

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { aboutColumns } from '../../messages/about.ts'
-import type { Company } from '../company/company.ts'
-import { byText } from '../company/lists.ts'
-import { instantOf, orderOf, someDaysAfter } from '../company/moments.ts'
-import { accountMessagesOf } from '../timecards/account-messages.ts'
-import { type Message, messagesOf } from '../timecards/messages.ts'
-import type { Request } from '../timecards/requests.ts'
+import type { Company } from '@yuga/demo/company/company'
+import { byText } from '@yuga/demo/company/lists'
+import { instantOf, orderOf, someDaysAfter } from '@yuga/demo/company/moments'
+import { accountMessagesOf } from './account-messages.ts'
+import { type Message, messagesOf } from './request-messages.ts'
+import type { Request } from '@yuga/demo/timecards/requests'
 import { copyInto, type Fields } from './copy.ts'
 
 /** Writes what was said about the requests, which come in the order of their numbers, and to the demo accounts. */

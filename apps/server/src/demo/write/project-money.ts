@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { Company, Project } from '../company/company.ts'
-import { billingsOf, costsOf, dayOfMonth } from '../projects/money/actuals.ts'
-import { type MoneyPlan, moneyPlanOf } from '../projects/money/plan.ts'
+import type { Company, Project } from '@yuga/demo/company/company'
+import { billingsOf, costsOf, dayOfMonth } from '@yuga/demo/projects/money/actuals'
+import { type MoneyPlan, moneyPlanOf } from '@yuga/demo/projects/money/plan'
 import { copyInto, type Fields } from './copy.ts'
 
 /** Writes what the projects are planned by, what was invoiced and what was spent (project-money). */

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { readRecords } from '../../projects/save/project-record.ts'
-import type { Company } from '../company/company.ts'
-import { instantOf } from '../company/moments.ts'
-import { pastVersionsOf } from '../projects/past-versions.ts'
+import type { Company } from '@yuga/demo/company/company'
+import { instantOf } from '@yuga/demo/company/moments'
+import { pastVersionsOf } from './past-versions.ts'
 import { administratorOf } from './company.ts'
 import { copyInto } from './copy.ts'
 

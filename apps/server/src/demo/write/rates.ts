@@ -1,8 +1,8 @@
 import { addDays, yearOf } from '@yuga/domain/calendar/day'
 import type pg from 'pg'
-import type { Company } from '../company/company.ts'
-import { earlier } from '../company/lists.ts'
-import { instantOf } from '../company/moments.ts'
+import type { Company } from '@yuga/demo/company/company'
+import { earlier } from '@yuga/demo/company/lists'
+import { instantOf } from '@yuga/demo/company/moments'
 import { copyInto, type Fields } from './copy.ts'
 import { administratorOf } from './company.ts'
 

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { Company } from '../company/company.ts'
+import type { Company } from '@yuga/demo/company/company'
 import { copyInto, type Fields } from './copy.ts'
-import { byText } from '../company/lists.ts'
-import { instantOf, orderOf } from '../company/moments.ts'
-import type { Request } from '../timecards/requests.ts'
+import { byText } from '@yuga/demo/company/lists'
+import { instantOf, orderOf } from '@yuga/demo/company/moments'
+import type { Request } from '@yuga/demo/timecards/requests'
 import { writeMessages } from './messages.ts'
 
 /** Writes all requests, numbered in the order in which they were made, and what was said about them. */

@@ -4,23 +4,27 @@ import { lastMonthOfStretches } from '@yuga/domain/timecard/man-months/cells'
 import { recomputeCells } from '../../figures/cells.store.ts'
 import { recomputeStretches } from '../../figures/stretches.store.ts'
 import { lockTimecards } from '../../figures/timecard-lock.ts'
-import { earlier } from '../company/lists.ts'
-import type { Company, Membership, Person, Project } from '../company/company.ts'
-import { entryOn, membershipsOf } from '../timecards/assignments.ts'
-import { type DeputyOfPm, hasJoiningStory, joiningStoryOf } from '../timecards/joining-story.ts'
+import { earlier } from '@yuga/demo/company/lists'
+import type { Company, Membership, Person, Project } from '@yuga/demo/company/company'
+import { entryOn, membershipsOf } from '@yuga/demo/timecards/assignments'
+import {
+  type DeputyOfPm,
+  hasJoiningStory,
+  joiningStoryOf,
+} from '@yuga/demo/timecards/joining-story'
 import { copyInto, type Fields } from './copy.ts'
 import { withDeferredIndexes } from './deferred-keys.ts'
-import { instantOf } from '../company/moments.ts'
-import { projectFinderOf } from '../projects/finder.ts'
+import { instantOf } from '@yuga/demo/company/moments'
+import { projectFinderOf } from '@yuga/demo/projects/finder'
 import {
   joiningsOf,
   oldRequestsOf,
   wishesOf,
   type Request,
   type Submitted,
-} from '../timecards/requests.ts'
-import { baseHoursOf } from '../timecards/rows.ts'
-import { timecardsOf, type Timecards } from '../timecards/timecards.ts'
+} from '@yuga/demo/timecards/requests'
+import { baseHoursOf } from '@yuga/demo/timecards/rows'
+import { timecardsOf, type Timecards } from '@yuga/demo/timecards/timecards'
 import { administratorOf, placeholdersOf } from './company.ts'
 
 /** So many people's timecards are in memory at a time: with five years of hours some 25 MB. */

@@ -8,8 +8,8 @@ import {
 } from '@yuga/domain/calendar/day'
 import { statusCodes } from '@yuga/domain/projects/project-codes'
 import type { ProjectRecord } from '../../projects/save/project-record.ts'
-import type { CompanyCalendar, Project } from '../company/company.ts'
-import { earlier } from '../company/lists.ts'
+import type { CompanyCalendar, Project } from '@yuga/demo/company/company'
+import { earlier } from '@yuga/demo/company/lists'
 
 /** A project as a save left it, and who made the save. */
 export type PastVersion = {

@@ -12,10 +12,10 @@ import {
   type Name,
 } from '../../messages/texts.ts'
 import { nameOf } from '../../messages/names.ts'
-import { entryOn } from './assignments.ts'
-import type { CompanyCalendar, Person } from '../company/company.ts'
-import type { Moment } from '../company/moments.ts'
-import type { Request } from './requests.ts'
+import { entryOn } from '@yuga/demo/timecards/assignments'
+import type { CompanyCalendar, Person } from '@yuga/demo/company/company'
+import type { Moment } from '@yuga/demo/company/moments'
+import type { Request } from '@yuga/demo/timecards/requests'
 
 /** A message as it is kept. */
 export type Message = {

@@ -2,9 +2,9 @@ import { dayText } from '@yuga/contract/problems/problem-words'
 import { addDays, addMonths, type Day, firstDayOf, monthOf } from '@yuga/domain/calendar/day'
 import { reopenedText, type MessageText } from '../../messages/texts.ts'
 import { demoAccounts } from '../../session/demo-accounts.ts'
-import type { Company, Person } from '../company/company.ts'
-import { endOfWork, someDaysAfter } from '../company/moments.ts'
-import { type Message, messageFrom } from './messages.ts'
+import type { Company, Person } from '@yuga/demo/company/company'
+import { endOfWork, someDaysAfter } from '@yuga/demo/company/moments'
+import { type Message, messageFrom } from './request-messages.ts'
 
 /**
  * Messages to the accounts that a newcomer signs in with, of the categories that no request makes: one read, one

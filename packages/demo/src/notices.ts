@@ -1,4 +1,4 @@
-import { commonProjectNames } from '../projects/keyed-projects.ts'
+import { commonProjectNames } from './projects/keyed-projects.ts'
 
 /** A notice of the demonstration: so many days ago, with files by their names. */
 export type DemoNotice = {
