@@ -1,16 +1,31 @@
 import type { Language } from '@yuga/contract/problems/problems'
+import type { Reading } from '@yuga/contract/reports/reports'
 import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { WorkedHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
 import { typeNameIn } from '../../master-data/type-name.sql.ts'
-import type { Db } from '../../db/statement.ts'
+import { type Db, type Statement, statement } from '../../db/statement.ts'
 import { together } from '../../db/together.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
 import type { HoursAsked } from '../asked-report.ts'
-import { byReading } from './by-reading.ts'
 import type { Placing } from '../placing.sql.ts'
-import { isAsked } from './hours-asked.sql.ts'
+import { isAsked, placing, valuesOf } from './hours-asked.sql.ts'
+
+/**
+ * A statement about units in either reading; `more` names the parameters after those of `valuesOf`. It is about one unit
+ * or a thousand, so that each call is planned with its values.
+ */
+function byReading<Row>(textOf: (place: Placing, ...more: readonly string[]) => string) {
+  const of = (place: Placing, first: number) =>
+    statement<Row>(textOf(place, `$${first}`, `$${first + 1}`), { plansEachTime: true })
+  const statements: Readonly<Record<Reading, Statement<Row>>> = {
+    THEN: of(placing.THEN, 6),
+    NOW: of(placing.NOW, 7),
+  }
+  return (db: Db, asked: HoursAsked, ...more: readonly unknown[]): Promise<Row[]> =>
+    statements[asked.reading].all(db, [...valuesOf(asked), ...more])
+}
 
 const sumOfBase = `sum(r.workdays)::int * ${workdayHundredths}`
 
