@@ -114,7 +114,7 @@ function LoadedYear<Answer extends YearAnswer>(
   const form = useText(formMessages)
   const confirm = useConfirm()
   const canWrite = useMe().may('settings.write') && props.mayEdit !== false
-  const card = useRef<HTMLElement>(null)
+  const table = useRef<HTMLDivElement>(null)
   const beginButton = useRef<HTMLButtonElement>(null)
   const [refusedCount, setRefusedCount] = useState(0)
   const [sheetFailure, setSheetFailure] = useState<unknown>(null)
@@ -139,7 +139,7 @@ function LoadedYear<Answer extends YearAnswer>(
     const isFirst = edit.version === 0
     if (props.asksBeforeSave === true && !(await confirm({ title: t('confirmSave') }))) return
     if (!(await edit.save())) {
-      focusFirst(card.current, '[aria-invalid="true"]')
+      focusFirst(table.current, '[aria-invalid="true"]')
       return
     }
     toast(t(isFirst ? 'registered' : 'updated'))
@@ -162,7 +162,7 @@ function LoadedYear<Answer extends YearAnswer>(
     const isGone = await edit.removeRow(row, call)
     if (isGone && isSaved) toast(t('deleted'))
   }
-  useEditKeys(isEditing, { save: () => void save(), cancel, within: card })
+  useEditKeys(isEditing, { save: () => void save(), cancel, within: table })
 
   return (
     <Page
@@ -194,7 +194,7 @@ function LoadedYear<Answer extends YearAnswer>(
               icon={<Icon name={answer.version === 0 ? 'plus' : 'edit'} size={16} />}
               onClick={() => {
                 edit.begin()
-                focusLater(() => card.current?.querySelector('input:not(:disabled)') ?? null)
+                focusLater(() => table.current?.querySelector('input:not(:disabled)') ?? null)
               }}
             >
               {t(answer.version === 0 ? 'register' : 'edit')}
@@ -214,30 +214,32 @@ function LoadedYear<Answer extends YearAnswer>(
           {t('pasteRefused', { count: refusedCount, figure: formatNumber(refusedCount) })}
         </Note>
       )}
-      <section className="y-card" aria-label={title} ref={card}>
+      <section className="y-card" aria-label={title}>
         {props.filters}
-        {props.renderBody?.(edit) ??
-          (rows.length === 0 ? (
-            <div className="y-empty">{props.empty ?? t('nothing')}</div>
-          ) : (
-            <YearGrid
-              edit={edit}
-              label={title}
-              columns={columns}
-              rows={shown}
-              rowName={props.rowName}
-              order={isEditing ? undefined : props.order}
-              leastTable={props.leastTable ?? 560}
-              onRemove={remove && ((row) => void askToRemove(row, remove))}
-              onPaste={(from, block) => {
-                const ids = shown.map(({ rowId }) => rowId)
-                const pasted = pasteRows(edit.rows, columns, { ...from, shown: ids }, block)
-                edit.changeRows(() => pasted.rows)
-                setRefusedCount(pasted.refusedCount)
-              }}
-            />
-          ))}
-        {props.pageSize === undefined ? null : <ListFoot list={page} chosen={0} />}
+        <div ref={table}>
+          {props.renderBody?.(edit) ??
+            (rows.length === 0 ? (
+              <div className="y-empty">{props.empty ?? t('nothing')}</div>
+            ) : (
+              <YearGrid
+                edit={edit}
+                label={title}
+                columns={columns}
+                rows={shown}
+                rowName={props.rowName}
+                order={isEditing ? undefined : props.order}
+                leastTable={props.leastTable ?? 560}
+                onRemove={remove && ((row) => void askToRemove(row, remove))}
+                onPaste={(from, block) => {
+                  const ids = shown.map(({ rowId }) => rowId)
+                  const pasted = pasteRows(edit.rows, columns, { ...from, shown: ids }, block)
+                  edit.changeRows(() => pasted.rows)
+                  setRefusedCount(pasted.refusedCount)
+                }}
+              />
+            ))}
+          {props.pageSize === undefined ? null : <ListFoot list={page} chosen={0} />}
+        </div>
       </section>
     </Page>
   )
