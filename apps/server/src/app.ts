@@ -54,7 +54,6 @@ import { comparisonRoutes } from './reports/comparison/comparison.routes.ts'
 import { profitRoutes } from './reports/profit/profit.routes.ts'
 import { exchangeRateRoutes } from './rates/exchange-rates.routes.ts'
 import { opexChargeRoutes } from './rates/opex-charges.routes.ts'
-import { approvalRoutes } from './requests/approvals.routes.ts'
 import { organizationRoutes } from './organizations/organizations.routes.ts'
 import { projectTypeRoutes } from './project-types/project-types.routes.ts'
 import { projectClosingRoutes } from './project-closing/closing.routes.ts'
@@ -213,7 +212,6 @@ export async function buildApp({
       timecardRoutes(api, parts)
       timecardStatusRoutes(api, parts)
       unitPriceRoutes(api, parts)
-      approvalRoutes(api, parts)
       requestRoutes(api, parts)
       retentionRoutes(api, parts, companyDefaults)
       joinRoutes(api, parts)

@@ -11,8 +11,8 @@ import {
 } from '@yuga/contract/projects/project-members'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, type Day, type Month, monthToWire } from '@yuga/domain/calendar/day'
-import type { Figure, Missing } from '@yuga/domain/money/figures'
-import { placesOf } from '@yuga/domain/money/typed-amount'
+import { type Figure, missingFor } from '@yuga/domain/money/figures'
+import { amountNumber } from '@yuga/domain/money/typed-amount'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import { manMonthNumber } from '@yuga/domain/timecard/hours'
 import type { ProjectMoney } from './project-money.ts'
@@ -21,9 +21,10 @@ import type { Group, Member, ProjectRecord } from './save/project-record.ts'
 
 const wireMonth = (month: Month | null) => (month === null ? '' : monthToWire(month))
 
-/** An amount in minor units as the wire's number: for sending only, never for adding up. */
-export function amountNumber(minor: number, currencyCode: string): number {
-  return minor / 10 ** placesOf(currencyOf(currencyCode) ?? 'KRW')
+/** Turns amounts of a project into the wire's numbers. */
+function amountsOf({ currencyCode }: Pick<ProjectRecord, 'currencyCode'>) {
+  const currency = currencyOf(currencyCode) ?? 'KRW'
+  return (minor: number) => amountNumber(minor, currency)
 }
 
 function sum<T>(rows: readonly T[], of: (row: T) => number): number {
@@ -103,7 +104,7 @@ export function teamProfitsFor(
   unitNames: ReadonlyMap<string, string>,
   money: ProjectMoney | null,
 ): TeamProfitOnWire[] {
-  const of = (minor: number) => amountNumber(minor, record.currencyCode)
+  const of = amountsOf(record)
   return record.teamProfits.map((row, place) => {
     const choices = teams.filter(({ year }) => year === row.year)
     const share = money?.opexShares[place] ?? null
@@ -132,7 +133,7 @@ export function teamProfitsFor(
 }
 
 export function billingsFor(record: ProjectRecord): BillingRow[] {
-  const of = (minor: number) => amountNumber(minor, record.currencyCode)
+  const of = amountsOf(record)
   return record.billings.map((row) => ({
     billingSn: row.billingSn,
     planDate: wireMonth(row.plannedMonth),
@@ -144,23 +145,6 @@ export function billingsFor(record: ProjectRecord): BillingRow[] {
   }))
 }
 
-/** What figures lack, as the wire names it, each once. */
-export function missingFor(missing: readonly Missing[]) {
-  const named = missing.map((one) => ({
-    kind: one.kind,
-    year: one.year,
-    code:
-      one.kind === 'unit-price'
-        ? `${one.unitTypeCode} ${one.gradeCode}`
-        : one.kind === 'opex-rate'
-          ? one.styleCode
-          : '',
-  }))
-  // prime cost and settlement of a price go by one name
-  const once = new Map(named.map((one) => [`${one.kind} ${one.year} ${one.code}`, one]))
-  return [...once.values()]
-}
-
 /** What of the answer is money; nothing of it where the reader may not see it (project-access-2). */
 export function moneyFor(
   record: ProjectRecord,
@@ -168,7 +152,7 @@ export function moneyFor(
   unitNames: ReadonlyMap<string, string>,
 ): Partial<ProjectDetail> {
   if (money === null) return {}
-  const of = (minor: number) => amountNumber(minor, record.currencyCode)
+  const of = amountsOf(record)
   const orNone = (figure: Figure) => ('amount' in figure ? of(figure.amount) : null)
   const known = (figure: Figure) => orNone(figure) ?? 0
   const { plan } = money

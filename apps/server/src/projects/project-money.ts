@@ -1,10 +1,7 @@
 import { monthOf, monthsFrom, yearOf } from '@yuga/domain/calendar/day'
 import type { Missing, OpexFacts } from '@yuga/domain/money/figures'
 import { opexStyle } from '@yuga/domain/money/sales-opex'
-import {
-  type BudgetActualRow,
-  budgetActualOf,
-} from '@yuga/domain/projects/budget-actual/budget-actual'
+import { type BudgetActualRow, budgetActualOf } from '@yuga/domain/projects/actuals/budget-actual'
 import { type BudgetPlan, budgetPlanOf } from '@yuga/domain/projects/budget-plan/budget-plan'
 import { opexSharesOf } from '@yuga/domain/projects/budget-plan/opex-shares'
 import {

@@ -1,7 +1,7 @@
 import { periodOf } from '@yuga/domain/timecard/period'
 import { addDays, type Day } from '@yuga/domain/calendar/day'
 import { residesOn } from '@yuga/domain/timecard/facts'
-import { dailyCapOf } from '@yuga/domain/timecard/month/lock'
+import { dailyCapOf } from '@yuga/domain/timecard/hours'
 import type {
   CalendarDay,
   CompanyCalendar,

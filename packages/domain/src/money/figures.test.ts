@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { converted, opexOf, priced, sumOfFigures } from './figures.ts'
+import { converted, missingFor, opexOf, priced, sumOfFigures } from './figures.ts'
 
 /* The worked examples of docs/rules/examples.md (examples-6 to examples-8). */
 
@@ -139,4 +139,19 @@ describe('[prices-7] a figure with more digits than a number holds exactly is to
     } as const
     expect(priced(9_999_999, prices, worked)).toEqual(tooLarge)
   })
+})
+
+test('a price whose prime cost and settlement are missing is named once', () => {
+  const price = {
+    kind: 'unit-price',
+    year: 2026,
+    unitTypeCode: 'UP002',
+    gradeCode: 'GR003',
+    currency: 'KRW',
+  } as const
+  const missing = (['primeCost', 'settlement'] as const).map((kind) => ({ ...price, price: kind }))
+  expect(missingFor([...missing, { ...price, price: 'primeCost', gradeCode: 'GR002' }])).toEqual([
+    { kind: 'unit-price', year: 2026, code: 'UP002 GR003' },
+    { kind: 'unit-price', year: 2026, code: 'UP002 GR002' },
+  ])
 })

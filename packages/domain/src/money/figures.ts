@@ -143,3 +143,20 @@ function exactSumOf(figures: readonly Figure[]): Figure {
   const amounts = figures.map((figure) => ('amount' in figure ? BigInt(figure.amount) : 0n))
   return exactFigure(amounts.reduce((sum, amount) => sum + amount, 0n))
 }
+
+/** What figures are missing, as the wire names it, each once. */
+export function missingFor(missing: readonly Missing[]) {
+  const named = missing.map((one) => ({
+    kind: one.kind,
+    year: one.year,
+    code:
+      one.kind === 'unit-price'
+        ? `${one.unitTypeCode} ${one.gradeCode}`
+        : one.kind === 'opex-rate'
+          ? one.styleCode
+          : '',
+  }))
+  // prime cost and settlement of a price go by one name
+  const once = new Map(named.map((one) => [`${one.kind} ${one.year} ${one.code}`, one]))
+  return [...once.values()]
+}

@@ -20,6 +20,11 @@ export function placesOf(currency: Currency): number {
   return currency === 'USD' ? dollarPlaces : wonPlaces
 }
 
+/** An amount in minor units as the wire's number: for sending only, never for adding up. */
+export function amountNumber(minor: number, currency: Currency): number {
+  return minor / 10 ** placesOf(currency)
+}
+
 /** Why what was typed is no amount of its field; null where it is one. Nothing typed is 0 (project-money-6). */
 export function whyNotAmount(
   input: string | number,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  dailyCapOf,
   formatHours,
   formatHoursFixed,
   formatManMonths,
@@ -127,4 +128,9 @@ describe('man-months that are shown', () => {
 test('the total of no days is 0', () => {
   expect(totalOf({})).toBe(0)
   expect(totalOf({ '2026-03-16': 750, '2026-03-17': 25 })).toBe(775)
+})
+
+test('[timecard-3] the daily cap is 8 hours for residents and 24 otherwise', () => {
+  expect(dailyCapOf(true)).toBe(800)
+  expect(dailyCapOf(false)).toBe(2400)
 })

@@ -8,6 +8,11 @@ export type Hundredths = number
 /** Hours of several days; an absent day has none. */
 export type HoursByDay = Readonly<Record<Day, Hundredths>>
 
+/** The most hours one cell may hold: 8 for residents, 24 otherwise (timecard-3). */
+export function dailyCapOf(resident: boolean): Hundredths {
+  return resident ? 800 : 2400
+}
+
 /** Why what was typed is no number of hours. */
 export type HoursProblemCode =
   | 'timecard.not-a-number'

@@ -6,6 +6,7 @@ import {
 } from '@yuga/contract/projects/project-history'
 import { monthToWire } from '@yuga/domain/calendar/day'
 import type { Figure } from '@yuga/domain/money/figures'
+import { amountNumber } from '@yuga/domain/money/typed-amount'
 import { type MovedAmount, movedAmounts } from '@yuga/domain/projects/changes/moved-amounts'
 import { currencyOf, isInternalRnd } from '@yuga/domain/projects/project-codes'
 import { grouped } from '@yuga/domain/grouped'
@@ -20,7 +21,6 @@ import { whyNotSaved } from '../save/check-project.ts'
 import { movedPeople } from '../save/moved-people.ts'
 import { opexRates } from '../opex-rates.store.ts'
 import { merged } from '../save/project-after.ts'
-import { amountNumber } from '../project-detail.view.ts'
 import { peopleOf, typeFacts } from '../project-facts.store.ts'
 import { reachOf, unitNames } from '../project-names.store.ts'
 import { lockRecord, type ProjectRecord, readRecord } from '../save/project-record.ts'
@@ -48,7 +48,7 @@ export async function impactOfChange(call: Call): Promise<ProjectImpact> {
   const teams = [...moved.values()].flatMap((amounts) => amounts.map(({ teamCode }) => teamCode))
   const units = await unitNames(db, [...new Set(teams)], language)
   const of = (figure: Figure, { currencyCode }: ProjectRecord) =>
-    'amount' in figure ? amountNumber(figure.amount, currencyCode) : null
+    'amount' in figure ? amountNumber(figure.amount, currencyOf(currencyCode) ?? 'KRW') : null
   return {
     beforeCurrencyCode: before.currencyCode,
     afterCurrencyCode: after.currencyCode,

@@ -6,7 +6,7 @@ import { saveChecksOf } from '@yuga/domain/projects/save-checks/save-checks'
 import { whyNotMembers, whyNotRemove } from '@yuga/domain/projects/staffing/check-members'
 import { type Group as RuleGroup, membersOf } from '@yuga/domain/projects/staffing/groups'
 import { whyNotPeriod, whyNotType } from '@yuga/domain/projects/status/closing'
-import { whyNotContract } from '@yuga/domain/projects/budget-actual/entered'
+import { whyNotContract } from '@yuga/domain/projects/actuals/entered'
 import {
   costCategoryOf,
   currencyOf,

@@ -12,13 +12,12 @@ import {
   sumsByCurrency,
   sumsOf,
 } from '@yuga/domain/finance/cost-rows'
-import type { Figure } from '@yuga/domain/money/figures'
+import { type Figure, missingFor } from '@yuga/domain/money/figures'
 import { placesOf } from '@yuga/domain/money/typed-amount'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import { together } from '../../db/together.ts'
 import { refuseIfAny } from '../../http/refusal.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
-import { missingFor } from '../../projects/project-detail.view.ts'
 import { refuseUnknownOffice } from '../office-asked.ts'
 import type { ReportCall, ReportCallOf } from '../report-call.ts'
 import {

@@ -1,4 +1,4 @@
-import { rowsForYear } from '@yuga/domain/projects/budget-actual/team-plans'
+import { rowsForYear } from '@yuga/domain/projects/actuals/team-plans'
 import { expect, test } from 'vitest'
 import { useServer } from '../../../test/use-server.ts'
 import { profitProjects } from './money.store.ts'

@@ -11,8 +11,7 @@ import { type Column, figureAt } from '@yuga/domain/finance/profit/columns'
 import { columnsOf, type LineColumn, type ProfitTable } from '@yuga/domain/finance/profit/tables'
 import { achievementIn, type TargetAmounts } from '@yuga/domain/finance/profit/targets'
 import type { Currency, Figure, Missing } from '@yuga/domain/money/figures'
-import { currencyCodes } from '@yuga/domain/projects/project-codes'
-import { amountNumber } from '../../projects/project-detail.view.ts'
+import { amountNumber } from '@yuga/domain/money/typed-amount'
 
 type ToldMonth = TeamProfitRow['monthlyDisplayList'][number]
 
@@ -42,7 +41,7 @@ export function rowsAsked({
 /** A figure for sending; null where something is missing (profit-5). */
 export function valueOf(figure: Figure, currency: Currency): number | null {
   if ('missing' in figure) return null
-  return figure.amount === 0 ? 0 : amountNumber(figure.amount, currencyCodes[currency])
+  return figure.amount === 0 ? 0 : amountNumber(figure.amount, currency)
 }
 
 export function manMonthsOf(tenThousandths: number): number {

@@ -16,10 +16,10 @@ import {
   type SideValue,
 } from '@yuga/domain/finance/reconciliation'
 import { begunMonths, reportDay } from '@yuga/domain/finance/report-months'
+import { missingFor } from '@yuga/domain/money/figures'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { refuse } from '../../http/refusal.ts'
 import { differencesInWords } from '../../jobs/finding-words.ts'
-import { missingFor } from '../../projects/project-detail.view.ts'
 import { rowNames } from '../profit/names.store.ts'
 import type { ReportCallOf } from '../report-call.ts'
 import { unitsOfYear } from '../report-units.store.ts'

@@ -5,7 +5,7 @@ import { type OpexMovement, salesOpexOf } from '../../money/sales-opex.ts'
 import { type OwningTeam, owningTeamOf, type TeamRow } from '../../projects/actuals/owning-team.ts'
 import { settledBetween } from '../../projects/actuals/settlement.ts'
 import { sharedAmong } from '../../projects/actuals/team-lines.ts'
-import { rowsForYear } from '../../projects/budget-actual/team-plans.ts'
+import { rowsForYear } from '../../projects/actuals/team-plans.ts'
 import { type EnteredCategory, type RevenueType, serviceOf } from '../../projects/project-codes.ts'
 import type {
   BilledSum,

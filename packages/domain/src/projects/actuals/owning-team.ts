@@ -1,4 +1,4 @@
-import { rowsForYear } from '../budget-actual/team-plans.ts'
+import { rowsForYear } from './team-plans.ts'
 import { ownerIn, type TeamProfitRow } from '../budget-plan/team-profit.ts'
 
 /** Rows as far as they say who owns a project and who shares in its sales. */

@@ -1,6 +1,6 @@
 import type { Figure } from '../../money/figures.ts'
 import { sharedBy } from '../../money/shares.ts'
-import { rowsForYear } from '../budget-actual/team-plans.ts'
+import { rowsForYear } from './team-plans.ts'
 import type { EnteredCategory } from '../project-codes.ts'
 import { owningTeamOf, type TeamRow } from './owning-team.ts'
 import type { TeamFigure } from './settlement.ts'

@@ -1,7 +1,7 @@
 import type { Day } from '../../calendar/day.ts'
 import type { Currency } from '../../money/figures.ts'
 import type { PlannedRevenue } from '../billing/equality.ts'
-import type { EnteredCost } from '../budget-actual/entered.ts'
+import type { EnteredCost } from '../actuals/entered.ts'
 import type { BillingRow } from '../billing/rows.ts'
 import type { TeamProfitRow } from '../budget-plan/team-profit.ts'
 import type { Group } from '../staffing/groups.ts'

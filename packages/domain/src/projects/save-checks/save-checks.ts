@@ -1,7 +1,7 @@
 import { type Month, yearOf } from '../../calendar/day.ts'
 import type { Problem } from '../../problem.ts'
 import { type BillingProblemCode, whyNotBilling } from '../billing/rows.ts'
-import { type CostProblemCode, whyNotFutureCosts } from '../budget-actual/entered.ts'
+import { type CostProblemCode, whyNotFutureCosts } from '../actuals/entered.ts'
 import { type ProjectIdProblemCode, whyNotProjectId } from '../project-id.ts'
 import { type MemberProblemCode, whyNotMembers } from '../staffing/check-members.ts'
 import type { ProjectDraft } from './draft.ts'

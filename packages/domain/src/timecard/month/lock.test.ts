@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  dailyCapOf,
   mayChange,
   problemOfLock,
   whyLocked,
@@ -294,9 +293,4 @@ test('a lock refuses with its code, its values, its time and its person', () => 
       byName: stateOfLater.stateByName,
     },
   })
-})
-
-test('[timecard-3] the daily cap is 8 hours for residents and 24 otherwise', () => {
-  expect(dailyCapOf(true)).toBe(800)
-  expect(dailyCapOf(false)).toBe(2400)
 })

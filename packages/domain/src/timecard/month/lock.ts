@@ -145,11 +145,6 @@ export function problemOfLock(lock: Lock, at?: string): Problem<LockCode> {
   return { code: lock.code, values, ...(at === undefined ? {} : { at }) }
 }
 
-/** The most hours one cell may hold: 8 for residents, 24 otherwise (timecard-3). */
-export function dailyCapOf(resident: boolean): Hundredths {
-  return resident ? 800 : 2400
-}
-
 function whyStateLocked(question: RowQuestion): Lock | null {
   const pmName = question.pmName
   switch (question.state) {

@@ -3,10 +3,10 @@ import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profi
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Day, dayToWire } from '@yuga/domain/calendar/day'
 import { partsOfLine, type ProfitLine, type SummedLine } from '@yuga/domain/finance/profit/lines'
-import type { Currency, Figure } from '@yuga/domain/money/figures'
+import { type Currency, type Figure, missingFor } from '@yuga/domain/money/figures'
+import { amountNumber } from '@yuga/domain/money/typed-amount'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
-import { amountNumber, missingFor } from '../../../projects/project-detail.view.ts'
 import type { ExplainedStep } from './steps.ts'
 import { manMonthsOf, missingIn, valueOf } from '../rows.view.ts'
 
@@ -155,17 +155,17 @@ function manMonthsExplained(explained: Explained, shown: Shown): Explanation {
 function stepFor(step: ExplainedStep, sourceCurrency: Currency): Explanation['stepList'][number] {
   const { code, from, fromCurrency, factor = null, of, shares, rest, to, toCurrency } = step
   const amount = (minor: number | undefined, currency: Currency) =>
-    minor === undefined ? null : amountNumber(minor, currencyCodes[currency])
+    minor === undefined ? null : amountNumber(minor, currency)
   return {
     stepCode: code,
-    fromValue: amountNumber(from, currencyCodes[fromCurrency]),
+    fromValue: amountNumber(from, fromCurrency),
     fromCurrencyCode: currencyCodes[fromCurrency],
     factorValue: factor,
     ofValue: amount(of, fromCurrency),
     shareValue: amount(shares?.[0], sourceCurrency),
     sharesValue: amount(shares?.[1], sourceCurrency),
     restValue: amount(rest, toCurrency),
-    toValue: amountNumber(to, currencyCodes[toCurrency]),
+    toValue: amountNumber(to, toCurrency),
     toCurrencyCode: currencyCodes[toCurrency],
   }
 }

@@ -1,10 +1,7 @@
 import type { ProjectDetail } from '@yuga/contract/projects/project-detail'
 import { type Month, monthFromWire } from '@yuga/domain/calendar/day'
 import type { Figure, Missing, OpexFacts } from '@yuga/domain/money/figures'
-import {
-  type BudgetActualRow,
-  budgetActualOf,
-} from '@yuga/domain/projects/budget-actual/budget-actual'
+import { type BudgetActualRow, budgetActualOf } from '@yuga/domain/projects/actuals/budget-actual'
 import { costCategoryOf } from '@yuga/domain/projects/project-codes'
 import { currencyOfCode, minorUnitsIn } from '../draft/draft-of-detail.ts'
 import type { FormDraft } from '../draft/form-draft.ts'

@@ -1,6 +1,6 @@
 import { meaningOfCategory } from '@yuga/domain/finance/profit/red'
 import type { Currency } from '@yuga/domain/money/figures'
-import type { BudgetActualRow } from '@yuga/domain/projects/budget-actual/budget-actual'
+import type { BudgetActualRow } from '@yuga/domain/projects/actuals/budget-actual'
 import type { CostCategory } from '@yuga/domain/projects/project-codes'
 import { formatPercent } from '../../../i18n/numbers.ts'
 import { useText } from '../../../i18n/use-text.ts'

@@ -4,7 +4,7 @@ import { dayFromWire, monthFromWire } from '@yuga/domain/calendar/day'
 import { unitsOf } from '@yuga/domain/money/decimal'
 import type { Currency } from '@yuga/domain/money/figures'
 import { placesOf } from '@yuga/domain/money/typed-amount'
-import type { EnteredCost } from '@yuga/domain/projects/budget-actual/entered'
+import type { EnteredCost } from '@yuga/domain/projects/actuals/entered'
 import type { TeamProfitRow } from '@yuga/domain/projects/budget-plan/team-profit'
 import {
   costCategoryOf,

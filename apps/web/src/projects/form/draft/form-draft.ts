@@ -1,6 +1,6 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import type { BillingRow } from '@yuga/domain/projects/billing/rows'
-import type { EnteredCost } from '@yuga/domain/projects/budget-actual/entered'
+import type { EnteredCost } from '@yuga/domain/projects/actuals/entered'
 import type { TeamProfitRow } from '@yuga/domain/projects/budget-plan/team-profit'
 import type { Group } from '@yuga/domain/projects/staffing/groups'
 

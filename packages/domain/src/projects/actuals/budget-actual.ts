@@ -2,7 +2,7 @@ import type { Month } from '../../calendar/day.ts'
 import { type Figure, type OpexFacts, sumOfFigures } from '../../money/figures.ts'
 import { salesOpexOf } from '../../money/sales-opex.ts'
 import { spreadEvenly } from '../../money/spread.ts'
-import { negated } from '../actuals/settlement.ts'
+import { negated } from './settlement.ts'
 import type { BudgetPlan } from '../budget-plan/budget-plan.ts'
 import type { TeamProfitRow } from '../budget-plan/team-profit.ts'
 import {
