@@ -1,6 +1,6 @@
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import type { RoleId } from '@yuga/domain/access/roles'
-import { addMonths, monthOf, monthsFrom, type Day, type Month } from '@yuga/domain/calendar/day'
+import { monthOf, monthsFrom, type Day, type Month } from '@yuga/domain/calendar/day'
 import { lastMonthOfStretches } from '@yuga/domain/timecard/man-months/cells'
 import { statement } from '../src/db/statement.ts'
 import { inTransaction } from '../src/db/transaction.ts'
@@ -84,7 +84,7 @@ export type Company = {
   ): Promise<void>
 }
 
-/** The most that a member is planned for in a month, in hundredths: more goes into the months after. */
+/** The most that a member is planned for in a month, in hundredths: more goes into the months after, as far as the project has them. */
 const mostPlanned = 9_999
 
 /** Long enough for most tests; every further month is a row for each person. */
@@ -168,7 +168,7 @@ export function companyOn(
       return projectId
     },
     join: async (person, projectId, asked = {}) => {
-      const { rows } = await server.pool.query<{ member_sn: number; start_day: Day }>(
+      const { rows } = await server.pool.query<{ member_sn: number; start_day: Day; end_day: Day }>(
         `with m as (
            insert into project_members (project_id, employee_id, is_support, is_active, is_shown,
              organization_id, grade_code)
@@ -176,7 +176,7 @@ export function companyOn(
            from employee_history h where h.employee_id = $2
            order by h.from_day <= $6 desc, abs(h.from_day - $6::date) limit 1
            returning member_sn)
-         select member_sn, start_day from m, projects where project_id = $1`,
+         select member_sn, start_day, end_day from m, projects where project_id = $1`,
         [
           projectId,
           person.employeeId,
@@ -194,9 +194,8 @@ export function companyOn(
         asked.resides ?? false,
       ])
       const plan = asked.plan ?? 10_000
-      const first = monthOf(member.start_day)
-      const months = monthsFrom(first, addMonths(first, Math.floor(plan / mostPlanned)))
-      for (const [place, month] of months.entries()) {
+      const months = monthsFrom(monthOf(member.start_day), monthOf(member.end_day))
+      for (const [place, month] of months.slice(0, Math.ceil(plan / mostPlanned) || 1).entries()) {
         await server.pool.query('insert into member_plans values ($1, $2, $3)', [
           member.member_sn,
           `${month}-01`,

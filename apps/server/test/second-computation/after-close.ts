@@ -14,6 +14,10 @@ export type Place = {
 
 export type WorldPerson = Person & { caller: Caller; history: Entry[] }
 
+/** The unit that an entry of a day may name: T2 is not in the chart of 2025. */
+export const unitOn = (day: Day, unit: string) =>
+  unit === 'T2' && day < '2026-01-01' ? 'T1' : unit
+
 /** Offices, residences and holidays, of days of closed and open months alike; answers the holidays. */
 export async function changeAfterClose(
   { server, admin }: Place,
@@ -31,9 +35,10 @@ export async function changeAfterClose(
   for (const person of people) {
     const before = person.history.at(-1) as Entry
     // also to another unit: whose projects have no owning team moves with them, but in the months that they closed
-    const unit = chance(0.5) ? 'T3' : before.unit
+    const from = after(before.from)
+    const unit = chance(0.5) ? 'T3' : unitOn(from, before.unit)
     const grade = chance(0.5) ? 'GR002' : before.grade
-    const entry = { from: after(before.from), office: other[before.office], unit, grade }
+    const entry = { from, office: other[before.office], unit, grade }
     if (!chance(0.5) || entry.from > (person.left ?? '2026-11-30')) continue
     person.history.push(entry)
     await moves(server, person.caller, entry.from, { office: entry.office, team: unit, grade })

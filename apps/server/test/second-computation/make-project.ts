@@ -42,6 +42,10 @@ export async function makeProject(
       project.thirdPartyCost,
     ],
   )
+  const { firstMonth, lastMonth } = project
+  /** Plans are of months of the project alone (projects-12). */
+  const within = (planned: string) =>
+    planned < firstMonth ? firstMonth : planned > lastMonth ? lastMonth : planned
   const rows: Project['rows'][number][] = []
   for (const year of [2024, 2026]) {
     if (chance(0.4)) continue
@@ -108,7 +112,7 @@ export async function makeProject(
     residence[person.id]?.push({ from, resides: !resides })
   }
   for (const [person, entries] of Object.entries(residence)) {
-    const at = month()
+    const at = within(month())
     const plan = {
       person,
       kind: null,
@@ -132,7 +136,7 @@ export async function makeProject(
       kind,
       grade: pick(grades),
       resides: chance(0.5),
-      month: month(),
+      month: within(month()),
       hundredths: amount(100),
     }
     plans.push(plan)

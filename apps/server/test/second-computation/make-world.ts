@@ -4,7 +4,7 @@ import { periodOf } from '@yuga/domain/timecard/period'
 import { moves } from '../factories.ts'
 import { moneyOn } from '../subjects/profit-company.ts'
 import type { TestServer } from '../server.ts'
-import { changeAfterClose, type Place, type WorldPerson } from './after-close.ts'
+import { changeAfterClose, type Place, unitOn, type WorldPerson } from './after-close.ts'
 import { chancesFrom, grades, years } from './chances.ts'
 import { makeProject } from './make-project.ts'
 import type { Entry, Price, Project, Unit, World } from './world.ts'
@@ -118,7 +118,7 @@ export async function makeWorld(
     const before = person.history.at(-1) as Entry
     const from = addDays(before.from, amount(200))
     if (from > (person.left ?? '2026-11-30')) return
-    const unit = pick(['T1', 'T2', 'T3', 'P1', 'D2'])
+    const unit = unitOn(from, pick(['T1', 'T2', 'T3', 'P1', 'D2']))
     const entry = { from, unit, grade: pick(grades), office: before.office }
     person.history.push(entry)
     await moves(server, person.caller, from, { team: entry.unit, grade: entry.grade })
