@@ -55,7 +55,7 @@ export default defineConfig({
           restoreMocks: true,
           unstubEnvs: true,
           unstubGlobals: true,
-          setupFiles: ['apps/web/src/testing/leave-as-found.ts'],
+          setupFiles: ['apps/web/src/testing/restore-after-test.ts'],
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           testTimeout: 30_000,

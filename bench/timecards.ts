@@ -87,18 +87,18 @@ const mostHours = Math.max(...hoursInTurn)
 
 /** Ten people who save this week over and over: other hours in the same cells each time. */
 async function savings(url: string, people: readonly Person[]): Promise<(() => Call)[]> {
-  const found: (() => Call)[] = []
+  const result: (() => Call)[] = []
   for (const person of people) {
-    if (found.length === 10) break
+    if (result.length === 10) break
     const week = await dataOf<Timecard>(url, openingOf(person, thisWeek))
     const rows = week.myProjectList
       .filter((row) => row.rowState === 'open' && row.lock === null && openDays(row).length > 0)
       .slice(0, mostRows)
     if (rows.length === 0 || !hasRoom(week, rows)) continue
     let time = 0
-    found.push(() => savingOf(person, week, rows, hoursInTurn[(time += 1) % 2] ?? 1))
+    result.push(() => savingOf(person, week, rows, hoursInTurn[(time += 1) % 2] ?? 1))
   }
-  return found
+  return result
 }
 
 const openDays = (row: TimecardRow) =>

@@ -4,5 +4,5 @@ import { ensureInstalled } from './lib/install.mjs'
 
 await main(async () => {
   await ensureInstalled()
-  await ensureBuilt(['server', 'web'], { anew: true })
+  await ensureBuilt(['server', 'web'], { force: true })
 })

@@ -4,12 +4,12 @@ import { ensureInstalled } from './lib/install.mjs'
 import { runNode } from './lib/run.mjs'
 
 /** The compiler keeps what it found, and looks the next time only at what has changed since. */
-const typesKept = (folder) => inRoot(`.cache/types/${folder.replaceAll(/\W/g, '-')}.tsbuildinfo`)
+const typesCache = (folder) => inRoot(`.cache/types/${folder.replaceAll(/\W/g, '-')}.tsbuildinfo`)
 
 const types = (folder) => ({
   name: `types of ${folder}`,
   script: tool('tsc'),
-  args: ['--noEmit', '--incremental', '--tsBuildInfoFile', typesKept(folder), '-p', folder],
+  args: ['--noEmit', '--incremental', '--tsBuildInfoFile', typesCache(folder), '-p', folder],
   needs: `${folder}/tsconfig.json`,
 })
 
@@ -24,6 +24,7 @@ const checks = [
   types('.'),
   { name: 'floors and circles of imports', script: inRoot('scripts/check/imports.mjs'), args: [] },
   { name: 'case of names', script: inRoot('scripts/check/dialect.mjs'), args: [] },
+  { name: 'plain words in names', script: inRoot('scripts/check/names.mjs'), args: [] },
   { name: 'numbers of rules', script: inRoot('scripts/check/rules.mjs'), args: [] },
   { name: 'licences of what is shipped', script: inRoot('scripts/check/packages.mjs'), args: [] },
   { name: 'format (oxfmt)', script: tool('oxfmt'), args: ['--check'] },

@@ -3,7 +3,7 @@ import { ensureBrowser } from './lib/browser.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { inRoot, main, tool } from './lib/checkout.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { countResults, inWords } from './lib/results.mjs'
+import { asText, countResults } from './lib/results.mjs'
 import { runNode } from './lib/run.mjs'
 
 const reports = { vitest: '.cache/results/vitest.json', journeys: '.cache/results/journeys.json' }
@@ -29,7 +29,7 @@ await main(async (args) => {
   if (trouble) throw trouble
   codes.push(await runJourneys(browser))
   const sum = countResults(Object.values(reports))
-  console.log(`\nAll tests: ${inWords(sum)}`)
+  console.log(`\nAll tests: ${asText(sum)}`)
   process.exit(codes.every((code) => code === 0) && sum.failed === 0 ? 0 : 1)
 })
 

@@ -5,25 +5,25 @@ import { openings, signIn } from '../timecards.ts'
 import { chooseUnits, everyReport } from './all.ts'
 
 const times = 20
-const together = 10
+const inParallel = 10
 const leastMs = 2_000
 
 /** Every report: alone, read by ten people at once, and the same while ten others open weeks. */
 export async function measureReports({ size, url, pool, admin }: Stage): Promise<Line[]> {
   const next = openings(await signIn(pool))
   const tenTimes = (call: () => Call) =>
-    Array.from({ length: together }, () => async () => (await timed(url, call())).ms)
+    Array.from({ length: inParallel }, () => async () => (await timed(url, call())).ms)
   const openAlone = async () => p95Of(await atOnce(tenTimes(next)))
   const quiet = [await openAlone(), await openAlone()]
   const alone: Line[] = []
   const atOnceLines: Line[] = []
-  const beside: { note: string; ms: number }[] = []
+  const alongside: { note: string; ms: number }[] = []
   for (const [note, path] of everyReport(await chooseUnits(pool))) {
     const call: Call = { method: 'GET', path, token: admin }
     const read = async () => (await timed(url, call)).ms
     const taken = await inTurn(read, times)
     // long enough for two answers to each of the ten
-    const measureMs = Math.max(leastMs, 2 * together * percentile(taken, 50))
+    const measureMs = Math.max(leastMs, 2 * inParallel * percentile(taken, 50))
     const ofTen = p95Of(
       await atOnce(
         tenTimes(() => call),
@@ -44,11 +44,11 @@ export async function measureReports({ size, url, pool, admin }: Stage): Promise
     alone.push({ ...line, what: 'p95 of any report', measured: p95Of(taken), budget: 500 })
     const what = 'p95 of any report, 10 people at once'
     atOnceLines.push({ ...line, what, measured: ofTen, budget: 3_000 })
-    beside.push({ note, ms })
+    alongside.push({ note, ms })
   }
   quiet.push(await openAlone())
   const without = percentile(quiet, 50)
-  const ratios = beside.map(({ note, ms }): Line => {
+  const ratios = alongside.map(({ note, ms }): Line => {
     const what = 'p95 of openings while 10 read a report, of that without'
     return { what, size, unit: 'times', measured: ms / without, budget: 4, note }
   })

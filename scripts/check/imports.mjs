@@ -7,14 +7,14 @@ import { forTests, kinds, workspaces } from './floors.mjs'
 await main(() => {
   const imports = importsOfSources()
   const problems = [...workspaces.flatMap((one) => problemsOf(one, imports)), ...circlesIn(imports)]
-  for (const [file, found] of imports) {
+  for (const [file, result] of imports) {
     for (const { files: kind, never, why } of kinds) {
       if (!kind.test(file)) continue
-      const wrong = found.filter(({ target }) => never.test(target))
+      const wrong = result.filter(({ target }) => never.test(target))
       problems.push(...wrong.map(({ target }) => `${file} imports ${target}. ${why}`))
     }
     if (forTests.test(file) || !/^(apps|packages)\//.test(file)) continue
-    const wrong = found.filter(({ target }) => forTests.test(target))
+    const wrong = result.filter(({ target }) => forTests.test(target))
     problems.push(...wrong.map(({ target }) => `${file} imports ${target}, which is for tests.`))
   }
   if (problems.length > 0) throw new CannotGoOn(problems.join('\n'))

@@ -68,45 +68,45 @@ function recordsOf({ person, deed, outcome }: Entry): ((row: AuditRow) => boolea
  * that fits will do.
  */
 export function differencesOf(entries: readonly Entry[], rows: readonly AuditRow[]): string[] {
-  const asked = entries.filter(({ outcome }) => outcome.said !== 'refused')
+  const requested = entries.filter(({ outcome }) => outcome.said !== 'refused')
   const after = (index: number, row: number): number | undefined => {
-    const entry = asked[index]
+    const entry = requested[index]
     const records = entry === undefined ? [] : recordsOf(entry)
     const candidates = rows.slice(row, row + records.length)
     return records.every((isOne) => candidates.some(isOne)) ? row + records.length : undefined
   }
   // fits[index] holds the rows from which the deeds from that one on can be laid to the end
-  const fits: Set<number>[] = [...asked.map(() => new Set<number>()), new Set([rows.length])]
-  for (let index = asked.length - 1; index >= 0; index -= 1) {
+  const fits: Set<number>[] = [...requested.map(() => new Set<number>()), new Set([rows.length])]
+  for (let index = requested.length - 1; index >= 0; index -= 1) {
     for (let row = 0; row <= rows.length; row += 1) {
       const next = after(index, row)
       const isDone = next !== undefined && fits[index + 1]?.has(next)
-      const isLeftOut = asked[index]?.outcome.said === 'nothing' && fits[index + 1]?.has(row)
+      const isLeftOut = requested[index]?.outcome.said === 'nothing' && fits[index + 1]?.has(row)
       if (isDone || isLeftOut) fits[index]?.add(row)
     }
   }
-  return fits[0]?.has(0) ? [] : firstMisfits(asked, rows, after)
+  return fits[0]?.has(0) ? [] : firstMisfits(requested, rows, after)
 }
 
 /** What does not fit, laid in the simplest way. */
 function firstMisfits(
-  asked: readonly Entry[],
+  requested: readonly Entry[],
   rows: readonly AuditRow[],
   after: (index: number, row: number) => number | undefined,
 ): string[] {
-  const found: string[] = []
+  const results: string[] = []
   let row = 0
-  asked.forEach((entry, index) => {
+  requested.forEach((entry, index) => {
     const next = after(index, row)
     if (next === undefined && entry.outcome.said === 'done') {
-      found.push(
+      results.push(
         `acknowledged but not recorded: ${plain(entry)}; recorded next: ${plain(rows[row] ?? null)}`,
       )
     }
     row = next ?? row
   })
-  for (const left of rows.slice(row)) found.push(`recorded but never asked: ${plain(left)}`)
-  return found
+  for (const left of rows.slice(row)) results.push(`recorded but never asked: ${plain(left)}`)
+  return results
 }
 
 /** Holds the ledger against the database from where the last comparison ended. */
@@ -130,13 +130,13 @@ export class Comparison {
       ...entries.map((one) => one.person),
       ...rows.map((one) => one.actor_id),
     ])
-    const found = [...people].flatMap((person) =>
+    const result = [...people].flatMap((person) =>
       differencesOf(
         entries.filter((entry) => entry.person === person),
         rows.filter((row) => row.actor_id === person),
       ),
     )
-    return [...found, ...this.#replay.add(rows), ...(await this.#standing(pool))]
+    return [...result, ...this.#replay.add(rows), ...(await this.#standing(pool))]
   }
 
   /** What stands in the tables, against what the records add up to. */
@@ -150,20 +150,20 @@ export class Comparison {
       requests: `select requester_id as a, project_id as b, request_sn::text as c,
         state || coalesce(' by ' || decided_by, '') as value from requests`,
     }
-    const found: string[] = []
+    const results: string[] = []
     for (const [name, sql] of Object.entries(tables)) {
       const { rows } = await pool.query<Row>(sql)
       const there = new Map(rows.map(({ a, b, c, value }) => [`${a} ${b} ${c}`, String(value)]))
       const due = this.#replay.standing(name)
       for (const key of new Set([...there.keys(), ...due.keys()])) {
         const [is, shouldBe] = [there.get(key), due.get(key)]
-        if (is !== shouldBe) found.push(`${name} of ${key}: ${is}, but recorded ${shouldBe}`)
+        if (is !== shouldBe) results.push(`${name} of ${key}: ${is}, but recorded ${shouldBe}`)
       }
     }
     const { rows } = await pool.query<{ count: number }>(`select count(*)::int from messages`)
     if (rows[0]?.count !== this.#replay.messages) {
-      found.push(`${rows[0]?.count} messages, but ${this.#replay.messages} are due`)
+      results.push(`${rows[0]?.count} messages, but ${this.#replay.messages} are due`)
     }
-    return found
+    return results
   }
 }

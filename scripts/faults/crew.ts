@@ -1,7 +1,7 @@
 import { addDays, dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
 import { companyOn } from '../../apps/server/test/factories.ts'
-import { foundCompany } from '../../apps/server/test/found-company.ts'
+import { createCompany } from '../../apps/server/test/create-company.ts'
 import { callerOver } from '../../apps/server/test/server.ts'
 import { openSession } from '../../apps/server/src/session/session.store.ts'
 
@@ -21,11 +21,11 @@ const employeeCount = 16
 const pmCount = 3
 
 /** Founds the company of a run in an empty, migrated database. */
-export async function foundCrew(pool: Pool): Promise<Crew> {
+export async function createCrew(pool: Pool): Promise<Crew> {
   const silent = () => Promise.reject(new Error('nobody calls by this wire'))
   const as = async (employeeId: string) =>
     callerOver(silent, employeeId, await openSession(pool, employeeId, new Date()))
-  await foundCompany(pool)
+  await createCompany(pool)
   const company = companyOn({ pool, as, clock: { now: () => new Date() } })
   const admin = await company.person({ roles: ['LE001', 'LE999'] })
   const pms = []

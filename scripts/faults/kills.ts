@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Comparison } from './compare.ts'
-import { type Crew, foundCrew } from './crew.ts'
+import { createCrew, type Crew } from './crew.ts'
 import { Ledger } from './ledger.ts'
 import { type Day, everybodyWorks } from './people.ts'
 import {
@@ -69,7 +69,7 @@ export class KillRounds {
   async begin(): Promise<void> {
     this.#port = await freePort()
     this.#yuga = await startYuga(this.#place, this.#port, unlimited)
-    this.#crew = await withDatabase(this.#place, (pool) => foundCrew(pool))
+    this.#crew = await withDatabase(this.#place, (pool) => createCrew(pool))
   }
 
   /** Twenty people work, something is killed, they ask until they are answered, and the ledger is compared. */
@@ -96,12 +96,12 @@ export class KillRounds {
       day.isOver = true
       if (this.#yuga?.isRunning()) await working
     }
-    const found = await withDatabase(this.#place, (pool) =>
+    const result = await withDatabase(this.#place, (pool) =>
       this.#comparison.differences(pool, this.#ledger),
     )
     this.#rounds[victim] += 1
-    this.#differences.push(...found)
-    return found
+    this.#differences.push(...result)
+    return result
   }
 
   figures(): KillFigures {

@@ -25,9 +25,9 @@ function whole(text: string): number {
   return number
 }
 
-export function readOptions(words: string[]): Options {
+export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
-    args: words,
+    args: args,
     options: {
       only: { type: 'string', default: parts.join(',') },
       rounds: { type: 'string', default: '20' },

@@ -58,9 +58,9 @@ function wireOf(day: Day, { token }: Person, key?: string): Wire {
 }
 
 function one<T>({ random }: Day, list: readonly T[]): T {
-  const found = list[Math.floor(random() * list.length)]
-  if (found === undefined) throw new Error('There is nothing to choose from.')
-  return found
+  const result = list[Math.floor(random() * list.length)]
+  if (result === undefined) throw new Error('There is nothing to choose from.')
+  return result
 }
 
 /** Reads until there is an answer; undefined when the day ends first. */
@@ -115,7 +115,7 @@ async function does<E extends Endpoint>(
 }
 
 async function saves(day: Day, person: Person, week: Week, version: number, row: TimecardRow) {
-  const free = row.days.flatMap((found, weekday) => (found.lock === null ? [weekday] : []))
+  const free = row.days.flatMap((result, weekday) => (result.lock === null ? [weekday] : []))
   if (free.length === 0) return
   const chosen = [...new Set([one(day, free), one(day, free)])]
   const figures = chosen.map((weekday) => {
@@ -187,12 +187,12 @@ export async function deciderWorks(day: Day, person: Person): Promise<void> {
     await pause(30 + day.random() * 80)
     const of = one(day, ['overtime', 'unsubmit'] as const)
     const query = { limit: 10 }
-    const found =
+    const result =
       of === 'overtime'
         ? (await reads(day, person, listOvertimes, { query }))?.overtimeList
         : (await reads(day, person, listUnsubmits, { query }))?.timecardList
-    if (day.isOver || found === undefined || found.length === 0) continue
-    const requestSns = found
+    if (day.isOver || result === undefined || result.length === 0) continue
+    const requestSns = result
       .map(({ requestSn }) => requestSn)
       .filter(() => day.random() < 0.5)
       .slice(0, 3)

@@ -62,13 +62,15 @@ export class Replay {
     const before = row.before as SavedCell[]
     return (row.after as SavedCell[]).flatMap(({ projectId, day, hundredths }, index) => {
       const key = `${employeeId} ${projectId} ${day}`
-      const stood = Number(hours?.get(key) ?? 0)
+      const previous = Number(hours?.get(key) ?? 0)
       if (hundredths === 0) hours?.delete(key)
       else hours?.set(key, String(hundredths))
       const state = `${employeeId} ${projectId} ${periodStart}`
       if (this.#tables['states']?.get(state) === 'flagged') this.#setState(state, 'open')
-      const found = before[index]?.hundredths
-      return found === stood ? [] : [`${key}: a save began from ${found}, but ${stood} stood there`]
+      const result = before[index]?.hundredths
+      return result === previous
+        ? []
+        : [`${key}: a save began from ${result}, but ${previous} stood there`]
     })
   }
 
@@ -92,11 +94,11 @@ export class Replay {
   }
 
   #decide(row: AuditRow): void {
-    const found = this.#rowOf.get(row.subject.replace('request ', ''))
-    if (found === undefined) return
+    const match = this.#rowOf.get(row.subject.replace('request ', ''))
+    if (match === undefined) return
     const { state, rowState } = row.after as Decided
-    this.#tables['requests']?.set(found.key, `${state} by ${row.actor_id}`)
-    this.#setState(found.row, rowState)
+    this.#tables['requests']?.set(match.key, `${state} by ${row.actor_id}`)
+    this.#setState(match.row, rowState)
     this.messages += 1
   }
 }

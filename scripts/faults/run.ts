@@ -39,12 +39,12 @@ const runs: Record<Part, Run> = {
     const began = Date.now()
     for (let round = 0; round < rounds; round += 1) {
       const victim = victims[round % victims.length] ?? 'node'
-      const found = await kills.round(victim)
+      const result = await kills.round(victim)
       const seconds = Math.round((Date.now() - began) / 1000)
       console.log(
-        `round ${round + 1} of ${rounds}: ${victim}, ${found.length} differences, ${seconds} s`,
+        `round ${round + 1} of ${rounds}: ${victim}, ${result.length} differences, ${seconds} s`,
       )
-      for (const difference of found.slice(0, 5)) console.log(`  ${difference}`)
+      for (const difference of result.slice(0, 5)) console.log(`  ${difference}`)
     }
     await kills.end()
     const { ledger, recoveries, differences, rounds: done } = kills.figures()
@@ -88,12 +88,12 @@ const runs: Record<Part, Run> = {
     }
   },
   'cut-off': async (place, { seed }) => {
-    const found = await cutOff(place, randomFrom(seed), cutOffMs)
-    const { ledger, differences, toldAfterMs, backAfterMs } = found
+    const result = await cutOff(place, randomFrom(seed), cutOffMs)
+    const { ledger, differences, reportedAfterMs, backAfterMs } = result
     return {
       figures: {
         'cut off for': `${cutOffMs} ms`,
-        '/readyz told it after': `${toldAfterMs} ms`,
+        '/readyz told it after': `${reportedAfterMs} ms`,
         'twenty more acknowledged after it was back': `${backAfterMs} ms`,
         ...countsOf(ledger),
         'acknowledged but lost, done twice, or done unasked': differences.length,
@@ -105,12 +105,12 @@ const runs: Record<Part, Run> = {
     if (process.getuid?.() !== 0) {
       return { figures: { 'not tried': 'it takes root to mount a small disk' }, faults: [] }
     }
-    const found = await fullDisk(place, randomFrom(seed))
-    const { ledger, differences, toldAfterMs, backAfterMs, startSaid } = found
+    const result = await fullDisk(place, randomFrom(seed))
+    const { ledger, differences, reportedAfterMs, backAfterMs, startSaid } = result
     const isHinted = /disk is full|No space left/.test(startSaid)
     return {
       figures: {
-        '/readyz told it after': `${toldAfterMs} ms`,
+        '/readyz told it after': `${reportedAfterMs} ms`,
         'twenty more acknowledged after there was space': `${backAfterMs} ms`,
         ...countsOf(ledger),
         'acknowledged but lost, done twice, or done unasked': differences.length,

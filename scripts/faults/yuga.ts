@@ -104,10 +104,10 @@ export async function startYuga(
       await ended
     },
     async stop() {
-      const asked = Date.now()
+      const requested = Date.now()
       child.kill('SIGTERM')
       await ended
-      return Date.now() - asked
+      return Date.now() - requested
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Builds what changed since it was last built, or all of it where that is asked for. */
 export function ensureBuilt(
   names: readonly ('server' | 'web')[],
-  how?: { anew?: boolean },
+  how?: { force?: boolean },
 ): Promise<void>
 
 /** What was built from other sources than those that are here, or not at all, in words. */

@@ -15,9 +15,9 @@ const isFresh = (name) =>
 /** What was built from other sources than those that are here, or not at all. */
 export const staleParts = (names) => names.filter((name) => !isFresh(name))
 
-/** Builds what changed since it was last built, or all of it where `anew` is given; aside, while others work. */
-export async function ensureBuilt(names, { anew = false, aside = false } = {}) {
-  const stale = () => (anew ? names : staleParts(names))
+/** Builds what changed since it was last built, or all of it where `force` is given; aside, while others work. */
+export async function ensureBuilt(names, { force = false, aside = false } = {}) {
+  const stale = () => (force ? names : staleParts(names))
   if (stale().length === 0) return
   await withCheckoutLock(async () => {
     const parts = stale()

@@ -12,8 +12,8 @@ export function importsOfSources({ types = true } = {}) {
 }
 
 function importsOf(file, known, types) {
-  const found = specifiersOf(file, readFileSync(inRoot(file), 'utf8'), types)
-  return found.flatMap((specifier) => {
+  const result = specifiersOf(file, readFileSync(inRoot(file), 'utf8'), types)
+  return result.flatMap((specifier) => {
     const own = pathOf(file, specifier)
     if (own === undefined) return [{ target: packageOf(specifier), specifier }]
     const target = ['', '.ts', '.tsx'].map((end) => own + end).find((path) => known.has(path))

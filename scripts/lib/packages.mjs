@@ -35,8 +35,8 @@ export function lockedPackages() {
 
 /** Each package that runs in a company's installation, once, by name and version. */
 export function shippedPackages() {
-  const found = lockedPackages().filter(({ isShipped }) => isShipped)
-  const known = new Map(found.map((one) => [`${one.name}@${one.version}`, one]))
+  const result = lockedPackages().filter(({ isShipped }) => isShipped)
+  const known = new Map(result.map((one) => [`${one.name}@${one.version}`, one]))
   return [...known.values()].sort((a, b) =>
     `${a.name}@${a.version}`.localeCompare(`${b.name}@${b.version}`, 'en'),
   )

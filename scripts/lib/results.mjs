@@ -70,4 +70,4 @@ function remark(test, message = '') {
   return `failed: ${test}\n    ${reason.join('\n    ')}`
 }
 
-export const inWords = ({ passed, failed }) => `${passed} passed, ${failed} failed`
+export const asText = ({ passed, failed }) => `${passed} passed, ${failed} failed`

@@ -77,11 +77,11 @@ export async function step(label, work, { aside = false } = {}) {
 
 /** Why a program failed: the last lines of its output, and how it ended. */
 export function whyFailed({ code, signal, output }, lines = 30) {
-  const words = output.trimEnd().split('\n').slice(-lines)
+  const labels = output.trimEnd().split('\n').slice(-lines)
   if (signal === 'SIGKILL') {
-    words.push(
+    labels.push(
       'It was ended by SIGKILL, as a system does that has no memory left: end other programs and try again.',
     )
-  } else words.push(signal ? `It was ended by ${signal}.` : `It ended with exit code ${code}.`)
-  return words.join('\n').trimStart()
+  } else labels.push(signal ? `It was ended by ${signal}.` : `It ended with exit code ${code}.`)
+  return labels.join('\n').trimStart()
 }

@@ -11,12 +11,12 @@ const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 async function cell(project: string, weekday: (typeof weekdays)[number]): Promise<HTMLElement> {
   const head = await screen.findByRole('rowheader', { name: new RegExp(project) })
   const row = head.closest<HTMLElement>('[role=row]')
-  const found = within(row ?? head).getAllByRole('gridcell')[3 + weekdays.indexOf(weekday)]
-  if (found === undefined) throw new Error('no such cell')
-  return found
+  const result = within(row ?? head).getAllByRole('gridcell')[3 + weekdays.indexOf(weekday)]
+  if (result === undefined) throw new Error('no such cell')
+  return result
 }
 
-async function kept(employeeId: string): Promise<Record<string, number>> {
+async function readStored(employeeId: string): Promise<Record<string, number>> {
   const { rows } = await stage.current.server.pool.query<{ day: string; hundredths: number }>(
     'select day, hundredths from hour_entries where employee_id = $1 order by day',
     [employeeId],
@@ -37,7 +37,7 @@ test('an employee submits the week they filled', async () => {
   const monday = await cell(project, 'mon')
   expect(monday.getAttribute('aria-readonly')).toBe('true')
   expect(monday.getAttribute('aria-label')).toMatch(/^8, .*submitted/)
-  expect(await kept(kim.employeeId)).toEqual({
+  expect(await readStored(kim.employeeId)).toEqual({
     '2026-03-16': 800,
     '2026-03-17': 750,
     '2026-03-18': 600,
@@ -62,14 +62,14 @@ test('a cell that the server refuses is marked at its place with the reason, and
   expect(refused.getAttribute('aria-invalid')).toBe('true')
   expect(refused.getAttribute('aria-label')).toMatch(why)
   expect((await cell(project, 'mon')).getAttribute('aria-invalid')).toBeNull()
-  expect(await kept(kim.employeeId)).toEqual({})
+  expect(await readStored(kim.employeeId)).toEqual({})
 
   await user.click(refused)
   await user.keyboard('{Delete}')
   await waitFor(() => expect(screen.queryByText(/^Nothing was saved/)).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Everything is saved')
-  expect(await kept(kim.employeeId)).toEqual({ '2026-03-16': 800 })
+  expect(await readStored(kim.employeeId)).toEqual({ '2026-03-16': 800 })
 })
 
 test('[timecard-10] a submit leads the eye to the week before where that is not completed', async () => {

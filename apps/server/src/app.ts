@@ -161,8 +161,8 @@ export async function buildApp({
   refuseTwoHosts(app)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    const asked = [request.url, request.routeOptions.url]
-    const isCall = asked.some((url) => url?.startsWith('/api/'))
+    const requested = [request.url, request.routeOptions.url]
+    const isCall = requested.some((url) => url?.startsWith('/api/'))
     if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await describeApi(app, release)

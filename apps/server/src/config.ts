@@ -239,50 +239,50 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string = process.cwd()
     const shown = isSecret ? '***' : withoutPassword(given[name] ?? '')
     throw new CannotStart(`${name} is "${shown}", but must be ${allowed[name]}.`)
   }
-  const found = read.data
-  if (found.MIGRATION_DATABASE_URL && !found.DATABASE_URL) {
+  const result = read.data
+  if (result.MIGRATION_DATABASE_URL && !result.DATABASE_URL) {
     throw new CannotStart(
       'MIGRATION_DATABASE_URL is set without DATABASE_URL: name the database that people are served from too.',
     )
   }
-  if (found.REPORT_DATABASE_URL && !found.DATABASE_URL) {
+  if (result.REPORT_DATABASE_URL && !result.DATABASE_URL) {
     throw new CannotStart(
       'REPORT_DATABASE_URL is set without DATABASE_URL: the embedded database has no replica.',
     )
   }
-  const isProduction = found.NODE_ENV === 'production'
-  if (found.CLOCK && isProduction) {
+  const isProduction = result.NODE_ENV === 'production'
+  if (result.CLOCK && isProduction) {
     throw new CannotStart(
-      `CLOCK is "${found.CLOCK}", but must be unset where NODE_ENV is production: ` +
+      `CLOCK is "${result.CLOCK}", but must be unset where NODE_ENV is production: ` +
         'people would write hours on the wrong days.',
     )
   }
   return {
-    port: found.PORT,
-    host: found.HOST,
-    dataDir: resolve(root, found.DATA_DIR),
-    secretKey: found.SECRET_KEY,
-    isUsualDataDir: resolve(root, found.DATA_DIR) === resolve(root, usualDataDir),
-    backupsFolder: resolve(root, found.BACKUP_DIR),
-    databaseUrl: found.DATABASE_URL,
-    migrationDatabaseUrl: found.MIGRATION_DATABASE_URL,
-    reportDatabaseUrl: found.REPORT_DATABASE_URL,
-    demo: found.DEMO ?? 'auto',
+    port: result.PORT,
+    host: result.HOST,
+    dataDir: resolve(root, result.DATA_DIR),
+    secretKey: result.SECRET_KEY,
+    isUsualDataDir: resolve(root, result.DATA_DIR) === resolve(root, usualDataDir),
+    backupsFolder: resolve(root, result.BACKUP_DIR),
+    databaseUrl: result.DATABASE_URL,
+    migrationDatabaseUrl: result.MIGRATION_DATABASE_URL,
+    reportDatabaseUrl: result.REPORT_DATABASE_URL,
+    demo: result.DEMO ?? 'auto',
     demoAllowed:
-      found.DEMO === 'on' ||
-      (found.DEMO === undefined && isForThisMachineAlone(found, isProduction)),
-    clockStart: found.CLOCK ? new Date(found.CLOCK) : undefined,
+      result.DEMO === 'on' ||
+      (result.DEMO === undefined && isForThisMachineAlone(result, isProduction)),
+    clockStart: result.CLOCK ? new Date(result.CLOCK) : undefined,
     isProduction,
-    logLevel: found.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
-    mail: mailSettingsOf(found),
-    mailList: listed(found.MAIL_LIST ?? ''),
-    mailKeepDays: found.MAIL_KEEP_DAYS,
-    trustProxy: listed(found.TRUST_PROXY ?? ''),
-    callsPerPerson: found.CALLS_PER_PERSON,
-    callsPerAddress: found.CALLS_PER_ADDRESS,
-    metricsToken: found.METRICS_TOKEN,
-    hsts: found.HSTS,
-    publicUrl: found.PUBLIC_URL?.replace(/\/+$/, ''),
+    logLevel: result.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    mail: mailSettingsOf(result),
+    mailList: listed(result.MAIL_LIST ?? ''),
+    mailKeepDays: result.MAIL_KEEP_DAYS,
+    trustProxy: listed(result.TRUST_PROXY ?? ''),
+    callsPerPerson: result.CALLS_PER_PERSON,
+    callsPerAddress: result.CALLS_PER_ADDRESS,
+    metricsToken: result.METRICS_TOKEN,
+    hsts: result.HSTS,
+    publicUrl: result.PUBLIC_URL?.replace(/\/+$/, ''),
     webRoot: join(root, 'apps/web/dist'),
     migrationsFolder: join(root, 'apps/server/migrations'),
     buildDate: builtOn(),
@@ -296,41 +296,42 @@ function senderOf(text: string): MailSettings['from'] | null {
 }
 
 /** The mail server of SMTP_URL, or of the settings that name its parts; none without a host. */
-function mailSettingsOf(found: z.output<typeof settings>): MailSettings | undefined {
-  const url = found.SMTP_URL === undefined ? undefined : new URL(found.SMTP_URL)
-  if (url !== undefined && found.SMTP_HOST !== undefined) {
+function mailSettingsOf(result: z.output<typeof settings>): MailSettings | undefined {
+  const url = result.SMTP_URL === undefined ? undefined : new URL(result.SMTP_URL)
+  if (url !== undefined && result.SMTP_HOST !== undefined) {
     throw new CannotStart('SMTP_URL and SMTP_HOST are both set: name the mail server once.')
   }
-  const host = url?.hostname.replace(/^\[|\]$/g, '') ?? found.SMTP_HOST
+  const host = url?.hostname.replace(/^\[|\]$/g, '') ?? result.SMTP_HOST
   if (host === undefined) return undefined
-  if (found.MAIL_FROM === undefined) {
+  if (result.MAIL_FROM === undefined) {
     throw new CannotStart(
       'MAIL_FROM is not set, but a mail server is: name the sender, like Yuga <yuga@example.com>.',
     )
   }
-  const port = url?.port ? Number(url.port) : found.SMTP_PORT
+  const port = url?.port ? Number(url.port) : result.SMTP_PORT
   const isImplicit = url?.protocol === 'smtps:' || port === 465
   const usual = isImplicit ? 'implicit' : isLoopback(host) ? 'none' : 'starttls'
-  const security = found.SMTP_TLS ?? usual
+  const security = result.SMTP_TLS ?? usual
   return {
     host,
     port: port ?? { implicit: 465, starttls: 587, none: 25 }[security],
     security,
-    user: url?.username ? decodeURIComponent(url.username) : found.SMTP_USER,
-    password: url?.password ? decodeURIComponent(url.password) : found.SMTP_PASSWORD,
-    from: found.MAIL_FROM,
-    perMinute: found.MAIL_PER_MINUTE,
+    user: url?.username ? decodeURIComponent(url.username) : result.SMTP_USER,
+    password: url?.password ? decodeURIComponent(url.password) : result.SMTP_PASSWORD,
+    from: result.MAIL_FROM,
+    perMinute: result.MAIL_PER_MINUTE,
   }
 }
 
 /** A proxy or an address for people means that others come here, though it listens on loopback. */
-function isForThisMachineAlone(found: z.output<typeof settings>, isProduction: boolean): boolean {
-  const publicHost = found.PUBLIC_URL && new URL(found.PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')
+function isForThisMachineAlone(result: z.output<typeof settings>, isProduction: boolean): boolean {
+  const publicHost =
+    result.PUBLIC_URL && new URL(result.PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')
   return (
     !isProduction &&
-    !found.DATABASE_URL &&
-    !found.TRUST_PROXY &&
-    isLoopback(found.HOST) &&
+    !result.DATABASE_URL &&
+    !result.TRUST_PROXY &&
+    isLoopback(result.HOST) &&
     (publicHost === undefined || isLoopback(publicHost))
   )
 }

@@ -6,22 +6,22 @@ import type { TestServer } from './server.ts'
 export async function costOf(server: TestServer, call: () => Promise<unknown>) {
   const { servingPool } = server
   // of the pool, and of the connections of snapshots; the pool itself asks a connection by a callback
-  const asked = new Map<pg.Pool | pg.PoolClient, MockInstance>()
+  const requested = new Map<pg.Pool | pg.PoolClient, MockInstance>()
   const hears = (client: pg.Pool | pg.PoolClient) => {
-    if (!asked.has(client)) asked.set(client, vi.spyOn(client as pg.Pool, 'query'))
+    if (!requested.has(client)) requested.set(client, vi.spyOn(client as pg.Pool, 'query'))
   }
   hears(servingPool)
   servingPool.on('acquire', hears)
   try {
     await call()
-    const answers = [...asked.values()].flatMap(({ mock }) =>
+    const answers = [...requested.values()].flatMap(({ mock }) =>
       mock.results.map(({ value }) => value as unknown),
     )
-    const found = await Promise.all(answers.filter((answer) => answer instanceof Promise))
-    const rows = found.map((answer) => (answer as { rowCount: number | null }).rowCount ?? 0)
+    const results = await Promise.all(answers.filter((answer) => answer instanceof Promise))
+    const rows = results.map((answer) => (answer as { rowCount: number | null }).rowCount ?? 0)
     return { statements: rows.length, rows: rows.reduce((sum, count) => sum + count, 0) }
   } finally {
     servingPool.off('acquire', hears)
-    for (const spy of asked.values()) spy.mockRestore()
+    for (const spy of requested.values()) spy.mockRestore()
   }
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '../src/db/migrate.ts'
 import { openPool } from '../src/db/connection/open.ts'
-import { foundCompany } from './found-company.ts'
+import { createCompany } from './create-company.ts'
 
 /** Where the migrations are, for tests that build a server. */
 export const migrationsFolder = join(import.meta.dirname, '../migrations')
@@ -78,7 +78,7 @@ async function ensureTemplate(template: Template): Promise<string> {
 async function fill(url: string, template: Template): Promise<void> {
   const pool = openPool(url)
   try {
-    if (template === 'founded') return await foundCompany(pool)
+    if (template === 'founded') return await createCompany(pool)
     await migrate(pool, migrationsFolder, { servingRole: servingRole(), givesAuditTime: true })
   } finally {
     await pool.end()

@@ -20,7 +20,7 @@ import type { Caller, TestServer } from './server.ts'
 
 type Person = { readonly employeeId: string }
 
-type PersonAsked = {
+type PersonQuery = {
   readonly name?: string
   readonly roles?: readonly RoleId[]
   readonly team?: string
@@ -29,7 +29,7 @@ type PersonAsked = {
   readonly retireDay?: Day
 }
 
-type ProjectAsked = {
+type ProjectQuery = {
   readonly id?: string
   readonly name?: string
   readonly pm: Person
@@ -39,7 +39,7 @@ type ProjectAsked = {
   readonly endedDay?: Day
 }
 
-type MemberAsked = {
+type RequestedMember = {
   /** Man-months in hundredths, from the first month of the project on. */
   readonly plan?: number
   readonly resides?: boolean
@@ -48,13 +48,13 @@ type MemberAsked = {
   readonly shown?: boolean
 }
 
-type StandsInAsked = {
+type DeputyQuery = {
   readonly kind: DeputyKind
   readonly fromDay?: Day
   readonly toDay?: Day
 }
 
-type StaffAsked = Pick<MemberAsked, 'plan' | 'resides' | 'support'> & {
+type StaffQuery = Pick<RequestedMember, 'plan' | 'resides' | 'support'> & {
   readonly team?: string
   readonly type?: string
   /** When Kim began. */
@@ -63,18 +63,18 @@ type StaffAsked = Pick<MemberAsked, 'plan' | 'resides' | 'support'> & {
 
 export type Company = {
   /** A project with its PM and one member, Kim: whom most tests are about. */
-  staff(asked?: StaffAsked): Promise<{
+  staff(requested?: StaffQuery): Promise<{
     readonly pm: Caller
     readonly kim: Caller
     readonly project: string
   }>
-  person(asked?: PersonAsked): Promise<Caller>
-  project(asked: ProjectAsked): Promise<string>
-  join(person: Person, projectId: string, asked?: MemberAsked): Promise<void>
+  person(requested?: PersonQuery): Promise<Caller>
+  project(requested: ProjectQuery): Promise<string>
+  join(person: Person, projectId: string, requested?: RequestedMember): Promise<void>
   leads(person: Person, organizationId: string): Promise<void>
   holiday(firstDay: Day, lastDay?: Day, office?: string): Promise<void>
   /** The deputy stands in for the principal, this week unless other days are said. */
-  standsIn(deputy: Person, principal: Person, asked: StandsInAsked): Promise<number>
+  standsIn(deputy: Person, principal: Person, requested: DeputyQuery): Promise<number>
   /** Submitted hours of the past, as one entry a day. */
   worked(
     person: Person,
@@ -120,17 +120,17 @@ export function companyOn(
       await company.join(kim, project, member)
       return { pm, kim, project }
     },
-    person: async (asked = {}) => {
+    person: async (requested = {}) => {
       const employeeId = next('e')
-      const joinDay = asked.joinDay ?? hiredOn
+      const joinDay = requested.joinDay ?? hiredOn
       await insertPerson.count(server.pool, [
         employeeId,
-        asked.name ?? employeeId,
+        requested.name ?? employeeId,
         joinDay,
-        asked.retireDay ?? null,
-        asked.team ?? 'T1',
-        asked.office ?? 'FC001',
-        asked.roles ?? ['LE001'],
+        requested.retireDay ?? null,
+        requested.team ?? 'T1',
+        requested.office ?? 'FC001',
+        requested.roles ?? ['LE001'],
       ])
       await inTransaction(server.pool, async (db) => {
         // planned once a connection: to plan it anew takes longer than to run it
@@ -141,23 +141,23 @@ export function companyOn(
       })
       return server.as(employeeId)
     },
-    project: async (asked) => {
-      const projectId = asked.id ?? next('P')
-      const startDay = asked.startDay ?? '2020-01-01'
-      const endDay = asked.endDay ?? '2035-12-31'
+    project: async (requested) => {
+      const projectId = requested.id ?? next('P')
+      const startDay = requested.startDay ?? '2020-01-01'
+      const endDay = requested.endDay ?? '2035-12-31'
       await server.pool.query(
         `insert into projects (project_id, name, type_code, start_day, end_day, contract_start_day,
            contract_end_day, pm_id, office_code, status_code, ended_day)
          values ($1, $2, $3, $4, $5, $4, $5, $6, 'FC001', $7, $8)`,
         [
           projectId,
-          asked.name ?? projectId,
-          asked.type ?? 'PM001',
+          requested.name ?? projectId,
+          requested.type ?? 'PM001',
           startDay,
           endDay,
-          asked.pm.employeeId,
-          asked.endedDay === undefined ? 'ST001' : 'ST002',
-          asked.endedDay ?? null,
+          requested.pm.employeeId,
+          requested.endedDay === undefined ? 'ST001' : 'ST002',
+          requested.endedDay ?? null,
         ],
       )
       await server.pool.query(
@@ -167,7 +167,7 @@ export function companyOn(
       )
       return projectId
     },
-    join: async (person, projectId, asked = {}) => {
+    join: async (person, projectId, requested = {}) => {
       const { rows } = await server.pool.query<{ member_sn: number; start_day: Day; end_day: Day }>(
         `with m as (
            insert into project_members (project_id, employee_id, is_support, is_active, is_shown,
@@ -180,9 +180,9 @@ export function companyOn(
         [
           projectId,
           person.employeeId,
-          asked.support ?? false,
-          asked.active ?? true,
-          asked.shown ?? true,
+          requested.support ?? false,
+          requested.active ?? true,
+          requested.shown ?? true,
           todayAt(server),
         ],
       )
@@ -191,9 +191,9 @@ export function companyOn(
       await server.pool.query('insert into member_residence values ($1, $2, $3)', [
         member.member_sn,
         member.start_day,
-        asked.resides ?? false,
+        requested.resides ?? false,
       ])
-      const plan = asked.plan ?? 10_000
+      const plan = requested.plan ?? 10_000
       const months = monthsFrom(monthOf(member.start_day), monthOf(member.end_day))
       for (const [place, month] of months.slice(0, Math.ceil(plan / mostPlanned) || 1).entries()) {
         await server.pool.query('insert into member_plans values ($1, $2, $3)', [

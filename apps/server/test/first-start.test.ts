@@ -90,7 +90,7 @@ const locked = { 'node_modules/one': { version: '1.0.0' } }
 /** An npm that ends with these words and codes, one after another, where these packages are there. */
 async function installWith(
   { there, locked }: { readonly there?: object; readonly locked: object },
-  ...ends: readonly { code: number; words: string }[]
+  ...ends: readonly { code: number; text: string }[]
 ): Promise<string> {
   const npm = join(checkout, 'npm.js')
   const record = join(checkout, 'calls')
@@ -121,15 +121,15 @@ async function installWith(
 test('an npm that another one got in the way of is tried again', async () => {
   const output = await installWith(
     { locked },
-    { code: 217, words: 'npm error ENOTEMPTY: directory not empty' },
-    { code: 0, words: 'added 1 package' },
+    { code: 217, text: 'npm error ENOTEMPTY: directory not empty' },
+    { code: 0, text: 'added 1 package' },
   )
   expect(output).toMatch(/npm failed \(npm error ENOTEMPTY: directory not empty\n.*trying again/)
   expect(output).toMatch(/installed\n$/)
 })
 
 test('an npm that is killed without a word each time leaves a reason that can be read', async () => {
-  const killed = { code: 9, words: '' }
+  const killed = { code: 9, text: '' }
   const output = await installWith({ locked }, killed, killed, killed)
   expect(output).toMatch(/It was ended by SIGKILL, as a system does that has no memory left/)
   expect(output).toMatch(
@@ -138,7 +138,7 @@ test('an npm that is killed without a word each time leaves a reason that can be
 })
 
 test('what npm has recorded as installed is not installed again, but for programs of another system', async () => {
-  const never = { code: 1, words: 'npm was called' }
+  const never = { code: 1, text: 'npm was called' }
   const program = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] }
   expect(await installWith({ there: locked, locked }, never, never, never)).toMatch(/^installed\n$/)
   const more = { ...locked, 'node_modules/program': program }

@@ -81,12 +81,12 @@ export type Answer = {
 /** How a request is answered that must not be answered by a failure of ours. */
 export async function answerTo(server: TestServer, request: RawRequest): Promise<Answer> {
   const answer = await send(server, request)
-  const told = [request.method, request.url, request.payload, answer.text]
+  const text = [request.method, request.url, request.payload, answer.text]
     .map((text) => String(text).slice(0, 200))
     .join(' ')
-  expect(answer.status, told).toBeLessThan(500)
+  expect(answer.status, text).toBeLessThan(500)
   if (answer.status === 200) return { status: 200, reason: '', at: [] }
   const { reason, requestId, issues } = errorEnvelope.strict().parse(JSON.parse(answer.text))
-  expect(answer.headers['x-request-id'], told).toBe(requestId)
+  expect(answer.headers['x-request-id'], text).toBe(requestId)
   return { status: answer.status, reason, at: (issues ?? []).map(({ path }) => path) }
 }

@@ -100,8 +100,8 @@ export function bookOf(sheetData: string): Buffer {
 export async function* rowsOf(path: string): AsyncGenerator<(string | number)[]> {
   const zip = await promisify<string, ZipFile>(yauzl.open)(path)
   const entry = await new Promise<Entry>((resolve) => {
-    zip.on('entry', (found: Entry) => {
-      if (found.fileName === 'xl/worksheets/sheet1.xml') resolve(found)
+    zip.on('entry', (result: Entry) => {
+      if (result.fileName === 'xl/worksheets/sheet1.xml') resolve(result)
     })
   })
   const stream = await promisify(zip.openReadStream.bind(zip) as Open)(entry)

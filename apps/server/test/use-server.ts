@@ -38,9 +38,10 @@ export function useSecondServer(first: TestServer): SecondServer {
 /** Stands for something that begins later. */
 function onceBegun<T extends object>(current: () => T | undefined): T {
   const begun = (): T => {
-    const found = current()
-    if (found === undefined) throw new Error('The server begins before the first test, not earlier')
-    return found
+    const result = current()
+    if (result === undefined)
+      throw new Error('The server begins before the first test, not earlier')
+    return result
   }
   return new Proxy({} as T, {
     get: (_, name) => Reflect.get(begun(), name) as unknown,

@@ -32,9 +32,9 @@ export async function submits(
 export async function asksOvertime(
   person: Caller,
   project: string,
-  asked: { hours?: Hours; period?: Week; reason?: string } = {},
+  requested: { hours?: Hours; period?: Week; reason?: string } = {},
 ): Promise<number> {
-  const { hours = { timeMonday: 8, timeTuesday: 8 }, period = week, reason = 'release' } = asked
+  const { hours = { timeMonday: 8, timeTuesday: 8 }, period = week, reason = 'release' } = requested
   if ((await submits(person, project, hours, period)) !== false) {
     throw new Error('The hours are within the plan')
   }
@@ -53,9 +53,9 @@ export async function asksOvertime(
 export async function asksUnsubmit(
   person: Caller,
   project: string,
-  asked: { hours?: Hours; period?: Week; reason?: string } = {},
+  requested: { hours?: Hours; period?: Week; reason?: string } = {},
 ): Promise<number> {
-  const { hours = { timeMonday: 8 }, period = week, reason = 'typo' } = asked
+  const { hours = { timeMonday: 8 }, period = week, reason = 'typo' } = requested
   await submits(person, project, hours, period)
   const made = await person(requestUnsubmit, {
     body: {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { inParallel, type InParallel } from './in-parallel.ts'
 import type { TestServer } from './server.ts'
-import { together, type Together } from './together.ts'
 
 /** What is held: somebody's timecard, a project, or what somebody writes meanwhile, as SQL. */
 type Held =
@@ -13,7 +13,7 @@ export async function whileHeld<T>(
   { pool }: TestServer,
   held: Held,
   attempts: () => Promise<T>[],
-): Promise<Together<T>> {
+): Promise<InParallel<T>> {
   const holder = await pool.connect()
   try {
     await holder.query('begin')
@@ -27,7 +27,7 @@ export async function whileHeld<T>(
             held.project,
           ]))
     const started = attempts()
-    const outcome = together(started)
+    const outcome = inParallel(started)
     await expect
       .poll(
         async () => {

@@ -58,11 +58,11 @@ export function budgetsOfPages(): Plugin {
       for (const { what, kilobytes, sizesIn } of budgets) {
         const sizes = sizesIn(bundle as Bundle)
         if (sizes.length === 0) this.error(`${what}: there is none (build/budgets.ts)`)
-        const found = sizes.reduce((sum, size) => sum + size, 0) / 1000
-        const words = `${what}: ${found.toFixed(1)} KB in ${sizes.length} files`
-        if (found > kilobytes)
-          this.error(`${words}; ${kilobytes} KB is the most (build/budgets.ts)`)
-        this.info(words)
+        const result = sizes.reduce((sum, size) => sum + size, 0) / 1000
+        const text = `${what}: ${result.toFixed(1)} KB in ${sizes.length} files`
+        if (result > kilobytes)
+          this.error(`${text}; ${kilobytes} KB is the most (build/budgets.ts)`)
+        this.info(text)
       }
     },
   }

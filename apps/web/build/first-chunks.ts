@@ -30,18 +30,18 @@ const groups: readonly Group[] = [
 const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url))
 
 function reachedFrom(starts: readonly string[], graph: Graph): Set<string> {
-  const found = new Set<string>()
+  const result = new Set<string>()
   const take = (id: string): void => {
-    if (found.has(id)) return
-    found.add(id)
+    if (result.has(id)) return
+    result.add(id)
     graph.getModuleInfo(id)?.importedIds.forEach(take)
   }
   starts.map(source).forEach(take)
-  return found
+  return result
 }
 
 /** The entry and the pages keep files of their own, which the manifest finds them by. */
-const standsAlone = new Set(
+const ownChunks = new Set(
   ['early.ts', 'main.tsx', 'session/sign-in-page.tsx', 'shell/shell.tsx'].map(source),
 )
 
@@ -49,6 +49,6 @@ let reached: readonly { readonly name: string; readonly ids: Set<string> }[] | u
 
 export function firstChunk(id: string, graph: Graph): string | null {
   reached ??= groups.map(({ name, starts }) => ({ name, ids: reachedFrom(starts, graph) }))
-  if (standsAlone.has(id)) return null
+  if (ownChunks.has(id)) return null
   return reached.find(({ ids }) => ids.has(id))?.name ?? null
 }

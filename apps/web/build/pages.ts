@@ -31,7 +31,7 @@ export function pages(): Plugin {
     generateBundle(_, output) {
       const bundle = output as Bundle
       const always = filesNeededBy(bundle, ['main.tsx'])
-      const beside = ({ name, sources }: Screen) => {
+      const chunksWith = ({ name, sources }: Screen) => {
         const needed = filesNeededBy(bundle, sources)
         const own = (files: ReadonlySet<string>, others: ReadonlySet<string>) =>
           [...files].filter((file) => !others.has(file)).map((file) => `/${file}`)
@@ -39,9 +39,9 @@ export function pages(): Plugin {
         const styles = own(needed.styles, always.styles)
         return [name, { scripts, styles }] as const
       }
-      const found = screens()
-      if (found.length === 0) this.error('screens.ts names no page: is it written otherwise?')
-      const source = JSON.stringify(Object.fromEntries(found.map(beside)))
+      const result = screens()
+      if (result.length === 0) this.error('screens.ts names no page: is it written otherwise?')
+      const source = JSON.stringify(Object.fromEntries(result.map(chunksWith)))
       this.emitFile({ type: 'asset', fileName: pagesFile, source })
     },
   }

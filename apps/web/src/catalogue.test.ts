@@ -108,8 +108,8 @@ test.each([
   ['a deleted monthly report', mails.removed, { ko: '삭제되었습니다.', en: 'Deleted.' }],
   ['no unit', filtersMessages.texts.unitNeeded, catalogue.selectOrganization],
   ['the root', pickerMessages.texts.unitRefused, catalogue.notThisOrganization],
-])('so do reports, of what is done, missing or refused there: %s', (_, said, words) => {
-  expect(said).toEqual(words)
+])('so do reports, of what is done, missing or refused there: %s', (_, said, labels) => {
+  expect(said).toEqual(labels)
 })
 
 test('[screens-13] a limit to the hours of a week has its message, which no screen shows', () => {
@@ -123,8 +123,8 @@ test('[screens-13] a limit to the hours of a week has its message, which no scre
 })
 
 test('overtime begins with the word of the catalogue, whether more was submitted or not', () => {
-  const { overtime, overtimeBesides } = timecardMessages.texts
-  for (const text of [overtime.en, overtimeBesides.en.one, overtimeBesides.en.other])
+  const { overtime, overtimeToo } = timecardMessages.texts
+  for (const text of [overtime.en, overtimeToo.en.one, overtimeToo.en.other])
     expect(text).toMatch(/^Overtime\. /)
 })
 

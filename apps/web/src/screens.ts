@@ -11,7 +11,7 @@ import type { ScreenName } from '@yuga/contract/access/menu'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
-import { tellScreenNames } from './i18n/screen-names.ts'
+import { setScreenNames } from './i18n/screen-names.ts'
 import { holidaySearch } from './holidays/address.ts'
 import { memberRequestSearch } from './member-requests/address.ts'
 import { messageSearch } from './messages/address.ts'
@@ -277,7 +277,7 @@ const labels = Object.fromEntries(
 
 /** The names of the screens, each under the name of its entry. */
 export const screenMessages = defineMessages('screens', labels)
-tellScreenNames(screenMessages)
+setScreenNames(screenMessages)
 
 /** What the sections of the own account are called, and under `…About` what each is for. */
 export const accountMessages = defineMessages(

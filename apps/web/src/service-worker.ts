@@ -26,10 +26,10 @@ const routes = ['js', 'css'].map((ending) => ({
 
 async function install(event: InstallEvent): Promise<void> {
   await event.addRoutes?.(routes)
-  const kept = await caches.open(assetCache)
+  const cache = await caches.open(assetCache)
   // One after the other: the page itself must not wait behind this.
   for (const url of assets) {
-    if ((await kept.match(url)) === undefined) await kept.add(url)
+    if ((await cache.match(url)) === undefined) await cache.add(url)
   }
   const shell = await caches.open(shellCache)
   await shell.add(new Request(shellUrl, { cache: 'reload' }))
@@ -38,20 +38,20 @@ async function install(event: InstallEvent): Promise<void> {
 
 /** Drops the files that neither this version nor the one before needs. */
 async function activate(): Promise<void> {
-  const kept = await caches.open(assetCache)
-  const before = await kept.match(listUrl)
+  const cache = await caches.open(assetCache)
+  const before = await cache.match(listUrl)
   const needed = new Set([...assets, ...(((await before?.json()) as string[] | undefined) ?? [])])
-  for (const request of await kept.keys()) {
+  for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
     if (pathname !== listUrl && !pathname.endsWith('.woff2') && !needed.has(pathname)) {
-      await kept.delete(request)
+      await cache.delete(request)
     }
   }
-  await kept.put(listUrl, new Response(JSON.stringify(assets)))
+  await cache.put(listUrl, new Response(JSON.stringify(assets)))
   await self.clients.claim()
 }
 
-async function keptShell(): Promise<Response | undefined> {
+async function storedShell(): Promise<Response | undefined> {
   return (await caches.open(shellCache)).match(shellUrl)
 }
 
@@ -60,18 +60,18 @@ async function navigate(request: Request): Promise<Response> {
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMilliseconds) })
     if (answer.status < 500) return answer
-    return (await keptShell()) ?? answer
+    return (await storedShell()) ?? answer
   } catch (failure) {
-    const kept = await keptShell()
-    if (kept === undefined) throw failure
-    return kept
+    const stored = await storedShell()
+    if (stored === undefined) throw failure
+    return stored
   }
 }
 
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(assetCache)
-  const kept = await cache.match(request.url)
-  if (kept !== undefined) return kept
+  const cached = await cache.match(request.url)
+  if (cached !== undefined) return cached
   const answer = await fetch(request)
   if (answer.ok) await cache.put(request.url, answer.clone())
   return answer

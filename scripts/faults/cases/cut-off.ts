@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startStallingProxy } from '../../../apps/server/test/trouble/stalling-proxy.ts'
 import { Comparison } from '../compare.ts'
-import { foundCrew } from '../crew.ts'
+import { createCrew } from '../crew.ts'
 import { databaseUrlOf, withDatabase } from '../database.ts'
 import { Ledger } from '../ledger.ts'
 import { type Day, everybodyWorks } from '../people.ts'
@@ -11,7 +11,7 @@ export type CutOffFigures = {
   readonly ledger: Ledger
   readonly differences: readonly string[]
   /** After how long /readyz told it, and after how long all was well again. */
-  readonly toldAfterMs: number
+  readonly reportedAfterMs: number
   readonly backAfterMs: number
 }
 
@@ -25,7 +25,7 @@ export async function cutOff(
   milliseconds: number,
 ): Promise<CutOffFigures> {
   const keeper = await startYuga(place, await freePort())
-  const crew = await withDatabase(place, (pool) => foundCrew(pool))
+  const crew = await withDatabase(place, (pool) => createCrew(pool))
   const proxy = await startStallingProxy(await databaseUrlOf(place))
   const yuga = await startYuga(place, await freePort(), { ...unlimited, DATABASE_URL: proxy.url })
   const ledger = new Ledger()
@@ -35,7 +35,7 @@ export async function cutOff(
   const cut = Date.now()
   proxy.stall()
   while (await isReady(yuga.url)) await pause(20)
-  const toldAfterMs = Date.now() - cut
+  const reportedAfterMs = Date.now() - cut
   await pause(milliseconds)
   const back = Date.now()
   proxy.goOn()
@@ -50,5 +50,5 @@ export async function cutOff(
   await yuga.stop()
   await proxy.close()
   await keeper.stop()
-  return { ledger, differences, toldAfterMs, backAfterMs }
+  return { ledger, differences, reportedAfterMs, backAfterMs }
 }

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'no
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Comparison } from '../compare.ts'
-import { foundCrew } from '../crew.ts'
+import { createCrew } from '../crew.ts'
 import { withDatabase } from '../database.ts'
 import { Ledger } from '../ledger.ts'
 import { type Day, everybodyWorks } from '../people.ts'
@@ -13,7 +13,7 @@ export type DiskFigures = {
   readonly ledger: Ledger
   readonly differences: readonly string[]
   /** After how long /readyz told it, and after how long all was well again once there was space. */
-  readonly toldAfterMs: number
+  readonly reportedAfterMs: number
   readonly backAfterMs: number
   /** What a start on the full disk said. */
   readonly startSaid: string
@@ -38,7 +38,7 @@ export async function fullDisk(place: Place, random: () => number): Promise<Disk
 async function onDisk(place: Place, filler: string, random: () => number): Promise<DiskFigures> {
   const port = await freePort()
   const yuga = await startYuga(place, port, unlimited)
-  const crew = await withDatabase(place, (pool) => foundCrew(pool))
+  const crew = await withDatabase(place, (pool) => createCrew(pool))
   const ledger = new Ledger()
   const day: Day = { crew, ledger, urls: [yuga.url], random, isOver: false }
   const working = everybodyWorks(day)
@@ -46,7 +46,7 @@ async function onDisk(place: Place, filler: string, random: () => number): Promi
   fill(filler)
   const full = Date.now()
   while ((await isReady(yuga.url)) && Date.now() - full < longestMs) await pause(20)
-  const toldAfterMs = Date.now() - full
+  const reportedAfterMs = Date.now() - full
   await pause(3_000)
   rmSync(filler)
   const freed = Date.now()
@@ -67,7 +67,7 @@ async function onDisk(place: Place, filler: string, random: () => number): Promi
     },
     (error: Error) => error.message,
   )
-  return { ledger, differences, toldAfterMs, backAfterMs, startSaid }
+  return { ledger, differences, reportedAfterMs, backAfterMs, startSaid }
 }
 
 /** Writes until there is no space for another byte. */

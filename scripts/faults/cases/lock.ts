@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { apiPath } from '@yuga/contract/wire/endpoint'
-import { type Crew, foundCrew, type Person } from '../crew.ts'
+import { createCrew, type Crew, type Person } from '../crew.ts'
 import { withDatabase } from '../database.ts'
 import { freePort, isReady, type Place, startYuga, unlimited } from '../yuga.ts'
 
@@ -18,14 +18,14 @@ export type LockFigures = {
 export async function lockedByHand(place: Place, lockedMs: number): Promise<LockFigures> {
   const yuga = await startYuga(place, await freePort(), unlimited)
   const figures = await withDatabase(place, async (pool) => {
-    const crew = await foundCrew(pool)
+    const crew = await createCrew(pool)
     const hand = await pool.connect()
     await hand.query('begin')
     await hand.query('select from employees where employee_id = any($1) for update', [
       crew.employees.map(({ employeeId }) => employeeId),
     ])
     const until = Date.now() + lockedMs
-    const found = await tryMeanwhile(yuga.url, crew, until)
+    const result = await tryMeanwhile(yuga.url, crew, until)
     await hand.query('rollback')
     hand.release()
     const again = await Promise.all(
@@ -36,9 +36,9 @@ export async function lockedByHand(place: Place, lockedMs: number): Promise<Lock
       `select count(*)::int from audit where action = 'timecard.save'`,
     )
     return {
-      ...found,
+      ...result,
       faults: [
-        ...found.faults,
+        ...result.faults,
         ...refused.map(({ status }) => `a save after the lock was answered ${status}`),
         ...(rows[0]?.count === crew.employees.length
           ? []

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Comparison } from '../compare.ts'
-import { foundCrew } from '../crew.ts'
+import { createCrew } from '../crew.ts'
 import { databaseUrlOf, withDatabase } from '../database.ts'
 import { Ledger } from '../ledger.ts'
 import { type Day, everybodyWorks } from '../people.ts'
@@ -15,7 +15,7 @@ export async function raceOverTwoServers(
   milliseconds: number,
 ): Promise<RaceFigures> {
   const first = await startYuga(place, await freePort(), unlimited)
-  const crew = await withDatabase(place, (pool) => foundCrew(pool))
+  const crew = await withDatabase(place, (pool) => createCrew(pool))
   const second = await startYuga(place, await freePort(), {
     ...unlimited,
     DATABASE_URL: await databaseUrlOf(place),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Person } from '../shared/people.ts'
 import { accountOf, SignInScreen, signOutWithUnsaved } from '../shared/screens/sign-in-screen.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 const saves = /\/timecard\/projects(\/submits)?\?/
@@ -63,8 +63,8 @@ test('[screens-23] a deputy named in the own account approves overtime while the
   await week.page.reload()
   await expect(week.state(project, 'rowSubmitted')).toBeVisible()
   await week.page.goto('/message')
-  const told = week.page.getByText(new RegExp(`${lee.name}.*${pm.name}|${pm.name}.*${lee.name}`))
-  await expect(told.first()).toBeVisible()
+  const row = week.page.getByText(new RegExp(`${lee.name}.*${pm.name}|${pm.name}.*${lee.name}`))
+  await expect(row.first()).toBeVisible()
 
   // It ends when the principal says so, and the deputy has nothing there any more.
   const endNow = named.getByRole('button', { name: say('endNowOf', { name: lee.name }) })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 /** Looks for a project by its name, by keyboard alone. */
@@ -22,7 +22,7 @@ for (const speaks of ['ko', 'en'] as const) {
       language,
     }) => {
       const { pm } = await company.staff()
-      const project = await company.found(`가람물류 이행 ${speaks}`, pm)
+      const project = await company.result(`가람물류 이행 ${speaks}`, pm)
       const han = await company.hire('한지우')
       const page = await visit(han, '/member')
       const table = page.getByRole('region', { name: say('memberRequests') })
@@ -96,7 +96,7 @@ test('the own project is joined at once, and stands in the timecard', async ({
   say,
 }) => {
   const pm = await company.hire('박서준', 'LE002')
-  const project = await company.found('한결보험 청구', pm)
+  const project = await company.result('한결보험 청구', pm)
   const page = await visit(pm, '/member')
   await find(page, say, project.name)
   const rows = page.locator('tbody tr')
@@ -126,8 +126,8 @@ test('projects are narrowed down in the address, and a reload finds them so', as
 }) => {
   const pm = await company.hire('정예린', 'LE002')
   const name = '다온소프트 유지보수'
-  await company.found(name, pm)
-  await company.found(`${name} 종료`, pm, { isEnded: true })
+  await company.result(name, pm)
+  await company.result(`${name} 종료`, pm, { isEnded: true })
   const page = await visit(pm, '/member')
   const rows = page.locator('tbody tr')
   const press = (group: string, choice: string) =>

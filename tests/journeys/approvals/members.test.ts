@@ -7,10 +7,10 @@ import { expect, inBothLanguages, test } from '../shared/yuga.ts'
 const badgeOn = (page: Page) => page.locator('nav a[href="/approval"] > span').last()
 
 /** A PM, their project, and two people who are no members of it. */
-async function twoWhoWillJoin(company: Company, asked: { readonly endDay: string }) {
+async function twoWhoWillJoin(company: Company, requested: { readonly endDay: string }) {
   const pm = await company.hire('박서준', 'LE002')
   const [kim, han] = [await company.hire('김하윤'), await company.hire('한지우')]
-  return { pm, kim, han, project: await company.found('해든금융 앱 개편', pm, asked) }
+  return { pm, kim, han, project: await company.result('해든금융 앱 개편', pm, requested) }
 }
 
 inBothLanguages((named) => {
@@ -126,7 +126,7 @@ test('what was decided is found again, with its reason, also by a link', async (
 }) => {
   const pm = await company.hire('박서준', 'LE002')
   const kim = await company.hire('김하윤')
-  const project = await company.found('해든금융 앱 개편', pm)
+  const project = await company.result('해든금융 앱 개편', pm)
   await company.wantsToJoin(kim, project)
   const approvals = await approvalsOf(pm)
   const { page } = approvals

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pngOf } from '../../../apps/server/test/files/images.ts'
 import { expectAccessible } from '../shared/accessible.ts'
 import { MasterDataScreen } from '../shared/screens/master-data-screen.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 const path = '/setting/company'
@@ -114,7 +114,7 @@ test('[company-8] a shorter time names what it removes before it is saved, and w
   await expect(other.getByText(say('updated'))).toBeVisible()
 
   // more days than any demonstration has, less than those of the message
-  await field(one, say, 'messagesKept').fill('6000')
+  await field(one, say, 'messagesStored').fill('6000')
   await button(one, say, 'save').click()
   const question = one.getByRole('dialog', { name: say('saveIt') })
   await expect(question).toContainText(say('removedTonight'))
@@ -122,11 +122,11 @@ test('[company-8] a shorter time names what it removes before it is saved, and w
   await expectAccessible(one, 'the question before less is kept')
   await question.getByRole('button', { name: say('no'), exact: true }).click()
   await expect(question).toBeHidden()
-  await expect(field(one, say, 'messagesKept')).not.toHaveValue('')
+  await expect(field(one, say, 'messagesStored')).not.toHaveValue('')
   await button(one, say, 'save').first().click()
   await question.getByRole('button', { name: say('save'), exact: true }).click()
   await expect(one.getByRole('alert')).toContainText(say('changedMeanwhile'))
-  await button(one, say, 'loadAnew').click()
+  await button(one, say, 'loadAgain').click()
   await expect(field(one, say, 'companyNameEn')).toHaveValue('Others')
   await button(one, say, 'save').first().click()
   await question.getByRole('button', { name: say('save'), exact: true }).click()

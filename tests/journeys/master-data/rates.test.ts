@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import { expect, test } from '../shared/yuga.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 
 const opexPath = '/setting/opxChrg'
 
@@ -68,7 +68,7 @@ test('[rates-5, rates-6] an administrator registers the opex charges of a year, 
   await expect(one.getByRole('dialog', { name: say('saveIt') })).toBeVisible()
   await button(one, say('yes')).click()
   await expect(one.getByRole('alert')).toContainText(say('changedMeanwhile'))
-  await button(one, say('loadAnew')).click()
+  await button(one, say('loadAgain')).click()
   await expect(fieldOf(one, say, 'SI')).toHaveValue('0.5')
   await expect(one.getByText(say('savedMeanwhile', { value: '7' }))).toBeVisible()
   await expect(fieldOf(one, say, '3rd Party')).toHaveValue('1.25')

@@ -99,7 +99,7 @@ test('[screens-17] what somebody else saved first is loaded anew, and nothing ty
   await second.save.click()
   await expect(second.popup.getByRole('alert')).toContainText(say('changedMeanwhile'))
   await expect(second.field('categoryName')).toHaveValue(`${name} 나`)
-  await second.popup.getByRole('button', { name: say('loadAnew') }).click()
+  await second.popup.getByRole('button', { name: say('loadAgain') }).click()
   await expect(second.field('categoryName')).toHaveValue(`${name} 나`)
   await expect(second.text('savedMeanwhile', { value: `${name} 가` })).toBeVisible()
   await expect(second.field('sortOrder')).toHaveValue('31')

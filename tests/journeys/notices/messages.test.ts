@@ -1,7 +1,7 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { type Person, tinyPlan } from '../shared/people.ts'
 import { SignInScreen } from '../shared/screens/sign-in-screen.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 /** A sentence about an employee, with the ID where another one has the same name (employees-12). */
@@ -53,9 +53,9 @@ test('[messages-7, messages-8] a message comes without a reload, is read by open
     .click()
 
   await week.page.goto('/message')
-  const told = week.page.locator('tbody tr').first()
-  await expect(told).toContainText(sentence(say, 'wasApproved', pm))
-  await told.getByRole('link').click()
+  const row = week.page.locator('tbody tr').first()
+  await expect(row).toContainText(sentence(say, 'wasApproved', pm))
+  await row.getByRole('link').click()
   await week.page.getByRole('button', { name: say('openThatWeek') }).click()
   await expect(week.page).toHaveURL(/\/timecard\?date=20260315$/)
   await expect(week.state(project, 'rowSubmitted')).toBeVisible()
@@ -116,9 +116,9 @@ test('whoever wants no mail about overtime gets none, and finds the message', as
   const overtime = page.getByRole('checkbox', { name: say('ofOvertime'), exact: true })
   await expect(overtime).toBeChecked()
   await expectAccessible(page, 'the own account')
-  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await overtime.uncheck()
-  await kept
+  await saved
   await page.reload()
   await expect(overtime).not.toBeChecked()
   await week.asksOvertimeOfTwoDays(project)

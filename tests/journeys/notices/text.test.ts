@@ -92,19 +92,19 @@ async function inTurn<Of, To>(all: readonly Of[], work: (one: Of) => Promise<To>
 }
 
 /** Opens a notice, within the page, as hundreds are opened; answers how many harmful elements stand in it. */
-async function harmfulInNotice(asked: { noticeSn: number; subject: string; harmful: string }) {
+async function harmfulInNotice(requested: { noticeSn: number; subject: string; harmful: string }) {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const article = () =>
     [...document.querySelectorAll('[role="dialog"] article')].find(
-      (one) => one.getAttribute('aria-label') === asked.subject && one.checkVisibility(),
+      (one) => one.getAttribute('aria-label') === requested.subject && one.checkVisibility(),
     )
-  history.pushState(null, '', `/notice?notice=${asked.noticeSn}`)
+  history.pushState(null, '', `/notice?notice=${requested.noticeSn}`)
   for (const began = performance.now(); article() === undefined; await nextFrame()) {
-    if (performance.now() - began > 15_000) throw new Error(`${asked.subject} is not shown`)
+    if (performance.now() - began > 15_000) throw new Error(`${requested.subject} is not shown`)
   }
   await nextFrame()
   return {
-    left: article()?.querySelectorAll(asked.harmful).length,
+    left: article()?.querySelectorAll(requested.harmful).length,
     shown: article()?.textContent ?? '',
   }
 }
@@ -116,12 +116,12 @@ const next = '<p>다음 공격</p>'
  * Those that read the same between others as by themselves: they change nothing beside them. Thousands of elements
  * in one another are more than a notice shows, with whatever else stands there.
  */
-function thoseThatStandAlone({ asked, next }: { asked: string[]; next: string }): string[] {
+function thoseThatStandAlone({ requested, next }: { requested: string[]; next: string }): string[] {
   const read = (html: string) =>
     new DOMParser().parseFromString(html, 'text/html').documentElement.innerHTML
   const [before = '', after = ''] = read(next + next).split(next + next)
   const inside = (html: string) => read(html).slice(before.length, -after.length)
-  return asked.filter(
+  return requested.filter(
     (text) =>
       text.length < 1_000 &&
       read(text) === before + inside(text) + after &&
@@ -184,7 +184,7 @@ for (const answers of [
     await expect.poll(() => token).not.toBe('')
     const notices = `${yuga.server.url}/api/v1/yuga/notices`
     /** What the server keeps of contents; what it refuses as a whole is not there to be opened. */
-    const keptOf = async (contents: string) => {
+    const storedOf = async (contents: string) => {
       const multipart = { subject: '공격', contents }
       const headers = { authorization: token }
       const made = await page.request.post(notices, { headers, multipart })
@@ -195,9 +195,9 @@ for (const answers of [
     // not beside the page, which would look at its list again after each
     await page.goto('about:blank')
     // what is kept is whole by itself, so many stand in one notice; raw, some would swallow the next
-    const asked = isRaw ? texts : (await inTurn(texts, keptOf)).flat()
-    const whole = await page.evaluate(thoseThatStandAlone, { asked, next })
-    const alone = asked.filter((text) => !whole.includes(text))
+    const requested = isRaw ? texts : (await inTurn(texts, storedOf)).flat()
+    const whole = await page.evaluate(thoseThatStandAlone, { requested, next })
+    const alone = requested.filter((text) => !whole.includes(text))
     expect(whole.length).toBeGreaterThan(isRaw ? 100 : 200)
     const groups = [...inGroups(whole), ...alone.map((text) => [text])]
     await page.goto('/notice')
@@ -211,7 +211,7 @@ for (const answers of [
       // each was gone through to its end, where none can swallow what follows
       if (group.length > 1) expect(shown.split('다음 공격'), html).toHaveLength(group.length + 1)
     }
-    expect(asked.length).toBeGreaterThan(200)
+    expect(requested.length).toBeGreaterThan(200)
     expect(ran).toEqual([])
   })
 }

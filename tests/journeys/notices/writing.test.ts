@@ -188,7 +188,7 @@ test('what somebody else saved first is loaded anew under what was typed, and a 
 
   await second.button('save').click()
   await expect(second.popup.getByRole('alert')).toContainText(say('changedMeanwhile'))
-  await second.button('loadAnew').click()
+  await second.button('loadAgain').click()
   await expect(second.text('reloadedNotice')).toBeVisible()
   await expect(second.subject).toHaveValue(`${subject} (연기)`)
   await expect(second.area).toHaveText('둘째가 쓴 내용')
@@ -236,7 +236,7 @@ test('leaving what is written asks first, a search stands in the address, and Ba
   await page.reload()
   await expect(screen.row(subject)).toBeVisible()
   await page.getByLabel(say('searchNotices')).fill('그런 말은 없다')
-  await expect(screen.text('noNoticeFound')).toBeVisible()
+  await expect(screen.text('noNotices')).toBeVisible()
   await page.goto('/notice?notice=99999999')
   await expect(screen.popup.getByRole('alert')).toContainText(say('noSuchNotice'))
 })

@@ -22,7 +22,7 @@ test('an administrator chooses a person and reads what they can do, and as whose
   const screens = page.getByRole('region', { name: say('canOpen') })
   const approvals = screens.getByRole('listitem').filter({ hasText: say('approval') })
   await expect(approvals).toContainText(say('deputyOfPm', { name: pm.name }))
-  const requests = page.getByRole('region', { name: say('whoseRequests') })
+  const requests = page.getByRole('region', { name: say('requestsOfUser') })
   await expect(requests).toContainText(project.name)
   const people = page.getByRole('region', { name: say('thePeople') })
   const row = people.getByRole('row').filter({ hasText: kim.id })
@@ -32,8 +32,8 @@ test('an administrator chooses a person and reads what they can do, and as whose
   await expectAccessible(page, 'the access of a person')
 
   // A link leads from one to the other, and Back to where one was.
-  await people.getByRole('radio', { name: say('whoseMonths') }).check({ force: true })
-  await expect(people.getByText(say('nobodyReached'))).toBeVisible()
+  await people.getByRole('radio', { name: say('monthsOfUser') }).check({ force: true })
+  await expect(people.getByText(say('noOneReached'))).toBeVisible()
   await page.getByRole('link', { name: pm.name }).first().click()
   await expect(page.getByRole('heading', { level: 2, name: pm.name })).toBeVisible()
   await expect(requests).not.toContainText(say('deputyOfPm', { name: pm.name }))

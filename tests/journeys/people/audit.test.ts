@@ -61,7 +61,7 @@ inBothLanguages((named, speaks) => {
     say,
   }) => {
     const [pm, kim] = [await company.hire('박서준', 'LE002'), await company.hire('김하윤')]
-    const project = await company.found(`미르항공 예약 ${speaks}`, pm)
+    const project = await company.result(`미르항공 예약 ${speaks}`, pm)
     await company.wantsToJoin(kim, project, '예약 모듈을 맡습니다.')
     const approvals = await approvalsOf(pm)
     const { page } = approvals
@@ -73,7 +73,7 @@ inBothLanguages((named, speaks) => {
     await page.keyboard.press('Enter')
     const history = page.getByRole('dialog')
     const lines = history.getByRole('list').first().locator('> li')
-    await expect(lines).toHaveText([new RegExp(`${say('askedToJoin')}.*예약 모듈을 맡습니다.`)])
+    await expect(lines).toHaveText([new RegExp(`${say('joinRequested')}.*예약 모듈을 맡습니다.`)])
     await expectAccessible(page, 'the history of a waiting request')
     await page.keyboard.press('Escape')
     await expect(opens).toBeFocused()
@@ -85,7 +85,7 @@ inBothLanguages((named, speaks) => {
     await page.goto('/approval?view=decided')
     await page.getByRole('link', { name: project.name }).click()
     await expect(lines).toHaveText([
-      new RegExp(say('askedToJoin')),
+      new RegExp(say('joinRequested')),
       new RegExp(`${say('joiningRejected')}.*박서준.*다음 분기에 부탁드립니다.`),
     ])
     await expectAccessible(page, 'a decided request with its history')
@@ -97,9 +97,9 @@ inBothLanguages((named, speaks) => {
     const own = await visit(kim, `/member?projectName=${encodeURIComponent(project.name)}`)
     await own.setViewportSize({ width: 390, height: 844 })
     await own.getByRole('button', { name: say('historyOf', { name: project.name }) }).press('Enter')
-    const told = own.getByRole('dialog').getByRole('list').first().locator('> li')
-    await expect(told).toHaveCount(2)
-    await expect(told.last()).toContainText('다음 분기에 부탁드립니다.')
+    const row = own.getByRole('dialog').getByRole('list').first().locator('> li')
+    await expect(row).toHaveCount(2)
+    await expect(row.last()).toContainText('다음 분기에 부탁드립니다.')
     await expectAccessible(own, 'the history of the own request, narrow')
   })
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 const path = '/setting/organization'
@@ -50,14 +50,14 @@ test('next year’s chart is searched, added to, moved by key and by mouse, undo
 
   const first = await addsBelow(page, say, 'TEAM001', '가 파트')
   const second = await addsBelow(page, say, 'TEAM001', '나 파트')
-  const stood = await seen(page)
+  const before = await seen(page)
   await unit(page, second).focus()
   await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(async () => (await seen(page)).indexOf(second)).toBe(stood.indexOf(first))
+  await expect.poll(async () => (await seen(page)).indexOf(second)).toBe(before.indexOf(first))
   await expect(page.getByText(say('movedTo', { name: '나 파트' }))).toBeVisible()
   await expect(unit(page, second)).toBeFocused()
   await page.keyboard.press('Control+z')
-  await expect.poll(() => seen(page)).toEqual(stood)
+  await expect.poll(() => seen(page)).toEqual(before)
   await page.keyboard.press('Alt+ArrowRight')
   await expect(unit(page, second)).toHaveAttribute('aria-level', '5')
   await page.keyboard.press('Alt+ArrowLeft')
@@ -119,7 +119,7 @@ test('a new leader in the middle of the year is said to take over what waits, an
      where employee_id in ($2, $3, $4)`,
     [id, kim.id, old.id, next.id],
   )
-  const project = await company.found('조직 개편', pm)
+  const project = await company.result('조직 개편', pm)
   await company.wantsToJoin(kim, project)
   const waitsFor = async (person: { id: string; name: string }) => {
     const page = await visit(person, '/approval')

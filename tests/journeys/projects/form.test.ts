@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sheetOf } from '../../../apps/server/test/sheets.ts'
 import { expectAccessible } from '../shared/accessible.ts'
 import type { Database, Person, Project } from '../shared/people.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 /** A project that can be saved: a team owns it this year, and its members have grades. */
@@ -34,7 +34,7 @@ function formOn(page: Page, say: Say) {
 }
 
 /** What is kept of what was typed, so that a reload comes after it. */
-function keptDrafts(page: Page): Promise<number> {
+function storedDrafts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -115,7 +115,7 @@ test('[projects-18, projects-26] two administrators change a project at once, it
   const form = formOn(page, say)
   await form.name.fill('해든금융 앱 2차')
   await form.remark.fill('분기마다 검수')
-  await expect.poll(() => keptDrafts(page)).toBe(1)
+  await expect.poll(() => storedDrafts(page)).toBe(1)
   await page.reload()
   await expect(page.getByText(say('goingOn'))).toBeVisible()
   await expect(form.remark).toHaveValue('분기마다 검수')

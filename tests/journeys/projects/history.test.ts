@@ -70,7 +70,7 @@ test('a save says what it moves, and the history tells it, shows the project as 
   // as it stood on the day it was registered, which is only read, and as it is now
   await entries
     .last()
-    .getByRole('link', { name: say('asItStood') })
+    .getByRole('link', { name: say('asItWas') })
     .click()
   await expect(page.getByText(say('shownAsOf'))).toBeVisible()
   await expect(page).toHaveURL(/asOf=/)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import type { Database, Person } from '../shared/people.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 /** More projects than are drawn at once, the first of them in progress for the longest. */
-async function foundMany(database: Database, pm: Person, count: number): Promise<void> {
+async function manyResults(database: Database, pm: Person, count: number): Promise<void> {
   await database.query(
     `insert into projects (project_id, name, type_code, start_day, end_day, contract_start_day,
        contract_end_day, pm_id, office_code)
@@ -47,7 +47,7 @@ test('[projects-24] projects are found beyond the first page, and who comes back
   say,
 }) => {
   const pm = await company.hire('표가람솔', 'LE002')
-  await foundMany(yuga.database, pm, 230)
+  await manyResults(yuga.database, pm, 230)
   const admin = await company.hire('최관리', 'LE999')
   const page = await visit(admin, '/project?size=10')
   const list = screenOf(page, say)
@@ -71,13 +71,13 @@ test('[projects-24] projects are found beyond the first page, and who comes back
   expect(await list.rows.count()).toBeLessThan(60)
   const wanted = list.row('한울항공 정비 200')
   await page.evaluate(async (name) => {
-    const found = () =>
+    const find = () =>
       [...document.querySelectorAll('tbody a')].find(({ textContent }) => textContent === name)
-    while (found() === undefined) {
+    while (find() === undefined) {
       scrollBy(0, 400)
       await new Promise(requestAnimationFrame)
     }
-    found()?.scrollIntoView({ block: 'center' })
+    find()?.scrollIntoView({ block: 'center' })
   }, '한울항공 정비 200')
   await expect(wanted).toBeInViewport()
   const before = await wanted.boundingBox()
@@ -134,7 +134,7 @@ test('[projects-25] a project ends by its switch after a warning, and the switch
   say,
 }) => {
   const pm = await company.hire('하도윤', 'LE002')
-  const project = await company.found('서진은행 여신', pm)
+  const project = await company.result('서진은행 여신', pm)
   const admin = await company.hire('최관리', 'LE999')
   const page = await visit(admin, `/project?projectName=${encodeURIComponent(project.name)}`)
   const list = screenOf(page, say)
@@ -178,8 +178,8 @@ test('[saved-views-2] a view of the list is saved, opens the screen as the defau
   say,
 }) => {
   const pm = await company.hire('하도윤', 'LE002')
-  const open = await company.found('두레상사 재고', pm)
-  const ended = await company.found('두레상사 회계', pm, { isEnded: true })
+  const open = await company.result('두레상사 재고', pm)
+  const ended = await company.result('두레상사 회계', pm, { isEnded: true })
   const page = await visit(pm, '/project')
   const list = screenOf(page, say)
   const trigger = (word: 'viewShown' | 'viewChanged', name: string) =>

@@ -24,7 +24,7 @@ test('[project-sheet-1] an administrator downloads the list as it stands on the 
   say,
 }) => {
   const pm = await company.hire('하도윤', 'LE002')
-  const project = await company.found('=1+2 한빛제약 물류', pm)
+  const project = await company.result('=1+2 한빛제약 물류', pm)
   const admin = await company.hire('최관리', 'LE999')
   const page = await visit(admin, `/project?pmName=${encodeURIComponent(pm.name)}&projectName=제약`)
   await expect(page.getByRole('link', { name: project.name })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 function matrixOf(page: Page, say: Say) {
@@ -28,8 +28,8 @@ test('a PM plans members by month: typed, pasted, filled, undone, warned, and a 
   const pm = await company.hire('하도윤', 'LE002')
   const kim = await company.hire('김가람')
   const lee = await company.hire('이초롱')
-  const project = await company.found('한빛은행 정산', pm)
-  const other = await company.found('다른 일', pm)
+  const project = await company.result('한빛은행 정산', pm)
+  const other = await company.result('다른 일', pm)
   await company.join(kim, project, { plan: 0.5 })
   await company.join(kim, other, { plan: 0.6 })
   const page = await visit(pm, `/project/${project.id}`)
@@ -73,14 +73,14 @@ test('a PM plans members by month: typed, pasted, filled, undone, warned, and a 
   expect(await left()).toBe(before)
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  await page.getByRole('button', { name: say('nameSomebodyFor', { name: 'TBN 1' }) }).click()
+  await page.getByRole('button', { name: say('nameEmployeeFor', { name: 'TBN 1' }) }).click()
   await page.getByRole('textbox', { name: say('findPeople') }).fill('ㅇㅊㄹ')
-  const found = page.getByRole('treeitem', { name: lee.id })
-  await expect(found).toBeVisible()
+  const result = page.getByRole('treeitem', { name: lee.id })
+  await expect(result).toBeVisible()
   // colours are measured once the dialog has come in
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   await expectAccessible(page, 'the popup of members')
-  await found.click()
+  await result.click()
   await page.getByRole('button', { name: say('putInPlace'), exact: true }).click()
   await expect(matrix.grid.getByRole('rowheader', { name: lee.name })).toBeVisible()
   await expect(matrix.cell(1, 6)).toHaveText('1.00')
@@ -120,7 +120,7 @@ test('a leader sees who has time, the projects behind it and whom to ask', async
   const leader = await company.hire('정나래', 'LE004')
   const pm = await company.hire('하도윤', 'LE002')
   const kim = await company.hire('김솔바람')
-  const project = await company.found('나래물류 전산', pm)
+  const project = await company.result('나래물류 전산', pm)
   await company.join(kim, project, { plan: 0.75 })
   const page = await visit(leader, '/staffing?from=2026-03&months=3&searchKeyword=김솔바람')
   const row = page.getByRole('row').filter({ hasText: kim.name })

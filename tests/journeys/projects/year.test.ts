@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sheetOf } from '../../../apps/server/test/sheets.ts'
 import { expectAccessible } from '../shared/accessible.ts'
 import { TimecardScreen } from '../shared/screens/timecard-screen.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 // A clock of its own: the year passes by starting its server again.
@@ -100,7 +100,7 @@ test('a project lives through its year: planned, worked on, billed, moved, ended
   await expect(asPm.cell(0, 3)).toContainText('0.10')
 
   // the place that was to be named becomes a person, who keeps its plan
-  await asPm.button(say('nameSomebodyFor', { name: 'TBN 1' })).click()
+  await asPm.button(say('nameEmployeeFor', { name: 'TBN 1' })).click()
   await pmPage.getByRole('textbox', { name: say('findPeople') }).fill('ㅇㄴㄹ')
   await pmPage.getByRole('treeitem', { name: lee.id }).click()
   await asPm.button(say('putInPlace')).click()
@@ -156,8 +156,8 @@ test('a project lives through its year: planned, worked on, billed, moved, ended
   await expect(adminPage).toHaveURL(/projectName=/)
   await adminPage.getByRole('link', { name, exact: true }).click()
   await asAdmin.button(say('history')).click()
-  const told = adminPage.getByRole('dialog', { name: say('historyOf', { name }) })
-  await expect(told.getByRole('listitem').filter({ has: adminPage.locator('strong') })).toHaveCount(
+  const row = adminPage.getByRole('dialog', { name: say('historyOf', { name }) })
+  await expect(row.getByRole('listitem').filter({ has: adminPage.locator('strong') })).toHaveCount(
     6,
   )
 })

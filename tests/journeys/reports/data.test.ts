@@ -1,6 +1,6 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { pagesIn } from '../shared/pages-in.ts'
-import { brokenWords } from '../shared/broken-words.ts'
+import { brokenTexts } from '../shared/broken-texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test('[billing-and-cost-10, reports-6] what was invoiced and spent is read by month and currency, with what is missing, and taken along as a sheet', async ({
@@ -10,7 +10,7 @@ test('[billing-and-cost-10, reports-6] what was invoiced and spent is read by mo
   say,
 }) => {
   const pm = await company.hire('서이든', 'LE002')
-  const project = await company.found('온새미 정산 고도화', pm)
+  const project = await company.result('온새미 정산 고도화', pm)
   await yuga.database.query(
     `with billed as (
        insert into project_billings (project_id, revenue_code, actual_month, actual_amount)
@@ -43,7 +43,7 @@ test('[billing-and-cost-10, reports-6] what was invoiced and spent is read by mo
   // sales OPEX and its sum lack the rate of the year, which is named
   await expect(cost.locator('tbody tr td:last-child')).toContainText('–')
   await expect(cost.locator('tfoot tr td:last-child')).toContainText('–')
-  await expect(page.getByRole('note')).toContainText(say('lacksOpexRate', { year: 2033 }))
+  await expect(page.getByRole('note')).toContainText(say('missingOpexRate', { year: 2033 }))
   await expectAccessible(page, 'cost data')
 
   // where the table is wider than its frame the sums stand above it, as its edge would hide them
@@ -56,7 +56,7 @@ test('[billing-and-cost-10, reports-6] what was invoiced and spent is read by mo
     for (const sum of ['100,000,001', '5,000,000']) {
       await expect(first.getByRole('cell', { name: sum })).toBeInViewport({ ratio: 1 })
     }
-    expect(await brokenWords(billing.locator('tbody th a'))).toEqual([])
+    expect(await brokenTexts(billing.locator('tbody th a'))).toEqual([])
   }
   // on a telephone what names the rows comes first, and none of it is cut
   await expect(billing.getByRole('columnheader').first()).toHaveText(say('nameOfProject'))
@@ -78,8 +78,8 @@ test('[billing-and-cost-7] every amount of billing and cost data opens what it i
   say,
 }) => {
   const pm = await company.hire('서가온', 'LE002')
-  const project = await company.found('온마루 정산 이관', pm)
-  const other = await company.found('온마루 창구 개편', pm)
+  const project = await company.result('온마루 정산 이관', pm)
+  const other = await company.result('온마루 창구 개편', pm)
   await yuga.database.query(
     `with billed as (
        insert into project_billings (project_id, revenue_code, actual_month, actual_amount, remark)
@@ -156,8 +156,8 @@ test('a closing report is downloaded where one is registered, and a failure says
   say,
 }) => {
   const pm = await company.hire('한소율', 'LE002')
-  const without = await company.found('보람 창구 개편', pm, { isEnded: true })
-  await company.found('보람 창구 운영', pm)
+  const without = await company.result('보람 창구 개편', pm, { isEnded: true })
+  await company.result('보람 창구 운영', pm)
   const executive = await company.hire('임하린', 'LE005')
   const page = await visit(executive, '/report/closingRep')
   await expect(page.getByRole('note')).toHaveText(say('endedSiOnly'))
@@ -233,7 +233,7 @@ test('[reports-10] a report goes to paper whole, also the rows and columns that 
   await page.goto('/report/bllngDt?from=2028-01&to=2028-12')
   await expect(rows.first()).toContainText('103,133,335')
   await page.emulateMedia({ media: 'print' })
-  expect(await brokenWords(rows.first().getByRole('cell'))).toEqual([])
+  expect(await brokenTexts(rows.first().getByRole('cell'))).toEqual([])
   await page.unroute(call)
   await page.emulateMedia({ media: 'screen' })
 

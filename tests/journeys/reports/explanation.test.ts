@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import { expectEasyToHit } from '../shared/easy-to-hit.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test('a figure of team profit opens what it is made of, down to invoices and to hours, and the rows add up', async ({
@@ -137,7 +137,7 @@ test('[reports-10] a difference of project profit opens actual and plan, and bel
   say,
 }) => {
   const pm = await company.hire('하가온', 'LE002')
-  const project = await company.found('샛별 원장 이관', pm)
+  const project = await company.result('샛별 원장 이관', pm)
   await yuga.database.query(
     `insert into project_billings (project_id, revenue_code, actual_month, actual_amount, plan_month, plan_amount, remark)
      values ($1, 'ST002', '2026-02-01', 5000000, '2026-02-01', 4000000, '착수금')`,

@@ -62,19 +62,19 @@ test('a search asks for what is searched for alone, and pressed again for the sa
   const executive = await company.hire('탁라온', 'LE005')
   const page = await visit(executive, `/report/utlztn?${february}&unit=DIV01&reading=THEN`)
   await expect(page.getByRole('link', { name: say('divisionOne') })).toBeVisible()
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/report/utilization')) asked.push(searchParams.get('reading'))
+    if (pathname.endsWith('/report/utilization')) requested.push(searchParams.get('reading'))
   })
   const search = page.getByRole('search').getByRole('button', { name: say('reportSearch') })
   await page.getByText(say('readNow'), { exact: true }).click()
   const searchAndRead = () =>
     Promise.all([page.waitForResponse(/\/report\/utilization\?.*reading=NOW/), search.click()])
   await searchAndRead()
-  expect(asked).toEqual(['NOW'])
+  expect(requested).toEqual(['NOW'])
   await searchAndRead()
-  expect(asked).toEqual(['NOW', 'NOW'])
+  expect(requested).toEqual(['NOW', 'NOW'])
 })
 
 test('[reports-14] a report that is read again stays as it was looked at', async ({
@@ -90,9 +90,9 @@ test('[reports-14] a report that is read again stays as it was looked at', async
   const row = (name: string) =>
     table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
   const total = row(say('operatingProfit')).getByRole('button').first()
-  let asked = 0
+  let requested = 0
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('/report/teamProfitList')) asked += 1
+    if (new URL(request.url()).pathname.endsWith('/report/teamProfitList')) requested += 1
   })
   await table.getByRole('button', { expanded: true }).first().click()
   await expect(table.locator('tbody tr')).toHaveCount(12)
@@ -118,10 +118,10 @@ test('[reports-14] a report that is read again stays as it was looked at', async
       const now = Date.now
       Date.now = () => now() + 200_000
     })
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
     await looksBack()
     await expect(total).not.toHaveText(amount ?? '')
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
     await expect(table.locator('tbody tr')).toHaveCount(12)
     expect(await scrolled()).toEqual(before)
     expect(await figure?.evaluate((element) => element === document.activeElement)).toBe(true)

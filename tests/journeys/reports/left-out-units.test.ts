@@ -5,7 +5,7 @@ import type { Company, Database, Person } from '../shared/people.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 const longName = 'PlatformServiceDevelopment플랫폼'.repeat(7).slice(0, 200)
-const words = 'Infrastructure Operations'
+const text = 'Infrastructure Operations'
 
 /**
  * Head leads a unit since 2025. A team below it stands elsewhere since 2026; two were founded below it in 2026, to which
@@ -34,7 +34,7 @@ async function leadsWhatChanged(
      from (values (2025, '', 'DIV02', '한결본부'), (2026, '', 'DIV02', '한결본부'),
        (2025, 'T', '', '떠난팀'), (2026, 'T', 'DIV02', '떠난팀'),
        (2026, 'N', '', $3), (2026, 'M', '', $4)) as chart (year, part, upper, name)`,
-    [unit, head.id, longName, words],
+    [unit, head.id, longName, text],
   )
   const ids = people.map(({ id }) => id)
   await database.query(
@@ -90,7 +90,7 @@ test('a leader from whose unit a team was taken is told on the screen and in the
   const [head, unit] = await leadsWhatChanged(company, yuga.database)
   const months = `year=2025&unit=${unit}&from=2025-11&to=2025-11&currency=CY001`
   const page = await visit(head, `/report/utlztn?${months}`)
-  const told = page.getByRole('note').filter({ hasText: say('leftOut') })
+  const note = page.getByRole('note').filter({ hasText: say('leftOut') })
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   for (const [path, shown] of [
     ['tmPrft', 'teamProfit'],
@@ -99,10 +99,10 @@ test('a leader from whose unit a team was taken is told on the screen and in the
     await page.goto(`/report/${path}?${months}`)
     await expect(page.getByRole('group', { name: new RegExp(`^${say(shown)}`) })).toBeVisible()
     await expect(row('떠난팀')).toHaveCount(1)
-    await expect(told).toHaveCount(0)
+    await expect(note).toHaveCount(0)
     await page.getByRole('radio', { name: say('readNow') }).check({ force: true })
     await page.getByRole('button', { name: say('reportSearch'), exact: true }).click()
-    await expect(told).toBeVisible()
+    await expect(note).toBeVisible()
     await expect(row('떠난팀')).toHaveCount(0)
     const arriving = page.waitForEvent('download')
     await page.getByRole('button', { name: say('reportSheet'), exact: true }).click()
@@ -112,15 +112,15 @@ test('a leader from whose unit a team was taken is told on the screen and in the
 
   // on a telephone a name has the whole line, whatever is said of it: no word is parted that fits
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const name of [longName, words]) {
+  for (const name of [longName, text]) {
     const shown = row(name).getByRole('link', { name })
     const remark = row(name).getByText(say('notInChart'))
     await expect(remark).toBeVisible()
     const [above, below] = [await shown.boundingBox(), await remark.boundingBox()]
     expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height - 1)
   }
-  const lines = await row(words)
-    .getByRole('link', { name: words })
+  const lines = await row(text)
+    .getByRole('link', { name: text })
     .evaluate((link) => {
       const range = document.createRange()
       return (link.textContent ?? '').split(' ').map((word, place, all) => {

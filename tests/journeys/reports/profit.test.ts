@@ -8,8 +8,8 @@ test('[reports-10, reports-6] the profit of a project is read by category, besid
   say,
 }) => {
   const pm = await company.hire('서가온', 'LE002')
-  const project = await company.found('누리마루 원장 이관', pm)
-  await company.found('누리마루 원장 운영', pm)
+  const project = await company.result('누리마루 원장 이관', pm)
+  await company.result('누리마루 원장 운영', pm)
   await yuga.database.query(
     `insert into project_billings (project_id, revenue_code, actual_month, actual_amount, plan_month, plan_amount)
      values ($1, 'ST002', '2026-02-01', 5000000, '2026-02-01', 4000000)`,
@@ -67,9 +67,9 @@ test('[reports-10, reports-6] the profit of a project is read by category, besid
   await page.emulateMedia({ media: 'screen' })
 
   // the other reading stands in the address, and asks anew
-  const asked = page.waitForRequest(/projectProfitList\?.*reading=NOW/)
+  const requested = page.waitForRequest(/projectProfitList\?.*reading=NOW/)
   await page.getByText(say('readNow')).click()
-  await asked
+  await requested
   await expect(page).toHaveURL(/reading=NOW/)
   await expect(row('license')).toContainText('5,000,000')
 
@@ -86,7 +86,7 @@ test('[reports-10, reports-6] the profit of a project is read by category, besid
   await expect(row('license')).toContainText('5,000,000')
 
   // a comparison of a project without amounts says so, and leads on
-  const other = await company.found('누리마루 원장 검증', pm)
+  const other = await company.result('누리마루 원장 검증', pm)
   await page.goto(`/report/prjctPrft?year=2026&project=${other.id}&reading=COMPARE`)
   await expect(page.getByText(say('nothingOfProject'))).toBeVisible()
   await page.getByRole('link', { name: say('readAllYears') }).click()
@@ -225,10 +225,10 @@ test('team profit says what to choose first, and tells by a shadow which months 
   await row.getByRole('button').last().focus()
   for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowLeft')
   const [figure, name] = [page.locator(':focus'), row.getByRole('rowheader')]
-  const isBeside = async () => {
+  const isNextTo = async () => {
     const left = (await figure.boundingBox())?.x ?? 0
     const box = await name.boundingBox()
     return left >= (box?.x ?? 0) + (box?.width ?? Infinity)
   }
-  await expect.poll(isBeside).toBe(true)
+  await expect.poll(isNextTo).toBe(true)
 })

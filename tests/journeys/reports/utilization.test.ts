@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import { expectEasyToHit } from '../shared/easy-to-hit.ts'
-import { brokenWords } from '../shared/broken-words.ts'
-import type { Say } from '../shared/words/words.ts'
+import { brokenTexts } from '../shared/broken-texts.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { pagesIn } from '../shared/pages-in.ts'
 import { expect, test } from '../shared/yuga.ts'
 
@@ -24,10 +24,10 @@ async function sheetFrom(page: Page, name: string): Promise<string> {
 }
 
 /** Beside a name as long as one may be, and above figures that need no room, the words of a head stay whole. */
-async function expectHeadsInWords(page: Page, search: Locator): Promise<void> {
+async function expectHeadsAsText(page: Page, search: Locator): Promise<void> {
   const longName = '가나다라마바사아자차카타파하 긴이름'.repeat(11)
-  const asked = /\/report\/utilization\?/
-  await page.route(asked, async (route) => {
+  const requested = /\/report\/utilization\?/
+  await page.route(requested, async (route) => {
     const response = await route.fetch()
     const body = (await response.text())
       .replaceAll(/디지털플랫폼본부|Digital Platform/g, longName)
@@ -36,8 +36,8 @@ async function expectHeadsInWords(page: Page, search: Locator): Promise<void> {
   })
   await search.click()
   await expect(page.getByRole('link', { name: longName })).toBeVisible()
-  expect(await brokenWords(page.getByRole('columnheader'))).toEqual([])
-  await page.unroute(asked)
+  expect(await brokenTexts(page.getByRole('columnheader'))).toEqual([])
+  await page.unroute(requested)
   await search.click()
   await expect(page.getByRole('link', { name: longName })).toHaveCount(0)
 }
@@ -87,7 +87,7 @@ test('[reports-6, reports-7] an executive reads the utilization of a division, i
   await expect(page.getByRole('figure')).toBeVisible()
   await expectAccessible(page, 'the list of utilization')
   await expectEasyToHit(units.locator('tbody').locator('a, button'))
-  await expectHeadsInWords(page, search)
+  await expectHeadsAsText(page, search)
   await units.getByRole('button', { name: say('closeUnit', { name: say('divisionOne') }) }).click()
   await expect(teamRow).toHaveCount(0)
   await page.keyboard.press('Enter')
@@ -218,7 +218,7 @@ test('[reports-13, utilization-8] who asks for months without hours is told why,
   await expect(months).toHaveText([/2026-04|04\/2026/])
 
   await page.goto(`${list}&from=2026-02&to=2026-02&office=FC002`)
-  await expect(page.getByText(say('nobodyOfOffice'))).toBeVisible()
+  await expect(page.getByText(say('noOneOfOffice'))).toBeVisible()
   await page.getByRole('link', { name: say('readAllOffices') }).click()
   await expect(page).toHaveURL(/office=ALL/)
   await expect(units).toBeVisible()

@@ -41,7 +41,7 @@ test('[sessions-5] signing out waits for no server, and what the browser restore
   await expect(page).toHaveURL('/login', { timeout: 3_000 })
   expect(await sealedIn(page)).toBe(null)
 
-  await page.evaluate((kept) => sessionStorage.setItem('yuga.session', kept), sealed)
+  await page.evaluate((stored) => sessionStorage.setItem('yuga.session', stored), sealed)
   await page.goto('/timecard')
   await expect(new SignInScreen(page, say).button).toBeVisible()
   await new SignInScreen(page, say).signIn(kim.id)
@@ -71,10 +71,10 @@ test('the server is told of a sign-out, also when the tab is closed in the same 
   say,
 }) => {
   const { kim, page } = await kimAt('/timecard')
-  const told = page.waitForRequest('**/auth/sign-out*')
+  const signOut = page.waitForRequest('**/auth/sign-out*')
   await accountOf(page, kim).click()
   await page.getByRole('button', { name: say('signOut') }).click()
-  await told
+  await signOut
   await page.close()
   await expect.poll(() => company.timesOf('session.sign-out', kim)).toBe(1)
 })
@@ -108,8 +108,8 @@ test('[sessions-10] a link to the way out only asks, and leaves everything until
 }) => {
   const { kim, page } = await kimAt('/timecard')
   await page.goto('/logout')
-  const asked = page.getByRole('heading', { name: say('wantsOut') })
-  await expect(asked).toBeVisible()
+  const requested = page.getByRole('heading', { name: say('wantsOut') })
+  await expect(requested).toBeVisible()
   await expect(page.getByRole('link', { name: say('staySignedIn') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/timecard')

@@ -62,27 +62,27 @@ test.describe('where hours wait for Save', () => {
     const { page } = week
     await week.type(project, 'mon', '8')
     await expect(week.text('unsavedOne')).toBeVisible()
-    const asked = page.getByRole('dialog', { name: say('signOutUnsaved') })
+    const requested = page.getByRole('dialog', { name: say('signOutUnsaved') })
     const signOut = async () => {
       await accountOf(page, kim).click()
       await week.button('signOut').click()
-      await expect(asked.getByRole('button', { name: say('stay') })).toBeFocused()
+      await expect(requested.getByRole('button', { name: say('stay') })).toBeFocused()
     }
     await signOut()
     await page.keyboard.press('Enter')
-    await expect(asked).toBeHidden()
+    await expect(requested).toBeHidden()
     await expect(week.cell(project, 'mon')).toHaveText('8')
     expect(await company.hoursOf(kim)).toEqual({})
 
     await signOut()
-    await asked.getByRole('button', { name: say('signOut'), exact: true }).click()
+    await requested.getByRole('button', { name: say('signOut'), exact: true }).click()
     await expect(page).toHaveURL(/\/login/)
     await new SignInScreen(page, say).signIn(kim.id)
     await expect(week.text('restoredOne')).toBeVisible()
     await expect(week.cell(project, 'mon')).toHaveText('8')
 
     await signOut()
-    await asked.getByRole('button', { name: say('saveAndSignOut') }).click()
+    await requested.getByRole('button', { name: say('saveAndSignOut') }).click()
     await expect(page).toHaveURL(/\/login/)
     expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8 })
     await new SignInScreen(page, say).signIn(kim.id)

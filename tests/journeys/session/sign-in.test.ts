@@ -1,5 +1,5 @@
 import { accountOf, SignInScreen } from '../shared/screens/sign-in-screen.ts'
-import { wordsIn } from '../shared/words/words.ts'
+import { textsIn } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test('an empty ID and an empty password are asked for at their fields', async ({ page, say }) => {
@@ -98,7 +98,7 @@ test('the language follows the browser until another one is chosen, which then s
   company,
 }) => {
   const kim = await company.hire('김하윤')
-  const other = wordsIn(language === 'ko' ? 'en' : 'ko')
+  const other = textsIn(language === 'ko' ? 'en' : 'ko')
   const switchTo = language === 'ko' ? 'ENG' : 'KOR'
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: say('signIn') })).toBeVisible()

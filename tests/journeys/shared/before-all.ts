@@ -5,15 +5,15 @@ import { prepareDemonstration } from './server.ts'
 export default async function beforeAll(): Promise<() => Promise<void>> {
   // `npm test` builds first; by hand an old build would be tried, and what it lacks would look like a mistake
   const stale = staleParts(['server', 'web'])
-  const tell = () => {
+  const notify = () => {
     if (stale.length > 0) console.warn(warningOf(stale))
   }
-  tell()
+  notify()
   const undo = await prepareDemonstration()
   return async () => {
     await undo()
     // once more below what failed, where it is read
-    tell()
+    notify()
   }
 }
 

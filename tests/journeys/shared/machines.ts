@@ -52,7 +52,7 @@ async function setUp(context: BrowserContext, url: string): Promise<Machine> {
   let isAsItWas = true
   listen(context, (complaint) => machine.complaints.push(complaint))
   for (const one of [page, context, page.clock]) {
-    tellOf(one, () => {
+    notifyOf(one, () => {
       isAsItWas = false
     })
   }
@@ -85,12 +85,12 @@ export async function toNowhere(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/readyz`)
 }
 
-function tellOf(changed: object, tell: () => void): void {
+function notifyOf(changed: object, notify: () => void): void {
   for (const name of lasting) {
     const change: unknown = Reflect.get(changed, name)
     if (typeof change !== 'function') continue
     Reflect.set(changed, name, (...args: unknown[]): unknown => {
-      tell()
+      notify()
       return Reflect.apply(change, changed, args)
     })
   }

@@ -15,7 +15,7 @@ export type Project = { readonly id: string; readonly name: string }
 /** 8.4 hours in a month of 21 workdays. */
 export const tinyPlan = 0.05
 
-type MemberAsked = {
+type RequestedMember = {
   /** Man-months; plenty unless told. */
   readonly plan?: number
   readonly resides?: boolean
@@ -24,20 +24,20 @@ type MemberAsked = {
 /** Brings people and projects of a journey's own into the demonstration company, so that journeys never meet. */
 export type Company = {
   hire(name: string, ...roles: readonly string[]): Promise<Person>
-  found(
+  result(
     name: string,
     pm: Person,
-    asked?: { readonly endDay?: string; readonly isEnded?: boolean },
+    requested?: { readonly endDay?: string; readonly isEnded?: boolean },
   ): Promise<Project>
-  join(person: Person, project: Project, asked?: MemberAsked): Promise<void>
+  join(person: Person, project: Project, requested?: RequestedMember): Promise<void>
   /** Somebody asks to join a project, wherever they are. */
   wantsToJoin(person: Person, project: Project, reason?: string): Promise<void>
   /** A PM, their project, and its one member: whom most journeys are about. */
   staff(
-    asked?: MemberAsked & { readonly projectName?: string },
+    requested?: RequestedMember & { readonly projectName?: string },
   ): Promise<{ readonly pm: Person; readonly kim: Person; readonly project: Project }>
   /** Another project of the PM, with a member of theirs. */
-  another(pm: Person, member: Person, asked?: MemberAsked): Promise<Project>
+  another(pm: Person, member: Person, requested?: RequestedMember): Promise<Project>
   /** Kept hours by day, whatever any screen shows. */
   hoursOf(person: Person): Promise<Record<string, number>>
   /** How often something was done for somebody, by the audit records. */
@@ -104,7 +104,7 @@ export function companyIn(database: Database): Company {
       )
       return { id, name }
     },
-    async found(name, pm, { endDay = '2026-12-31', isEnded = false } = {}) {
+    async result(name, pm, { endDay = '2026-12-31', isEnded = false } = {}) {
       const id = `J2026${String((count += 1)).padStart(4, '0')}`
       await database.query(
         `with project as (
@@ -137,16 +137,16 @@ export function companyIn(database: Database): Company {
         [person.id, project.id, reason],
       )
     },
-    async staff({ projectName = '해든금융 앱 개편', ...asked } = {}) {
+    async staff({ projectName = '해든금융 앱 개편', ...requested } = {}) {
       const pm = await company.hire('박서준', 'LE002')
       const kim = await company.hire('김하윤')
-      const project = await company.found(projectName, pm)
-      await company.join(kim, project, asked)
+      const project = await company.result(projectName, pm)
+      await company.join(kim, project, requested)
       return { pm, kim, project }
     },
-    async another(pm, member, asked) {
-      const project = await company.found('나래카드 정산', pm)
-      await company.join(member, project, asked)
+    async another(pm, member, requested) {
+      const project = await company.result('나래카드 정산', pm)
+      await company.join(member, project, requested)
       return project
     },
     async hoursOf({ id }) {

@@ -75,23 +75,23 @@ export async function startServer(
 }
 
 /** Where the run keeps the data folder that its servers begin with: to load it takes longer than most journeys. */
-const keptAt = 'YUGA_DEMONSTRATION'
+const storedAt = 'YUGA_DEMONSTRATION'
 
 /** Loads the demonstration for all servers of the run, which copy it; answers what takes it away again. */
 export async function prepareDemonstration(): Promise<() => Promise<void>> {
   const server = await startServer(wednesday)
   await server.rest()
-  process.env[keptAt] = server.dataDir
+  process.env[storedAt] = server.dataDir
   return () => server.stop()
 }
 
 /** As it stands there, with its owners and links, while nothing runs in it. */
 async function copyDemonstration(folder: string): Promise<void> {
-  const kept = process.env[keptAt]
-  if (kept === undefined) return
-  const child = spawn('cp', ['-a', kept, folder], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const stored = process.env[storedAt]
+  if (stored === undefined) return
+  const child = spawn('cp', ['-a', stored, folder], { stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`The demonstration could not be copied from ${kept}`)
+  if (code !== 0) throw new Error(`The demonstration could not be copied from ${stored}`)
 }
 
 function start(folder: string, port: number, settings: Record<string, string>): ChildProcess {

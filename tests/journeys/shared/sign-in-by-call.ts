@@ -30,7 +30,7 @@ export async function signInByCall(page: Page, { id }: Person, path: string): Pr
     roles: data.employeeRoleList.map(({ roleId }) => roleId),
     standsIn: data.deputyKindList,
   }
-  await page.evaluate(async (kept) => {
+  await page.evaluate(async (stored) => {
     const algorithm = { name: 'AES-GCM', length: 256 }
     const key = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])
     const opening = indexedDB.open('yuga', 1)
@@ -47,7 +47,7 @@ export async function signInByCall(page: Page, { id }: Person, path: string): Pr
     opening.result.close()
 
     const iv = crypto.getRandomValues(new Uint8Array(12))
-    const bytes = new TextEncoder().encode(kept)
+    const bytes = new TextEncoder().encode(stored)
     const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes))
     const text = (part: Uint8Array) => btoa(String.fromCharCode(...part))
     sessionStorage.setItem('yuga.session', `${text(iv)}.${text(sealed)}`)

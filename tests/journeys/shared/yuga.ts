@@ -19,7 +19,7 @@ import { type Beginning, type RunningServer, startServer, wednesday } from './se
 import { accountOf } from './screens/sign-in-screen.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 import { TimecardScreen } from './screens/timecard-screen.ts'
-import { type Language, type Say, wordsIn } from './words/words.ts'
+import { type Language, type Say, textsIn } from './texts/texts.ts'
 
 export { expect }
 
@@ -53,7 +53,7 @@ export type OfOneTest = {
   readonly visit: (person: Person, path: string) => Promise<Page>
   readonly timecardOf: (person: Person, day?: string) => Promise<TimecardScreen>
   /** Kim with a project of their own, and this week's timecard before them: how most journeys begin. */
-  readonly staffedWeek: (asked?: Parameters<Company['staff']>[0]) => Promise<StaffedWeek>
+  readonly staffedWeek: (requested?: Parameters<Company['staff']>[0]) => Promise<StaffedWeek>
   /** The same, where any day of work is overtime. */
   readonly weekOverPlan: () => Promise<StaffedWeek>
   /** Kim's week in two tabs of Kim's browser. */
@@ -62,7 +62,7 @@ export type OfOneTest = {
   /** Kim, who has no project, with a page before them. */
   readonly kimAt: (path: string) => Promise<{ readonly kim: Person; readonly page: Page }>
   /** Kim with two projects of one PM, and this week's timecard before them. */
-  readonly weekOfTwo: (asked?: Parameters<Company['staff']>[0]) => Promise<WeekOfTwo>
+  readonly weekOfTwo: (requested?: Parameters<Company['staff']>[0]) => Promise<WeekOfTwo>
   /** An administrator with a page before them. */
   readonly administratorAt: (path: string) => Promise<Page>
   /** An administrator with a screen of master data before them. */
@@ -120,7 +120,7 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
   ],
 
   baseURL: async ({ yuga }, use) => use(yuga.server.url),
-  say: async ({ language }, use) => use(wordsIn(language)),
+  say: async ({ language }, use) => use(textsIn(language)),
   company: async ({ yuga, waitsForSave }, use) => {
     const takeBack = waitsForSave ? await switchOffAutosave(yuga.database) : async () => {}
     await use(companyIn(yuga.database))
@@ -171,8 +171,8 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
     })
   },
   staffedWeek: async ({ company, timecardOf }, use) => {
-    await use(async (asked) => {
-      const staff = await company.staff(asked)
+    await use(async (requested) => {
+      const staff = await company.staff(requested)
       return { ...staff, week: await timecardOf(staff.kim) }
     })
   },
@@ -193,8 +193,8 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
     })
   },
   weekOfTwo: async ({ company, timecardOf }, use) => {
-    await use(async (asked) => {
-      const staff = await company.staff(asked)
+    await use(async (requested) => {
+      const staff = await company.staff(requested)
       const other = await company.another(staff.pm, staff.kim)
       return { ...staff, other, week: await timecardOf(staff.kim) }
     })

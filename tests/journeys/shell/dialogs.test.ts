@@ -123,19 +123,19 @@ test('the palette leads to projects by name and id, and to people by their initi
   const { project } = await company.staff({ projectName: '별빛은행 찾아보기 😀' })
   await company.hire('찬별하늘')
   const page = await administratorAt('/notice')
-  const found = async (text: string) => {
+  const find = async (text: string) => {
     await page.keyboard.press('Control+k')
     await page.keyboard.insertText(text)
     return page.getByRole('option').filter({ hasText: text })
   }
-  await expect(await found('빛은행 찾아')).toHaveCount(1)
+  await expect(await find('빛은행 찾아')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/project/${project.id}`)
   await expect(page.getByRole('heading', { level: 1, name: '별빛은행 찾아보기 😀' })).toBeVisible()
 
-  await expect((await found(project.id)).first()).toBeVisible()
+  await expect((await find(project.id)).first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await found('ㅊㅂㅎㄴ')
+  await find('ㅊㅂㅎㄴ')
   await expect(page.getByRole('option', { name: '찬별하늘' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/setting\/employee\?/)

@@ -29,7 +29,7 @@ test('the timecard is accessible by light and dark in every state of its rows an
   const kim = await company.hire('김하윤')
   const names = ['가온은행 여신', '나래카드 정산', '다솜보험 청구', '라온물류 배차'] as const
   const [open, flagged, pending, submitted] = await Promise.all(
-    names.map((name) => company.found(name, pm)),
+    names.map((name) => company.result(name, pm)),
   )
   if (!open || !flagged || !pending || !submitted) throw new Error('four projects')
   for (const project of [open, submitted]) await company.join(kim, project)

@@ -5,13 +5,13 @@ import { expect, test } from '../shared/yuga.ts'
 test.use({ serviceWorkers: 'allow' })
 
 /** Until the service worker has the page, as at a second visit. */
-async function untilKept(page: Page): Promise<void> {
-  const isKept = async () => {
+async function untilStored(page: Page): Promise<void> {
+  const isStored = async () => {
     await navigator.serviceWorker.ready
     const shell = await caches.match('/')
     return navigator.serviceWorker.controller !== null && shell !== undefined
   }
-  await page.waitForFunction(isKept, undefined, { timeout: 30_000 })
+  await page.waitForFunction(isStored, undefined, { timeout: 30_000 })
 }
 
 test('without a connection a page still opens, but no call is answered from a store', async ({
@@ -20,9 +20,9 @@ test('without a connection a page still opens, but no call is answered from a st
   say,
 }) => {
   const kim = await company.hire('김하윤')
-  await company.join(kim, await company.found('해든금융 앱 개편', kim))
+  await company.join(kim, await company.result('해든금융 앱 개편', kim))
   const page = await visit(kim, '/timecard')
-  await untilKept(page)
+  await untilStored(page)
   const fromStore: string[] = []
   page.on('response', (response) => {
     if (response.fromServiceWorker() && response.url().includes('/api/')) {
@@ -48,13 +48,13 @@ test('without a connection a page still opens, but no call is answered from a st
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByText(say('serverAway'))).toHaveCount(0)
   expect(fromStore).toEqual([])
-  const kept = await page.evaluate(async () => {
+  const cache = await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const requests = await Promise.all(stores.map((store) => store.keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(kept).toContain('/')
-  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(cache).toContain('/')
+  expect(cache.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
 
 test('a server that is away is told to somebody who signs in, and the next try goes through', async ({

@@ -9,7 +9,7 @@ test('[screens-4] a page opens at its top, is found again where it was left, and
 }) => {
   const { pm } = await company.staff()
   for (const name of ['가', '나', '다', '라', '마', '바', '사', '아']) {
-    await company.join(pm, await company.found(`${name} 프로젝트`, pm))
+    await company.join(pm, await company.result(`${name} 프로젝트`, pm))
   }
   const page = await visit(pm, '/timecard')
   await expect(page.getByRole('grid', { name: say('grid') })).toBeVisible()
@@ -177,7 +177,7 @@ test('the settings stand under headings: that of the page is open, and others op
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type(say('moneyPart'))
-  const found = page.getByRole('option')
-  await expect(found).toHaveCount(5)
-  await expect(found.first()).toContainText(say('moneyPart'))
+  const result = page.getByRole('option')
+  await expect(result).toHaveCount(5)
+  await expect(result.first()).toContainText(say('moneyPart'))
 })

@@ -5,7 +5,7 @@ import { MasterDataScreen } from '../shared/screens/master-data-screen.ts'
 import type { RunningServer } from '../shared/server.ts'
 import { SignInScreen } from '../shared/screens/sign-in-screen.ts'
 import { TimecardScreen } from '../shared/screens/timecard-screen.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 // A clock that no other journey uses: this server is started again while pages are open, by one after the other.
@@ -69,7 +69,7 @@ test.describe('where hours wait for Save', () => {
 
     await midnightPasses(server, page, '2026-03-22')
     await expect(week.heading('sun')).toContainText(say('today'))
-    await expect(week.text('draftKept')).toBeVisible()
+    await expect(week.text('draftSaved')).toBeVisible()
     await expect(week.text('otherDrafts')).toBeVisible()
     await page
       .getByRole('button', { name: language === 'ko' ? '2026-03-15' : '03/15/2026' })

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core'
 import { findFirefox, launchFirefox } from './firefox.ts'
 import { password, type Person } from '../shared/people.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 /** What waits for Save, or never gets there: of a company where hours do not save themselves. */
@@ -36,8 +36,8 @@ class FirefoxScreen {
     return `[role="gridcell"][data-row="0"][data-column="${column}"]`
   }
 
-  text(...words: Parameters<Say>) {
-    return this.page.waitForSelector(`::-p-text(${this.#say(...words)})`, { timeout: patience })
+  text(...args: Parameters<Say>) {
+    return this.page.waitForSelector(`::-p-text(${this.#say(...args)})`, { timeout: patience })
   }
 
   async press(word: Parameters<Say>[0]): Promise<void> {

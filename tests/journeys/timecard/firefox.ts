@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, launch } from 'puppeteer-core'
-import type { Language } from '../shared/words/words.ts'
+import type { Language } from '../shared/texts/texts.ts'
 
 const names = ['firefox', 'firefox-esr']
 const elsewhere = [

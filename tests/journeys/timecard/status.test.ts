@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import type { Database } from '../shared/people.ts'
-import type { Say } from '../shared/words/words.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 const leader = { id: 'tl01', name: '고현준' }
@@ -72,9 +72,9 @@ test('a team leader reminds who is ready to close, reads their week, and opens a
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest(/fromDate=20260208/)
+  const requested = page.waitForRequest(/fromDate=20260208/)
   await week.getByRole('button', { name: say('nextWeekOf') }).click()
-  await asked
+  await requested
   await expect(week.locator('strong')).toContainText(/02.01/)
   comes()
   await expect(week.locator('strong')).toContainText(/02.08/)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { TimecardScreen } from '../shared/screens/timecard-screen.ts'
 import { expectAccessible } from '../shared/accessible.ts'
-import { type Say, wordsIn } from '../shared/words/words.ts'
+import { type Say, textsIn } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test.describe('where hours wait for Save', () => {
@@ -197,7 +197,7 @@ test('a day over 24 hours is refused at its cells, the others are saved, and wha
 }) => {
   const kim = await company.hire('김하윤')
   const pm = await company.hire('박서준', 'LE002')
-  const one = await company.found('가온은행 여신', pm)
+  const one = await company.result('가온은행 여신', pm)
   await company.join(kim, one)
   const two = await company.another(pm, kim)
   const week = await timecardOf(kim)
@@ -222,7 +222,7 @@ test('a resident is kept to eight hours and to workdays, and a day to come says 
   say,
 }) => {
   const kim = await company.hire('김하윤')
-  const project = await company.found('누리카드 정보계', await company.hire('박서준', 'LE002'))
+  const project = await company.result('누리카드 정보계', await company.hire('박서준', 'LE002'))
   await company.join(kim, project, { resides: true })
   const week = await timecardOf(kim)
   await week.type(project, 'mon', '9')
@@ -250,14 +250,14 @@ test.describe('where hours wait for Save', () => {
     const { kim, project, week } = await staffedWeek()
     await week.type(project, 'mon', '8', '7.5')
     await expect(week.text('unsaved', { count: 2 })).toBeVisible()
-    const other = wordsIn(language === 'ko' ? 'en' : 'ko')
+    const other = textsIn(language === 'ko' ? 'en' : 'ko')
     const inOther = new TimecardScreen(week.page, other)
     await week.page.getByRole('button', { name: language === 'ko' ? 'ENG' : 'KOR' }).click()
     await expect(inOther.text('unsaved', { count: 2 })).toBeVisible()
     await expect(inOther.cell(project, 'tue')).toHaveText('7.5')
-    for (const words of [say, other]) {
+    for (const text of [say, other]) {
       // Asked once and now: a toast would go by itself.
-      expect(await week.page.getByText(words('draftKept')).count()).toBe(0)
+      expect(await week.page.getByText(text('draftSaved')).count()).toBe(0)
     }
     await inOther.saveAll()
     expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 7.5 })

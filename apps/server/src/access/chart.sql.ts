@@ -13,7 +13,7 @@ export const chartOf = (year: string) => `coalesce(
  * The units of other charts that a year's lacks, each as it stood in the last chart before that has it, else in the
  * first after it (reports-2); `charts` has such years in its column `year`, each once, and `chart` tells it of each unit.
  */
-export const unitsLackingIn = (charts: string) => `
+export const unitsMissingIn = (charts: string) => `
   select a.year as chart, o.organization_id, o.upper_organization_id, o.name, o.display_name, o.is_profit_center
   from ${charts} a
   -- most units stand in a chart: what it lacks is found by their ids alone, however many charts there are

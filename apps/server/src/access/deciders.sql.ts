@@ -29,7 +29,7 @@ const has = (part: keyof DecidingScope) => `bool_or(r.role_id in (${rolesWith(pa
 export const deciderCtes = `
   rights as materialized (
     select distinct employee_id as viewer_id, employee_id as principal_id
-    from unnest($1::text[]) as asked (employee_id)
+    from unnest($1::text[]) as requested (employee_id)
     union
     select d.deputy_id, d.principal_id from deputyships d ${deputyshipParts('$2')}
     where d.deputy_id = any($1) and d.kind = 'approval' and ${isInForce}),
@@ -41,16 +41,16 @@ export const deciderCtes = `
     group by w.viewer_id, w.principal_id)`
 
 /**
- * `decidable`: viewer and request, for each of `deciders` and `asked` (with `requester_id`, `project_id` and
+ * `decidable`: viewer and request, for each of `deciders` and `requested` (with `requester_id`, `project_id` and
  * `period_end`), once. Never one's own, nor the principal's (access-4).
  */
 export const decidableCtes = `
   days as materialized (
     select d.day, ${chartOf('extract(year from d.day)')} as chart
-    from (select distinct period_end as day from asked) d),
+    from (select distinct period_end as day from requested) d),
   placed as materialized (
     select a.request_sn, a.requester_id, d.day, d.chart, u.organization_id
-    from asked a join days d on d.day = a.period_end
+    from requested a join days d on d.day = a.period_end
     cross join lateral (${entryInForce('a.requester_id', 'a.period_end', 'h.organization_id')}) u),
   leaders as materialized (
     select distinct l.principal_id, l.leads, l.own, d.day, d.chart, u.organization_id
@@ -89,16 +89,16 @@ export const decidableCtes = `
       and a.team_leader_id = p.requester_id)),
   decidable as (
     select l.viewer_id, a.request_sn
-    from deciders l join asked a on ${isOfAnother}
+    from deciders l join requested a on ${isOfAnother}
     where l.everyone
     union
     select l.viewer_id, a.request_sn
     from deciders l join projects p on p.pm_id = l.principal_id
-    join asked a on a.project_id = p.project_id and ${isOfAnother}
+    join requested a on a.project_id = p.project_id and ${isOfAnother}
     where l.managed and not l.everyone
     union
     select l.viewer_id, a.request_sn
     from deciders l join led_requests using (principal_id)
-    join asked a on a.request_sn = led_requests.request_sn
+    join requested a on a.request_sn = led_requests.request_sn
       and ${isOfAnother}
     where not l.everyone)`

@@ -26,10 +26,10 @@ export function heldInMonth(
   column: 'organization_id' | 'grade_code',
 ): string {
   return `coalesce((
-      select kept.${column} from month_closes closed
-      join work_stretches kept on kept.employee_id = closed.employee_id and kept.month = closed.month
+      select stored.${column} from month_closes closed
+      join work_stretches stored on stored.employee_id = closed.employee_id and stored.month = closed.month
       where closed.employee_id = ${employeeId} and closed.month = ${month}
-      order by kept.first_day limit 1),
+      order by stored.first_day limit 1),
     (${entryInForce(employeeId, month, `h.${column}`)}))`
 }
 
@@ -48,11 +48,11 @@ export const placesCte = (day: string) => `
     where h.is_applied
     order by h.employee_id, ${inForceFirst(`least(${day}, e.retire_day)`)})`
 
-/** `days_now`: the zone and the day of each of `asked` at an instant, by `entryInForce`; read once for all of them. */
+/** `days_now`: the zone and the day of each of `requested` at an instant, by `entryInForce`; read once for all of them. */
 export const daysNowCte = (instant: string) => `
   days_now as materialized (
     select distinct on (h.employee_id) h.employee_id, f.time_zone, ${officeDayOf(instant)} as today
-    from asked join employee_history h on h.employee_id = asked.id
+    from requested join employee_history h on h.employee_id = requested.id
     join offices f on f.office_code = h.office_code
     where h.is_applied
     order by h.employee_id, ${inForceFirst(officeDayOf(instant))})`

@@ -33,15 +33,15 @@ export type Principal = Owner & { readonly untilDay: string }
 export async function principalsOf(
   db: Db,
   deputyId: string,
-  asked: {
+  requested: {
     readonly kind: OnBehalf
     readonly now: Date
     readonly ids?: readonly string[]
-    readonly isKept?: boolean
+    readonly isStored?: boolean
   },
 ): Promise<Principal[]> {
-  const { kind, now, ids = null, isKept = false } = asked
-  const read = isKept ? keepPrincipals : readPrincipals
+  const { kind, now, ids = null, isStored = false } = requested
+  const read = isStored ? keepPrincipals : readPrincipals
   const rows = await read.all(db, [deputyId, now, kind, ids])
   const once = new Map(rows.toReversed().map((row) => [row.employee_id, row]))
   return [...once.values()]
@@ -55,7 +55,7 @@ const readKinds = statement<{ kind: DeputyKind }>(
 )
 
 /** In what somebody stands in for others at an instant (access-8). */
-export async function standsInOf(db: Db, deputyId: string, now: Date): Promise<DeputyKind[]> {
+export async function deputyKindsOf(db: Db, deputyId: string, now: Date): Promise<DeputyKind[]> {
   const rows = await readKinds.all(db, [deputyId, now])
   return deputyKinds.filter((kind) => rows.some((row) => row.kind === kind))
 }
@@ -79,14 +79,14 @@ export function mayEnterForAnyone(roles: readonly string[]): boolean {
 export const deputies: Deputies = {
   isDeputy: async (db, { employeeId }, kind, now) =>
     (await principalsOf(db, employeeId, { kind, now })).length > 0,
-  ownerFor: async (db, actor, ownerId, { kind, now, isKept }) => {
+  ownerFor: async (db, actor, ownerId, { kind, now, isStored }) => {
     if (ownerId === actor.employeeId) return actor
     if (kind === 'entry' && mayEnterForAnyone(actor.roles)) return personById(db, ownerId, now)
     const [principal] = await principalsOf(db, actor.employeeId, {
       kind,
       now,
       ids: [ownerId],
-      isKept,
+      isStored,
     })
     return principal ?? null
   },

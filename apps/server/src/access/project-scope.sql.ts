@@ -1,5 +1,5 @@
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
-import { unitsLackingIn } from './chart.sql.ts'
+import { unitsMissingIn } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
 import { subtreeCtes, type Viewer } from './scope.sql.ts'
 
@@ -24,12 +24,12 @@ export const projectScopeCtes = `
       $4::boolean as leads, $5::boolean as own),
   ${subtreeCtes('select $6::date as day')},
   led_charts as (select chart as year from charts where exists (select from subtree)),
-  lacking as materialized (${unitsLackingIn('led_charts')}),
+  missing as materialized (${unitsMissingIn('led_charts')}),
   -- what a unit owned that was dissolved is read by whoever leads the last one above it
   reached as (
     select organization_id from subtree
     union
-    select l.organization_id from reached r join lacking l on l.upper_organization_id = r.organization_id),
+    select l.organization_id from reached r join missing l on l.upper_organization_id = r.organization_id),
   -- of a recursion a thousand times as many rows are expected as there are: of what is distinct, few
   units_below as materialized (select distinct organization_id from reached),
   owned as materialized (

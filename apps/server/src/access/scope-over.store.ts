@@ -1,6 +1,6 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
-import { unitsLackingIn } from './chart.sql.ts'
+import { unitsMissingIn } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
 import { requesterLeadsAbove, scopeCtes, type Viewer, viewersCte, viewersOf } from './scope.sql.ts'
 
@@ -12,32 +12,32 @@ export type ScopeOver = {
 
 const readScopes = statement<ScopeOver>(`
   with recursive ${viewersCte},
-  asked as (
+  requested as (
     select e.employee_id as requester_id, $7::date as period_end
     from unnest($6::text[]) as a (id) join employees e on e.employee_id = a.id),
   ${scopeCtes},
   -- one day has one chart
   chart_asked as (select chart as year from charts),
-  lacking as materialized (${unitsLackingIn('chart_asked')}),
+  missing as materialized (${unitsMissingIn('chart_asked')}),
   reached as (
     select viewer_id, day, organization_id from subtree
     union
     select r.viewer_id, r.day, l.organization_id
-    from reached r join lacking l on l.upper_organization_id = r.organization_id),
+    from reached r join missing l on l.upper_organization_id = r.organization_id),
   -- a closed month keeps its units, whatever was entered since (month-close-7)
-  kept as (
+  stored as (
     select a.requester_id, (
         select s.organization_id from work_stretches s
         where s.employee_id = a.requester_id and s.month = c.month and s.first_day <= a.period_end
         order by s.first_day desc limit 1) as organization_id
-    from asked a join month_closes c
+    from requested a join month_closes c
       on c.employee_id = a.requester_id and c.month = date_trunc('month', a.period_end)::date)
   select a.requester_id as "employeeId",
     (v.viewer_id, a.period_end, coalesce(k.organization_id, e.organization_id))
       in (select viewer_id, day, organization_id from reached) as "inScope",
     ${requesterLeadsAbove('v.viewer_id')} as "leadsAbove"
-  from asked a cross join viewers v
-  left join kept k using (requester_id)
+  from requested a cross join viewers v
+  left join stored k using (requester_id)
   left join lateral (${entryInForce('a.requester_id', 'a.period_end', 'h.organization_id')}) e on true
   order by 1`)
 

@@ -83,11 +83,11 @@ export function isInSubtree(
 }
 
 /**
- * For requests: `asked` holds them with their `period_end`, the day that is asked by. `above` are the leaders from
+ * For requests: `requested` holds them with their `period_end`, the day that is asked by. `above` are the leaders from
  * each viewer's own unit up to the root.
  */
 export const scopeCtes = `
-  ${subtreeCtes('select distinct period_end as day from asked')},
+  ${subtreeCtes('select distinct period_end as day from requested')},
   above as (
     select u.viewer_id, u.day, u.chart, o.upper_organization_id, o.team_leader_id
     from own_units u
@@ -97,7 +97,7 @@ export const scopeCtes = `
     from above a join organizations o
       on o.year = a.chart and o.organization_id = a.upper_organization_id)`
 
-/** Whether the requester of `asked` row `a` belongs to the viewer's subtree. */
+/** Whether the requester of `requested` row `a` belongs to the viewer's subtree. */
 export const requesterInScope = (viewerId: string) =>
   isInSubtree(viewerId, 'a.requester_id', 'a.period_end')
 
@@ -113,15 +113,15 @@ export const isManaged = '(v.managed and p.pm_id = v.viewer_id)'
 const isLed = `((v.leads or v.own) and ${requesterInScope('v.viewer_id')}
     and not ${requesterLeadsAbove('v.viewer_id')})`
 
-/** Whether viewer `v` decides `asked` row `a` of project `p`, as far as roles and places say it. */
+/** Whether viewer `v` decides `requested` row `a` of project `p`, as far as roles and places say it. */
 export const isDecidable = `(v.everyone or ${isManaged} or ${isLed})`
 
-/** By what of the three viewer `v` decides `asked` row `a` of project `p`, as `ReachGround`; null: by none. */
+/** By what of the three viewer `v` decides `requested` row `a` of project `p`, as `ReachGround`; null: by none. */
 export const groundOfDeciding = `case when v.everyone then 'everyone' when ${isManaged} then 'project'
   when ${isLed} then 'unit' end`
 
 /**
- * Whether `asked` row `a` is somebody else's: nobody decides what was asked by or for them, or by or for the one in
+ * Whether `requested` row `a` is somebody else's: nobody decides what was asked by or for them, or by or for the one in
  * whose right they act (access-4, access-11).
  */
 export const isOfOthers = (

@@ -1,5 +1,5 @@
 import { soughtUnit, unitNameIn } from './unit-name.sql.ts'
-import { chartOf, unitsLackingIn } from './chart.sql.ts'
+import { chartOf, unitsMissingIn } from './chart.sql.ts'
 import { heldInMonth } from './entry-in-force.sql.ts'
 
 /*
@@ -43,12 +43,12 @@ export const unitInChart = (organizationId: string, language: string) => `
 
 /**
  * `teams`: for which team each unit counts in the chart of each year; needs `months (month, year)`. A unit that the
- * chart lacks stands below its last known parent as in `unitsLackingIn`, and is a profit center if it was one there.
+ * chart lacks stands below its last known parent as in `unitsMissingIn`, and is a profit center if it was one there.
  */
 export const teamsOfYearsCtes = `
   charts as (select y.year, ${chartOf('y.year')} as chart from (select distinct year from months) y),
   charts_asked as (select distinct chart as year from charts),
-  lacking_units as (${unitsLackingIn('charts_asked')}),
+  lacking_units as (${unitsMissingIn('charts_asked')}),
   placed_units as materialized (
     select c.year, o.organization_id, o.upper_organization_id, o.is_profit_center
     from charts c join organizations o on o.year = c.chart

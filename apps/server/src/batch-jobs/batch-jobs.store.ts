@@ -1,10 +1,10 @@
 import type { runModes, runStates } from '@yuga/contract/company/batch-jobs'
 import type { Day } from '@yuga/domain/calendar/day'
-import { type PageAsked, pagedList } from '../db/rows/page.ts'
+import { pagedList, type PageQuery } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import type { DayRange } from '../jobs/job.ts'
 
-export type RunFound = {
+export type StoredRun = {
   readonly run_sn: number
   readonly job: string
   readonly mode: (typeof runModes)[number]
@@ -31,10 +31,10 @@ type Sort =
   | 'dataBeginDateObject'
   | 'excutionId'
 
-const history = pagedList<RunFound, Sort>({
+const history = pagedList<StoredRun, Sort>({
   ctes: `
     names as (select * from unnest($4::text[], $5::text[]) as n (job, title)),
-    found as (
+    result as (
       select r.*, (r.asked_at at time zone $3)::date as asked_on, e.name as executor_name,
         coalesce(n.title, r.job) as title
       from job_runs r left join names n using (job) left join employees e on e.employee_id = r.executor_id
@@ -60,7 +60,7 @@ const history = pagedList<RunFound, Sort>({
   key: 'run_sn desc',
 })
 
-export type RunsAsked = PageAsked<Sort> & {
+export type RunsQuery = PageQuery<Sort> & {
   readonly batchCode?: readonly string[] | undefined
   readonly batchMode?: readonly string[] | undefined
   readonly state?: readonly string[] | undefined
@@ -71,13 +71,13 @@ export function pageOfRuns(
   db: Db,
   { firstDay, lastDay }: DayRange,
   titles: ReadonlyMap<string, string>,
-  asked: RunsAsked,
+  requested: RunsQuery,
   timeZone: string,
 ) {
-  const { batchCode, batchMode, state } = asked
+  const { batchCode, batchMode, state } = requested
   const narrowed = [batchCode ?? null, batchMode ?? null, state ?? null]
   const names = [[...titles.keys()], [...titles.values()]]
-  return history.read(db, [firstDay, lastDay, timeZone, ...names, ...narrowed], asked)
+  return history.read(db, [firstDay, lastDay, timeZone, ...names, ...narrowed], requested)
 }
 
 export type JobState = {
@@ -90,18 +90,18 @@ export type JobState = {
 }
 
 const readStates = statement<JobState>(`
-  select asked.job, s.due_at, r.run_sn, r.state, r.done_count, r.total_count
-  from unnest($1::text[]) with ordinality as asked (job, place)
+  select requested.job, s.due_at, r.run_sn, r.state, r.done_count, r.total_count
+  from unnest($1::text[]) with ordinality as requested (job, place)
   left join job_schedules s using (job)
-  left join job_runs r on r.job = asked.job and r.state in ('waiting', 'running')
-  order by asked.place`)
+  left join job_runs r on r.job = requested.job and r.state in ('waiting', 'running')
+  order by requested.place`)
 
 /** When each of these jobs is due, and its run that has not ended. */
 export function statesOf(db: Db, jobs: readonly string[]) {
   return readStates.all(db, [jobs])
 }
 
-export type FindingFound = {
+export type StoredFinding = {
   readonly finding_sn: number
   readonly kind: string
   readonly employee_id: string | null
@@ -113,8 +113,8 @@ export type FindingFound = {
   readonly must: Readonly<Record<string, unknown>> | null
 }
 
-const findings = pagedList<FindingFound, never>({
-  ctes: `found as (select * from job_findings where run_sn = $1)`,
+const findings = pagedList<StoredFinding, never>({
+  ctes: `result as (select * from job_findings where run_sn = $1)`,
   columns: `page.finding_sn, page.kind, page.employee_id, page.project_id, page.day, page.kept, page.must,
     e.name as employee_name, p.name as project_name`,
   joins: `left join employees e using (employee_id) left join projects p using (project_id)`,
@@ -124,6 +124,6 @@ const findings = pagedList<FindingFound, never>({
 })
 
 /** A page of what a run found, in the order in which it found it. */
-export function pageOfFindings(db: Db, runSn: number, asked: PageAsked<never>) {
-  return findings.read(db, [runSn], asked)
+export function pageOfFindings(db: Db, runSn: number, requested: PageQuery<never>) {
+  return findings.read(db, [runSn], requested)
 }

@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { runsNow } from '../../test/subjects/jobs.ts'
 import { until } from '../../test/mail/mails.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { useSecondServer, useServer } from '../../test/use-server.ts'
 import { everyJob } from '../every-job.ts'
 import { figuresCheck } from '../figures/figures-check.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => server.pool.query('delete from job_runs'))
 
 const march = { startYYYYMMDD: '20260301', endYYYYMMDD: '20260318' }
-const asked = {
+const requested = {
   batchCode: 'figures-check',
   dataBeginDateObject: '20260301',
   dataEndDateObject: '20260318',
@@ -52,7 +52,7 @@ test('the jobs are named in the language of who asks, with when each is due', as
 })
 
 test('[jobs-6] a job that is asked for is run by a server, leaves its record, and the audit names who asked', async () => {
-  const { runSn } = await admin(runBatchJob, { body: asked })
+  const { runSn } = await admin(runBatchJob, { body: requested })
   expect(await historyOf()).toMatchObject([{ runSn, state: 'waiting', outcome: '' }])
   const { batchJobList } = await admin(listBatchJobs, {})
   expect(batchJobList.find(({ batchCode }) => batchCode === 'figures-check')).toMatchObject({
@@ -87,9 +87,9 @@ test('[jobs-6] a job that is asked for is run by a server, leaves its record, an
 
 test('two who ask at one moment, each by another server, get one run and one refusal', async () => {
   const other = await company.person({ roles: ['LE999'] })
-  const { answers, refusals } = await together([
-    admin(runBatchJob, { body: asked }),
-    second.of(other)(runBatchJob, { body: asked }),
+  const { answers, refusals } = await inParallel([
+    admin(runBatchJob, { body: requested }),
+    second.of(other)(runBatchJob, { body: requested }),
   ])
   expect(answers).toHaveLength(1)
   expect(refusals).toEqual(['409 job.running'])
@@ -101,7 +101,7 @@ test.each([
   ['more than two years', { dataBeginDateObject: '20240101' }, 422, 'job.range-too-long'],
   ['a job that there is not', { batchCode: 'nothing' }, 404, 'job.not-found'],
 ])('[jobs-6] %s cannot be asked for', async (_, change, status, reason) => {
-  expect(await refusalOf(admin(runBatchJob, { body: { ...asked, ...change } }))).toMatchObject({
+  expect(await refusalOf(admin(runBatchJob, { body: { ...requested, ...change } }))).toMatchObject({
     status,
     reason,
   })

@@ -2,11 +2,11 @@ import type { BatchJob, FindingRow, RunRow } from '@yuga/contract/company/batch-
 import type { Language } from '@yuga/contract/problems/problems'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { Schedule } from '@yuga/domain/jobs/schedule'
-import { differencesInWords, kindOfFinding } from '../jobs/finding-words.ts'
-import type { JobDefinition, Words } from '../jobs/job.ts'
-import type { FindingFound, JobState, RunFound } from './batch-jobs.store.ts'
+import { differencesAsText, kindOfFinding } from '../jobs/finding-texts.ts'
+import type { JobDefinition, Texts } from '../jobs/job.ts'
+import type { JobState, StoredFinding, StoredRun } from './batch-jobs.store.ts'
 
-const weekdays: readonly Words[] = [
+const weekdays: readonly Texts[] = [
   { ko: '일요일', en: 'Sunday' },
   { ko: '월요일', en: 'Monday' },
   { ko: '화요일', en: 'Tuesday' },
@@ -59,7 +59,7 @@ export function jobToWire(job: JobDefinition, state: JobState, language: Languag
 
 /** A run in the words of its reader; one of a job that this release does not have keeps its name. */
 export function runToWire(
-  row: RunFound,
+  row: StoredRun,
   titles: ReadonlyMap<string, string>,
   language: Language,
 ): RunRow {
@@ -84,8 +84,8 @@ export function runToWire(
 }
 
 /** What was found, field by field where what is kept and what must be differ. */
-export function findingToWire(row: FindingFound, language: Language): FindingRow {
-  const { kept, must } = row
+export function findingToWire(row: StoredFinding, language: Language): FindingRow {
+  const { kept: stored, must: expected } = row
   return {
     findingSn: row.finding_sn,
     kind: row.kind,
@@ -95,6 +95,6 @@ export function findingToWire(row: FindingFound, language: Language): FindingRow
     projectId: row.project_id ?? '',
     projectName: row.project_name ?? '',
     day: row.day === null ? '' : dayToWire(row.day),
-    differenceList: differencesInWords({ kept, must }, language),
+    differenceList: differencesAsText({ kept: stored, must: expected }, language),
   }
 }

@@ -3,7 +3,7 @@ import { CannotStart } from '../cannot-start.ts'
 import { checkFigures } from '../figures/check-figures.ts'
 import { hasFigures } from '../figures/check.store.ts'
 import { clockOf, dayIn } from '../http/clock.ts'
-import { openDatabaseBeside, type StartupLog } from './open-database.ts'
+import { openSecondDatabase, type StartupLog } from './open-database.ts'
 
 /** `npm run check-figures`: names every man-month cell and work stretch that the hours do not add up to. */
 export async function checkAllFigures(
@@ -12,7 +12,7 @@ export async function checkAllFigures(
   log: StartupLog,
 ): Promise<void> {
   if (args.length > 0) throw new CannotStart('Say: npm run check-figures')
-  const database = await openDatabaseBeside(config, log)
+  const database = await openSecondDatabase(config, log)
   try {
     if (!(await hasFigures(database.pool))) {
       throw new CannotStart(

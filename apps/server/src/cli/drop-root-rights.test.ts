@@ -31,7 +31,7 @@ async function leaves(webRoot: string, account: object | undefined) {
   return JSON.parse(stdout) as object
 }
 
-const nobody = { name: 'nobody', uid: 65_534, gid: 65_534 }
+const unprivileged = { name: 'nobody', uid: 65_534, gid: 65_534 }
 
 describe.runIf(process.getuid?.() === 0)(
   'a server that root has started',
@@ -39,7 +39,7 @@ describe.runIf(process.getuid?.() === 0)(
   () => {
     test('goes on as the user of the database, and there is no way back', async () => {
       chmodSync(screens, 0o755)
-      expect(await leaves(screens, { ...nobody, name: 'postgres' })).toEqual({
+      expect(await leaves(screens, { ...unprivileged, name: 'postgres' })).toEqual({
         uid: 65_534,
         groups: [65_534],
         isRootAgain: false,
@@ -48,7 +48,7 @@ describe.runIf(process.getuid?.() === 0)(
     })
 
     test('says that others may be the same user where that is nobody', async () => {
-      expect(await leaves(screens, nobody)).toMatchObject({
+      expect(await leaves(screens, unprivileged)).toMatchObject({
         uid: 65_534,
         said: [expect.stringMatching(/make a user "postgres"/)],
       })
@@ -56,7 +56,7 @@ describe.runIf(process.getuid?.() === 0)(
 
     test('stays root where that user could not read what it serves, and says why', async () => {
       chmodSync(screens, 0o700)
-      expect(await leaves(screens, nobody)).toMatchObject({
+      expect(await leaves(screens, unprivileged)).toMatchObject({
         uid: 0,
         said: [expect.stringMatching(/as root, since nobody cannot read .*index\.html/)],
       })

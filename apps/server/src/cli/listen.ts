@@ -72,8 +72,8 @@ async function stop(
 
 async function addressesOf({ host }: Config): Promise<string[]> {
   try {
-    const found = await lookup(host, { all: true })
-    const addresses = [...new Set(found.map(({ address }) => address))]
+    const result = await lookup(host, { all: true })
+    const addresses = [...new Set(result.map(({ address }) => address))]
     return host === 'localhost' ? addresses : addresses.slice(0, 1)
   } catch {
     throw new CannotStart(`HOST ${host} cannot be listened on: there is no host of that name.`)

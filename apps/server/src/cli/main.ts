@@ -49,5 +49,5 @@ function rootOf(folder: string): string {
   return existsSync(join(folder, 'apps/server/migrations')) ? folder : rootOf(above)
 }
 
-const asked = process.argv[1]
-if (asked && resolve(asked) === fileURLToPath(import.meta.url)) await run('serve')
+const requested = process.argv[1]
+if (requested && resolve(requested) === fileURLToPath(import.meta.url)) await run('serve')

@@ -5,7 +5,7 @@ import { createAdministrator } from '../session/administrator.ts'
 import { readSiteFacts } from '../session/site.store.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { addressOf } from './address.ts'
-import { migrateDatabase, openDatabaseBeside, type StartupLog } from './open-database.ts'
+import { migrateDatabase, openSecondDatabase, type StartupLog } from './open-database.ts'
 
 /** `npm run admin -- create <employee id>`: the way in where no demonstration is loaded (set-up-7). */
 export async function makeAdministrator(
@@ -23,7 +23,7 @@ export async function makeAdministrator(
       `"${employeeId}" cannot be an employee id: it takes 1 to 50 letters, digits or . _ - @`,
     )
   }
-  const database = await openDatabaseBeside(config, log)
+  const database = await openSecondDatabase(config, log)
   try {
     await migrateDatabase(database, config)
     const { link } = await createAdministrator(database.pool, employeeId, clockOf(config).now())

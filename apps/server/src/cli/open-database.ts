@@ -43,7 +43,7 @@ export async function openDatabase(config: Config, log: StartupLog): Promise<Dat
  * The database for a command beside the server (backup, restore, admin): a running Yuga's is used as it is,
  * a stopped one's is started for the while.
  */
-export async function openDatabaseBeside(config: Config, log: StartupLog): Promise<Database> {
+export async function openSecondDatabase(config: Config, log: StartupLog): Promise<Database> {
   const running = config.databaseUrl ? undefined : await findRunning(config.dataDir)
   if (!running) return openDatabase(config, log)
   return databaseAt(running, embeddedRole)
@@ -165,16 +165,16 @@ async function inspect(
        from pg_database d where d.datname = current_database()`,
       [ownerRole],
     )
-    const [found] = rows
-    if (!found || found.number < 150_000) {
+    const [result] = rows
+    if (!result || result.number < 150_000) {
       throw new CannotStart(
-        `The database of ${setting} (${shown}) is PostgreSQL ${found?.version}, ` +
+        `The database of ${setting} (${shown}) is PostgreSQL ${result?.version}, ` +
           'but Yuga needs version 15 or newer.',
       )
     }
     const reason = await whyNotStraight(pool)
     if (reason !== null) throw behindPooler(setting, shown, reason)
-    return found
+    return result
   } catch (error) {
     if (error instanceof CannotStart) throw error
     const reason = reasonOf(error)

@@ -69,11 +69,11 @@ describe('an external database', () => {
     await expect(setUp(config, database, () => undefined)).rejects.toThrow(
       /^The database holds the demonstration company, whose passwords everybody knows/,
     )
-    const asked = configWith({ DATABASE_URL: url, DEMO: 'on' })
+    const requested = configWith({ DATABASE_URL: url, DEMO: 'on' })
     await database.pool.query(
       `insert into employees (employee_id, name, join_day) values ('kim', 'Kim', '2020-01-01')`,
     )
-    await (await setUp(asked, database, () => undefined)).close()
+    await (await setUp(requested, database, () => undefined)).close()
     await database.close()
     await drop()
   })
@@ -99,14 +99,14 @@ describe('an external database', () => {
     const linkFor = async (id: string) => {
       said.length = 0
       await makeAdministrator(config, ['create', id], quiet)
-      return { words: said.join(' '), link: said.at(-1)?.replace(/#.*/, '') }
+      return { text: said.join(' '), link: said.at(-1)?.replace(/#.*/, '') }
     }
     const alone = await linkFor('kim')
     expect(alone.link).toBe('http://localhost:4999/set-password')
-    expect(alone.words).toMatch(
+    expect(alone.text).toMatch(
       /^kim is an administrator of the company in the database of DATABASE_URL\./,
     )
-    expect(alone.words).toContain('No server is running on it')
+    expect(alone.text).toContain('No server is running on it')
 
     const database = await openDatabase(config, quiet)
     const presence = await announcePresence(database.pool, {
@@ -114,15 +114,15 @@ describe('an external database', () => {
       onNewer: () => undefined,
     })
     await presence?.servesAt('http://localhost:4314')
-    const beside = await linkFor('lee')
-    expect(beside.link).toBe('http://localhost:4314/set-password')
-    expect(beside.words).not.toContain('No server')
+    const meanwhile = await linkFor('lee')
+    expect(meanwhile.link).toBe('http://localhost:4314/set-password')
+    expect(meanwhile.text).not.toContain('No server')
     // a name of PostgreSQL holds no longer one, and half of it would lead nowhere
     await presence?.servesAt(`https://${'long.'.repeat(20)}example.com`)
     expect((await linkFor('park')).link).toBe('http://localhost:4314/set-password')
 
     await database.pool.query('insert into installation values (true, true, now())')
-    expect((await linkFor('choi')).words).toContain('of the demonstration company')
+    expect((await linkFor('choi')).text).toContain('of the demonstration company')
     await presence?.leave()
     await vi.waitFor(async () => expect(await servedAt(database.pool)).toEqual([]))
     await database.close()

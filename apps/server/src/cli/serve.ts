@@ -47,10 +47,10 @@ export async function serve(config: Config, say: (text: string) => void): Promis
   // a promise that nobody waited for was rejected: a fault to mend, but its call alone is concerned
   const logThrottle = new LogThrottle()
   process.on('unhandledRejection', (error) => {
-    const words = 'a promise was rejected that nobody waited for'
-    logThrottle.log(words, (more) => {
-      if (app === undefined) console.error(words, error)
-      else app.log.error({ err: error, ...more }, words)
+    const text = 'a promise was rejected that nobody waited for'
+    logThrottle.log(text, (more) => {
+      if (app === undefined) console.error(text, error)
+      else app.log.error({ err: error, ...more }, text)
     })
   })
   let presence: Presence | undefined

@@ -46,7 +46,7 @@ export async function codeChecker(
     const group = before === null ? whyNotAddTo(after.groupCode) : null
     if (group !== null) return [group]
     const { timeZone, currencyCode } = after
-    const found: (Problem<ProblemCode> | null)[] = [
+    const problems: (Problem<ProblemCode> | null)[] = [
       ...whyNotOffice(after.groupCode, after),
       whyNotSwitch({
         isFixed: after.isFixed,
@@ -60,6 +60,6 @@ export async function codeChecker(
         ? { code: 'input.time-zone', at: 'timeZone' }
         : null,
     ]
-    return found.filter((problem) => problem !== null)
+    return problems.filter((problem) => problem !== null)
   }
 }

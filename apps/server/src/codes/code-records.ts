@@ -14,10 +14,10 @@ export const codeRecords: MasterRecords<CodeKey, CodeFields, Code> = {
   nameOfKey: ({ groupCode, detailCode }) => `${groupCode} ${detailCode}`,
   lock: lockCodes,
   after: codeAfter,
-  checker: (db, asked) =>
+  checker: (db, requested) =>
     codeChecker(
       db,
-      asked.map(({ fields }) => fields.timeZone),
+      requested.map(({ fields }) => fields.timeZone),
     ),
   add: addCodes,
   change: changeCodes,
@@ -33,6 +33,6 @@ export const sheetOfCodes = {
   schema: codeBody,
   keyField: 'detailCode',
   written: codeSheet.columns.map(({ field }) => field),
-  inWords: codeRowFor,
+  toView: codeRowFor,
   nameOf: ({ groupCode, detailCode }: CodeRow) => `${groupCode} ${detailCode}`,
 } as const

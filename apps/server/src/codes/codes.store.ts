@@ -1,5 +1,5 @@
 import type { Language } from '@yuga/contract/problems/problems'
-import { containsText, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
+import { containsText, pagedList, type PageQuery, textPattern } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
 
@@ -52,7 +52,7 @@ const officeOf = (code: string) =>
 type Sort = 'groupCode' | 'detailCode' | 'detailNameKo' | 'detailNameEn' | 'sortOrder' | 'activeYn'
 
 const list = pagedList<Code, Sort>({
-  ctes: `found as (
+  ctes: `result as (
     select c.* from codes c
     where ($1::text[] is null or c.group_code = any($1)) and ${containsText('c.detail_code', '$2')}
       and ${containsText('c.name_ko', '$3')} and ${containsText('c.name_en', '$4')}
@@ -71,7 +71,7 @@ const list = pagedList<Code, Sort>({
   key: 'group_code, detail_code',
 })
 
-export type CodesAsked = PageAsked<Sort> & {
+export type CodesQuery = PageQuery<Sort> & {
   readonly groupCode?: readonly string[] | undefined
   readonly detailCode?: string | undefined
   readonly detailNameKo?: string | undefined
@@ -80,15 +80,15 @@ export type CodesAsked = PageAsked<Sort> & {
 }
 
 /** A page of all codes, by group and order unless asked otherwise. */
-export function pageOfCodes(db: Db, asked: CodesAsked) {
+export function pageOfCodes(db: Db, requested: CodesQuery) {
   const values = [
-    asked.groupCode ?? null,
-    textPattern(asked.detailCode),
-    textPattern(asked.detailNameKo),
-    textPattern(asked.detailNameEn),
-    asked.activeYn?.map((yn) => yn === 'Y') ?? null,
+    requested.groupCode ?? null,
+    textPattern(requested.detailCode),
+    textPattern(requested.detailNameKo),
+    textPattern(requested.detailNameEn),
+    requested.activeYn?.map((yn) => yn === 'Y') ?? null,
   ]
-  return list.read(db, values, asked)
+  return list.read(db, values, requested)
 }
 
 export const lastUpdateOfCodes = lastUpdateOf('codes', { deletion: 'code.delete' })
@@ -124,9 +124,9 @@ let known: ReadonlySet<string> = new Set()
 
 /** Those of the time zones that the database counts days in: it may know others than we do. */
 export async function zonesKnownTo(db: Db, zones: readonly string[]): Promise<ReadonlySet<string>> {
-  const asked = new Set(zones.filter((zone) => zone !== ''))
-  if ([...asked].some((zone) => !known.has(zone))) {
+  const requested = new Set(zones.filter((zone) => zone !== ''))
+  if ([...requested].some((zone) => !known.has(zone))) {
     known = new Set((await readZones.all(db)).map(({ name }) => name))
   }
-  return new Set([...asked].filter((zone) => known.has(zone)))
+  return new Set([...requested].filter((zone) => known.has(zone)))
 }

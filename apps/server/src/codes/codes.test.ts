@@ -58,8 +58,8 @@ describe('the codes of a group', () => {
 describe('the holidays of an office', () => {
   const holidaysIn = async (yearMonth: string, officeCode = 'FC001') => {
     const kim = await company.person()
-    const found = await kim(readHolidays, { params: { yearMonth, officeCode } })
-    return found.map((one) => `${one.holidayStartDateObject}-${one.holidayEndDateObject}`)
+    const result = await kim(readHolidays, { params: { yearMonth, officeCode } })
+    return result.map((one) => `${one.holidayStartDateObject}-${one.holidayEndDateObject}`)
   }
 
   test('[calendar-5] are those that touch the month, from the year before or into the next too', async () => {

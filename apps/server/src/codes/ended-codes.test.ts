@@ -8,7 +8,7 @@ import {
   updateUnitPrice,
 } from '@yuga/contract/master-data/unit-prices'
 import { expect, test } from 'vitest'
-import { kept, onCharts, unit } from '../../test/subjects/charts.ts'
+import { onCharts, stored, unit } from '../../test/subjects/charts.ts'
 import { moves } from '../../test/factories.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 
@@ -63,8 +63,8 @@ test('[master-data-12] a grade that is switched off is given to nobody any more,
   expect(refusal.issues).toMatchObject([{ reason: 'employee.unknown-grade' }])
   // whatever else changes of who has it
   await by(updateEmployee, change(kim, 'Kim', { employeePosition: '부장' }))
-  const asked = { query: { employeeId: kim.employeeId } }
-  const { employeeHistoryList } = await by(readEmployeeHistory, asked)
+  const requested = { query: { employeeId: kim.employeeId } }
+  const { employeeHistoryList } = await by(readEmployeeHistory, requested)
   expect(employeeHistoryList[0]).toMatchObject({ gradeCode: grade.code })
 
   await by(updateUnitPrice, { body: { ...price, innerPrimeCost: '8100000' } })
@@ -92,7 +92,7 @@ test('[master-data-12] a team type and an office that are switched off are chose
   }
   const body = { ...unit({ organizationName: '새 이름', ...chosen }), organizationId: 'N1' }
   await by(updateOrganization, { body })
-  expect(await kept(by, 'N1')).toMatchObject({ organizationName: '새 이름', ...chosen })
+  expect(await stored(by, 'N1')).toMatchObject({ organizationName: '새 이름', ...chosen })
 })
 
 test('[master-data-12] an office that is switched off is given to nobody any more, and its holidays and people stay', async () => {
@@ -112,8 +112,8 @@ test('[master-data-12] an office that is switched off is given to nobody any mor
   }
   const refusal = await refusalOf(by(updateEmployee, { body }))
   expect(refusal.issues).toMatchObject([{ reason: 'employee.unknown-office' }])
-  const asked = { query: { employeeId: kim.employeeId } }
-  const { employeeHistoryList } = await by(readEmployeeHistory, asked)
+  const requested = { query: { employeeId: kim.employeeId } }
+  const { employeeHistoryList } = await by(readEmployeeHistory, requested)
   expect(employeeHistoryList[0]).toMatchObject({ location: office.code })
   const { totalCount } = await by(listHolidays, { query: { officeCode: office.code } })
   expect(totalCount).toBe(1)

@@ -4,22 +4,22 @@ import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from '../master-data/master-records.ts'
 import type { Code, CodeKey } from './codes.store.ts'
 
-const asked = `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::boolean[])
-  as asked (group_code, detail_code, name_ko, name_en, sort_order, is_active)`
+const requested = `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::boolean[])
+  as requested (group_code, detail_code, name_ko, name_en, sort_order, is_active)`
 
 const insert = statement(`
   insert into codes (group_code, detail_code, name_ko, name_en, sort_order, is_active,
     updated_at, updated_by)
-  select group_code, detail_code, name_ko, name_en, sort_order, is_active, $7, $8 from ${asked}`)
+  select group_code, detail_code, name_ko, name_en, sort_order, is_active, $7, $8 from ${requested}`)
 const update = statement(`
-  update codes c set name_ko = asked.name_ko, name_en = asked.name_en,
-    sort_order = asked.sort_order, is_active = asked.is_active, version = c.version + 1,
+  update codes c set name_ko = requested.name_ko, name_en = requested.name_en,
+    sort_order = requested.sort_order, is_active = requested.is_active, version = c.version + 1,
     updated_at = $7, updated_by = $8
-  from ${asked} where c.group_code = asked.group_code and c.detail_code = asked.detail_code`)
+  from ${requested} where c.group_code = requested.group_code and c.detail_code = requested.detail_code`)
 const writeOffices = statement(`
   insert into offices (office_code, time_zone, currency_code, updated_at, updated_by)
   select office_code, time_zone, currency_code, $4, $5
-  from unnest($1::text[], $2::text[], $3::text[]) as asked (office_code, time_zone, currency_code)
+  from unnest($1::text[], $2::text[], $3::text[]) as requested (office_code, time_zone, currency_code)
   on conflict (office_code) do update set time_zone = excluded.time_zone,
     currency_code = excluded.currency_code, updated_at = excluded.updated_at,
     updated_by = excluded.updated_by

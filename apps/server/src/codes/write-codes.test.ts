@@ -8,8 +8,8 @@ import {
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -33,7 +33,7 @@ const grade = (more: Partial<Body> = {}): Body => ({
 const office = (more: Partial<Body> = {}): Body =>
   grade({ groupCode: 'GROFFC', timeZone: 'Asia/Tokyo', currencyCode: 'CY002', ...more })
 
-async function found(by: Caller, detailCode: string) {
+async function find(by: Caller, detailCode: string) {
   const { codeList } = await by(listCodes, { query: { detailCode, limit: 1000 } })
   return codeList.find((code) => code.detailCode === detailCode)
 }
@@ -156,7 +156,7 @@ describe('a new code', () => {
   test('that is taken is refused, also at the same moment', async () => {
     const [one, other] = [await admin(), await admin()]
     const body = grade()
-    const { answers, refusals } = await together([
+    const { answers, refusals } = await inParallel([
       one(createCode, { body }),
       other(createCode, { body }),
     ])
@@ -182,7 +182,7 @@ describe('a change of a code', () => {
       version: 0,
     }
     expect(await by(updateCode, changed(body, more))).toMatchObject({ version: 1 })
-    expect(await found(by, body.detailCode)).toMatchObject({ ...more, version: 1 })
+    expect(await find(by, body.detailCode)).toMatchObject({ ...more, version: 1 })
   })
 
   test('[master-data-13] that is saved without a change keeps its version, and the audit has no entry (master-data-13)', async () => {
@@ -232,7 +232,7 @@ describe('a deletion of a code', () => {
     const body = office()
     await by(createCode, { body })
     await remove(by, 'GROFFC', body.detailCode, 0)
-    expect(await found(by, body.detailCode)).toBeUndefined()
+    expect(await find(by, body.detailCode)).toBeUndefined()
     const { rows } = await server.pool.query('select * from offices where office_code = $1', [
       body.detailCode,
     ])

@@ -34,6 +34,6 @@ export function companyRoutes(app: FastifyInstance, parts: Parts, defaults: Comp
   serveSmallFile(app, parts, readLogo, async ({ db, params }) => {
     const logo =
       (await logoBytes(db, params.logoKey)) ?? refuse('company.no-logo', { at: 'logoKey' })
-    return { isKept: true, ...logo }
+    return { isStored: true, ...logo }
   })
 }

@@ -161,6 +161,6 @@ const readBytes = statement<{ name: string; contents: Buffer; media_type: string
 
 /** The logo under this key; undefined where the company has none, or another one by now. */
 export async function logoBytes(db: Db, key: string) {
-  const found = await readBytes.first(db, [key])
-  return found && { name: found.name, bytes: found.contents, mediaType: found.media_type }
+  const match = await readBytes.first(db, [key])
+  return match && { name: match.name, bytes: match.contents, mediaType: match.media_type }
 }

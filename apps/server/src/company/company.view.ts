@@ -20,7 +20,7 @@ function daysToWire(keeps: Retention): Days {
 }
 
 /** For how long each is kept, of the fields of the wire. */
-export function keptFrom(days: Days): Retention {
+export function storedFrom(days: Days): Retention {
   return Object.fromEntries(retained.map((what) => [what, days[daysOf[what]]])) as Retention
 }
 

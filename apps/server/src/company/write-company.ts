@@ -25,7 +25,7 @@ import {
   writeCompany,
   writeLogo,
 } from './company.store.ts'
-import { keptFrom, logoToWire, recordOf } from './company.view.ts'
+import { logoToWire, recordOf, storedFrom } from './company.view.ts'
 
 type Call<E extends typeof deleteLogo | typeof updateCompany | typeof updateLogo> = ReceivedBy<E> &
   Context & { readonly actor: Actor }
@@ -37,7 +37,7 @@ const at = (field: string, problem: Problem<ProblemCode> | null) =>
 
 /** Every reason why these cannot be the settings, each at its field. */
 function problemsOf(body: Body): Problem<ProblemCode>[] {
-  const keeps = keptFrom(body)
+  const keeps = storedFrom(body)
   return [
     ...at('mailSuffix', whyNotSuffix(body.mailSuffix)),
     ...whyNotMailingList(body.mailingList),
@@ -61,7 +61,7 @@ export async function saveCompany(
     mailSuffix: body.mailSuffix,
     mailingList: body.mailingList,
     autosaves: body.autosaveYn === 'Y',
-    keeps: keptFrom(body),
+    keeps: storedFrom(body),
   }
   await writeCompany(db, after, { employeeId: actor.employeeId, at: now })
   await audit({

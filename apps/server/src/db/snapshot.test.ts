@@ -78,8 +78,8 @@ test.each([
   ],
 ])('a snapshot that was not begun is none, also where the work %s', async (_, then) => {
   const pool = sending((text) => text.replace('repeatable read', 'no such level'))
-  const found = inSnapshot(pool, (db) => then(readBackend(db)))
-  await expect(found).rejects.toMatchObject({ code: '42601' })
+  const result = inSnapshot(pool, (db) => then(readBackend(db)))
+  await expect(result).rejects.toMatchObject({ code: '42601' })
 })
 
 test('a connection whose snapshot did not end is not used again', async () => {
@@ -95,11 +95,11 @@ test('a connection whose snapshot did not end is not used again', async () => {
 })
 
 test('a snapshot answers in turn what it is asked at once, and one failure does not answer for another', async () => {
-  const asked = inSnapshot(server.servingPool, (db) =>
-    Promise.allSettled(['1 + 1', '1 / 0', '3'].map((what) => db.query(`select ${what} as found`))),
+  const requested = inSnapshot(server.servingPool, (db) =>
+    Promise.allSettled(['1 + 1', '1 / 0', '3'].map((what) => db.query(`select ${what} as result`))),
   )
-  expect(await asked).toMatchObject([
-    { status: 'fulfilled', value: { rows: [{ found: 2 }] } },
+  expect(await requested).toMatchObject([
+    { status: 'fulfilled', value: { rows: [{ result: 2 }] } },
     { status: 'rejected', reason: { code: '22012' } },
     { status: 'rejected', reason: { code: '25P02' } },
   ])

@@ -118,9 +118,9 @@ test('requests of other people wait for pm01 and tl01, each in their own scope',
 test('pm01 opens the row of kr0003 again', async () => {
   const pm01 = await server.as('pm01')
   const { timecardList } = await pm01(listUnsubmits, { query: { offset: 1, limit: 100 } })
-  const asked = timecardList.filter(({ requestEmployeeId }) => requestEmployeeId === 'kr0003')
+  const requested = timecardList.filter(({ requestEmployeeId }) => requestEmployeeId === 'kr0003')
   await pm01(approveUnsubmits, {
-    body: { timecardList: asked.map(({ requestSn }) => ({ requestSn })) },
+    body: { timecardList: requested.map(({ requestSn }) => ({ requestSn })) },
   })
   expect(await waitingFor('pm01', 'unsubmit')).not.toContain('kr0003')
 })

@@ -62,8 +62,8 @@ test('[demonstration-1] every project of the demonstration is saved as it was re
 
 test('a billing row that no longer adds up is refused: the check is asked', async () => {
   const { projectInfoListVO: all } = await admin(listProjects, { query: { limit: 1000 } })
-  const asked = all.find(({ projectName }) => projectName.includes('누리카드'))?.projectId ?? ''
-  const project = await admin(readProject, { query: { projectId: asked } })
+  const requested = all.find(({ projectName }) => projectName.includes('누리카드'))?.projectId ?? ''
+  const project = await admin(readProject, { query: { projectId: requested } })
   const [first, ...others] = project.billingsList ?? []
   const billingsList = [{ ...first, planAmount: (first?.planAmount ?? 0) + 1 }, ...others]
   const refused = refusalOf(

@@ -34,30 +34,30 @@ function lineOf(unit: string): string[] {
   return above === null || above === undefined ? [unit] : [unit, ...lineOf(above)]
 }
 
-type Somebody = { readonly call: Caller; readonly roles: readonly RoleId[]; readonly unit: string }
-type Asked = {
+type Employee = { readonly call: Caller; readonly roles: readonly RoleId[]; readonly unit: string }
+type Requested = {
   readonly requestSn: number
-  readonly requester: Somebody
-  readonly madeBy: Somebody
-  readonly pm: Somebody
+  readonly requester: Employee
+  readonly madeBy: Employee
+  readonly pm: Employee
 }
 
 /** Whether somebody decides for a requester in their own right, by access-3 and access-4. */
 function couldDecide(
-  one: Somebody,
-  asked: Asked,
-  leaderOf: ReadonlyMap<string, Somebody>,
+  one: Employee,
+  requested: Requested,
+  leaderOf: ReadonlyMap<string, Employee>,
 ): boolean {
-  if (one === asked.requester || one === asked.madeBy) return false
+  if (one === requested.requester || one === requested.madeBy) return false
   if (one.roles.includes('LE999')) return true
-  if (one.roles.includes('LE002') && asked.pm === one) return true
-  if (lineOf(one.unit).some((unit) => leaderOf.get(unit) === asked.requester)) return false
+  if (one.roles.includes('LE002') && requested.pm === one) return true
+  if (lineOf(one.unit).some((unit) => leaderOf.get(unit) === requested.requester)) return false
   const led = units.filter((unit) => leaderOf.get(unit) === one)
   const roots = [
     ...(one.roles.includes('LE003') ? (led.length > 0 ? led : [one.unit]) : []),
     ...(one.roles.includes('LE004') ? [one.unit] : []),
   ]
-  return lineOf(asked.requester.unit).some((unit) => roots.includes(unit))
+  return lineOf(requested.requester.unit).some((unit) => roots.includes(unit))
 }
 
 const answers = async (attempt: Promise<unknown>): Promise<boolean> => {
@@ -83,7 +83,7 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
       `update requests set state = 'cancelled', decided_at = now() where state = 'pending'`,
     )
 
-    const people: Somebody[] = []
+    const people: Employee[] = []
     for (let index = 0; index < 9; index += 1) {
       const roles = [
         ...new Set<RoleId>(['LE001', of(roleIds), ...(below(3) === 0 ? [of(roleIds)] : [])]),
@@ -91,7 +91,7 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
       const unit = of(units)
       people.push({ call: await company.person({ roles, team: unit }), roles, unit })
     }
-    const leaderOf = new Map<string, Somebody>()
+    const leaderOf = new Map<string, Employee>()
     for (const unit of units) {
       if (below(2) === 0) continue
       const leader = of(people)
@@ -104,9 +104,9 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
       { fromDay: '2026-03-10', toDay: '2026-03-17', isInForce: false },
       { fromDay: '2026-03-19', toDay: '2026-03-25', isInForce: false },
     ]
-    const decides = (one: Somebody) =>
+    const decides = (one: Employee) =>
       one.roles.some((role) => ['LE002', 'LE003', 'LE004', 'LE999'].includes(role))
-    const standsIn = new Map<string, Set<Somebody>>()
+    const standsIn = new Map<string, Set<Employee>>()
     for (let index = 0; index < 14; index += 1) {
       const [deputy, principal, kind] = [of(people), of(people), of(['entry', 'approval'] as const)]
       if (deputy === principal) continue
@@ -116,11 +116,11 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
       const key = `${kind} ${deputy.call.employeeId}`
       standsIn.set(key, (standsIn.get(key) ?? new Set()).add(principal))
     }
-    const principalsOf = (kind: string, { call }: Somebody) => [
+    const principalsOf = (kind: string, { call }: Employee) => [
       ...(standsIn.get(`${kind} ${call.employeeId}`) ?? []),
     ]
 
-    const requests: Asked[] = []
+    const requests: Requested[] = []
     for (let index = 0; index < 10; index += 1) {
       const requester = of(people)
       const pm = of(people.filter((one) => one !== requester))
@@ -140,13 +140,13 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
       requests.push({ requestSn: made?.requestSn ?? 0, requester, madeBy, pm })
     }
 
-    const isShared = (one: Somebody, asked: Asked) =>
-      one === asked.requester || one === asked.madeBy
-    const rightsOf = (one: Somebody, asked: Asked) =>
-      isShared(one, asked)
+    const isShared = (one: Employee, requested: Requested) =>
+      one === requested.requester || one === requested.madeBy
+    const rightsOf = (one: Employee, requested: Requested) =>
+      isShared(one, requested)
         ? []
         : [one, ...principalsOf('approval', one)].filter((right) =>
-            couldDecide(right, asked, leaderOf),
+            couldDecide(right, requested, leaderOf),
           )
 
     for (const one of people) {
@@ -154,13 +154,13 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
       const shown = mayList
         ? (await one.call(listUnsubmits, { query: { limit: 1000 } })).timecardList
         : []
-      const due = requests.filter((asked) => rightsOf(one, asked).length > 0)
+      const due = requests.filter((requested) => rightsOf(one, requested).length > 0)
       expect(shown.map(({ requestSn }) => requestSn).toSorted((a, b) => a - b)).toEqual(
         due.map(({ requestSn }) => requestSn).toSorted((a, b) => a - b),
       )
       for (const row of shown) {
-        const asked = requests.find(({ requestSn }) => requestSn === row.requestSn)
-        const rights = asked === undefined ? [] : rightsOf(one, asked)
+        const requested = requests.find(({ requestSn }) => requestSn === row.requestSn)
+        const rights = requested === undefined ? [] : rightsOf(one, requested)
         const ids = rights.map((right) => (right === one ? null : right.call.employeeId))
         expect(ids).toContain(row.onBehalfOf)
         if (rights.includes(one)) expect(row.onBehalfOf).toBe(null)
@@ -169,29 +169,29 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
     }
 
     // whoever tries to decide whatever in whoever's right: exactly those that the rule lets succeed
-    for (const asked of requests) {
+    for (const requested of requests) {
       const attempts = people.flatMap((one) =>
         [one, ...people.filter(() => below(3) === 0)].map((right) => ({ one, right })),
       )
       for (const { one, right } of attempts) {
         const isRight = one === right || principalsOf('approval', one).includes(right)
-        const may = isRight && rightsOf(one, asked).includes(right)
+        const may = isRight && rightsOf(one, requested).includes(right)
         if (may) continue
         const timecardList = [
           {
-            requestSn: asked.requestSn,
+            requestSn: requested.requestSn,
             ...(one !== right && { onBehalfOf: right.call.employeeId }),
           },
         ]
         const done = await answers(one.call(approveUnsubmits, { body: { timecardList } }))
         expect(done, `${one.call.employeeId} for ${right.call.employeeId}`).toBe(false)
       }
-      const [able] = people.filter((one) => rightsOf(one, asked).length > 0)
+      const [able] = people.filter((one) => rightsOf(one, requested).length > 0)
       if (able === undefined) continue
-      const right = of(rightsOf(able, asked))
+      const right = of(rightsOf(able, requested))
       const timecardList = [
         {
-          requestSn: asked.requestSn,
+          requestSn: requested.requestSn,
           ...(able !== right && { onBehalfOf: right.call.employeeId }),
         },
       ]

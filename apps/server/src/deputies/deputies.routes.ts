@@ -27,11 +27,11 @@ export function deputyRoutes(app: FastifyInstance, parts: Parts): void {
     listOwnDeputies,
     async ({ db, actor, now }) => ({
       today: dayToWire(actor.today),
-      namedList: (await namedBy(db, actor.employeeId, now)).map((found) =>
-        deputyshipRowFor(found, actor),
+      namedList: (await namedBy(db, actor.employeeId, now)).map((result) =>
+        deputyshipRowFor(result, actor),
       ),
-      actingList: (await actingFor(db, actor.employeeId, now)).map((found) =>
-        deputyshipRowFor(found, actor),
+      actingList: (await actingFor(db, actor.employeeId, now)).map((result) =>
+        deputyshipRowFor(result, actor),
       ),
     }),
     { reads: 'snapshot' },
@@ -58,12 +58,12 @@ export function deputyRoutes(app: FastifyInstance, parts: Parts): void {
     const withInactive = query.inactiveYn === 'Y'
     // who is switched off concerns nobody but who switches
     if (withInactive && !may(actor.roles, 'settings.write')) refuse('session.not-allowed')
-    const asked = { limit, withInactive, language }
-    return { employeeList: keyword === '' ? [] : await employeesBy(db, keyword, asked, now) }
+    const requested = { limit, withInactive, language }
+    return { employeeList: keyword === '' ? [] : await employeesBy(db, keyword, requested, now) }
   })
   serve(app, parts, listDeputies, async ({ db, actor, query, now }) => {
     const { totalCount, rows } = await pageOfDeputies(db, query, now)
-    return { totalCount, deputyList: rows.map((found) => deputyshipRowFor(found, actor)) }
+    return { totalCount, deputyList: rows.map((result) => deputyshipRowFor(result, actor)) }
   })
   serve(app, parts, endAnyDeputy, (call) => endAtOnce(call, null))
 }

@@ -5,7 +5,7 @@ import { deputyshipParts, deputyState, overWhy } from '../access/deputyships.sql
 import {
   namesPerson,
   daysOf,
-  type PageAsked,
+  type PageQuery,
   pagedList,
   personPattern,
   withinDays,
@@ -62,7 +62,7 @@ export function actingFor(db: Db, deputyId: string, now: Date): Promise<Deputysh
 type Sort = 'principalName' | 'deputyName' | 'kind' | 'fromDate' | 'toDate' | 'state'
 
 const list = pagedList<Deputyship, Sort>({
-  ctes: `found as (
+  ctes: `result as (
     select * from (select ${columns} from deputyships d ${parts}) d
     where ${namesPerson('principal_name', '$2')} and ${namesPerson('deputy_name', '$3')}
       and ($4::text[] is null or kind = any($4)) and ($5::text[] is null or state = any($5))
@@ -83,7 +83,7 @@ const list = pagedList<Deputyship, Sort>({
   key: 'deputy_sn',
 })
 
-export type DeputiesAsked = PageAsked<Sort> & {
+export type DeputiesQuery = PageQuery<Sort> & {
   readonly principalName?: string | undefined
   readonly deputyName?: string | undefined
   readonly kind?: readonly string[] | undefined
@@ -93,11 +93,11 @@ export type DeputiesAsked = PageAsked<Sort> & {
 }
 
 /** A page of all deputyships. */
-export function pageOfDeputies(db: Db, asked: DeputiesAsked, now: Date) {
-  const names = [personPattern(asked.principalName), personPattern(asked.deputyName)]
-  const choices = [asked.kind ?? null, asked.state ?? null]
-  const days = [...daysOf(asked.fromDate), ...daysOf(asked.toDate)]
-  return list.read(db, [now, ...names, ...choices, ...days], asked)
+export function pageOfDeputies(db: Db, requested: DeputiesQuery, now: Date) {
+  const names = [personPattern(requested.principalName), personPattern(requested.deputyName)]
+  const choices = [requested.kind ?? null, requested.state ?? null]
+  const days = [...daysOf(requested.fromDate), ...daysOf(requested.toDate)]
+  return list.read(db, [now, ...names, ...choices, ...days], requested)
 }
 
 const lockOne = statement<Deputyship>(`
@@ -158,8 +158,8 @@ export type NewDeputyship = {
   readonly toDay: Day
 }
 
-export function addDeputyship(db: Db, principalId: string, asked: NewDeputyship, now: Date) {
-  const { deputyId, kind, fromDay, toDay } = asked
+export function addDeputyship(db: Db, principalId: string, requested: NewDeputyship, now: Date) {
+  const { deputyId, kind, fromDay, toDay } = requested
   return insertOne.first(db, [principalId, deputyId, kind, fromDay, toDay, now])
 }
 

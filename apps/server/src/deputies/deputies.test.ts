@@ -11,7 +11,7 @@ import {
 import { afterEach, afterAll, describe, expect, test } from 'vitest'
 import { recountEverybody } from '../../test/figures.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { withoutNamesakes } from '../../test/subjects/namesakes.ts'
 import { useSecondServer, useServer } from '../../test/use-server.ts'
 
@@ -49,7 +49,7 @@ const audited = async (action: string, { employeeId }: Caller) => {
   return rows as unknown[]
 }
 
-const toldTo = async ({ employeeId }: Caller) => {
+const messagesTo = async ({ employeeId }: Caller) => {
   const { rows } = await server.pool.query<{ contents_en: string }>(
     `select contents_en from messages where receiver_id = $1 and category = 'deputy'
      order by message_sn`,
@@ -94,7 +94,7 @@ describe('a deputy that is named', () => {
     ])
     expect([approvalList, anyoneYn]).toEqual([[], 'N'])
     const text = 'Lee named Kim as deputy for entering the timecard. (03/18/2026 ~ 03/20/2026)'
-    expect([await toldTo(lee), await toldTo(kim)]).toEqual([[text], [text]])
+    expect([await messagesTo(lee), await messagesTo(kim)]).toEqual([[text], [text]])
     expect(await audited('deputy.name', lee)).toEqual([
       {
         actor_id: lee.employeeId,
@@ -118,7 +118,7 @@ describe('a deputy that is named', () => {
 
   test('[access-7] twice at the same moment is named once', async () => {
     const { lee, kim } = await pair()
-    const { answers, refusals } = await together([names(lee, kim), names(second.of(lee), kim)])
+    const { answers, refusals } = await inParallel([names(lee, kim), names(second.of(lee), kim)])
     expect([answers.length, refusals]).toEqual([1, ['409 deputy.doubled']])
     expect((await lee(listOwnDeputies, {})).namedList).toHaveLength(1)
   })
@@ -136,7 +136,7 @@ describe('other days', () => {
       toDate: '20260325',
       version: 1,
     })
-    expect(await toldTo(kim)).toHaveLength(2)
+    expect(await messagesTo(kim)).toHaveLength(2)
   })
 
   test('are not given by anybody but the principal', async () => {
@@ -160,7 +160,7 @@ describe('a deputyship is over', () => {
     expect((await kim(listPrincipals, {})).entryList).toEqual([])
     const again = lee(endDeputy, { params: { deputySn }, query: {} })
     expect((await refusalOf(again)).reason).toBe('deputy.over')
-    expect((await toldTo(kim))[1]).toContain('Lee ended that Kim is deputy of Lee')
+    expect((await messagesTo(kim))[1]).toContain('Lee ended that Kim is deputy of Lee')
     // and the same days can be given anew
     await names(lee, kim)
   })
@@ -177,7 +177,7 @@ describe('a deputyship is over', () => {
       endedByName: 'Choi',
       endedAt: '2026-03-18T09:00:00',
     })
-    expect(await toldTo(lee)).toHaveLength(2)
+    expect(await messagesTo(lee)).toHaveLength(2)
   })
 
   test('[access-8] after its last day in the zone of the principal’s office, whatever the deputy’s', async () => {
@@ -237,21 +237,21 @@ test('an administrator pages through all of them, narrowed down by every column'
   await names(principal, deputy, { fromDate: '20260401', toDate: '20260402' })
   await names(principal, deputy, { fromDate: '20260501', toDate: '20260502' })
   const admin = await company.person({ roles: ['LE999'] })
-  const found = async (query: object) =>
+  const find = async (query: object) =>
     (await admin(listDeputies, { query: { principalName: 'Zwei', ...query } })).deputyList.map(
       ({ fromDate }) => fromDate,
     )
-  expect(await found({})).toEqual(['20260501', '20260401'])
-  expect(await found({ sort: 'fromDate' })).toEqual(['20260401', '20260501'])
-  expect(await found({ deputyName: 'drei', kind: 'entry', state: 'coming' })).toHaveLength(2)
-  expect(await found({ kind: 'approval' })).toEqual([])
-  expect(await found({ state: 'active,over' })).toEqual([])
-  expect(await found({ fromDate: '20260402~' })).toEqual(['20260501'])
-  expect(await found({ toDate: '~20260402' })).toEqual(['20260401'])
+  expect(await find({})).toEqual(['20260501', '20260401'])
+  expect(await find({ sort: 'fromDate' })).toEqual(['20260401', '20260501'])
+  expect(await find({ deputyName: 'drei', kind: 'entry', state: 'coming' })).toHaveLength(2)
+  expect(await find({ kind: 'approval' })).toEqual([])
+  expect(await find({ state: 'active,over' })).toEqual([])
+  expect(await find({ fromDate: '20260402~' })).toEqual(['20260501'])
+  expect(await find({ toDate: '~20260402' })).toEqual(['20260401'])
 })
 
 describe('people are looked for', () => {
-  const found = async (by: Caller, keyword: string, limit?: number) =>
+  const find = async (by: Caller, keyword: string, limit?: number) =>
     (await by(searchEmployees, { query: { keyword, limit } })).employeeList.map(
       ({ employeeName }) => employeeName,
     )
@@ -259,20 +259,20 @@ describe('people are looked for', () => {
   test('by a part of their name, id or team of today', async () => {
     const by = await company.person()
     const hong = await company.person({ name: 'Hong Q%', team: 'T3' })
-    expect(await found(by, 'ong q')).toEqual(['Hong Q%'])
-    expect(await found(by, 'q%')).toEqual(['Hong Q%'])
-    expect(await found(by, hong.employeeId)).toEqual(['Hong Q%'])
-    expect(await found(by, 'T3')).toContain('Hong Q%')
-    expect(await found(by, 'T2')).not.toContain('Hong Q%')
-    expect(await found(by, '   ')).toEqual([])
+    expect(await find(by, 'ong q')).toEqual(['Hong Q%'])
+    expect(await find(by, 'q%')).toEqual(['Hong Q%'])
+    expect(await find(by, hong.employeeId)).toEqual(['Hong Q%'])
+    expect(await find(by, 'T3')).toContain('Hong Q%')
+    expect(await find(by, 'T2')).not.toContain('Hong Q%')
+    expect(await find(by, '   ')).toEqual([])
   })
 
   test('by initial consonants and by single letters, as in the list of employees', async () => {
     const by = await company.person()
     await company.person({ name: '갈중옹' })
-    expect(await found(by, 'ㄱㅈㅇ')).toEqual(['갈중옹'])
-    expect(await found(by, '갈ㅈ')).toEqual(['갈중옹'])
-    expect(await found(by, '갈중'.normalize('NFD'))).toEqual(['갈중옹'])
+    expect(await find(by, 'ㄱㅈㅇ')).toEqual(['갈중옹'])
+    expect(await find(by, '갈ㅈ')).toEqual(['갈중옹'])
+    expect(await find(by, '갈중'.normalize('NFD'))).toEqual(['갈중옹'])
   })
 
   test('only among those who are active, and so many at most', async () => {
@@ -281,8 +281,8 @@ describe('people are looked for', () => {
     await server.pool.query('update employees set is_active = false where employee_id = $1', [
       gone.employeeId,
     ])
-    expect(await found(by, 'Gone')).toEqual([])
-    expect(await found(by, 'e', 3)).toHaveLength(3)
+    expect(await find(by, 'Gone')).toEqual([])
+    expect(await find(by, 'e', 3)).toHaveLength(3)
     expect(
       (await refusalOf(by(searchEmployees, { query: { keyword: 'e', limit: 21 } }))).status,
     ).toBe(422)

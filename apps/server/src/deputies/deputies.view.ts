@@ -18,24 +18,24 @@ export function principalFor(principal: Principal, language: Language) {
 
 /** A deputyship in the words of the wire; instants are told by the reader's clock. */
 export function deputyshipRowFor(
-  found: Deputyship,
+  deputyship: Deputyship,
   { timeZone }: { readonly timeZone: string },
 ): DeputyshipRow {
   const clock = (instant: string) => wallClockIn(timeZone, new Date(instant))
   return {
-    deputySn: found.deputy_sn,
-    principalId: found.principal_id,
-    principalName: found.principal_name,
-    deputyId: found.deputy_id,
-    deputyName: found.deputy_name,
-    kind: found.kind,
-    fromDate: dayToWire(found.from_day),
-    toDate: dayToWire(found.to_day),
-    state: found.state,
-    endedWhy: found.over_why,
-    endedAt: found.ended_at === null ? null : clock(found.ended_at),
-    endedByName: found.ended_by_name,
-    createdAt: clock(found.created_at),
-    version: found.version,
+    deputySn: deputyship.deputy_sn,
+    principalId: deputyship.principal_id,
+    principalName: deputyship.principal_name,
+    deputyId: deputyship.deputy_id,
+    deputyName: deputyship.deputy_name,
+    kind: deputyship.kind,
+    fromDate: dayToWire(deputyship.from_day),
+    toDate: dayToWire(deputyship.to_day),
+    state: deputyship.state,
+    endedWhy: deputyship.over_why,
+    endedAt: deputyship.ended_at === null ? null : clock(deputyship.ended_at),
+    endedByName: deputyship.ended_by_name,
+    createdAt: clock(deputyship.created_at),
+    version: deputyship.version,
   }
 }

@@ -21,14 +21,14 @@ import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
 
-type Somebody = {
+type Employee = {
   readonly call: Caller
   readonly roles: readonly RoleId[]
   readonly hasLeft: boolean
 }
 
 /** Executives alone have no timecard. */
-const hasTimecard = ({ roles }: Somebody) => roles.some((role) => role !== 'LE005')
+const hasTimecard = ({ roles }: Employee) => roles.some((role) => role !== 'LE005')
 
 const succeeds = async (attempt: Promise<unknown>): Promise<boolean> => {
   try {
@@ -50,7 +50,7 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
     const of = <T>(list: readonly T[]): T => list[below(list.length)] as T
     const project = await company.project({ pm: await company.person({ roles: ['LE002'] }) })
 
-    const people: Somebody[] = []
+    const people: Employee[] = []
     for (let index = 0; index < 7; index += 1) {
       const roles = [...new Set<RoleId>([of(['LE001', 'LE001', 'LE005']), of(roleIds)])]
       const hasLeft = below(6) === 0
@@ -66,7 +66,7 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
       { fromDay: '2026-03-10', toDay: '2026-03-17', isInForce: false },
       { fromDay: '2026-03-19', toDay: '2026-03-25', isInForce: false },
     ]
-    const standsIn = new Map<Somebody, Set<Somebody>>()
+    const standsIn = new Map<Employee, Set<Employee>>()
     for (let index = 0; index < 24; index += 1) {
       const [deputy, principal, kind] = [of(people), of(people), of(['entry', 'approval'] as const)]
       if (deputy === principal) continue
@@ -82,7 +82,7 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
       if (kind !== 'entry' || !isInForce || isEnded || principal.hasLeft) continue
       standsIn.set(deputy, (standsIn.get(deputy) ?? new Set()).add(principal))
     }
-    const mayEnter = (one: Somebody, owner: Somebody) =>
+    const mayEnter = (one: Employee, owner: Employee) =>
       hasTimecard(owner) &&
       (one === owner || one.roles.includes('LE999') || (standsIn.get(one)?.has(owner) ?? false))
 
@@ -125,11 +125,11 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
     }
 
     const ids = people.map(({ call }) => call.employeeId)
-    const { rows: kept } = await server.pool.query<{ employee_id: string; hundredths: number }>(
+    const { rows: stored } = await server.pool.query<{ employee_id: string; hundredths: number }>(
       'select employee_id, sum(hundredths)::int as hundredths from hour_entries where employee_id = any($1) group by 1',
       [ids],
     )
-    expect(new Map(kept.map((row) => [row.employee_id, row.hundredths]))).toEqual(lastWritten)
+    expect(new Map(stored.map((row) => [row.employee_id, row.hundredths]))).toEqual(lastWritten)
     const { rows: written } = await server.pool.query<
       Record<'actor_id' | 'owner' | 'behalf', string>
     >(
@@ -139,9 +139,11 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
     )
     const byId = new Map(people.map((one) => [one.call.employeeId, one]))
     for (const { actor_id, owner, behalf } of written) {
-      const [actor, whose] = [byId.get(actor_id), byId.get(owner)]
+      const [actor, principal] = [byId.get(actor_id), byId.get(owner)]
       expect(behalf).toBe(owner)
-      expect(actor !== undefined && whose !== undefined && mayEnter(actor, whose)).toBe(true)
+      expect(actor !== undefined && principal !== undefined && mayEnter(actor, principal)).toBe(
+        true,
+      )
     }
   },
   60_000,

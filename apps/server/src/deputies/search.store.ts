@@ -23,14 +23,14 @@ const searchAmong = (who: string) =>
     union
     select h.employee_id from employee_history h join employees e on e.employee_id = h.employee_id
     where ${who} and h.organization_id in (select organization_id from named)),
-  found as (
+  result as (
     select e.employee_id, e.name, h.organization_names, ${isNamed} as is_named
     from meant join employees e using (employee_id) ${personToday}
     where ${isNamed}
       or h.organization_id in (select organization_id from named))
   select employee_id as "employeeId", name as "employeeName",
     coalesce(${ofBothNames('$4', 'organization_names')}, '') as "organizationName"
-  from found order by is_named desc, name, employee_id limit $3`)
+  from result order by is_named desc, name, employee_id limit $3`)
 
 const searchActive = searchAmong('e.is_active')
 const searchAll = searchAmong('true')
@@ -39,15 +39,19 @@ const searchAll = searchAmong('true')
 export function employeesBy(
   db: Db,
   keyword: string,
-  asked: { readonly limit: number; readonly withInactive: boolean; readonly language: Language },
+  requested: {
+    readonly limit: number
+    readonly withInactive: boolean
+    readonly language: Language
+  },
   now: Date,
 ) {
-  const search = asked.withInactive ? searchAll : searchActive
+  const search = requested.withInactive ? searchAll : searchActive
   return search.all(db, [
     textPattern(keyword),
     now,
-    asked.limit,
-    asked.language,
+    requested.limit,
+    requested.language,
     ...namedBy(keyword),
   ])
 }

@@ -36,7 +36,7 @@ type Both = {
 }
 
 /** Told to the principal and to the deputy. */
-async function tellBoth({ db, actor, now }: Call, both: Both, text: MessageText): Promise<void> {
+async function notifyBoth({ db, actor, now }: Call, both: Both, text: MessageText): Promise<void> {
   const receivers = [both.principalId, both.deputyId]
   const messages = receivers.map((receiverId) => ({
     receiverId,
@@ -47,29 +47,29 @@ async function tellBoth({ db, actor, now }: Call, both: Both, text: MessageText)
   await sendMessages(db, actor, messages, now)
 }
 
-function bothOf(found: Deputyship): Both {
+function bothOf(deputyship: Deputyship): Both {
   return {
-    deputySn: found.deputy_sn,
-    principalId: found.principal_id,
-    deputyId: found.deputy_id,
+    deputySn: deputyship.deputy_sn,
+    principalId: deputyship.principal_id,
+    deputyId: deputyship.deputy_id,
   }
 }
 
 async function aboutOf(
   db: Db,
-  found: Deputyship,
+  deputyship: Deputyship,
   actor: Pick<Actor, 'employeeId' | 'name'>,
 ): Promise<AboutDeputyship> {
-  const principal = { employeeId: found.principal_id, name: found.principal_name }
-  const deputy = { employeeId: found.deputy_id, name: found.deputy_name }
+  const principal = { employeeId: deputyship.principal_id, name: deputyship.principal_name }
+  const deputy = { employeeId: deputyship.deputy_id, name: deputyship.deputy_name }
   const called = await namesInMessages(db, [principal, deputy, actor])
   return {
     principalName: called(principal),
     deputyName: called(deputy),
     byName: called(actor),
-    kind: found.kind,
-    fromDay: found.from_day,
-    toDay: found.to_day,
+    kind: deputyship.kind,
+    fromDay: deputyship.from_day,
+    toDay: deputyship.to_day,
   }
 }
 
@@ -92,16 +92,16 @@ export async function nameOwnDeputy(call: Call & ReceivedBy<typeof nameDeputy>) 
     }),
   )
   const made = await addDeputyship(db, principalId, { deputyId, kind, fromDay, toDay }, now)
-  const found = made && (await lockDeputyship(db, principalId, made.deputy_sn, now))
-  if (found === undefined) return refuse('deputy.not-found')
-  await tellBoth(call, bothOf(found), namedText(await aboutOf(db, found, actor)))
+  const deputyship = made && (await lockDeputyship(db, principalId, made.deputy_sn, now))
+  if (deputyship === undefined) return refuse('deputy.not-found')
+  await notifyBoth(call, bothOf(deputyship), namedText(await aboutOf(db, deputyship, actor)))
   await audit({
     forEmployeeId: principalId,
     action: 'deputy.name',
-    subject: `deputyship ${found.deputy_sn}`,
+    subject: `deputyship ${deputyship.deputy_sn}`,
     after: { deputyId, kind, fromDay, toDay },
   })
-  return { deputySn: found.deputy_sn, version: found.version }
+  return { deputySn: deputyship.deputy_sn, version: deputyship.version }
 }
 
 /** Gives an own deputyship other days. */
@@ -109,32 +109,40 @@ export async function changeOwnDeputy(call: Call & ReceivedBy<typeof changeDeput
   const { db, actor, body, params, now, audit } = call
   const principalId = actor.employeeId
   await lockDeputiesOf(db, principalId)
-  const found = await lockDeputyship(db, principalId, params.deputySn, now)
-  if (found === undefined) return refuse('deputy.not-found')
-  refuseStale(body.version, found)
-  const { deputy_id: deputyId, kind } = found
-  const before = { fromDay: found.from_day, toDay: found.to_day }
+  const deputyship = await lockDeputyship(db, principalId, params.deputySn, now)
+  if (deputyship === undefined) return refuse('deputy.not-found')
+  refuseStale(body.version, deputyship)
+  const { deputy_id: deputyId, kind } = deputyship
+  const before = { fromDay: deputyship.from_day, toDay: deputyship.to_day }
   const after = { fromDay: body.fromDate, toDay: body.toDate }
   refuseIfAny(
     whyNotChangeDeputy({
       ...after,
       before,
-      state: found.state,
+      state: deputyship.state,
       today: actor.today,
       deputy: await employmentOf(db, deputyId),
-      others: await otherStretches(db, { principalId, deputyId, kind, but: found.deputy_sn }, now),
+      others: await otherStretches(
+        db,
+        { principalId, deputyId, kind, but: deputyship.deputy_sn },
+        now,
+      ),
     }),
   )
-  await moveDeputyship(db, found.deputy_sn, after)
-  await tellBoth(call, bothOf(found), movedText({ ...(await aboutOf(db, found, actor)), ...after }))
+  await moveDeputyship(db, deputyship.deputy_sn, after)
+  await notifyBoth(
+    call,
+    bothOf(deputyship),
+    movedText({ ...(await aboutOf(db, deputyship, actor)), ...after }),
+  )
   await audit({
     forEmployeeId: principalId,
     action: 'deputy.change',
-    subject: `deputyship ${found.deputy_sn}`,
+    subject: `deputyship ${deputyship.deputy_sn}`,
     before,
     after,
   })
-  return { deputySn: found.deputy_sn, version: found.version + 1 }
+  return { deputySn: deputyship.deputy_sn, version: deputyship.version + 1 }
 }
 
 /** Ends a deputyship at once: one of the principal's, or with null anybody's (access-7). */
@@ -143,18 +151,18 @@ export async function endAtOnce(
   principalId: string | null,
 ) {
   const { db, actor, params, query, now, audit } = call
-  const found = await lockDeputyship(db, principalId, params.deputySn, now)
-  if (found === undefined) return refuse('deputy.not-found')
-  const broken = whyNotEndDeputy(found.state)
+  const deputyship = await lockDeputyship(db, principalId, params.deputySn, now)
+  if (deputyship === undefined) return refuse('deputy.not-found')
+  const broken = whyNotEndDeputy(deputyship.state)
   refuseIfAny(broken === null ? [] : [broken])
-  refuseStale(query.version, found)
-  await endDeputyship(db, found.deputy_sn, { employeeId: actor.employeeId, now })
-  await tellBoth(call, bothOf(found), endedText(await aboutOf(db, found, actor)))
+  refuseStale(query.version, deputyship)
+  await endDeputyship(db, deputyship.deputy_sn, { employeeId: actor.employeeId, now })
+  await notifyBoth(call, bothOf(deputyship), endedText(await aboutOf(db, deputyship, actor)))
   await audit({
-    forEmployeeId: found.principal_id,
+    forEmployeeId: deputyship.principal_id,
     action: 'deputy.end',
-    subject: `deputyship ${found.deputy_sn}`,
-    before: { state: found.state },
+    subject: `deputyship ${deputyship.deputy_sn}`,
+    before: { state: deputyship.state },
     after: { state: 'over' },
   })
   return isDone

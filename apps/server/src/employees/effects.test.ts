@@ -153,9 +153,9 @@ test('[employees-10] who leads units and manages projects no longer does: that i
   await company.project({ name: 'Gemini', pm: lee, endedDay: '2026-02-28' })
   const impact = async (more: object) => {
     const body = { ...change(lee), roleList: roles.map((roleId) => ({ roleId })), ...more }
-    const asked = { body: { ...body, joinDate: '20250101', employeeHistoryList: [] } }
-    const found = await leavesNoTrace(server, () => by(readEmployeeImpact, asked))
-    return [found.ledUnitList, found.managedProjectList]
+    const requested = { body: { ...body, joinDate: '20250101', employeeHistoryList: [] } }
+    const result = await leavesNoTrace(server, () => by(readEmployeeImpact, requested))
+    return [result.ledUnitList, result.managedProjectList]
   }
   const without = (...lost: string[]) => ({
     roleList: roles.filter((role) => !lost.includes(role)).map((roleId) => ({ roleId })),

@@ -1,20 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import { rolesThatMay } from '@yuga/contract/access/access'
 import type { ProblemCode } from '@yuga/contract/problems/problems'
-import { type AskedRole, losesRole, rolesAfter, timecardDaysOf } from '@yuga/domain/access/roles'
+import {
+  losesRole,
+  type RequestedRole,
+  rolesAfter,
+  timecardDaysOf,
+} from '@yuga/domain/access/roles'
 import { type Day, type Month, monthOf, yearOf } from '@yuga/domain/calendar/day'
-import { askedEntries, type SentEntry } from '@yuga/domain/employees/asked-entries'
 import {
   isLastingAdministrator,
   whyNotEmploy,
   whyNotLeaveAdministration,
 } from '@yuga/domain/employees/employee'
 import {
-  type AskedEntry,
   figuresChangeSince,
   historyAfter,
+  type RequestedEntry,
   whyNotHistory,
 } from '@yuga/domain/employees/history'
+import { requestedEntries, type SentEntry } from '@yuga/domain/employees/requested-entries'
 import type { Problem } from '@yuga/domain/problem'
 import type { Db } from '../db/statement.ts'
 import type { ChangedCell } from '../figures/cells.store.ts'
@@ -25,13 +30,13 @@ import type { MasterRecords } from '../master-data/master-records.ts'
 import { endSessionsOfAll } from '../session/session.store.ts'
 import { recountPeople } from './recount-people.ts'
 import {
-  administratorsBeside,
   choosableCodes,
   type Employee,
   employeeIdsLike,
   employeesOf,
   insertPeople,
   lockEmployeeRecords,
+  otherAdministrators,
   unitsIn,
   updatePeople,
   writeHistories,
@@ -46,7 +51,7 @@ export type EmployeeFields = {
   readonly joinDay?: Day | undefined
   readonly retireDay?: Day | null | undefined
   readonly isActive?: boolean | undefined
-  readonly roles?: readonly AskedRole[] | undefined
+  readonly roles?: readonly RequestedRole[] | undefined
   /** Of an employee as a whole; empty: not said. */
   readonly gradeCode?: string | undefined
   readonly officeCode?: string | undefined
@@ -67,8 +72,8 @@ export function employeeRecords(today: Day): {
   const known = new Map<string, Employee>()
   const changedCells: ChangedCell[] = []
 
-  function asked(fields: EmployeeFields, before: Employee | null) {
-    return askedEntries({
+  function requested(fields: EmployeeFields, before: Employee | null) {
+    return requestedEntries({
       known: before?.history ?? null,
       joinDay: fields.joinDay ?? before?.joinDay ?? today,
       today,
@@ -87,13 +92,13 @@ export function employeeRecords(today: Day): {
     aboutOf: ({ employeeId }) => employeeId,
     lock: async (db, employeeIds) => {
       await lockEmployeeRecords(db)
-      const found = await employeesOf(db, employeeIds)
-      for (const employee of found) known.set(employee.employeeId, employee)
-      return found
+      const result = await employeesOf(db, employeeIds)
+      for (const employee of result) known.set(employee.employeeId, employee)
+      return result
     },
     after: (fields, before) => {
       const joinDay = fields.joinDay ?? before?.joinDay ?? today
-      const { entries } = asked(fields, before)
+      const { entries } = requested(fields, before)
       return {
         employeeId: before?.employeeId ?? fields.employeeId,
         name: fields.name ?? before?.name ?? '',
@@ -112,7 +117,7 @@ export function employeeRecords(today: Day): {
       const sent = new Map(
         all.map(({ fields }) => [
           fields.employeeId,
-          asked(fields, known.get(fields.employeeId) ?? null),
+          requested(fields, known.get(fields.employeeId) ?? null),
         ]),
       )
       const places = [...sent.values()].flatMap(({ entries }) => entries)
@@ -126,14 +131,14 @@ export function employeeRecords(today: Day): {
         const before = known.get(fields.employeeId) ?? null
         return isLastingAdministrator(records.after(fields, before), today)
       })
-      const others = await administratorsBeside(db, [...sent.keys()], today)
+      const others = await otherAdministrators(db, [...sent.keys()], today)
       const lasting = others + staying.length
       return (after, before) => {
         const { entries = [], problems = [] } = sent.get(after.employeeId) ?? {}
         const added = entries.filter(
           (entry) => before?.history.some((one) => isSamePlace(one, entry)) !== true,
         )
-        const found: (Problem<ProblemCode> | null)[] = [
+        const result: (Problem<ProblemCode> | null)[] = [
           before === null && isTaken(after.employeeId)
             ? { code: 'employee.taken', at: 'employeeId' }
             : null,
@@ -147,7 +152,7 @@ export function employeeRecords(today: Day): {
           ...added.flatMap((entry) => unknownParts(entry, units, codes)),
           before === null ? null : whyNotLeaveAdministration(before, after, lasting, today),
         ]
-        return found.filter((problem) => problem !== null)
+        return result.filter((problem) => problem !== null)
       }
     },
     add: async (db, employees, by) => {
@@ -200,8 +205,10 @@ export function employeeRecords(today: Day): {
  * (null); undefined where nothing of it changed (employees-7).
  */
 export function monthsToRecount(before: Employee, after: Employee): Month | null | undefined {
-  const keptBy = ({ roles }: Employee) => timecardDaysOf(roles, rolesThatMay['timecard.own'])
-  return isDeepStrictEqual(keptBy(before), keptBy(after)) ? figuresChangeSince(before, after) : null
+  const storedBy = ({ roles }: Employee) => timecardDaysOf(roles, rolesThatMay['timecard.own'])
+  return isDeepStrictEqual(storedBy(before), storedBy(after))
+    ? figuresChangeSince(before, after)
+    : null
 }
 
 /** The same records for a call: changes of addresses, roles and accounts need a recent proof of the password (sessions-15). */
@@ -239,7 +246,7 @@ function changesAccess(before: Employee | undefined, after: Employee): boolean {
   )
 }
 
-const isSamePlace = (one: Omit<AskedEntry, 'at'>, other: AskedEntry) =>
+const isSamePlace = (one: Omit<RequestedEntry, 'at'>, other: RequestedEntry) =>
   one.fromDay === other.fromDay &&
   one.organizationId === other.organizationId &&
   one.gradeCode === other.gradeCode &&
@@ -256,19 +263,19 @@ async function takenIds(db: Db, employeeIds: readonly string[]) {
 }
 
 function unknownParts(
-  { fromDay, organizationId, gradeCode, officeCode, at }: AskedEntry,
+  { fromDay, organizationId, gradeCode, officeCode, at }: RequestedEntry,
   units: ReadonlySet<string>,
   codes: ReadonlySet<string>,
 ): Problem<ProblemCode>[] {
-  const found: Problem<ProblemCode>[] = []
+  const problems: Problem<ProblemCode>[] = []
   if (organizationId !== '' && !units.has(`${yearOf(fromDay)} ${organizationId}`)) {
-    found.push({ code: 'employee.unknown-team', at: `${at}organizationId` })
+    problems.push({ code: 'employee.unknown-team', at: `${at}organizationId` })
   }
   if (gradeCode !== '' && !codes.has(`GRDEGR ${gradeCode}`)) {
-    found.push({ code: 'employee.unknown-grade', at: `${at}gradeCode` })
+    problems.push({ code: 'employee.unknown-grade', at: `${at}gradeCode` })
   }
   if (officeCode !== '' && !codes.has(`GROFFC ${officeCode}`)) {
-    found.push({ code: 'employee.unknown-office', at: `${at}location` })
+    problems.push({ code: 'employee.unknown-office', at: `${at}location` })
   }
-  return found
+  return problems
 }

@@ -2,7 +2,7 @@ import { employeeSheet, employeeSheetRow } from '@yuga/contract/people/employee-
 import { dayFromWire, dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { changedSince, entryOn } from '@yuga/domain/employees/history'
 import type { z } from 'zod'
-import type { Beside } from '../master-data/faults-beside.ts'
+import type { MalformedRules } from '../master-data/partly-read.ts'
 import type { EmployeeFields } from './employee-records.ts'
 import type { ListedEmployee } from './employees.store.ts'
 import { employeeRowFor } from './employees.view.ts'
@@ -34,9 +34,9 @@ const fieldsOfRow = employeeSheetRow.transform((row): EmployeeFields => {
 }) satisfies z.ZodType<EmployeeFields>
 
 /** Of a row without a readable ID nothing more is said: whoever is meant may be there already. */
-const beside: Beside<keyof z.input<typeof employeeSheetRow>> = {
+const malformedRules: MalformedRules<keyof z.input<typeof employeeSheetRow>> = {
   standIns: { employeeName: '-', joinDate: '20200101', roleList: 'LE001' },
-  foundBy: {
+  checkedBy: {
     'employee.taken': [],
     'employee.unknown-team': ['joinDate', 'orgRegistDate'],
     'employee.unknown-grade': [],
@@ -58,11 +58,11 @@ export function sheetOfEmployees(today: Day, known: ReadonlyMap<string, Employee
     form: employeeSheet,
     schema: fieldsOfRow,
     keyField: 'employeeId',
-    beside,
+    malformedRules,
     written: employeeSheet.columns
       .map(({ field }) => field)
       .filter((field) => !readOnly.includes(field)),
-    inWords: (employee: Employee) => writtenEmployeeFor(employee, shownDay(employee)),
+    toView: (employee: Employee) => writtenEmployeeFor(employee, shownDay(employee)),
     nameOf: ({ employeeId, employeeName }: ReturnType<typeof writtenEmployeeFor>) =>
       `${employeeName} (${employeeId})`,
   } as const

@@ -89,8 +89,8 @@ export function employeeRoutes(app: FastifyInstance, parts: Parts, mails: LinkMa
       page: async (page) => {
         const { db, language, query, actor } = call
         const day = dayShownIn(query.year, actor.today)
-        const found = await pageOfEmployees(db, language, day, { ...query, ...page })
-        return { totalCount: found.totalCount, rows: found.rows.map(sheetRowFor) }
+        const result = await pageOfEmployees(db, language, day, { ...query, ...page })
+        return { totalCount: result.totalCount, rows: result.rows.map(sheetRowFor) }
       },
     }),
   )

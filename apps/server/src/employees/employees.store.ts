@@ -7,7 +7,7 @@ import { placedUnitsCte } from '../access/chart.sql.ts'
 import { isNamedBy, namedBy } from '../access/employee-search.sql.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { heldRoles, roleCountsOn } from '../access/roles.sql.ts'
-import { type PageAsked, pagedList } from '../db/rows/page.ts'
+import { pagedList, type PageQuery } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
 
@@ -37,7 +37,7 @@ export type ListedEmployee = {
   readonly officeName: string | null
 }
 
-const inForce = (column: string) => entryInForce('found.employee_id', '$2::date', `h.${column}`)
+const inForce = (column: string) => entryInForce('result.employee_id', '$2::date', `h.${column}`)
 
 type Sort =
   | 'employeeId'
@@ -59,7 +59,7 @@ const list = pagedList<ListedEmployee, Sort>({
     union
     select w.year, o.organization_id from wanted w
     join organizations o on o.year = w.year and o.upper_organization_id = w.organization_id),
-  found as (
+  result as (
     select e.employee_id, e.name, e.email, e.position, e.join_day, e.retire_day, e.is_active,
       e.password_hash is not null as has_password,
       e.pseudonymised_at is not null as is_pseudonymised, e.version
@@ -104,7 +104,7 @@ const list = pagedList<ListedEmployee, Sort>({
   key: 'employee_id',
 })
 
-export type EmployeesAsked = PageAsked<Sort> & {
+export type EmployeesQuery = PageQuery<Sort> & {
   readonly organizationId?: readonly string[] | undefined
   readonly searchKeyword?: string | undefined
   /** Y, N; both or none is everybody. */
@@ -113,16 +113,16 @@ export type EmployeesAsked = PageAsked<Sort> & {
 }
 
 /** A page of the employees as of a day, by their names unless asked otherwise. */
-export function pageOfEmployees(db: Db, language: Language, day: Day, asked: EmployeesAsked) {
+export function pageOfEmployees(db: Db, language: Language, day: Day, requested: EmployeesQuery) {
   const values = [
     language,
     day,
-    asked.organizationId ?? null,
-    ...namedBy(asked.searchKeyword),
-    asked.activeYn?.map((flag) => flag === 'Y') ?? null,
-    asked.roles === undefined || asked.roles.length === 0 ? null : asked.roles,
+    requested.organizationId ?? null,
+    ...namedBy(requested.searchKeyword),
+    requested.activeYn?.map((flag) => flag === 'Y') ?? null,
+    requested.roles === undefined || requested.roles.length === 0 ? null : requested.roles,
   ]
-  return list.read(db, values, asked)
+  return list.read(db, values, requested)
 }
 
 /** The day as of which people are shown in a year: today in this one, the nearest day in any other. */

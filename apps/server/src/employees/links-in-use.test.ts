@@ -41,7 +41,7 @@ beforeEach(async () => {
 const overMail = ({ token, employeeId }: Caller) =>
   callerOver(wireTo(mailing)(token), employeeId, token)
 
-const toldTo = async (person: Caller) => {
+const messagesTo = async (person: Caller) => {
   const { rows } = await server.pool.query<{ contents_en: string }>(
     `select contents_en from messages where receiver_id = $1 and category = 'account'`,
     [person.employeeId],
@@ -67,18 +67,18 @@ describe.each([
       delivery: 'mailed',
       inUseYn: 'Y',
     })
-    expect(await toldTo(kim)).toEqual([
+    expect(await messagesTo(kim)).toEqual([
       'Administrator Admin made a link to set your password. If you did not ask for it, change your password and tell your leader.',
     ])
-    expect((await toldTo(leader))[0]).toContain(`the password of Kim (${kim.employeeId})`)
+    expect((await messagesTo(leader))[0]).toContain(`the password of Kim (${kim.employeeId})`)
   })
 
   test('[sessions-12] for an account in use is shown where there is no mail server, and both are told', async () => {
     const shown = await invites(admin, kim)
     expect(shown).toMatchObject({ mailedYn: 'N', delivery: 'waiting', inUseYn: 'Y' })
     expect(shown?.passwordLink).toContain('/set-password#token=')
-    expect(await toldTo(kim)).toHaveLength(1)
-    expect(await toldTo(leader)).toHaveLength(1)
+    expect(await messagesTo(kim)).toHaveLength(1)
+    expect(await messagesTo(leader)).toHaveLength(1)
     const { rows } = await server.pool.query(
       `select after from audit where action = 'employee.invite' and for_employee_id = $1`,
       [kim.employeeId],
@@ -95,8 +95,8 @@ describe.each([
       newcomer.employeeId,
     ])
     expect(await invites(overMail(admin), newcomer)).toMatchObject({ delivery: 'noAddress' })
-    expect(await toldTo(newcomer)).toEqual([])
-    expect(await toldTo(leader)).toEqual([])
+    expect(await messagesTo(newcomer)).toEqual([])
+    expect(await messagesTo(leader)).toEqual([])
   })
 })
 
@@ -124,7 +124,7 @@ test('[sessions-12] the next sign-in shows that a link was made, however late it
 
 test('[sessions-12] a link that was made on the machine of the server is told and recorded as well', async () => {
   await createAdministrator(server.pool, kim.employeeId, server.clock.now())
-  expect((await toldTo(kim))[0]).toContain('An operator of the server made a link')
+  expect((await messagesTo(kim))[0]).toContain('An operator of the server made a link')
   const { rows } = await server.pool.query(
     `select actor_id, after from audit where action = 'employee.invite' and for_employee_id = $1`,
     [kim.employeeId],

@@ -28,13 +28,13 @@ beforeAll(async () => {
 })
 
 type Query = RequestOf<typeof listEmployees>['query']
-const found = async (query: Query, by = admin) =>
+const find = async (query: Query, by = admin) =>
   (await by(listEmployees, { query: { limit: 100, ...query } })).employeeList
-const namesOf = async (query: Query) => (await found(query)).map((row) => row.employeeName)
+const namesOf = async (query: Query) => (await find(query)).map((row) => row.employeeName)
 
 describe('the list of employees', () => {
   test('says of each where they belong today, what they may do and whether the account is active', async () => {
-    const [row] = await found({ searchKeyword: idOf('영희') })
+    const [row] = await find({ searchKeyword: idOf('영희') })
     expect(row).toEqual({
       employeeId: idOf('영희'),
       employeeName: '이영희',
@@ -113,7 +113,7 @@ describe('the list of employees', () => {
     const mover = await company.person({ name: '옮김', team: 'T1' })
     await moves(server, mover, '2026-07-01', { team: 'T3' })
     const teamIn = async (year?: number) =>
-      (await found({ searchKeyword: '옮김', ...(year && { year }) })).map((row) => row.teamName)
+      (await find({ searchKeyword: '옮김', ...(year && { year }) })).map((row) => row.teamName)
     expect(await teamIn()).toEqual(['T1'])
     expect(await teamIn(2026)).toEqual(['T1'])
     expect(await teamIn(2025)).toEqual(['T1'])

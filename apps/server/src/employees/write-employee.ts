@@ -18,7 +18,7 @@ import { refuseIfAny } from '../http/refusal.ts'
 import type { Context } from '../http/serve.ts'
 import { addRecord, changeRecord } from '../master-data/write-records.ts'
 import { invite, inviteAll, type LinkMails } from '../session/passwords/invitation.ts'
-import { tellOfLinks } from '../session/passwords/links-told.ts'
+import { sendLinkMessages } from '../session/passwords/link-messages.ts'
 import {
   confirmedRecords,
   type EmployeeFields,
@@ -186,7 +186,7 @@ async function inviteThese(
   )
   const inUse = people.filter((_, index) => invitations[index]?.inUseYn === 'Y')
   const ownerIds = inUse.map(({ employeeId }) => employeeId)
-  await tellOfLinks(db, actor, ownerIds, { today: actor.today, now })
+  await sendLinkMessages(db, actor, ownerIds, { today: actor.today, now })
   return people.flatMap(({ employeeId, name }, index) => {
     const invitation = invitations[index]
     return invitation === undefined ? [] : { employeeId, employeeName: name, ...invitation }

@@ -49,8 +49,8 @@ const readTaken = statement<{ employeeId: string }>(`
 
 /** The ids that are there, of those that are asked for without regard to case. */
 export async function employeeIdsLike(db: Db, employeeIds: readonly string[]): Promise<string[]> {
-  const found = await readTaken.all(db, [employeeIds.map((id) => id.toLowerCase())])
-  return found.map(({ employeeId }) => employeeId)
+  const rows = await readTaken.all(db, [employeeIds.map((id) => id.toLowerCase())])
+  return rows.map(({ employeeId }) => employeeId)
 }
 
 const countAdministrators = statement<{ others: number }>(`
@@ -61,7 +61,7 @@ const countAdministrators = statement<{ others: number }>(`
         and ${roleCountsOn('$2::date')})`)
 
 /** How many lasting administrators there are beside these people. */
-export async function administratorsBeside(
+export async function otherAdministrators(
   db: Db,
   employeeIds: readonly string[],
   today: Day,
@@ -70,16 +70,16 @@ export async function administratorsBeside(
 }
 
 const readUnits = statement<{ year: number; organizationId: string }>(`
-  select asked.year, o.organization_id as "organizationId"
-  from unnest($1::int[]) as asked (year)
+  select requested.year, o.organization_id as "organizationId"
+  from unnest($1::int[]) as requested (year)
   join organizations o on o.year = coalesce(
-    (select max(c.year) from organizations c where c.year <= asked.year),
+    (select max(c.year) from organizations c where c.year <= requested.year),
     (select min(c.year) from organizations c))`)
 
 /** The units of the charts of these years, as `2026 T1`. */
 export async function unitsIn(db: Db, years: readonly number[]): Promise<ReadonlySet<string>> {
-  const found = await readUnits.all(db, [[...new Set(years)]])
-  return new Set(found.map(({ year, organizationId }) => `${year} ${organizationId}`))
+  const rows = await readUnits.all(db, [[...new Set(years)]])
+  return new Set(rows.map(({ year, organizationId }) => `${year} ${organizationId}`))
 }
 
 const readActive = statement<{ code: string }>(`
@@ -91,20 +91,20 @@ export async function choosableCodes(db: Db): Promise<ReadonlySet<string>> {
   return new Set((await readActive.all(db)).map(({ code }) => code))
 }
 
-const asked = `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::date[], $6::date[],
+const requested = `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::date[], $6::date[],
     $7::boolean[])
-  as asked (employee_id, name, email, position, join_day, retire_day, is_active)`
+  as requested (employee_id, name, email, position, join_day, retire_day, is_active)`
 
 const insertEmployees = statement(`
   insert into employees (employee_id, name, email, position, join_day, retire_day, is_active,
     updated_at, updated_by)
-  select asked.*, $8, $9 from ${asked}`)
+  select requested.*, $8, $9 from ${requested}`)
 
 const updateEmployees = statement(`
-  update employees e set name = asked.name, email = asked.email, position = asked.position,
-    join_day = asked.join_day, retire_day = asked.retire_day, is_active = asked.is_active,
+  update employees e set name = requested.name, email = requested.email, position = requested.position,
+    join_day = requested.join_day, retire_day = requested.retire_day, is_active = requested.is_active,
     version = e.version + 1, updated_at = $8, updated_by = $9
-  from ${asked} where e.employee_id = asked.employee_id`)
+  from ${requested} where e.employee_id = requested.employee_id`)
 
 function valuesOf(employees: readonly Employee[], by: WrittenBy): unknown[] {
   return [
@@ -122,8 +122,8 @@ function valuesOf(employees: readonly Employee[], by: WrittenBy): unknown[] {
 
 const dropRoles = statement(`
   delete from employee_roles r where r.employee_id = any($1) and not exists (
-    select from unnest($2::text[], $3::text[]) as asked (employee_id, role_id)
-    where asked.employee_id = r.employee_id and asked.role_id = r.role_id)`)
+    select from unnest($2::text[], $3::text[]) as requested (employee_id, role_id)
+    where requested.employee_id = r.employee_id and requested.role_id = r.role_id)`)
 const giveRoles = statement(`
   insert into employee_roles as r (employee_id, role_id, from_day, to_day)
   select * from unnest($1::text[], $2::text[], $3::date[], $4::date[])
@@ -167,8 +167,8 @@ export async function updatePeople(
 
 const dropEntries = statement(`
   delete from employee_history h where h.employee_id = any($1) and not exists (
-    select from unnest($2::text[], $3::date[]) as kept (employee_id, from_day)
-    where kept.employee_id = h.employee_id and kept.from_day = h.from_day)`)
+    select from unnest($2::text[], $3::date[]) as stored (employee_id, from_day)
+    where stored.employee_id = h.employee_id and stored.from_day = h.from_day)`)
 
 const upsertEntries = statement(`
   insert into employee_history as h (employee_id, from_day, organization_id, grade_code, office_code,

@@ -10,10 +10,10 @@ import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { readPasswordLink, setPassword, listOwnSessions } from '@yuga/contract/people/session'
 import { afterEach, describe, expect, test } from 'vitest'
 import { goodPassword, signsIn } from '../../test/account.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { changeOf, employeeFields, newEmployeeId } from '../../test/plain/master-data/employees.ts'
 import { send } from '../../test/raw.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -21,14 +21,14 @@ const { server, company } = useServer()
 
 const admin = () => company.person({ name: 'Admin', roles: ['LE999'] })
 type Body = RequestOf<typeof createEmployee>['body']
-const somebody = (more: Partial<Body> = {}): Body => ({
+const someone = (more: Partial<Body> = {}): Body => ({
   ...employeeFields,
   retiredDate: '',
   employeeId: newEmployeeId(),
   ...more,
 })
 
-async function kept(by: Caller, employeeId: string) {
+async function readStored(by: Caller, employeeId: string) {
   const query = { searchKeyword: employeeId, limit: 100 }
   const { employeeList } = await by(listEmployees, { query })
   return employeeList.find((one) => one.employeeId === employeeId)
@@ -42,7 +42,7 @@ async function refused(attempt: () => Promise<unknown>) {
 describe('a new employee', () => {
   test('[employees-8] is invited by a link that is shown once and mailed, and that sets a password', async () => {
     const by = await admin()
-    const body = somebody()
+    const body = someone()
     const made = await by(createEmployee, { body })
     expect(made).toMatchObject({ employeeId: body.employeeId, version: 0, delivery: 'waiting' })
     const token = made.passwordLink?.split('#token=')[1] ?? ''
@@ -61,7 +61,7 @@ describe('a new employee', () => {
       body: { token, newPassword: goodPassword },
     })
     expect((await signsIn(server, body.employeeId)).status).toBe(200)
-    expect(await kept(by, body.employeeId)).toMatchObject({
+    expect(await readStored(by, body.employeeId)).toMatchObject({
       passwordYn: 'Y',
       teamName: 'T1',
       gradeCode: 'GR002',
@@ -74,7 +74,7 @@ describe('a new employee', () => {
 
   test('[employees-8] whose call is sent again under its key is there once, and the link is not shown again', async () => {
     const by = await admin()
-    const payload = somebody({ email: '' })
+    const payload = someone({ email: '' })
     const post = () =>
       send(server, {
         method: 'POST',
@@ -102,7 +102,7 @@ describe('a new employee', () => {
     const [entry] = employeeFields.employeeHistoryList
     const late = { ...entry, orgRegistDate: '20260401', apply: 'N' as const } as never
     const { employeeId } = await by(createEmployee, {
-      body: somebody({ employeeHistoryList: [late] }),
+      body: someone({ employeeHistoryList: [late] }),
     })
     const { employeeHistoryList } = await by(readEmployeeHistory, { query: { employeeId } })
     expect(employeeHistoryList).toMatchObject([{ orgRegistDate: '20260301', apply: 'Y' }])
@@ -120,7 +120,7 @@ describe('a new employee', () => {
     ['with an address of two lines', { email: 'a@b\nbcc' }, [422, 'input.mail-address', 'email']],
   ])('%s is refused', async (_, more, refusal) => {
     const by = await admin()
-    const attempt = () => by(createEmployee, { body: somebody(more) })
+    const attempt = () => by(createEmployee, { body: someone(more) })
     expect(await refused(attempt)).toEqual(refusal)
   })
 
@@ -132,7 +132,7 @@ describe('a new employee', () => {
     )
     const [entry] = employeeFields.employeeHistoryList
     const wrong = { ...entry, organizationId: 'T9', gradeCode: 'GR099', location: 'FC099' } as never
-    const attempt = () => by(createEmployee, { body: somebody({ employeeHistoryList: [wrong] }) })
+    const attempt = () => by(createEmployee, { body: someone({ employeeHistoryList: [wrong] }) })
     expect(await refused(attempt)).toEqual([
       422,
       'employee.unknown-team',
@@ -144,7 +144,7 @@ describe('a new employee', () => {
 
   test('[employees-3] of an id that somebody has is refused, without regard to case, also at the same moment', async () => {
     const by = await admin()
-    const body = somebody()
+    const body = someone()
     await by(createEmployee, { body })
     const shouted = { ...body, employeeId: body.employeeId.toUpperCase() }
     for (const again of [body, shouted]) {
@@ -155,8 +155,8 @@ describe('a new employee', () => {
       ])
     }
     const other = await admin()
-    const twin = somebody()
-    const { answers, refusals } = await together([
+    const twin = someone()
+    const { answers, refusals } = await inParallel([
       by(createEmployee, { body: twin }),
       other(createEmployee, { body: twin }),
     ])
@@ -179,7 +179,7 @@ describe('an employee who is there', () => {
         },
       })
     expect(await change(0)).toEqual({ employeeId: kim.employeeId, version: 1, changedCells: 0 })
-    expect(await kept(by, kim.employeeId)).toMatchObject({
+    expect(await readStored(by, kim.employeeId)).toMatchObject({
       employeeName: '개명',
       email: `${kim.employeeId}@example.com`,
       roleList: [{ roleId: 'LE001' }, { roleId: 'LE002' }],
@@ -225,8 +225,8 @@ describe('an employee who is there', () => {
     const by = await admin()
     const body = changeOf({ employeeId: 'nobody' })
     expect(await refused(() => by(updateEmployee, { body }))).toEqual([404, 'employee.not-found'])
-    const asked = { employeeId: 'nobody' }
-    expect(await refused(() => by(inviteEmployee, { body: asked }))).toEqual([
+    const requested = { employeeId: 'nobody' }
+    expect(await refused(() => by(inviteEmployee, { body: requested }))).toEqual([
       404,
       'employee.not-found',
       'employeeId',
@@ -256,7 +256,7 @@ describe('an account', () => {
     const stale = () => by(switchEmployee, { body: { employeeId, actionFlag: 'Y', version: 0 } })
     expect(await refused(stale)).toEqual([409, 'record.stale-version', 'version'])
     await by(switchEmployee, { body: { employeeId, actionFlag: 'Y' } })
-    expect(await kept(by, employeeId)).toMatchObject({ actionFlag: 'Y' })
+    expect(await readStored(by, employeeId)).toMatchObject({ actionFlag: 'Y' })
   })
 })
 
@@ -309,7 +309,7 @@ describe('the last administrator', () => {
   test('[employees-6] stays of two who switch each other off, or themselves, at the same moment', async () => {
     for (const mutual of [true, false]) {
       const [one, other] = (await administrators(2)) as [Caller, Caller]
-      const { answers, refusals } = await together([
+      const { answers, refusals } = await inParallel([
         off(one, mutual ? other : one),
         off(other, mutual ? one : other),
       ])

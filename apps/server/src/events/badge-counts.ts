@@ -35,11 +35,11 @@ export function eachBadge<T>(make: (badge: Badge) => T): Record<Badge, T> {
 
 /** What stands on the badges of one person. */
 export async function badgesOf(db: Db, employeeId: string, now: Date): Promise<Badges> {
-  const found = eachBadge(() => 0)
+  const result = eachBadge(() => 0)
   // one after another: they share the connection of a snapshot
   for (const badge of badgeNames) {
     const figures = await badgeCounts[badge].count(db, [employeeId], now)
-    found[badge] = figures.get(employeeId) ?? 0
+    result[badge] = figures.get(employeeId) ?? 0
   }
-  return found
+  return result
 }

@@ -24,7 +24,7 @@ type Stream = {
   /** What is known of their badges; nothing is sent before all of it is. */
   readonly known: Partial<Record<Badge, number>>
   /** What was sent last: the same is not sent again. */
-  told: Partial<Badges>
+  sent: Partial<Badges>
 }
 
 /**
@@ -57,7 +57,7 @@ export class EventHub {
     const own = [...this.#streams].filter((stream) => stream.employeeId === employeeId)
     if (own.length >= mostOfPerson) refuse('request.too-many')
     if (this.#isEnding || this.#streams.size >= mostOfServer) refuse('server.busy')
-    const stream: Stream = { employeeId, sessionSn, sink, known: {}, told: {} }
+    const stream: Stream = { employeeId, sessionSn, sink, known: {}, sent: {} }
     this.#streams.add(stream)
     this.#begin()
     this.#lookAtAll([employeeId])
@@ -149,14 +149,14 @@ export class EventHub {
     try {
       for (const [badge, employeeIds] of concerned) {
         if (employeeIds.length === 0) continue
-        const found = await badgeCounts[badge].count(this.#pool, employeeIds, this.#clock.now())
-        const asked = new Set(employeeIds)
+        const result = await badgeCounts[badge].count(this.#pool, employeeIds, this.#clock.now())
+        const requested = new Set(employeeIds)
         for (const { employeeId, known } of this.#streams) {
-          if (asked.has(employeeId)) known[badge] = found.get(employeeId) ?? 0
+          if (requested.has(employeeId)) known[badge] = result.get(employeeId) ?? 0
         }
       }
-      this.#tellChanged()
-      this.#tellTimecards(owners)
+      this.#sendChanged()
+      this.#sendTimecards(owners)
       this.#isLooking = false
       if (this.#timecards.size > 0) this.#lookSoon()
       for (const badge of badgeNames) this.#look(badge, [...this.#concerned[badge]])
@@ -169,18 +169,18 @@ export class EventHub {
     }
   }
 
-  #tellChanged(): void {
+  #sendChanged(): void {
     for (const stream of this.#streams) {
-      const { known, told } = stream
-      if (badgeNames.every((badge) => known[badge] === told[badge])) continue
+      const { known, sent } = stream
+      if (badgeNames.every((badge) => known[badge] === sent[badge])) continue
       if (badgeNames.some((badge) => known[badge] === undefined)) continue
-      stream.told = { ...known }
+      stream.sent = { ...known }
       stream.sink.send({ kind: 'badges', badges: { ...known } as Badges })
     }
   }
 
   /** After the badges, so that the message of a decision is not counted later than its row changes. */
-  #tellTimecards(owners: ReadonlySet<string>): void {
+  #sendTimecards(owners: ReadonlySet<string>): void {
     for (const { employeeId, sink } of this.#streams) {
       if (owners.has(employeeId)) sink.send({ kind: 'timecard' })
     }

@@ -21,7 +21,7 @@ const unread = (unreadMessages: number, waitingApprovals = 0) => ({
 /** A message by SQL, as any transaction may write one. */
 const insertMessage = `insert into messages (receiver_id, category, contents_ko, contents_en, sent_at)
   values ($1, 'overtime', '알림', 'Note', now())`
-const isToldTo = (person: Caller) => server.pool.query(insertMessage, [person.employeeId])
+const isSentTo = (person: Caller) => server.pool.query(insertMessage, [person.employeeId])
 
 /** The lines over which servers hear from the database; answers how many there were. */
 async function linesAreCut(): Promise<number> {
@@ -46,7 +46,7 @@ describe('whoever listens', () => {
       pm.employeeId,
     ])
     expect(await listening.next()).toEqual(unread(0, 1))
-    await isToldTo(pm)
+    await isSentTo(pm)
     expect(await listening.next()).toEqual(unread(1, 1))
     await server.pool.query('delete from messages where receiver_id = $1', [pm.employeeId])
     expect(await listening.next()).toEqual(unread(0, 1))
@@ -76,7 +76,7 @@ describe('whoever listens', () => {
     client.release()
     await quiet()
     expect(listening.waiting).toEqual([])
-    await isToldTo(kim)
+    await isSentTo(kim)
     expect(await listening.next()).toEqual(unread(1))
     listening.close()
   })
@@ -86,7 +86,7 @@ describe('whoever listens', () => {
     const ofKim = await listenAs(kim, server.app)
     const listening = await listenAs(lee, server.app)
     await Promise.all([ofKim.next(), listening.next()])
-    await isToldTo(kim)
+    await isSentTo(kim)
     expect(await ofKim.next()).toEqual(unread(1))
     await quiet()
     expect(listening.waiting).toEqual([])
@@ -154,9 +154,9 @@ describe('listening again', () => {
     const listening = await listenAs(kim, server.app)
     expect(await listening.next()).toEqual(unread(0))
     expect(await linesAreCut()).toBeGreaterThan(0)
-    await isToldTo(kim)
+    await isSentTo(kim)
     expect(await listening.next()).toEqual(unread(1))
-    await isToldTo(kim)
+    await isSentTo(kim)
     expect(await listening.next()).toEqual(unread(2))
     listening.close()
   })
@@ -183,7 +183,7 @@ describe('a stream ends with the session', () => {
     await Promise.all([here.next(), elsewhere.next()])
     await kim(endOtherSessions, {})
     expect(await elsewhere.next()).toBeNull()
-    await isToldTo(kim)
+    await isSentTo(kim)
     expect(await here.next()).toEqual(unread(1))
     here.close()
   })

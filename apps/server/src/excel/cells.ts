@@ -24,7 +24,7 @@ export type Sheet = {
 }
 
 /** The head, and the title and filters of an export above it. */
-export const linesBesideRows = 25
+export const linesAroundRows = 25
 
 /** Columns beyond are not looked at. */
 export const mostColumns = 200

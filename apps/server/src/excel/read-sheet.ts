@@ -4,7 +4,7 @@ import { UploadRefused, uploadBudget } from '../uploads/budget.ts'
 import {
   type Cell,
   columnLetters,
-  linesBesideRows,
+  linesAroundRows,
   mostColumns,
   notASheet,
   type Sheet,
@@ -130,7 +130,7 @@ function linesOf(
     })
     if (cells.size === 0) return
     lines.push({ sheetRow: index + 1, cells })
-    if (lines.length > mostRows + linesBesideRows) throw tooManyRows(mostRows)
+    if (lines.length > mostRows + linesAroundRows) throw tooManyRows(mostRows)
   })
   return lines
 }

@@ -300,7 +300,7 @@ describe('a file that is refused', () => {
 describe('a sheet that no program writes', () => {
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
   const head = `<row>${text('Name')}${text('Sort order')}</row>`
-  const row = (told: string) => `<row${told}>${text('SI')}<c><v>1</v></c></row>`
+  const row = (shown: string) => `<row${shown}>${text('SI')}<c><v>1</v></c></row>`
 
   test('is read where its rows have no numbers', async () => {
     const { rows } = await tableIn(bookOf(head + row('') + row(' r="9"')))
@@ -309,8 +309,8 @@ describe('a sheet that no program writes', () => {
 
   test.each(['1e999', '-5', '2.5', 'a', '', '1048577', '1'])(
     'is none where the second row is called %j',
-    async (told) => {
-      expect(await refusalOf(bookOf(head + row(` r="${told}"`)))).toBe('sheet.not-a-sheet')
+    async (shown) => {
+      expect(await refusalOf(bookOf(head + row(` r="${shown}"`)))).toBe('sheet.not-a-sheet')
     },
   )
 

@@ -48,19 +48,19 @@ function problemsOfHead<Field extends string>(
   fields: ReadonlyMap<number, Field | undefined>,
 ): Problem<ProblemCode>[] {
   const known = new Set<Field>()
-  const found: Problem<ProblemCode>[] = []
+  const problems: Problem<ProblemCode>[] = []
   for (const [column, cell] of head.cells) {
     const field = fields.get(column)
     const at = `${head.sheetRow}.${columnLetters(column)}`
     const title = isFormula(cell) ? '=' : String(valueOf(cell, 'text', false)).slice(0, 50)
     if (isCovered(cell)) continue
-    if (field === undefined) found.push({ code: 'sheet.unknown-column', at, values: { title } })
-    else if (known.has(field)) found.push({ code: 'sheet.column-twice', at, values: { title } })
+    if (field === undefined) problems.push({ code: 'sheet.unknown-column', at, values: { title } })
+    else if (known.has(field)) problems.push({ code: 'sheet.column-twice', at, values: { title } })
     if (field !== undefined) known.add(field)
   }
   const missing = form.columns.filter(({ field, isRequired }) => isRequired && !known.has(field))
   return [
-    ...found,
+    ...problems,
     ...missing.map(({ field, title }) => ({
       code: 'sheet.missing-column' as const,
       at: `${head.sheetRow}.${field}`,
@@ -102,16 +102,16 @@ export function tableOf<Field extends string>(
   let before = 0
   for (const line of lines) {
     if (fields === null) {
-      const found = fieldsIn(form, line)
-      const count = [...found.values()].filter((field) => field !== undefined).length
+      const result = fieldsIn(form, line)
+      const count = [...result.values()].filter((field) => field !== undefined).length
       // a title alone may be called like a column
       if (count < Math.min(2, form.columns.length)) {
         before += 1
         if (before >= mostLinesBeforeHead) break
         continue
       }
-      fields = found
-      problems.push(...problemsOfHead(form, language, line, found))
+      fields = result
+      problems.push(...problemsOfHead(form, language, line, result))
       if (problems.length > 0) break
       continue
     }

@@ -106,7 +106,7 @@ function addHead(
   head.commit()
 }
 
-const words = {
+const labels = {
   explained: { ko: '설명', en: 'Explanation' },
   column: { ko: '열', en: 'Column' },
   required: { ko: '필수', en: 'Required' },
@@ -158,10 +158,10 @@ export async function writeTemplate(
     })
   })
   sheet.commit()
-  const explained = book.addWorksheet(words.explained[language])
+  const explained = book.addWorksheet(labels.explained[language])
   explained.columns = [{ width: 26 }, { width: 10 }, { width: 70 }, { width: 40 }]
   for (const note of notes) explained.addRow([note]).commit()
-  const titles = [words.column, words.required, words.about, words.choices]
+  const titles = [labels.column, labels.required, labels.about, labels.choices]
   const head = explained.addRow(titles.map((title) => title[language]))
   titles.forEach((_, index) => {
     head.getCell(index + 1).style = headStyle
@@ -186,7 +186,7 @@ function rangeOfList(
 ): string | null {
   if (list === undefined) return null
   const { letter } = sheet.getColumn(place + 1)
-  return `'${words.lists[language]}'!$${letter}$2:$${letter}$${list.length + 1}`
+  return `'${labels.lists[language]}'!$${letter}$2:$${letter}$${list.length + 1}`
 }
 
 /** What there is to choose from, a column for each field that has such a list. */
@@ -194,7 +194,7 @@ function addLists(
   book: ExcelJS.stream.xlsx.WorkbookWriter,
   { form, language, offered }: Required<Pick<TemplateToWrite, 'form' | 'language' | 'offered'>>,
 ): void {
-  const lists = book.addWorksheet(words.lists[language])
+  const lists = book.addWorksheet(labels.lists[language])
   const fields = [...offered.keys()]
   const titles = fields.map(
     (field) => form.columns.find((column) => column.field === field)?.title[language] ?? field,

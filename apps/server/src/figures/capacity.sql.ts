@@ -9,7 +9,7 @@ import { employedCte, segmentCtes, workedDaysCtes } from './segments.sql.ts'
 export const capacityCtes = (first: string, last: string) => `
   months as (
     select m::date as month from generate_series(${first}::date, ${last}::date, interval '1 month') m),
-  kept as materialized (
+  stored as materialized (
     select s.employee_id, s.month, sum(s.workdays)::int as workdays, max(s.base_hundredths) as base
     from work_stretches s join people using (employee_id)
     where s.month between ${first} and ${last} group by s.employee_id, s.month),
@@ -17,14 +17,14 @@ export const capacityCtes = (first: string, last: string) => `
     select p.employee_id, m.month, (m.month + interval '1 month')::date as until_day
     from people p cross join months m
     where not exists (
-      select from kept k where k.employee_id = p.employee_id and k.month = m.month)),
+      select from stored k where k.employee_id = p.employee_id and k.month = m.month)),
   ${segmentCtes}, ${employedCte}, ${workedDaysCtes},
   ahead as (
     select employee_id, month, sum(workdays)::int as workdays, max(base_hundredths) as base
     from computed group by employee_id, month),
   there as (
     select employee_id, month, workdays, base / ${workdayHundredths} as month_workdays
-    from (select * from kept union all select * from ahead) t)`
+    from (select * from stored union all select * from ahead) t)`
 
 /** What is planned of somebody in a month counts: on projects in progress, of members who are not ended. */
 export const plansThatCount = `

@@ -39,14 +39,14 @@ const answered = `
 function statementsOf(targets: string, isWanted: (projectId: string) => string) {
   const compared = `
   with ${targets}, ${segmentCtes}, ${cellCtes(isWanted)},
-  kept as materialized (
+  stored as materialized (
     select c.* from targets t
     join man_month_cells c on c.employee_id = t.employee_id and ${isWanted('c.project_id')}
       and c.first_day >= t.month and c.first_day < t.until_day),
   changes as materialized (
     select employee_id, project_id, first_day, ${of('n')}, n.last_day is null as is_gone,
       ${figures('k')} as before, ${figures('n')} as after
-    from computed n full join kept k using (employee_id, project_id, first_day)
+    from computed n full join stored k using (employee_id, project_id, first_day)
     where (${of('n')}) is distinct from (${of('k')}))`
   return {
     compare: statement<ChangedCell>(`${compared}${answered}`),
@@ -142,6 +142,6 @@ export async function monthsWithCells(
   since: Month,
   until: Month,
 ): Promise<Month[]> {
-  const found = await readMonths.all(db, [employeeIds, firstDayOf(since), firstDayOf(until)])
-  return found.map(({ month }) => month.slice(0, 7))
+  const rows = await readMonths.all(db, [employeeIds, firstDayOf(since), firstDayOf(until)])
+  return rows.map(({ month }) => month.slice(0, 7))
 }

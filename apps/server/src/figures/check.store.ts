@@ -119,12 +119,12 @@ export function employeesOf(
   return readThese.all(db, [firstDay, lastDay, months, employeeIds])
 }
 
-const findTables = statement<{ found: boolean }>(`
-  select to_regclass('man_month_cells') is not null as found`)
+const findTables = statement<{ result: boolean }>(`
+  select to_regclass('man_month_cells') is not null as result`)
 
 /** Whether the tables of figures are there: not before this release was started on the database. */
 export async function hasFigures(db: Db): Promise<boolean> {
-  return (await findTables.first(db))?.found === true
+  return (await findTables.first(db))?.result === true
 }
 
 const readHolidays = statement<Holiday>(`

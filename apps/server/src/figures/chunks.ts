@@ -2,13 +2,13 @@
 export const peopleAtATime = 500
 
 /** Asks about people some at a time, one after the other, and answers all that was found. */
-export async function inChunks<Found>(
+export async function inChunks<Row>(
   employeeIds: readonly string[],
-  ask: (some: readonly string[]) => Promise<Found[]>,
-): Promise<Found[]> {
-  const found: Found[][] = []
+  ask: (some: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const result: Row[][] = []
   for (let first = 0; first < employeeIds.length; first += peopleAtATime) {
-    found.push(await ask(employeeIds.slice(first, first + peopleAtATime)))
+    result.push(await ask(employeeIds.slice(first, first + peopleAtATime)))
   }
-  return found.flat()
+  return result.flat()
 }

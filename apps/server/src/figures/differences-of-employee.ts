@@ -44,38 +44,38 @@ type Checked = {
 
 /** What is kept of an employee, held against what their days come to: open months by the rules, closed ones as frozen. */
 export function differencesOf(
-  found: CheckedEmployee,
+  result: CheckedEmployee,
   { holidays, today, days }: Checked,
 ): Difference[] {
-  const { employeeId } = found
-  const entries = found.entries.map(([projectId, day, hundredths, isSubmitted]): DayEntry => ({
+  const { employeeId } = result
+  const entries = result.entries.map(([projectId, day, hundredths, isSubmitted]): DayEntry => ({
     projectId,
     day,
     hundredths,
     isSubmitted,
   }))
-  const closed = new Map(found.closes.map((close) => [close.month, close.baseHundredths]))
+  const closed = new Map(result.closes.map((close) => [close.month, close.baseHundredths]))
   const isOpen = (day: Day) => !closed.has(monthOf(day))
   const employee: CountedEmployee = {
-    ...found,
-    residence: grouped(found.residence, ({ projectId }) => projectId),
+    ...result,
+    residence: grouped(result.residence, ({ projectId }) => projectId),
   }
   const open = entries.filter(({ day }) => isOpen(day))
   const frozen = entries.filter(({ day }) => !isOpen(day))
   return [
     ...compared(
       { kind: 'cell', employeeId },
-      found.cells.filter(({ firstDay }) => isOpen(firstDay)),
+      result.cells.filter(({ firstDay }) => isOpen(firstDay)),
       open.length === 0 ? [] : cellsOf(employee, open, holidays),
     ),
     ...compared(
       { kind: 'stretch', employeeId },
-      found.stretches.filter(({ firstDay }) => isOpen(firstDay)),
-      openMonthsOf(found, closed, { today, days }).flatMap((month) =>
+      result.stretches.filter(({ firstDay }) => isOpen(firstDay)),
+      openMonthsOf(result, closed, { today, days }).flatMap((month) =>
         workStretchesOf(employee, month, holidays),
       ),
     ),
-    ...frozenDifferences(found, frozen, closed),
+    ...frozenDifferences(result, frozen, closed),
   ]
 }
 
@@ -89,12 +89,12 @@ function openMonthsOf(
   { today, days }: Pick<Checked, 'today' | 'days'>,
 ): Month[] {
   if (positions.length === 0) return []
-  const must = monthsFrom(
+  const expected = monthsFrom(
     later(monthOf(joinDay), monthOf(days.firstDay)),
     earlier(addMonths(lastMonthOfStretches(today), -1), monthOf(days.lastDay)),
   )
-  const kept = stretches.map(({ firstDay }) => monthOf(firstDay))
-  return [...new Set([...must, ...kept])].filter((month) => !closed.has(month))
+  const stored = stretches.map(({ firstDay }) => monthOf(firstDay))
+  return [...new Set([...expected, ...stored])].filter((month) => !closed.has(month))
 }
 
 const later = (one: Month, other: Month) => (one > other ? one : other)
@@ -108,33 +108,34 @@ const keyOf = (figures: Figures) => `${projectOf(figures)} ${figures.firstDay}`
 /** What is kept and what must be, by project and first day. */
 function compared(
   about: Pick<Difference, 'kind' | 'employeeId'>,
-  kept: readonly Figures[],
-  must: readonly Figures[],
+  stored: readonly Figures[],
+  expected: readonly Figures[],
 ): Difference[] {
-  const keptByKey = new Map(kept.map((figures) => [keyOf(figures), figures]))
-  const mustByKey = new Map(must.map((figures) => [keyOf(figures), figures]))
-  return [...new Set([...keptByKey.keys(), ...mustByKey.keys()])].flatMap((key) => {
-    return differing(about, keptByKey.get(key), mustByKey.get(key))
+  const storedByKey = new Map(stored.map((figures) => [keyOf(figures), figures]))
+  const expectedByKey = new Map(expected.map((figures) => [keyOf(figures), figures]))
+  return [...new Set([...storedByKey.keys(), ...expectedByKey.keys()])].flatMap((key) => {
+    return differing(about, storedByKey.get(key), expectedByKey.get(key))
   })
 }
 
 function differing(
   about: Pick<Difference, 'kind' | 'employeeId'>,
-  kept: Figures | undefined,
-  must: Figures | undefined,
+  stored: Figures | undefined,
+  expected: Figures | undefined,
 ): Difference[] {
-  const either = kept ?? must
-  if (either === undefined || isSame(kept, must)) return []
-  const fields = { kept: fieldsOf(kept), must: fieldsOf(must) }
+  const either = stored ?? expected
+  if (either === undefined || isSame(stored, expected)) return []
+  const fields = { kept: fieldsOf(stored), must: fieldsOf(expected) }
   return [{ ...about, projectId: projectOf(either), firstDay: either.firstDay, ...fields }]
 }
 
 /** Nearly all are the same: only what differs is told field by field. */
-function isSame(kept: FigureFields | undefined, must: FigureFields | undefined): boolean {
-  if (kept === undefined || must === undefined) return false
-  const names = Object.keys(kept)
+function isSame(stored: FigureFields | undefined, expected: FigureFields | undefined): boolean {
+  if (stored === undefined || expected === undefined) return false
+  const names = Object.keys(stored)
   return (
-    names.length === Object.keys(must).length && names.every((name) => kept[name] === must[name])
+    names.length === Object.keys(expected).length &&
+    names.every((name) => stored[name] === expected[name])
   )
 }
 
@@ -151,10 +152,17 @@ function textOf(fields: FigureFields | null): string {
 }
 
 /** A difference in one line. */
-export function lineOf({ kind, employeeId, projectId, firstDay, kept, must }: Difference): string {
+export function lineOf({
+  kind,
+  employeeId,
+  projectId,
+  firstDay,
+  kept: stored,
+  must: expected,
+}: Difference): string {
   const name = [kind, employeeId, ...(projectId === null ? [] : [projectId]), firstDay].join(' ')
-  const mustBe = must === null ? 'absent' : textOf(must)
-  return `${name}: ${kept === null ? 'missing' : textOf(kept)}, but must be ${mustBe}`
+  const expectedText = expected === null ? 'absent' : textOf(expected)
+  return `${name}: ${stored === null ? 'missing' : textOf(stored)}, but must be ${expectedText}`
 }
 
 /** The months that are closed: their own segments hold all hours once, at the frozen base hours. */
@@ -172,22 +180,22 @@ function frozenDifferences(
     for (const entry of within) left.delete(entry)
     const baseHundredths = closed.get(monthOf(cell.firstDay)) ?? 0
     const hundredths = sumOf(within.filter(({ isSubmitted }) => isSubmitted))
-    const must = {
+    const expected = {
       ...cell,
       baseHundredths,
       enteredHundredths: sumOf(within),
       submittedHundredths: hundredths,
       tenThousandths: manMonthOf({ baseHundredths, hundredths }),
     }
-    return differing({ kind: 'cell', employeeId }, cell, must)
+    return differing({ kind: 'cell', employeeId }, cell, expected)
   })
   const overlapping = frozenCells.flatMap((cell, index): Difference[] => {
     const next = frozenCells[index + 1]
     const overlaps = next?.projectId === cell.projectId && next.firstDay <= cell.lastDay
     if (!overlaps) return []
     const { projectId, firstDay, lastDay } = cell
-    const must = { lastDay: addDays(next.firstDay, -1) }
-    return [{ kind: 'overlap', employeeId, projectId, firstDay, kept: { lastDay }, must }]
+    const expected = { lastDay: addDays(next.firstDay, -1) }
+    return [{ kind: 'overlap', employeeId, projectId, firstDay, kept: { lastDay }, must: expected }]
   })
   const lost = grouped([...left], ({ projectId, day }) => `${projectId} ${monthOf(day)}`)
   return [

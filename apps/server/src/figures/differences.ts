@@ -58,12 +58,12 @@ export async function differencesAmong(
     some.catch(() => undefined)
     return some
   }
-  const found: Difference[] = []
+  const results: Difference[] = []
   let next = from(0)
   for (let place = limit; place - limit < employeeIds.length; place += limit) {
     const some = await next
     if (place < employeeIds.length) next = from(place)
-    found.push(...some.flatMap((employee) => differencesOf(employee, { holidays, today, days })))
+    results.push(...some.flatMap((employee) => differencesOf(employee, { holidays, today, days })))
   }
-  return found
+  return results
 }

@@ -12,8 +12,8 @@ import { lockTimecards } from './timecard-lock.ts'
  * have been cut short. Looked for from the last month that is kept, and in the year before $1 also between those that
  * are: a move or a holiday may have come, in a month that the extension had not reached.
  */
-const readLacking = statement<{ employee_id: string; since: Day }>(`
-  select e.employee_id, greatest(month_of(e.join_day), (lacking.month - interval '1 month')::date) as since
+const readMissing = statement<{ employee_id: string; since: Day }>(`
+  select e.employee_id, greatest(month_of(e.join_day), (missing.month - interval '1 month')::date) as since
   from employees e
   cross join lateral (
     select greatest(month_of(e.join_day), least(($1::date - interval '1 year')::date, coalesce(
@@ -24,8 +24,8 @@ const readLacking = statement<{ employee_id: string; since: Day }>(`
     where not exists (
         select from work_stretches s
         where s.employee_id = e.employee_id and s.first_day >= m and s.first_day < m + interval '1 month')
-      and not exists (select from month_closes c where c.employee_id = e.employee_id and c.month = m)) lacking
-  where e.employee_id > $2 and lacking.month is not null
+      and not exists (select from month_closes c where c.employee_id = e.employee_id and c.month = m)) missing
+  where e.employee_id > $2 and missing.month is not null
     and exists (select from employee_history h where h.employee_id = e.employee_id and h.is_applied)
   order by e.employee_id limit ${peopleAtATime}`)
 
@@ -47,16 +47,16 @@ export async function extendStretches(pool: pg.Pool, today: Day): Promise<number
 
 /** Answers how many were extended, and the last of those looked at while there may be more. */
 async function extendSome(db: Db, until: Month, after: string) {
-  const lacking = await readLacking.all(db, [firstDayOf(until), after])
-  if (lacking.length === 0) return { extended: 0, last: undefined }
+  const missing = await readMissing.all(db, [firstDayOf(until), after])
+  if (missing.length === 0) return { extended: 0, last: undefined }
   const locked = await lockTimecards(
     db,
-    lacking.map((row) => row.employee_id),
+    missing.map((row) => row.employee_id),
   )
-  const since = lacking.reduce((first, row) => (row.since < first ? row.since : first), until)
+  const since = missing.reduce((first, row) => (row.since < first ? row.since : first), until)
   const changed = await recomputeStretches(db, locked, monthsFrom(monthOf(since), until))
   return {
     extended: new Set(changed.map(({ employeeId }) => employeeId)).size,
-    last: lacking.length < peopleAtATime ? undefined : lacking.at(-1)?.employee_id,
+    last: missing.length < peopleAtATime ? undefined : missing.at(-1)?.employee_id,
   }
 }

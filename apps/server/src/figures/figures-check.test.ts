@@ -19,10 +19,10 @@ test('[jobs-11] the night finds a figure that its hours do not add up to, and sa
       [kim.employeeId, hundredths],
     )
   await set(700)
-  const found = await runsNow(server, figuresCheck)
-  expect(found.en).toMatch(/^Figures that are not what their hours add up to: 1, of \d+ people\.$/)
+  const result = await runsNow(server, figuresCheck)
+  expect(result.en).toMatch(/^Figures that are not what their hours add up to: 1, of \d+ people\.$/)
   const { rows } = await server.pool.query('select * from job_findings where run_sn = $1', [
-    found.runSn,
+    result.runSn,
   ])
   expect(rows).toMatchObject([
     {

@@ -6,7 +6,7 @@ import { keepFindings } from '../jobs/findings.store.ts'
 import { countPeople } from './check.store.ts'
 import { differencesAfter } from './differences.ts'
 
-type Kept = {
+type Stored = {
   /** The last of those who were checked; null at the end. */
   readonly last: string | null
   readonly checked: number
@@ -15,21 +15,21 @@ type Kept = {
 }
 
 /** What is kept of a run to be looked at; how many there are is counted beyond it. */
-const mostKept = 1_000
+const mostStored = 1_000
 
 /** Every night all figures are computed anew from single days, and what differs is kept (jobs-11). */
-export const figuresCheck: JobDefinition<Kept> = {
+export const figuresCheck: JobDefinition<Stored> = {
   name: 'figures-check',
   title: { ko: '월 집계 검증', en: 'Check of the month rollups' },
   schedule: { every: 'day', at: '02:30' },
   rangeOf: (dueOn) => ({ firstDay: addDays(dueOn, -1), lastDay: addDays(dueOn, -1) }),
   async run(run) {
-    let kept = run.kept
-    while (kept?.last !== null) {
-      const before: Kept | null = kept
-      kept = await run.step((db) => checkSome(db, run, before), { isSnapshot: true })
+    let stored = run.kept
+    while (stored?.last !== null) {
+      const before: Stored | null = stored
+      stored = await run.step((db) => checkSome(db, run, before), { isSnapshot: true })
     }
-    const { checked, differing } = kept
+    const { checked, differing } = stored
     return differing === 0
       ? {
           ko: `직원 ${checked}명의 모든 집계가 입력된 시간과 일치합니다.`,
@@ -42,23 +42,23 @@ export const figuresCheck: JobDefinition<Kept> = {
   },
 }
 
-async function checkSome(db: Db, run: JobRun<Kept>, before: Kept | null) {
+async function checkSome(db: Db, run: JobRun<Stored>, before: Stored | null) {
   const total = before?.total ?? (await countPeople(db))
   const today = dayIn('Asia/Seoul', run.now())
   const some = await differencesAfter(db, before?.last ?? '', today)
   const differing = before?.differing ?? 0
-  const toKeep = some.differing.slice(0, Math.max(0, mostKept - differing))
+  const toKeep = some.differing.slice(0, Math.max(0, mostStored - differing))
   await keepFindings(
     db,
     run.runSn,
     toKeep.map(({ firstDay, ...difference }) => ({ ...difference, day: firstDay })),
   )
   const checked = (before?.checked ?? 0) + some.checked
-  const kept: Kept = {
+  const stored: Stored = {
     last: some.last,
     checked,
     differing: differing + some.differing.length,
     total,
   }
-  return { kept, done: checked, total }
+  return { kept: stored, done: checked, total }
 }

@@ -40,7 +40,7 @@ async function worker(team = 'T2', office: 'FC001' | 'FC002' = 'FC001') {
 }
 
 /** Whether a transaction waits for another one. */
-async function somebodyWaits(): Promise<boolean> {
+async function isAnyoneWaiting(): Promise<boolean> {
   const { rowCount } = await server.pool.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
@@ -153,7 +153,7 @@ describe('holidays', () => {
       moving = moves(server, person, '2026-02-01', { office: 'FC002' })
       let isDone = false
       void moving.then(() => (isDone = true))
-      while (!isDone && !(await somebodyWaits())) await pause(5)
+      while (!isDone && !(await isAnyoneWaiting())) await pause(5)
       return added
     })
     await moving

@@ -31,14 +31,14 @@ const compared = `
   with ${openMonthsOf('$1', '$2')}, ${segmentCtes},
   ${employedCte},
   ${workedDaysCtes},
-  kept as materialized (
+  stored as materialized (
     select c.* from targets t
     join work_stretches c on c.employee_id = t.employee_id
       and c.first_day >= t.month and c.first_day < t.until_day),
   changes as materialized (
     select employee_id, first_day, ${of('n')}, n.last_day is null as is_gone,
       ${figures('k')} as before, ${figures('n')} as after
-    from computed n full join kept k using (employee_id, first_day)
+    from computed n full join stored k using (employee_id, first_day)
     where (${of('n')}) is distinct from (${of('k')}))`
 
 const answered = `

@@ -19,6 +19,6 @@ export async function lockTimecards(
   db: Db,
   employeeIds: readonly string[],
 ): Promise<LockedTimecards> {
-  const found = await lockEmployees.all(db, [employeeIds])
-  return { employeeIds: found.map((row) => row.employee_id) } as unknown as LockedTimecards
+  const rows = await lockEmployees.all(db, [employeeIds])
+  return { employeeIds: rows.map((row) => row.employee_id) } as unknown as LockedTimecards
 }

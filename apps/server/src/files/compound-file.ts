@@ -33,12 +33,12 @@ export function compoundFileOf(bytes: Buffer): CompoundFile {
   }
   const table = tableOf(bytes, sector, sectors)
   const chain = (first: number) => {
-    const found: Buffer[] = []
+    const results: Buffer[] = []
     for (let at = first; at < endOfChain; at = table[at] ?? endOfChain) {
-      if (found.length > sectors) throw new RangeError('a chain without an end')
-      found.push(sector(at))
+      if (results.length > sectors) throw new RangeError('a chain without an end')
+      results.push(sector(at))
     }
-    return Buffer.concat(found)
+    return Buffer.concat(results)
   }
   const directory = chain(bytes.readUInt32LE(48))
   const entries = Array.from({ length: Math.floor(directory.length / entryBytes) }, (_, index) =>

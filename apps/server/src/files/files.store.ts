@@ -13,11 +13,11 @@ export type StoredBy = { readonly employeeId: string; readonly at: Date }
 
 /** The bytes of all of them travel as one value, of which each row takes its part. */
 const insertFiles = statement<{ file_sn: number }>(`
-  with asked as (
+  with requested as (
     select * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::int[], $8::bytea[])
       with ordinality as f (file_key, path_key, name, media_type, first, byte_count, sha256, place)),
   numbered as (
-    select nextval(pg_get_serial_sequence('files', 'file_sn')) as file_sn, asked.* from asked
+    select nextval(pg_get_serial_sequence('files', 'file_sn')) as file_sn, requested.* from requested
     order by place),
   stored as (
     insert into files (file_sn, file_key, path_key, name, media_type, byte_count, sha256, contents, stored_at,

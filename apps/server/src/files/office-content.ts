@@ -84,15 +84,15 @@ type Element = { readonly name: string; readonly values: ReadonlyMap<string, str
 
 /** The elements of a file of XML with their attributes, by names in small letters. */
 function elementsOf(bytes: Buffer): Element[] {
-  const found: Element[] = []
+  const results: Element[] = []
   const open = (name: string, attributes: Attributes) => {
     const values = Object.entries(attributes).map(
       ([key, value]) => [key.toLowerCase(), value] as const,
     )
-    found.push({ name: name.toLowerCase(), values: new Map(values) })
+    results.push({ name: name.toLowerCase(), values: new Map(values) })
   }
   walkXml(bytes, { open }, () => new SyntaxError('no well-formed XML'))
-  return found
+  return results
 }
 
 /** The types of the parts that are there, without what is said of endings that none of them has. */

@@ -20,14 +20,14 @@ export async function unpacked(bytes: Buffer, use: UploadUse): Promise<PackedFil
   const zip = await openBuffer(bytes, { lazyEntries: true, validateEntrySizes: true })
   use.takeParts(zip.entryCount)
   const entries = await entriesOf(zip, use)
-  const found: PackedFile[] = []
+  const results: PackedFile[] = []
   for (const entry of entries) {
     const path = entry.fileName
     if (path.endsWith('/') && entry.uncompressedSize === 0) continue
     if (entry.isEncrypted()) throw new RangeError('a file in a package is locked')
-    found.push({ path, bytes: await buffer(await streamOf(zip, entry)) })
+    results.push({ path, bytes: await buffer(await streamOf(zip, entry)) })
   }
-  return found
+  return results
 }
 
 async function entriesOf(zip: ZipFile, use: UploadUse): Promise<Entry[]> {

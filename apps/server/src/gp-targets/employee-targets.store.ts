@@ -13,7 +13,7 @@ import {
   containsText,
   namesPerson,
   isAmong,
-  type PageAsked,
+  type PageQuery,
   pagedList,
   personPattern,
   textPattern,
@@ -75,7 +75,7 @@ const list = pagedList<ListedEmployeeTarget, Sort>({
     cross join lateral (select coalesce(c.team_id, h.organization_id) as organization_id) team
     left join lateral (${unitInChart('team.organization_id', '$3')}) u on true
     where t.year = $1),
-  found as (
+  result as (
     select * from targets
     where ${containsText('sought_department', '$4')} and ${containsText('sought_team', '$5')}
       and ${namesPerson('employee_name', '$6')} and ${isAmong('grade_code', '$7')}
@@ -103,7 +103,7 @@ const list = pagedList<ListedEmployeeTarget, Sort>({
   key: 'target_sn',
 })
 
-export type EmployeeTargetsAsked = PageAsked<Sort> & {
+export type EmployeeTargetsQuery = PageQuery<Sort> & {
   readonly department?: string | undefined
   readonly organizationName?: string | undefined
   readonly employeeName?: string | undefined
@@ -116,23 +116,23 @@ export type EmployeeTargetsAsked = PageAsked<Sort> & {
 export function pageOfEmployeeTargets(
   db: Db,
   on: { readonly year: number; readonly day: Day; readonly language: Language },
-  asked: EmployeeTargetsAsked,
+  requested: EmployeeTargetsQuery,
 ) {
   const values = [
     on.year,
     on.day,
     on.language,
-    textPattern(asked.department),
-    textPattern(asked.organizationName),
-    personPattern(asked.employeeName),
-    asked.gradeCode ?? null,
-    asked.targetStatus ?? null,
-    asked.targetUseYn?.map((choice) => choice === 'Y') ?? null,
+    textPattern(requested.department),
+    textPattern(requested.organizationName),
+    personPattern(requested.employeeName),
+    requested.gradeCode ?? null,
+    requested.targetStatus ?? null,
+    requested.targetUseYn?.map((choice) => choice === 'Y') ?? null,
   ]
-  return list.read(db, values, asked)
+  return list.read(db, values, requested)
 }
 
-const readKept = statement<NumberedTarget>(`
+const readStored = statement<NumberedTarget>(`
   select t.target_sn as "targetSn", t.employee_id as "employeeId",
     t.billable_target as "billableTarget", t.non_billable_hundredths as "nonBillableHundredths",
     m.first_month_text as "firstMonth", m.last_month_text as "lastMonth", t.is_used as "isUsed"
@@ -145,7 +145,7 @@ export function employeeTargetsOf(
   year: number,
   employeeIds: readonly string[],
 ): Promise<NumberedTarget[]> {
-  return readKept.all(db, [year, [...new Set(employeeIds)]])
+  return readStored.all(db, [year, [...new Set(employeeIds)]])
 }
 
 const readPeople = statement<Employment & { employeeId: string }>(`
@@ -157,23 +157,23 @@ export async function employmentsOf(
   db: Db,
   employeeIds: readonly string[],
 ): Promise<ReadonlyMap<string, Employment>> {
-  const found = await readPeople.all(db, [[...new Set(employeeIds)]])
-  return new Map(found.map((person) => [person.employeeId, person]))
+  const rows = await readPeople.all(db, [[...new Set(employeeIds)]])
+  return new Map(rows.map((person) => [person.employeeId, person]))
 }
 
 const insert = statement<{ targetSn: number }>(`
   insert into gp_employee_targets (year, employee_id, billable_target, non_billable_hundredths,
     first_month, last_month, is_used)
-  select $1, asked.* from unnest($2::text[], $3::bigint[], $4::int[], $5::int[], $6::int[],
-    $7::boolean[]) as asked`)
+  select $1, requested.* from unnest($2::text[], $3::bigint[], $4::int[], $5::int[], $6::int[],
+    $7::boolean[]) as requested`)
 const update = statement(`
-  update gp_employee_targets t set billable_target = asked.billable_target,
-    non_billable_hundredths = asked.non_billable_hundredths, first_month = asked.first_month,
-    last_month = asked.last_month, is_used = asked.is_used
+  update gp_employee_targets t set billable_target = requested.billable_target,
+    non_billable_hundredths = requested.non_billable_hundredths, first_month = requested.first_month,
+    last_month = requested.last_month, is_used = requested.is_used
   from unnest($2::text[], $3::bigint[], $4::int[], $5::int[], $6::int[], $7::boolean[], $8::bigint[])
-    as asked (employee_id, billable_target, non_billable_hundredths, first_month, last_month, is_used,
+    as requested (employee_id, billable_target, non_billable_hundredths, first_month, last_month, is_used,
       target_sn)
-  where t.year = $1 and t.target_sn = asked.target_sn and t.employee_id = asked.employee_id`)
+  where t.year = $1 and t.target_sn = requested.target_sn and t.employee_id = requested.employee_id`)
 
 /** Whose targets before what of them; the numbers of those that are kept already come last. */
 function valuesOf(year: number, targets: readonly NumberedTarget[]): unknown[] {

@@ -7,9 +7,9 @@ import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { targetStatusIn } from '@yuga/domain/gp-targets/employee-target'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { makeTeams } from '../../test/plain/master-data/gp-targets.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -18,7 +18,7 @@ beforeAll(() => makeTeams(server))
 
 const admin = () => company.person({ roles: ['LE999'] })
 type Row = RequestOf<typeof saveEmployeeTargets>['body']['employeeGpTargetList'][number]
-type Asked = RequestOf<typeof listEmployeeTargets>['query']
+type Query = RequestOf<typeof listEmployeeTargets>['query']
 
 const row = (of: Caller, more: Partial<Row> = {}): Row => ({
   employeeId: of.employeeId,
@@ -33,7 +33,7 @@ const put = (by: Caller, rows: Row[], version?: number, year = 2026) =>
     params: { year },
     body: { employeeGpTargetList: rows, ...(version !== undefined && { version }) },
   })
-const list = (by: Caller, query: Asked = {}, date = '20260318', year = 2026) =>
+const list = (by: Caller, query: Query = {}, date = '20260318', year = 2026) =>
   by(listEmployeeTargets, { params: { year, date }, query: { limit: 1000, ...query } })
 async function targetsOf(by: Caller, of: Caller, date?: string, year?: number) {
   const { employeeGpTargetList } = await list(by, {}, date, year)
@@ -112,15 +112,15 @@ describe('GP targets of employees', () => {
     const leaver = await company.person({ retireDay: '2026-08-31' })
     await put(by, [row(leaver, { startMonth: '202603', endMonth: '202610' })])
     const months = ['2026-02', '2026-03', '2026-08', '2026-09', '2026-10', '2026-11']
-    const found = await Promise.all(
+    const rows = await Promise.all(
       months.map(async (month) => {
         const [target] = await targetsOf(by, leaver, `${month.replace('-', '')}15`)
         return target?.targetStatus
       }),
     )
     const within = { firstMonth: '2026-03', lastMonth: '2026-10' }
-    expect(found).toEqual(months.map((month) => targetStatusIn(month, within, '2026-08-31')))
-    expect(found).toEqual(['planned', 'active', 'active', 'ended', 'ended', 'ended'])
+    expect(rows).toEqual(months.map((month) => targetStatusIn(month, within, '2026-08-31')))
+    expect(rows).toEqual(['planned', 'active', 'active', 'ended', 'ended', 'ended'])
   })
 
   test('are narrowed down by use, team, name, level and status, and paged in one order', async () => {
@@ -142,7 +142,7 @@ describe('GP targets of employees', () => {
       0,
       year,
     )
-    const names = async (query: Asked) =>
+    const names = async (query: Query) =>
       (await list(by, query, '20250318', year)).employeeGpTargetList.map((one) => one.employeeName)
     expect(await names({ targetUseYn: 'Y' })).toEqual(['Kim A', 'Lee B'])
     expect(await names({ targetUseYn: 'N' })).toEqual(['Park C'])
@@ -205,7 +205,7 @@ describe('GP targets of employees', () => {
   test('that two people set at once for one person are set by one, and never twice', async () => {
     const kim = await company.person()
     const [one, other] = [await admin(), await admin()]
-    const { answers, refusals } = await together([put(one, [row(kim)]), put(other, [row(kim)])])
+    const { answers, refusals } = await inParallel([put(one, [row(kim)]), put(other, [row(kim)])])
     expect([answers.length, refusals]).toEqual([1, ['422 gp-target.overlap']])
     expect(await targetsOf(one, kim)).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import type { nonBillableTargetSorts } from '@yuga/contract/master-data/gp-targets'
 import type { Language } from '@yuga/contract/problems/problems'
-import type { SortAsked } from '@yuga/contract/wire/list'
+import type { SortQuery } from '@yuga/contract/wire/list'
 import { mostYearRows } from '@yuga/contract/wire/year-tables'
 import type { NonBillableTarget } from '@yuga/domain/gp-targets/non-billable-target'
 import { type Page, pagedList } from '../db/rows/page.ts'
@@ -36,7 +36,7 @@ const list = pagedList<ListedNonBillableTarget, Sort>({
 export function listNonBillableTargetsOf(
   db: Db,
   { year, language }: { readonly year: number; readonly language: Language },
-  sort?: SortAsked<Sort>,
+  sort?: SortQuery<Sort>,
 ): Promise<Page<ListedNonBillableTarget>> {
   return list.read(db, [year, language], { offset: 1, limit: mostYearRows, sort })
 }
@@ -59,8 +59,8 @@ export async function nonBillableTypesAmong(
   db: Db,
   codes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = await readTypes.all(db, [[...new Set(codes)]])
-  return new Set(found.map(({ code }) => code))
+  const rows = await readTypes.all(db, [[...new Set(codes)]])
+  return new Set(rows.map(({ code }) => code))
 }
 
 export const replaceNonBillableTargets = replacingYear<NonBillableTarget>(

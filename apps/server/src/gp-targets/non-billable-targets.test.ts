@@ -41,8 +41,8 @@ describe('non-billable targets', () => {
   test('are kept by team and type, in man-months of two decimals', async () => {
     const by = await admin()
     expect(await put(by, 2026, [row('PM005', '1.25'), row('PM006', 12)], 0)).toEqual({ version: 1 })
-    const { nonBillableGpTargetList: kept } = await read(by, 2026)
-    expect(kept[0]).toEqual({
+    const { nonBillableGpTargetList: stored } = await read(by, 2026)
+    expect(stored[0]).toEqual({
       standardYear: '2026',
       organizationId: 'T1',
       organizationName: 'T1',
@@ -52,7 +52,7 @@ describe('non-billable targets', () => {
       projectTypeName: 'Pre-sales',
       targetMM: 1.25,
     })
-    expect(kept.map(({ targetMM }) => targetMM)).toEqual([1.25, 12])
+    expect(stored.map(({ targetMM }) => targetMM)).toEqual([1.25, 12])
   })
 
   test('call a type by its English name where one reads English (master-data-4)', async () => {
@@ -63,8 +63,8 @@ describe('non-billable targets', () => {
     const korean = await server.as(by.employeeId, { 'accept-language': 'ko-KR' })
     const names = await Promise.all(
       [by, korean].map(async (reader) => {
-        const { nonBillableGpTargetList: kept } = await read(reader, 2029)
-        return kept.map(({ projectTypeName }) => projectTypeName)
+        const { nonBillableGpTargetList: stored } = await read(reader, 2029)
+        return stored.map(({ projectTypeName }) => projectTypeName)
       }),
     )
     expect(names).toEqual([['Our own'], ['사내']])

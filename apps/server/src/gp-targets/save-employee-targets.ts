@@ -30,10 +30,10 @@ export async function saveTargetsOfEmployees(call: Call<typeof saveEmployeeTarge
   const version = await lockYear(db, 'gp-employee-target', year)
   refuseStale(body.version, { version })
   const people = body.employeeGpTargetList.map(({ employeeId }) => employeeId)
-  const kept = await employeeTargetsOf(db, year, people)
-  const keptBySn = new Map(kept.map((target) => [target.targetSn, target]))
-  const asked = body.employeeGpTargetList.map((row): NumberedTarget => {
-    const before = keptBySn.get(row.targetSn ?? null)
+  const stored = await employeeTargetsOf(db, year, people)
+  const storedBySn = new Map(stored.map((target) => [target.targetSn, target]))
+  const requested = body.employeeGpTargetList.map((row): NumberedTarget => {
+    const before = storedBySn.get(row.targetSn ?? null)
     return {
       targetSn: row.targetSn ?? null,
       employeeId: row.employeeId,
@@ -45,9 +45,11 @@ export async function saveTargetsOfEmployees(call: Call<typeof saveEmployeeTarge
     }
   })
   const isChanged = (target: NumberedTarget) =>
-    !isDeepStrictEqual(keptBySn.get(target.targetSn), target)
-  refuseIfAny(whyNotEmployeeTargets(asked, { year, kept, people: await employmentsOf(db, people) }))
-  const changed = asked.filter(isChanged)
+    !isDeepStrictEqual(storedBySn.get(target.targetSn), target)
+  refuseIfAny(
+    whyNotEmployeeTargets(requested, { year, stored, people: await employmentsOf(db, people) }),
+  )
+  const changed = requested.filter(isChanged)
   if (changed.length === 0) return { version }
   await addEmployeeTargets(
     db,
@@ -62,7 +64,7 @@ export async function saveTargetsOfEmployees(call: Call<typeof saveEmployeeTarge
   const next = await finish(call, year, version)
   await audit(
     ...changed.map((after) => {
-      const before = keptBySn.get(after.targetSn)
+      const before = storedBySn.get(after.targetSn)
       return {
         forEmployeeId: after.employeeId,
         action: before === undefined ? 'gp-employee-target.add' : 'gp-employee-target.change',

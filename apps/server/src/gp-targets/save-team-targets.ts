@@ -39,13 +39,13 @@ const nonBillableTargets = {
 const nameOfTeam = ({ organizationId }: Pick<TeamTarget, 'organizationId'>) => organizationId
 
 /** The rows that stand with those that are asked for put in their places: what is not named stays (gp-targets-3). */
-function withAsked<Row>(
+function withRequested<Row>(
   before: readonly Row[],
-  asked: readonly Row[],
+  requested: readonly Row[],
   nameOf: (row: Row) => string,
 ): Row[] {
   const after = new Map(before.map((row) => [nameOf(row), row]))
-  for (const row of asked) after.set(nameOf(row), row)
+  for (const row of requested) after.set(nameOf(row), row)
   return [...after.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
 }
 
@@ -57,14 +57,14 @@ function without<Row>(before: readonly Row[], name: string, nameOf: (row: Row) =
 
 export async function saveTeams(call: Call<typeof saveTeamTargets>) {
   const { year } = call.params
-  const { teamGpTargetList: asked, version } = call.body
-  const teams = await targetTeamsAmong(call.db, year, asked.map(nameOfTeam))
+  const { teamGpTargetList: requested, version } = call.body
+  const teams = await targetTeamsAmong(call.db, year, requested.map(nameOfTeam))
   return saveYear(call, teamTargets, {
     year,
     version,
     rows: (before) => {
-      refuseIfAny(whyNotTeamTargets(asked, { teams, kept: new Set(before.map(nameOfTeam)) }))
-      return withAsked(before, asked, nameOfTeam)
+      refuseIfAny(whyNotTeamTargets(requested, { teams, stored: new Set(before.map(nameOfTeam)) }))
+      return withRequested(before, requested, nameOfTeam)
     },
   })
 }
@@ -81,23 +81,23 @@ export function dropTeam(call: Call<typeof deleteTeamTarget>) {
 export async function saveNonBillable(call: Call<typeof saveNonBillableTargets>) {
   const { year } = call.params
   const { nonBillableGpTargetList, version } = call.body
-  const asked = nonBillableGpTargetList.map(
+  const requested = nonBillableGpTargetList.map(
     ({ organizationId, projectTypeCode: typeCode, targetMM }): NonBillableTarget => ({
       organizationId,
       typeCode,
       targetHundredths: targetMM,
     }),
   )
-  const codes = asked.map(({ typeCode }) => typeCode)
+  const codes = requested.map(({ typeCode }) => typeCode)
   const types = await nonBillableTypesAmong(call.db, codes)
-  const teams = await targetTeamsAmong(call.db, year, asked.map(nameOfTeam))
+  const teams = await targetTeamsAmong(call.db, year, requested.map(nameOfTeam))
   return saveYear(call, nonBillableTargets, {
     year,
     version,
     rows: (before) => {
-      const kept = new Set(before.map(nameOfNonBillable))
-      refuseIfAny(whyNotNonBillableTargets(asked, { teams, types, kept }))
-      return withAsked(before, asked, nameOfNonBillable)
+      const stored = new Set(before.map(nameOfNonBillable))
+      refuseIfAny(whyNotNonBillableTargets(requested, { teams, types, stored }))
+      return withRequested(before, requested, nameOfNonBillable)
     },
   })
 }

@@ -103,13 +103,13 @@ test('[gp-targets-7, sheets-1] targets of employees stand in a sheet by the filt
     { ...target, employeeId: park.employeeId, startMonth: '202601', targetUseYn: 'N' as const },
   ]
   await admin(saveEmployeeTargets, { params, body: { employeeGpTargetList } })
-  const asked = {
+  const requested = {
     params: { ...params, date: '20260318' },
     query: { targetUseYn: 'Y', sort: '-billableTarget' },
   } as const
-  const { employeeGpTargetList: shown } = await admin(listEmployeeTargets, asked)
+  const { employeeGpTargetList: shown } = await admin(listEmployeeTargets, requested)
   const [first] = shown
-  expect(await reading(korean, downloadEmployeeTargets, asked)).toMatchObject({
+  expect(await reading(korean, downloadEmployeeTargets, requested)).toMatchObject({
     title: 'GP 직원 목표 2026',
     filters: '목표 사용: 사용',
     table: [
@@ -151,7 +151,7 @@ test('[gp-targets-7, sheets-1] targets of employees stand in a sheet by the filt
       ],
     ],
   })
-  const { table } = await reading(admin, downloadEmployeeTargets, asked)
+  const { table } = await reading(admin, downloadEmployeeTargets, requested)
   const [, best] = table
   expect([best]).toEqual([
     [

@@ -6,8 +6,8 @@ import {
 import {
   employeeTargetSheet,
   nonBillableTargetSheet,
-  targetStatusWords,
-  targetUseWords,
+  targetStatusLabels,
+  targetUseLabels,
   teamTargetSheet,
 } from '@yuga/contract/master-data/gp-target-sheets'
 import type {
@@ -77,7 +77,7 @@ export function sheetOfEmployeeTargets(call: Call<typeof downloadEmployeeTargets
     form: employeeTargetSheet,
     shape: listEmployeeTargets.list,
     part: year,
-    call: { ...call, query: inWords(query, language) },
+    call: { ...call, query: toView(query, language) },
     page: async (page) => {
       const { totalCount, rows } = await pageOfEmployeeTargets(
         db,
@@ -94,8 +94,8 @@ export function sheetOfEmployeeTargets(call: Call<typeof downloadEmployeeTargets
           ...row,
           startMonth: monthFromWire(row.startMonth),
           endMonth: monthFromWire(row.endMonth),
-          targetStatus: targetStatusWords[row.targetStatus][language],
-          targetUseYn: targetUseWords[row.targetUseYn][language],
+          targetStatus: targetStatusLabels[row.targetStatus][language],
+          targetUseYn: targetUseLabels[row.targetUseYn][language],
         })),
       }
     },
@@ -103,14 +103,14 @@ export function sheetOfEmployeeTargets(call: Call<typeof downloadEmployeeTargets
 }
 
 /** The filters as the heading of the sheet says them. */
-function inWords<Query extends { readonly targetUseYn?: readonly string[] | undefined }>(
+function toView<Query extends { readonly targetUseYn?: readonly string[] | undefined }>(
   query: Query,
   language: Language,
 ) {
-  const { targetUseYn: asked } = query
-  if (asked === undefined) return query
+  const { targetUseYn: requested } = query
+  if (requested === undefined) return query
   return {
     ...query,
-    targetUseYn: asked.map((use) => targetUseWords[use === 'N' ? 'N' : 'Y'][language]),
+    targetUseYn: requested.map((use) => targetUseLabels[use === 'N' ? 'N' : 'Y'][language]),
   }
 }

@@ -8,10 +8,10 @@ export type TeamOfTarget = {
   readonly isTeam: boolean
 }
 
-/** `found`: the targets of the year $1, in the language $2, in a table, with their teams, and what else is joined to them. */
+/** `result`: the targets of the year $1, in the language $2, in a table, with their teams, and what else is joined to them. */
 export const targetsWithTeams = (table: string, more = { columns: '', join: '' }) => `
   ${chartCte('$1')},
-  found as (
+  result as (
     select t.*, coalesce(u.name, t.organization_id) as organization_name,
       coalesce(u.department, '') as department, coalesce(u.is_team, false) as is_team
       ${more.columns}
@@ -20,6 +20,6 @@ export const targetsWithTeams = (table: string, more = { columns: '', join: '' }
     ${more.join}
     where t.year = $1)`
 
-/** The team of a row of `found`. */
+/** The team of a row of `result`. */
 export const teamColumns = `page.organization_id as "organizationId",
   page.organization_name as "organizationName", page.department, page.is_team as "isTeam"`

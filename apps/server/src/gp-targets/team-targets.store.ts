@@ -1,7 +1,7 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { teamTargetSorts } from '@yuga/contract/master-data/gp-targets'
 import { mostYearRows } from '@yuga/contract/wire/year-tables'
-import type { SortAsked } from '@yuga/contract/wire/list'
+import type { SortQuery } from '@yuga/contract/wire/list'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
 import { type Page, pagedList } from '../db/rows/page.ts'
 import { replacingYear } from '../db/rows/rows-of-year.ts'
@@ -32,7 +32,7 @@ const list = pagedList<ListedTeamTarget, Sort>({
 export function listTeamTargetsOf(
   db: Db,
   { year, language }: { readonly year: number; readonly language: Language },
-  sort?: SortAsked<Sort>,
+  sort?: SortQuery<Sort>,
 ): Promise<Page<ListedTeamTarget>> {
   return list.read(db, [year, language], { offset: 1, limit: mostYearRows, sort })
 }

@@ -7,9 +7,9 @@ import {
 import { deleteOrganization } from '@yuga/contract/master-data/organizations'
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inParallel } from '../../test/in-parallel.ts'
 import { makeTeams } from '../../test/plain/master-data/gp-targets.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -69,10 +69,10 @@ describe('GP targets of teams', () => {
   test('are saved with the sum of both parts, and say when and by whom', async () => {
     const by = await company.person({ name: '김관리', roles: ['LE999'] })
     expect(await put(by, 2026, [row('T1', 300_000_000, 100_000_000)], 0)).toEqual({ version: 1 })
-    const kept = await read(await company.person({ roles: ['LE005'] }), 2026)
-    expect(kept).toMatchObject({ version: 1, lastUpdaterName: '김관리' })
-    expect(kept.lastUpdateDateObject).toMatch(/^\d{8}$/)
-    expect(kept.teamGpTargetList).toEqual([
+    const stored = await read(await company.person({ roles: ['LE005'] }), 2026)
+    expect(stored).toMatchObject({ version: 1, lastUpdaterName: '김관리' })
+    expect(stored.lastUpdateDateObject).toMatch(/^\d{8}$/)
+    expect(stored.teamGpTargetList).toEqual([
       {
         standardYear: '2026',
         organizationId: 'T1',
@@ -176,7 +176,7 @@ describe('GP targets of teams', () => {
 
   test('[gp-targets-3] that two people save at once are saved by one, and the other is told', async () => {
     const [one, other] = [await admin(), await admin()]
-    const { answers, refusals } = await together([
+    const { answers, refusals } = await inParallel([
       put(one, 2031, [row('T1', 1)], 0),
       put(other, 2031, [row('T1', 2)], 0),
     ])
@@ -187,7 +187,7 @@ describe('GP targets of teams', () => {
   test('that one deletes while the other saves are told to one of them, and the record says what stood before', async () => {
     const [one, other] = [await admin(), await admin()]
     const { version } = await put(one, 2032, [row('T1', 10), row('T2', 20)], 0)
-    const { answers, refusals } = await together([
+    const { answers, refusals } = await inParallel([
       put(one, 2032, [row('T1', 11)], version),
       drop(other, 2032, 'T1', version),
     ])

@@ -41,6 +41,6 @@ export async function targetTeamsAmong(
   year: number,
   unitIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = await readAmong.all(db, [year, [...new Set(unitIds)]])
-  return new Set(found.map(({ id }) => id))
+  const rows = await readAmong.all(db, [year, [...new Set(unitIds)]])
+  return new Set(rows.map(({ id }) => id))
 }

@@ -3,8 +3,8 @@ import type { DayRange } from '@yuga/contract/wire/list'
 import {
   daysOf,
   type Page,
-  type PageAsked,
   pagedList,
+  type PageQuery,
   personPattern,
   textPattern,
 } from '../db/rows/page.ts'
@@ -37,7 +37,7 @@ export const auditNames = `
     left join employees b on b.employee_id = a.on_behalf_of
     left join employees f on f.employee_id = a.for_employee_id`
 
-export type AuditAsked = PageAsked<never> & {
+export type AuditQuery = PageQuery<never> & {
   readonly at?: DayRange | undefined
   readonly actor?: string | undefined
   readonly forEmployee?: string | undefined
@@ -52,7 +52,7 @@ export type AuditAsked = PageAsked<never> & {
  */
 const search = pagedList<AuditEntry, never>({
   ctes: `
-    found as (
+    result as (
       select a.audit_sn, a.at from audit a
       where ($1::date is null or a.at >= ($1::date)::timestamp at time zone $8)
         and ($2::date is null or a.at < ($2::date + 1)::timestamp at time zone $8)
@@ -80,8 +80,8 @@ const findPeople = statement<{ employee_id: string }>(`
 /** The ids that a part of an id or a name may mean; the text itself too, for those who are gone. */
 async function idsOf(db: Db, text: string | undefined): Promise<string[] | null> {
   if (text === undefined) return null
-  const found = await findPeople.all(db, [text, personPattern(text)])
-  return [...new Set([text, ...found.map(({ employee_id }) => employee_id)])]
+  const rows = await findPeople.all(db, [text, personPattern(text)])
+  return [...new Set([text, ...rows.map(({ employee_id }) => employee_id)])]
 }
 
 const plansEachTime = statement(`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
@@ -92,13 +92,17 @@ const plansEachTime = statement(`select set_config('plan_cache_mode', 'force_cus
  */
 export async function searchAudit(
   db: Db,
-  asked: AuditAsked,
+  requested: AuditQuery,
   timeZone: string,
 ): Promise<Page<AuditEntry>> {
   await plansEachTime.count(db)
-  const [actors, owners] = [await idsOf(db, asked.actor), await idsOf(db, asked.forEmployee)]
-  const subject = asked.subject === undefined ? null : `${textPattern(asked.subject)?.slice(1)}`
-  const { action = null, requestId = null } = asked
-  const values = [...daysOf(asked.at), actors, owners, action, subject, requestId, timeZone]
-  return search.read(db, values, asked)
+  const [actors, owners] = [
+    await idsOf(db, requested.actor),
+    await idsOf(db, requested.forEmployee),
+  ]
+  const subject =
+    requested.subject === undefined ? null : `${textPattern(requested.subject)?.slice(1)}`
+  const { action = null, requestId = null } = requested
+  const values = [...daysOf(requested.at), actors, owners, action, subject, requestId, timeZone]
+  return search.read(db, values, requested)
 }

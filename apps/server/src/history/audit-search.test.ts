@@ -36,8 +36,8 @@ test('a record says who wrote what, for whom, with before and after in the words
     moreChanges: 0,
   })
   const korean = await server.as(admin.employeeId, { 'accept-language': 'ko' })
-  const [told] = (await search({ actor: kim.employeeId }, korean)).auditList
-  expect(told).toMatchObject({
+  const [shown] = (await search({ actor: kim.employeeId }, korean)).auditList
+  expect(shown).toMatchObject({
     actionName: '제출 취소 요청',
     subjectName: `타임카드 ${kim.employeeId} 2026-03-15`,
   })
@@ -74,9 +74,9 @@ describe('the audit is searched', () => {
       [kim.employeeId],
     )
     const subject = `request ${requestSn}`
-    const [found] = (await search({ subject })).auditList
-    expect(found?.action).toBe('timecard.withdraw-unsubmit')
-    expect(await actions({ requestId: found?.requestId })).toEqual(['timecard.withdraw-unsubmit'])
+    const [result] = (await search({ subject })).auditList
+    expect(result?.action).toBe('timecard.withdraw-unsubmit')
+    expect(await actions({ requestId: result?.requestId })).toEqual(['timecard.withdraw-unsubmit'])
     expect(await actions({ subject, at: '20260318~20260318' })).toHaveLength(1)
     expect(await actions({ subject, at: '20260319~' })).toEqual([])
     expect(await actions({ subject, at: '~20260317' })).toEqual([])

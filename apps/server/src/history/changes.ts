@@ -1,7 +1,7 @@
 import type { AuditChange } from '@yuga/contract/audit/audit'
-import { fieldWords, valueWords } from '@yuga/contract/audit/audit-words'
+import { fieldLabels, valueLabels } from '@yuga/contract/audit/audit-labels'
 import { isCategory, nameOfCategory } from '@yuga/contract/messages/message-categories'
-import { dayText } from '@yuga/contract/problems/problem-words'
+import { dayText } from '@yuga/contract/problems/problem-texts'
 import type { Language } from '@yuga/contract/problems/problems'
 import { decimalOf } from '@yuga/domain/money/decimal'
 import { formatHours } from '@yuga/domain/timecard/hours'
@@ -24,8 +24,10 @@ const inCamel = (name: string) =>
 
 /** A field's word; one without says itself, which a test forbids. */
 export function fieldName(name: string, language: Language): string {
-  const words = (fieldWords as Readonly<Record<string, { ko: string; en: string }>>)[inCamel(name)]
-  return words?.[language] ?? name
+  const labels = (fieldLabels as Readonly<Record<string, { ko: string; en: string }>>)[
+    inCamel(name)
+  ]
+  return labels?.[language] ?? name
 }
 
 function valueText(name: string, value: unknown, language: Language): string {
@@ -39,7 +41,7 @@ function valueText(name: string, value: unknown, language: Language): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayText(text, language)
   if (name === 'category' && isCategory(text)) return nameOfCategory(text, language)
   const plain = name === 'contents' ? text.replaceAll(/<[^<>]*>/g, ' ').trim() : text
-  return valueWords[plain]?.[language] ?? plain.slice(0, longestValue)
+  return valueLabels[plain]?.[language] ?? plain.slice(0, longestValue)
 }
 
 function isFields(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -96,8 +96,8 @@ describe('the history of a row', () => {
     await admin(cancelMonthClose, {
       body: { yearMonth: '202603', employeeId: kim.employeeId, reason: 'missing' },
     })
-    const told = await ofRow(kim, project)
-    expect(told.map(({ actor, action, reason }) => [actor, action, reason])).toEqual([
+    const response = await ofRow(kim, project)
+    expect(response.map(({ actor, action, reason }) => [actor, action, reason])).toEqual([
       ['Kim', 'timecard.save', ''],
       ['Kim', 'timecard.submit', ''],
       ['Kim', 'timecard.request-unsubmit', 'typo'],
@@ -105,7 +105,7 @@ describe('the history of a row', () => {
       ['Kim', 'month.close', ''],
       ['Admin', 'month.cancel-close', 'missing'],
     ])
-    expect(told[0]?.changes).toEqual([{ name: '03/16/2026 · Hours', before: '0', after: '8' }])
+    expect(response[0]?.changes).toEqual([{ name: '03/16/2026 · Hours', before: '0', after: '8' }])
   })
 
   test('[audit-3] tells nothing of other rows of the week, nor of what became of their requests', async () => {
@@ -115,14 +115,14 @@ describe('the history of a row', () => {
     await asksOvertime(kim, project)
     await submits(kim, another)
     await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
-    const told = await ofRow(kim, another)
-    expect(told.map(({ action }) => action)).toEqual([
+    const response = await ofRow(kim, another)
+    expect(response.map(({ action }) => action)).toEqual([
       'timecard.save',
       'timecard.submit',
       'month.close',
     ])
-    expect(JSON.stringify(told)).not.toContain(project)
-    expect(JSON.stringify(told.at(-1)?.changes)).not.toMatch(/Cancelled/)
+    expect(JSON.stringify(response)).not.toContain(project)
+    expect(JSON.stringify(response.at(-1)?.changes)).not.toMatch(/Cancelled/)
   })
 
   test('is that of the own timecard alone', async () => {
@@ -130,8 +130,8 @@ describe('the history of a row', () => {
     await company.join(pm, project)
     await submits(kim, project)
     expect(await ofRow(pm, project)).toEqual([])
-    const asked = { projectId: project, ...week, onBehalfOf: kim.employeeId }
-    expect(await refusalOf(pm(readTimecardHistory, { query: asked }))).toMatchObject({
+    const requested = { projectId: project, ...week, onBehalfOf: kim.employeeId }
+    expect(await refusalOf(pm(readTimecardHistory, { query: requested }))).toMatchObject({
       status: 403,
       code: 950,
     })

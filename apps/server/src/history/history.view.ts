@@ -1,6 +1,6 @@
 import { actorName } from '@yuga/contract/problems/actor-name'
 import type { AuditRow, HistoryEntry } from '@yuga/contract/audit/audit'
-import { actionWords, subjectWords } from '@yuga/contract/audit/audit-words'
+import { actionLabels, subjectLabels } from '@yuga/contract/audit/audit-labels'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { AuditEntry } from './audit-search.store.ts'
 import { changesOf } from './changes.ts'
@@ -8,14 +8,14 @@ import type { RequestStory } from './history.store.ts'
 
 /** The name of an action in a language; one without words is called as it is, which a test forbids. */
 function actionName(action: string, language: Language): string {
-  const words = (actionWords as Readonly<Record<string, { ko: string; en: string }>>)[action]
-  return words?.[language] ?? action
+  const labels = (actionLabels as Readonly<Record<string, { ko: string; en: string }>>)[action]
+  return labels?.[language] ?? action
 }
 
 /** What a record is about, in words as far as there are some: `요청 12`. */
 function subjectName(subject: string, language: Language): string {
   const [kind = '', ...rest] = subject.split(' ')
-  return [subjectWords[kind]?.[language] ?? kind, ...rest].join(' ')
+  return [subjectLabels[kind]?.[language] ?? kind, ...rest].join(' ')
 }
 
 function actorOf(entry: AuditEntry, language: Language): string {
@@ -66,8 +66,8 @@ function withoutReason(value: unknown): unknown {
 /** A record as a line of a history. */
 export function historyToWire(entry: AuditEntry, language: Language): HistoryEntry {
   const { before, after } = entry
-  const told = { ...entry, before: withoutReason(before), after: withoutReason(after) }
-  return { ...recordOf(told, language), reason: reasonIn(after) }
+  const shown = { ...entry, before: withoutReason(before), after: withoutReason(after) }
+  return { ...recordOf(shown, language), reason: reasonIn(after) }
 }
 
 function itemsOf(value: unknown): readonly Item[] | null {
@@ -123,8 +123,8 @@ export function storyToWire(story: RequestStory, language: Language): HistoryEnt
     requested_by_name === null || requested_by_name === requester_name
       ? requester_name
       : actorName(requested_by_name, requester_name, language)
-  const asked = kind === 'member' ? 'member.request' : `timecard.request-${kind}`
-  const first = line(story.requested_at, asker, asked, story.reason, ['', 'pending'])
+  const requested = kind === 'member' ? 'member.request' : `timecard.request-${kind}`
+  const first = line(story.requested_at, asker, requested, story.reason, ['', 'pending'])
   if (story.decided_at === null) return [first]
   const decider = actorName(story.decided_by_name ?? '', story.decided_for_name, language)
   const last = line(story.decided_at, decider, endOf(story), story.decision_reason ?? '', [

@@ -74,12 +74,12 @@ export function holidayFeedRoutes(app: FastifyInstance, parts: Parts): void {
     const seconds = now.getTime() / 1_000
     wait(wrong.take(from, 0, seconds))
     wait(reads.take(hashOfFeed(feedToken).toString('base64'), 1, seconds))
-    const found = await officeOfFeed(db, feedToken, now)
-    if (found === undefined) {
+    const result = await officeOfFeed(db, feedToken, now)
+    if (result === undefined) {
       wrong.charge(from, 1, seconds)
       return refuse('holiday.no-feed')
     }
-    const { officeCode, officeName, zoneDay } = found
+    const { officeCode, officeName, zoneDay } = result
     const year = yearOf(zoneDay)
     const holidays = await fedHolidays(db, officeCode, `${year - 1}-01-01`, `${year + 2}-12-31`)
     const text = writeCalendar(

@@ -3,20 +3,20 @@ import type { Day } from '@yuga/domain/calendar/day'
 import {
   containsText,
   daysOf,
-  type PageAsked,
   pagedList,
+  type PageQuery,
   textPattern,
   withinDays,
 } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
-import type { KeptHoliday } from './holidays.store.ts'
+import type { StoredHoliday } from './holidays.store.ts'
 
 const columns = (table: string) => `${table}.holiday_sn as "holidaySn",
   ${table}.office_code as "officeCode", ${table}.name, ${table}.first_day as "firstDay",
   ${table}.last_day as "lastDay", ${table}.version`
 
-const readTouching = statement<KeptHoliday>(`
+const readTouching = statement<StoredHoliday>(`
   select ${columns('h')} from holidays h
   where office_code = $1 and first_day <= $3 and last_day >= $2
   order by first_day, holiday_sn limit 1000`)
@@ -28,8 +28,8 @@ export function holidaysOf(db: Db, officeCode: string, firstDay: Day, lastDay: D
 
 type Sort = 'holidayName' | 'holidayStartDateObject' | 'holidayEndDateObject'
 
-const list = pagedList<KeptHoliday, Sort>({
-  ctes: `found as (
+const list = pagedList<StoredHoliday, Sort>({
+  ctes: `result as (
     select h.* from holidays h
     where ${containsText('h.name', '$1')} and ${withinDays('h.first_day', '$2', '$3')}
       and ($4::text is null or h.office_code = $4))`,
@@ -43,17 +43,17 @@ const list = pagedList<KeptHoliday, Sort>({
   key: 'holiday_sn',
 })
 
-export type HolidaysAsked = PageAsked<Sort> & {
+export type HolidaysQuery = PageQuery<Sort> & {
   readonly holidayName?: string | undefined
   readonly holidayStartDateObject?: DayRange | undefined
   readonly officeCode?: string | undefined
 }
 
 /** A page of the holidays, from the earliest on unless asked otherwise. */
-export function pageOfHolidays(db: Db, asked: HolidaysAsked) {
-  const { holidayName, holidayStartDateObject, officeCode } = asked
+export function pageOfHolidays(db: Db, requested: HolidaysQuery) {
+  const { holidayName, holidayStartDateObject, officeCode } = requested
   const values = [textPattern(holidayName), ...daysOf(holidayStartDateObject), officeCode ?? null]
-  return list.read(db, values, asked)
+  return list.read(db, values, requested)
 }
 
 export const lastUpdateOfHolidays = lastUpdateOf('holidays', { deletion: 'holiday.delete' })

@@ -13,13 +13,13 @@ import { type Parts, serve } from '../http/serve.ts'
 import { holidaysOf, lastUpdateOfHolidays, pageOfHolidays } from './holiday-list.store.ts'
 import { holidayRowFor } from './holidays.view.ts'
 import { addFromFile } from './import-holidays.ts'
-import { addOne, changeOne, impactAsked, removeOne } from './write-holiday.ts'
+import { addOne, changeOne, readImpact, removeOne } from './write-holiday.ts'
 
 export function holidayRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, readHolidays, async ({ db, params }) => {
     const { yearMonth, officeCode } = params
-    const found = await holidaysOf(db, officeCode, firstDayOf(yearMonth), lastDayOf(yearMonth))
-    return found.map(holidayRowFor)
+    const result = await holidaysOf(db, officeCode, firstDayOf(yearMonth), lastDayOf(yearMonth))
+    return result.map(holidayRowFor)
   })
   serve(
     app,
@@ -32,7 +32,7 @@ export function holidayRoutes(app: FastifyInstance, parts: Parts): void {
     },
     { reads: 'snapshot' },
   )
-  serve(app, parts, readHolidayImpact, impactAsked, { reads: 'snapshot' })
+  serve(app, parts, readHolidayImpact, readImpact, { reads: 'snapshot' })
   serve(app, parts, importHolidays, addFromFile)
   serve(app, parts, createHoliday, addOne)
   serve(app, parts, updateHoliday, changeOne)

@@ -18,7 +18,7 @@ export type EnteredHoliday = {
 }
 
 /** A holiday as it is kept. */
-export type KeptHoliday = EnteredHoliday & {
+export type StoredHoliday = EnteredHoliday & {
   readonly holidaySn: number
   readonly version: number
 }
@@ -71,7 +71,7 @@ async function recountDays(
 /** What a change would do to the cells of open months (calendar-8). */
 export async function impactOf(
   db: Db,
-  gone: readonly KeptHoliday[],
+  gone: readonly StoredHoliday[],
   added: readonly EnteredHoliday[],
 ): Promise<ChangedMonth[]> {
   const touched = [...gone, ...added]
@@ -80,14 +80,14 @@ export async function impactOf(
   return cellsChangedBy(db, await peopleOf(db, offices), monthsOf(touched), proposed)
 }
 
-const kept = `holiday_sn as "holidaySn", office_code as "officeCode", name, first_day as "firstDay",
+const stored = `holiday_sn as "holidaySn", office_code as "officeCode", name, first_day as "firstDay",
   last_day as "lastDay", version`
 
-const insertHolidays = statement<KeptHoliday>(`
+const insertHolidays = statement<StoredHoliday>(`
   insert into holidays (office_code, name, first_day, last_day, updated_at, updated_by)
   select $1, name, first_day, last_day, $5, $6
   from unnest($2::text[], $3::date[], $4::date[]) as entered (name, first_day, last_day)
-  order by first_day, last_day, name returning ${kept}`)
+  order by first_day, last_day, name returning ${stored}`)
 
 type By = { readonly employeeId: string | null; readonly now: Date }
 export type HolidayChange = { readonly holidaySn: number; readonly changed: readonly ChangedCell[] }
@@ -98,7 +98,7 @@ export async function addHolidays(
   officeCode: string,
   entered: readonly Omit<EnteredHoliday, 'officeCode'>[],
   by: By,
-): Promise<{ made: KeptHoliday[]; changed: readonly ChangedCell[] }> {
+): Promise<{ made: StoredHoliday[]; changed: readonly ChangedCell[] }> {
   const locked = await lockPeopleOf(db, [officeCode])
   const made = await insertHolidays.all(db, [
     officeCode,
@@ -119,10 +119,10 @@ export async function addHoliday(db: Db, entered: EnteredHoliday, by: By): Promi
   return { holidaySn: added.holidaySn, changed }
 }
 
-const readHoliday = statement<KeptHoliday>(`select ${kept} from holidays where holiday_sn = $1`)
+const readHoliday = statement<StoredHoliday>(`select ${stored} from holidays where holiday_sn = $1`)
 
 /** A holiday as it stands; undefined where there is none of that number. */
-export function holidayOf(db: Db, holidaySn: number): Promise<KeptHoliday | undefined> {
+export function holidayOf(db: Db, holidaySn: number): Promise<StoredHoliday | undefined> {
   return readHoliday.first(db, [holidaySn])
 }
 
@@ -132,7 +132,7 @@ const updateHoliday = statement(`
   where holiday_sn = $1`)
 
 /** Looks at a holiday that nobody else writes any more; refuses by throwing. */
-type Look = (before: KeptHoliday) => void
+type Look = (before: StoredHoliday) => void
 
 /**
  * Takes a holiday, its office and the one that it goes to, and the timecards of their people. Undefined where

@@ -12,8 +12,8 @@ import type { Day } from '@yuga/domain/calendar/day'
 import { periodOf } from '@yuga/domain/timecard/period'
 import { afterEach, describe, expect, test } from 'vitest'
 import { differingFigures, withoutHolidays } from '../../test/figures.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -130,10 +130,10 @@ describe('before a holiday is saved', () => {
     const by = await admin()
     await worker('FC002')
     const closed = await worker('FC002')
-    const asked = () => by(readHolidayImpact, { query: days })
-    const before = await asked()
+    const requested = () => by(readHolidayImpact, { query: days })
+    const before = await requested()
     await closed(closeOwnMonth, { body: { yearMonth: '202603' } })
-    const after = await leavesNoTrace(server, asked)
+    const after = await leavesNoTrace(server, requested)
     expect(after.changedMonths).toEqual(['202603'])
     expect([after.changedCells, after.changedEmployees]).toEqual([
       before.changedCells - 1,
@@ -163,8 +163,8 @@ describe('before a holiday is saved', () => {
       return [...(await bases())].filter(([key, base]) => before.get(key) !== base).length
     }
     const body = holiday({ officeCode: 'FC002', holidayStartDateObject: '20260302' })
-    const { holidayName: _, ...asked } = body
-    const added = await by(readHolidayImpact, { query: asked })
+    const { holidayName: _, ...requested } = body
+    const added = await by(readHolidayImpact, { query: requested })
     let sequence = 0
     const add = async () => void ({ sequence } = await by(createHoliday, { body }))
     expect(await changedBy(add)).toBe(added.changedCells)
@@ -241,7 +241,7 @@ describe('a holiday', () => {
     const other = await admin()
     const change = (who: Caller, officeCode: string) =>
       who(updateHoliday, { body: { ...holiday({ officeCode }), sequence, version: 0 } })
-    const { answers, refusals } = await together([change(by, 'FC002'), change(other, 'FC001')])
+    const { answers, refusals } = await inParallel([change(by, 'FC002'), change(other, 'FC001')])
     expect(answers).toEqual([{ sequence, version: 1 }])
     expect(refusals).toEqual(['409 record.stale-version'])
     const remove = (version: number) => () =>

@@ -1,10 +1,10 @@
 import type { HolidayImpact, HolidayRow } from '@yuga/contract/master-data/holidays'
 import { type Day, dayToWire, monthOf, monthToWire } from '@yuga/domain/calendar/day'
 import type { ChangedMonth } from '../figures/proposed-holidays.store.ts'
-import type { EnteredHoliday, KeptHoliday } from './holidays.store.ts'
+import type { EnteredHoliday, StoredHoliday } from './holidays.store.ts'
 
 /** A holiday in the words of the wire. */
-export function holidayRowFor(holiday: KeptHoliday): HolidayRow {
+export function holidayRowFor(holiday: StoredHoliday): HolidayRow {
   return {
     sequence: holiday.holidaySn,
     holidayName: holiday.name,

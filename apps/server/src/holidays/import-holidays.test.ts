@@ -5,7 +5,7 @@ import { differingFigures, withoutHolidays } from '../../test/figures.ts'
 import { TestForm } from '../../test/form.ts'
 import { calendarFile } from '../../test/subjects/holiday-files.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -18,18 +18,18 @@ const years = { officeCode: 'FC001', fromYear: 2026, toYear: 2026 }
 const preview = { ...years, previewYn: 'Y' as const }
 const days = ['20260216 20260219 설날', '20260405 20260406 식목일', '20260505 20260506 어린이날']
 
-async function kept(by: Caller) {
+async function readStored(by: Caller) {
   const { holidayList } = await by(listHolidays, { query: { limit: 1000 } })
   return holidayList.map((one) => `${one.holidayStartDateObject} ${one.holidayName}`)
 }
 
 async function refused(by: Caller, upload: TestForm, query: object = {}) {
-  const asked = { query: { ...years, ...query }, upload }
+  const requested = { query: { ...years, ...query }, upload }
   const {
     status,
     reason,
     issues = [],
-  } = await leavesNoTrace(server, () => refusalOf(by(importHolidays, asked)))
+  } = await leavesNoTrace(server, () => refusalOf(by(importHolidays, requested)))
   return [status, reason, ...issues.map(({ path }) => path)]
 }
 
@@ -53,7 +53,7 @@ describe('a calendar file', () => {
       writtenYn: 'Y',
       addedCount: 1,
     })
-    expect(await kept(by)).toEqual(['20260216 설날', '20260505 어린이날'])
+    expect(await readStored(by)).toEqual(['20260216 설날', '20260505 어린이날'])
     const { rows } = await server.pool.query(
       `select after ->> 'lastDay' as last from audit where actor_id = $1`,
       [by.employeeId],
@@ -132,7 +132,7 @@ describe('a calendar file', () => {
     expect(await refused(by, bytes)).toEqual([422, 'calendar-file.unreadable', 'file'])
     const sheet = new TestForm(Buffer.from('PK'))
     expect(await refused(by, sheet)).toEqual([422, 'calendar-file.unreadable', 'file'])
-    expect(await kept(by)).toEqual([])
+    expect(await readStored(by)).toEqual([])
   })
 
   test('that no longer does what was shown is refused', async () => {
@@ -153,9 +153,9 @@ describe('a calendar file', () => {
   test('of two at the same moment adds each holiday once', async () => {
     const [one, other] = [await admin(), await admin()]
     const add = (by: Caller) => by(importHolidays, { query: years, upload: calendarFile(days) })
-    const { answers } = await together([add(one), add(other)])
+    const { answers } = await inParallel([add(one), add(other)])
     expect(answers.map(({ addedCount }) => addedCount)).toEqual(expect.arrayContaining([0, 3]))
-    expect(await kept(one)).toHaveLength(3)
+    expect(await readStored(one)).toHaveLength(3)
   })
 
   test('is read for at most ten years after each other, for an office that there is', async () => {

@@ -23,16 +23,16 @@ const [tab, newLine, carriageReturn, blank] = [0x09, 0x0a, 0x0d, 0x20]
  * The others stay, so that lines keep their numbers.
  */
 function unfolded(bytes: Uint8Array): Uint8Array {
-  const kept = new Uint8Array(bytes.length)
+  const stored = new Uint8Array(bytes.length)
   let length = 0
   for (let at = 0; at < bytes.length; at += 1) {
     const end = bytes[at] === carriageReturn && bytes[at + 1] === newLine ? at + 1 : at
     const isFold = bytes[end] === newLine && (bytes[end + 1] === blank || bytes[end + 1] === tab)
     // within a character, octets that follow the first one begin with the bits 10
     if (isFold && ((bytes[end + 2] ?? 0) & 0xc0) === 0x80) at = end + 1
-    else kept[length++] = bytes[at] ?? 0
+    else stored[length++] = bytes[at] ?? 0
   }
-  return kept.subarray(0, length)
+  return stored.subarray(0, length)
 }
 
 function textOf({ upload }: Call): string {

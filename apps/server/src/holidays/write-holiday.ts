@@ -18,8 +18,8 @@ import {
   type EnteredHoliday,
   holidayOf,
   impactOf,
-  type KeptHoliday,
   removeHoliday,
+  type StoredHoliday,
 } from './holidays.store.ts'
 import { enteredBy, impactFor } from './holidays.view.ts'
 
@@ -65,11 +65,11 @@ export async function changeOne(call: Call & ReceivedBy<typeof updateHoliday>) {
   const { sequence, version } = body
   const entered = enteredBy(body)
   await refuseWrong(call, entered)
-  let before: KeptHoliday | undefined
+  let before: StoredHoliday | undefined
   const by = { employeeId: actor.employeeId, now }
-  const changed = await changeHoliday(db, sequence, entered, by, (found) => {
-    refuseStale(version, found)
-    before = found
+  const changed = await changeHoliday(db, sequence, entered, by, (result) => {
+    refuseStale(version, result)
+    before = result
   })
   if (changed === undefined || before === undefined) return refuseUntaken(call, sequence)
   await audit({
@@ -84,10 +84,10 @@ export async function changeOne(call: Call & ReceivedBy<typeof updateHoliday>) {
 
 export async function removeOne(call: Call & ReceivedBy<typeof deleteHoliday>) {
   const { db, audit, params, query } = call
-  let before: KeptHoliday | undefined
-  const removed = await removeHoliday(db, params.sequence, (found) => {
-    refuseStale(query.version, found)
-    before = found
+  let before: StoredHoliday | undefined
+  const removed = await removeHoliday(db, params.sequence, (result) => {
+    refuseStale(query.version, result)
+    before = result
   })
   if (removed === undefined || before === undefined) return refuseUntaken(call, params.sequence)
   await audit({
@@ -100,15 +100,15 @@ export async function removeOne(call: Call & ReceivedBy<typeof deleteHoliday>) {
 }
 
 /** What adding, changing or deleting would do, before it is done (calendar-8). */
-export async function impactAsked(call: Call & ReceivedBy<typeof readHolidayImpact>) {
+export async function readImpact(call: Call & ReceivedBy<typeof readHolidayImpact>) {
   const { db, query } = call
   const { sequence, officeCode, holidayStartDateObject, holidayEndDateObject } = query
-  const found = sequence === undefined ? undefined : await holidayOf(db, sequence)
-  if (sequence !== undefined && found === undefined) refuse('holiday.not-found')
-  const gone = found === undefined ? [] : [found]
+  const match = sequence === undefined ? undefined : await holidayOf(db, sequence)
+  if (sequence !== undefined && match === undefined) refuse('holiday.not-found')
+  const gone = match === undefined ? [] : [match]
   if (holidayStartDateObject === undefined) return impactFor(await impactOf(db, gone, []))
   const entered = {
-    officeCode: officeCode ?? found?.officeCode ?? refuse('input.required', { at: 'officeCode' }),
+    officeCode: officeCode ?? match?.officeCode ?? refuse('input.required', { at: 'officeCode' }),
     name: '',
     firstDay: holidayStartDateObject,
     lastDay: holidayEndDateObject ?? holidayStartDateObject,

@@ -3,17 +3,17 @@
  * once share one answer. A failure is not remembered.
  */
 export function cached<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
-  let found: Promise<T> | undefined
+  let result: Promise<T> | undefined
   let until = 0
   return () => {
     const now = performance.now()
-    if (found !== undefined && now < until) return found
+    if (result !== undefined && now < until) return result
     until = now + milliseconds
-    const asked = read()
-    found = asked
-    asked.catch(() => {
-      if (found === asked) found = undefined
+    const requested = read()
+    result = requested
+    requested.catch(() => {
+      if (result === requested) result = undefined
     })
-    return asked
+    return requested
   }
 }

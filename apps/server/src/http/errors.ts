@@ -53,8 +53,8 @@ function problemsOf(error: Failure): readonly Problem<ProblemCode>[] {
   return [problemOfConstraint(error) ?? { code: problemOf(error) }]
 }
 
-function secondsUntilRetry(found: readonly Problem<ProblemCode>[]): number | undefined {
-  const { code, values } = found[0] ?? {}
+function secondsUntilRetry(problems: readonly Problem<ProblemCode>[]): number | undefined {
+  const { code, values } = problems[0] ?? {}
   if (code === undefined) return undefined
   if (typeof values?.['minutes'] === 'number') return values['minutes'] * 60
   if (typeof values?.['seconds'] === 'number') return values['seconds']
@@ -68,20 +68,20 @@ function isGone(request: FastifyRequest): boolean {
 
 /**
  * Refusals become their envelope; anything else says nothing of the inside and is logged (wire-2).
- * `told` hears of every failure, and of the reason of every answer that is none.
+ * `shown` hears of every failure, and of the reason of every answer that is none.
  */
 export function answerErrors(
   app: FastifyInstance,
-  told: { failed(failure: unknown): void; refused(reason: string): void },
+  log: { failed(failure: unknown): void; refused(reason: string): void },
 ): void {
   const logThrottle = new LogThrottle()
   app.setErrorHandler((error: Failure, request, reply) => {
     const language = languageOf(request.headers['accept-language'])
-    const found = problemsOf(error)
-    const { status, body } = envelopeFor(found, language, request.id)
+    const problems = problemsOf(error)
+    const { status, body } = envelopeFor(problems, language, request.id)
     const { reason } = body
-    if (!(error instanceof Refusal)) told.failed(error)
-    told.refused(reason)
+    if (!(error instanceof Refusal)) log.failed(error)
+    log.refused(reason)
     if (isGone(request)) request.log.info({ reason }, 'the caller left before the answer')
     else if (reason === 'server.failed') request.log.error({ err: error }, 'request failed')
     else if (status >= 500) {
@@ -91,7 +91,7 @@ export function answerErrors(
       )
     } else
       logThrottle.log(reason, (more) => request.log.info({ refused: reason, ...more }, 'refused'))
-    const seconds = secondsUntilRetry(found)
+    const seconds = secondsUntilRetry(problems)
     if (seconds !== undefined) reply.header('retry-after', seconds)
     return reply.status(status).send(body)
   })

@@ -11,17 +11,17 @@ const longestName = 80
  * rows back whole, so they are ignored; they are logged, so that a misspelt one is found (wire-9).
  */
 export function ignoredFields(schema: z.ZodType | undefined, body: unknown): string[] {
-  const found = new Set<string>()
-  if (schema !== undefined) search(schema, body, '', found)
+  const result = new Set<string>()
+  if (schema !== undefined) search(schema, body, '', result)
   // every client adds it (wire-12)
-  found.delete('userId')
-  return [...found].slice(0, mostNames).map((path) => path.slice(0, longestName))
+  result.delete('userId')
+  return [...result].slice(0, mostNames).map((path) => path.slice(0, longestName))
 }
 
 type Definition = z.core.$ZodTypes['_zod']['def']
 type Schema = { readonly def: Definition }
 
-function search(schema: unknown, value: unknown, at: string, found: Set<string>): void {
+function search(schema: unknown, value: unknown, at: string, result: Set<string>): void {
   const { def } = schema as Schema
   switch (def.type) {
     case 'object':
@@ -29,27 +29,27 @@ function search(schema: unknown, value: unknown, at: string, found: Set<string>)
       for (const [name, part] of Object.entries(value)) {
         const path = at === '' ? name : `${at}.${name}`
         const known = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
-        if (known === undefined) found.add(path)
-        else search(known, part, path, found)
+        if (known === undefined) result.add(path)
+        else search(known, part, path, result)
       }
       return
     case 'array':
       if (!Array.isArray(value)) return
       for (const row of value.slice(0, mostRows)) {
-        search(def.element, row, at, found)
+        search(def.element, row, at, result)
       }
       return
     case 'union': {
       // of several shapes, the one with fields
       const options: readonly unknown[] = def.options
       const record = options.find((option) => (option as Schema).def.type === 'object')
-      if (record !== undefined) search(record, value, at, found)
+      if (record !== undefined) search(record, value, at, result)
       return
     }
     case 'optional':
     case 'nullable':
     case 'default':
-      search(def.innerType, value, at, found)
+      search(def.innerType, value, at, result)
       return
     default:
   }

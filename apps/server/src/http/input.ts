@@ -25,12 +25,12 @@ function problemOf(issue: Issue): Omit<Problem<ProblemCode>, 'at'> {
 /** Where only one shape of several can be meant, what is wrong with that one. */
 function meant(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
-  const ofKind = issue.errors.filter((found) =>
-    found.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+  const ofKind = issue.errors.filter((result) =>
+    result.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
   )
   const [only] = ofKind
   if (only === undefined || ofKind.length > 1) return [issue]
-  return only.flatMap((found) => meant({ ...found, path: [...issue.path, ...found.path] }))
+  return only.flatMap((result) => meant({ ...result, path: [...issue.path, ...result.path] }))
 }
 
 /** Reads one part of a request; what is wrong comes back as problems, each at its path. */
@@ -46,7 +46,7 @@ export function readPart(
     at: issue.path.map(String).join('.'),
   }))
   // of a field that breaks several rules the first one is said
-  const told = new Set<string>()
-  const isFirst = ({ at }: { readonly at: string }) => !told.has(at) && told.add(at)
+  const reported = new Set<string>()
+  const isFirst = ({ at }: { readonly at: string }) => !reported.has(at) && reported.add(at)
   return { value: undefined, problems: problems.filter(isFirst) }
 }

@@ -1,7 +1,7 @@
 /** How long the same entry stays out of the log after it was written. */
 const silenceMs = 10_000
 
-type Entry = { until: number; keptBack: number }
+type Entry = { until: number; heldBack: number }
 
 /**
  * Writes an entry at most every ten seconds per key; how often it was kept back meanwhile stands in the next
@@ -10,14 +10,14 @@ type Entry = { until: number; keptBack: number }
 export class LogThrottle {
   readonly #entries = new Map<string, Entry>()
 
-  log(key: string, write: (more: { keptBack?: number }) => void): void {
+  log(key: string, write: (more: { heldBack?: number }) => void): void {
     const now = Date.now()
     const entry = this.#entries.get(key)
     if (entry !== undefined && now < entry.until) {
-      entry.keptBack += 1
+      entry.heldBack += 1
       return
     }
-    this.#entries.set(key, { until: now + silenceMs, keptBack: 0 })
-    write(entry?.keptBack ? { keptBack: entry.keptBack } : {})
+    this.#entries.set(key, { until: now + silenceMs, heldBack: 0 })
+    write(entry?.heldBack ? { heldBack: entry.heldBack } : {})
   }
 }

@@ -31,14 +31,14 @@ test('of reports few are read at a time, and whoever asks for something else doe
     places.run(() => new Promise<void>((go) => letGo.push(go))),
   )
   const query = { standardYear: 2026, organizationId: 'C' }
-  const asked = [
+  const requested = [
     admin(listUtilization, { query }),
     admin(listTimecardStatus, { query: { ...query, searchYearMonth: '202603' } }),
   ]
   await expect.poll(() => places.waiting).toBe(2)
   expect(await admin(listUnsubmits, { query: { limit: 20 } })).toMatchObject({ totalCount: 0 })
   for (const go of letGo) go()
-  await Promise.all([...held, ...asked])
+  await Promise.all([...held, ...requested])
   expect([places.taken, places.waiting]).toEqual([0, 0])
 })
 

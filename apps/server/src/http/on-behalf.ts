@@ -55,14 +55,16 @@ export async function ownerOf(
 ): Promise<Owner> {
   const { onBehalf: kind, access } = endpoint
   if (kind === undefined) return actor
-  const asked = (parts[partOf(endpoint)] as { readonly onBehalfOf?: string } | undefined)?.[field]
-  if (asked === undefined || asked === actor.employeeId) {
+  const requested = (parts[partOf(endpoint)] as { readonly onBehalfOf?: string } | undefined)?.[
+    field
+  ]
+  if (requested === undefined || requested === actor.employeeId) {
     // an approval may name whom it is for row by row, and a list shows what waits for all of them
     if (kind === 'entry' && !mayCall(actor.roles, access)) return refuse('session.not-allowed')
     return actor
   }
-  const isKept = endpoint.method !== 'GET'
-  const owner = await deputies.ownerFor(db, actor, asked, { kind, now, isKept })
+  const isStored = endpoint.method !== 'GET'
+  const owner = await deputies.ownerFor(db, actor, requested, { kind, now, isStored })
   if (owner === null || !mayCall(owner.roles, access)) {
     return refuse('deputy.none', { at: field })
   }

@@ -28,12 +28,12 @@ function keyOf(request: FastifyRequest): string | undefined {
  */
 async function hashOf(request: FastifyRequest, body: unknown, key: string): Promise<Buffer> {
   const secrets: unknown[] = []
-  const asked = JSON.stringify(body ?? null, (name, value: unknown) => {
+  const requested = JSON.stringify(body ?? null, (name, value: unknown) => {
     if (!/password/i.test(name)) return value
     secrets.push(value)
     return undefined
   })
-  const hash = createHash('sha256').update(`${request.method} ${request.url}\n${asked}`)
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n${requested}`)
   if (secrets.length > 0) hash.update(await slowHash(JSON.stringify(secrets), key))
   return hash.digest()
 }

@@ -25,13 +25,13 @@ export type Deputies = {
   /** Whether the actor stands in for anybody today. */
   isDeputy(db: Db, actor: Actor, kind: OnBehalf, now: Date): Promise<boolean>
   /**
-   * The person for whom the actor acts; null where the actor may not. `isKept`: the right is still there at
+   * The person for whom the actor acts; null where the actor may not. `isStored`: the right is still there at
    * the commit, since whoever ends it waits for this transaction.
    */
   ownerFor(
     db: Db,
     actor: Actor,
     ownerId: string,
-    asked: { readonly kind: OnBehalf; readonly now: Date; readonly isKept: boolean },
+    requested: { readonly kind: OnBehalf; readonly now: Date; readonly isStored: boolean },
   ): Promise<Owner | null>
 }

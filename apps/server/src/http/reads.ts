@@ -18,12 +18,12 @@ export type Reads =
   /** A report: read as of one moment, from a replica where there is one. */
   | 'report'
 
-type Asked = {
+type Requested = {
   readonly actor: Actor
   readonly query: unknown
 }
 
-type Read = (asked: Asked, run: (db: Db) => Promise<unknown>) => Promise<unknown>
+type Read = (requested: Requested, run: (db: Db) => Promise<unknown>) => Promise<unknown>
 
 /** Where and in which turn the calls of a GET are read. */
 export function readerFor(
@@ -37,10 +37,12 @@ export function readerFor(
     case 'snapshot':
       return inLongListsOf(pool, endpoint, (run) => inSnapshot(pool, run))
     case 'long':
-      return (asked, run) => inReportsOf(pool, asked, () => inSnapshot(pool, run))
+      return (requested, run) => inReportsOf(pool, requested, () => inSnapshot(pool, run))
     case 'report':
-      return (asked, run) =>
-        inReportsOf(pool, asked, () => reports.inSnapshot(run, { mayLag: mayLagFor(asked.actor) }))
+      return (requested, run) =>
+        inReportsOf(pool, requested, () =>
+          reports.inSnapshot(run, { mayLag: mayLagFor(requested.actor) }),
+        )
   }
 }
 
@@ -68,7 +70,7 @@ const ownReportsPatienceMs = 10_000
 
 function inReportsOf<T>(
   pool: pg.Pool,
-  { actor }: Pick<Asked, 'actor'>,
+  { actor }: Pick<Requested, 'actor'>,
   work: () => Promise<T>,
 ): Promise<T> {
   return queuePerKey(

@@ -18,8 +18,8 @@ export function received(endpoint: Endpoint, request: FastifyRequest): Record<st
   const params = readPart(endpoint.params, request.params)
   const query = readPart(endpoint.query, request.query)
   const body = readPart(endpoint.body, sent)
-  const found = [...params.problems, ...query.problems, ...body.problems]
-  if (found.length > 0) throw new Refusal(found)
+  const result = [...params.problems, ...query.problems, ...body.problems]
+  if (result.length > 0) throw new Refusal(result)
   const ignored = ignoredFields(endpoint.body, sent)
   if (ignored.length > 0) {
     logThrottle.log(`${endpoint.method} ${endpoint.path}`, (more) =>

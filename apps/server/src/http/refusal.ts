@@ -11,10 +11,10 @@ import type { Problem } from '@yuga/domain/problem'
 /** Thrown by a handler to refuse; every broken rule is named, the first gives the status. */
 export class Refusal extends Error {
   readonly problems: readonly Problem<ProblemCode>[]
-  constructor(found: readonly Problem<ProblemCode>[]) {
-    super(found.map((problem) => problem.code).join(', '))
+  constructor(problems: readonly Problem<ProblemCode>[]) {
+    super(problems.map((problem) => problem.code).join(', '))
     this.name = 'Refusal'
-    this.problems = found
+    this.problems = problems
   }
 }
 
@@ -25,21 +25,21 @@ export function refuse(
   throw new Refusal([{ code, ...more }])
 }
 
-export function refuseIfAny(found: readonly Problem<ProblemCode>[]): void {
-  if (found.length > 0) throw new Refusal(found)
+export function refuseIfAny(problems: readonly Problem<ProblemCode>[]): void {
+  if (problems.length > 0) throw new Refusal(problems)
 }
 
 /** The envelope of wire-2 is made here and nowhere else. */
 export function envelopeFor(
-  found: readonly Problem<ProblemCode>[],
+  result: readonly Problem<ProblemCode>[],
   language: Language,
   requestId: string,
 ): { status: number; body: ErrorEnvelope } {
-  const first = found[0] ?? { code: 'server.failed' as const }
+  const first = result[0] ?? { code: 'server.failed' as const }
   // one of several that is about the whole is named beside them, at no field: the headline only counts
-  const placed = found.length > 1 ? found : found.filter(({ at }) => at !== undefined)
+  const placed = result.length > 1 ? result : result.filter(({ at }) => at !== undefined)
   const headline: Problem<ProblemCode> =
-    found.length > 1 ? { code: 'input.several', values: { count: found.length } } : first
+    result.length > 1 ? { code: 'input.several', values: { count: result.length } } : first
   return {
     status: problems[first.code].status,
     body: {

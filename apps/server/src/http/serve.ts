@@ -171,8 +171,8 @@ export function serve<E extends Endpoint, Checked = undefined>(
     return inOwnQueue(async () => {
       // in the queue too: a password in the body is hashed, and who asks much shall wait for oneself alone
       const upload = endpoint.upload && (request.body as Upload | undefined)
-      const asked = upload?.sha256 ?? parts['body']
-      const once = await onceOf(request, actor.employeeId, asked, readAgain)
+      const requested = upload?.sha256 ?? parts['body']
+      const once = await onceOf(request, actor.employeeId, requested, readAgain)
       const earlier = await once?.earlierAnswer(pool)
       if (earlier !== undefined) return earlier.answer
       const checked = await before?.({

@@ -29,10 +29,10 @@ export async function findAnswer(
   db: Db,
   { employeeId, key, requestHash }: Claim,
 ): Promise<{ answer: unknown } | undefined> {
-  const found = await readAnswer.first(db, [employeeId, key])
-  if (found === undefined) return undefined
-  if (!found.request_hash.equals(requestHash)) refuse('request.key-reused')
-  return { answer: found.answer }
+  const match = await readAnswer.first(db, [employeeId, key])
+  if (match === undefined) return undefined
+  if (!match.request_hash.equals(requestHash)) refuse('request.key-reused')
+  return { answer: match.answer }
 }
 
 /**
@@ -55,6 +55,6 @@ export async function storeAnswer(
   { employeeId, key }: Claim,
   answer: unknown,
 ): Promise<unknown> {
-  const kept = await keepAnswer.first(db, [employeeId, key, JSON.stringify(answer)])
-  return kept?.answer
+  const stored = await keepAnswer.first(db, [employeeId, key, JSON.stringify(answer)])
+  return stored?.answer
 }

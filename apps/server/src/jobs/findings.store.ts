@@ -33,7 +33,7 @@ export async function keepFindings(
     findings.map(({ employeeId }) => employeeId),
     findings.map(({ projectId }) => projectId),
     findings.map(({ day }) => day),
-    findings.map(({ kept }) => asJson(kept)),
-    findings.map(({ must }) => asJson(must)),
+    findings.map(({ kept: stored }) => asJson(stored)),
+    findings.map(({ must: expected }) => asJson(expected)),
   ])
 }

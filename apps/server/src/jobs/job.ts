@@ -3,7 +3,7 @@ import type { Schedule } from '@yuga/domain/jobs/schedule'
 import type { Db } from '../db/statement.ts'
 
 /** In both languages: who reads it may change theirs. */
-export type Words = { readonly ko: string; readonly en: string }
+export type Texts = { readonly ko: string; readonly en: string }
 
 export type DayRange = { readonly firstDay: Day; readonly lastDay: Day }
 
@@ -12,10 +12,10 @@ export type DayRange = { readonly firstDay: Day; readonly lastDay: Day }
  * a constant of this type in the folder of its noun and list it in `jobsOf` of `every-job.ts`: schedule, history,
  * the button that runs it, progress and the way over a killed server follow from that.
  */
-export type JobDefinition<Kept = unknown> = {
+export type JobDefinition<Stored = unknown> = {
   /** Its name in the tables and on the wire, kebab-case; it never changes. */
   readonly name: string
-  readonly title: Words
+  readonly title: Texts
   readonly schedule: Schedule
   /** What it looks at when it is due on a day; by hand it looks at what the administrator chose. */
   rangeOf(dueOn: Day): DayRange
@@ -24,15 +24,15 @@ export type JobDefinition<Kept = unknown> = {
    * a server was killed or stopped in the middle: then `kept` holds what the last committed step kept, and
    * whatever was done before stays done. So each step both does its part and keeps where it got to.
    */
-  run(run: JobRun<Kept>): Promise<Words>
+  run(run: JobRun<Stored>): Promise<Texts>
 }
 
-export type JobRun<Kept = unknown> = {
+export type JobRun<Stored = unknown> = {
   readonly runSn: number
   readonly range: DayRange
   readonly mode: 'auto' | 'manual'
   /** What the last step kept; null at the very beginning. */
-  readonly kept: Kept | null
+  readonly kept: Stored | null
   readonly now: () => Date
   /**
    * Does the next step in a transaction of its own, which also keeps what the step answers: so nothing is done
@@ -40,13 +40,16 @@ export type JobRun<Kept = unknown> = {
    * steps a server that is asked to stop leaves the rest to the next one. A step that compares what several
    * statements read asks for a snapshot.
    */
-  step(work: (db: Db) => Promise<Step<Kept>>, how?: { readonly isSnapshot: boolean }): Promise<Kept>
+  step(
+    work: (db: Db) => Promise<Step<Stored>>,
+    how?: { readonly isSnapshot: boolean },
+  ): Promise<Stored>
   readonly signals: { readonly stop: AbortSignal }
 }
 
 /** How far the run has come, of how much where that is known; and what the next step begins with. */
-export type Step<Kept> = {
-  readonly kept: Kept
+export type Step<Stored> = {
+  readonly kept: Stored
   readonly done: number
   readonly total: number | null
 }

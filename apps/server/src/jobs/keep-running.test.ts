@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { until } from '../../test/mail/mails.ts'
 import { useServer } from '../../test/use-server.ts'
 import { inTransaction } from '../db/transaction.ts'
-import type { JobDefinition, Words } from './job.ts'
+import type { JobDefinition, Texts } from './job.ts'
 import { keepRunning } from './keep-running.ts'
 import type { Working } from './keep-working.ts'
 import { addRun } from './runs.store.ts'
@@ -10,22 +10,22 @@ import { addRun } from './runs.store.ts'
 const { server, company } = useServer()
 
 const day = { firstDay: '2026-03-17', lastDay: '2026-03-17' }
-const well: Words = { ko: '끝', en: 'well' }
+const well: Texts = { ko: '끝', en: 'well' }
 
-type Kept = { readonly step: number }
+type Stored = { readonly step: number }
 
 /** A job of some steps, each of which writes its number where a rollback takes it away again. */
 function counting(
   steps: number,
   meanwhile: (step: number) => Promise<void> = async () => undefined,
 ) {
-  const job: JobDefinition<Kept> = {
+  const job: JobDefinition<Stored> = {
     name: 'counting',
     title: { ko: '세기', en: 'Counting' },
     schedule: { every: 'day', at: '02:30' },
     rangeOf: (dueOn) => ({ firstDay: dueOn, lastDay: dueOn }),
-    async run({ runSn, kept, step }) {
-      for (let next = (kept?.step ?? 0) + 1; next <= steps; next += 1) {
+    async run({ runSn, kept: stored, step }) {
+      for (let next = (stored?.step ?? 0) + 1; next <= steps; next += 1) {
         await step(async (db) => {
           await db.query(`insert into job_findings (run_sn, kind) values ($1, $2)`, [
             runSn,
@@ -149,8 +149,12 @@ describe('a job', () => {
     runs(counting(3))
     runs(counting(3))
     runs(counting(3))
-    const asked = await Promise.all([asksFor('counting'), asksFor('counting'), asksFor('counting')])
-    expect(asked.filter((runSn) => runSn !== undefined)).toHaveLength(1)
+    const requested = await Promise.all([
+      asksFor('counting'),
+      asksFor('counting'),
+      asksFor('counting'),
+    ])
+    expect(requested.filter((runSn) => runSn !== undefined)).toHaveLength(1)
     await isDone()
     expect(await written()).toEqual([1, 2, 3])
   })

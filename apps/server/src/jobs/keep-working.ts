@@ -46,18 +46,18 @@ export function keepWorking(
   let wake: () => void = () => undefined
 
   const worksOver = async (client: pg.Client): Promise<void> => {
-    let isTold = false
+    let isReported = false
     client.on('notification', () => {
-      isTold = true
+      isReported = true
       wake()
     })
     await client.query(`set idle_in_transaction_session_timeout = ${idlesMs}`)
     await client.query(`listen ${job.channel}`)
     while (!stop.signal.aborted) {
-      isTold = false
+      isReported = false
       const next = await job.work(client, { stop: stop.signal, cutOff: cutOff.signal })
       const waitMs = next === null ? longestWaitMs : next.getTime() - now().getTime()
-      if (isTold || waitMs <= 0) continue
+      if (isReported || waitMs <= 0) continue
       await waits(Math.min(waitMs, longestWaitMs))
     }
   }

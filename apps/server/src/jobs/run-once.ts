@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { outageOf } from '../db/connection/outage.ts'
 import { ownConnection } from '../db/connection/own-connection.ts'
 import { inOneTransaction } from '../db/transaction.ts'
-import type { JobDefinition, JobRun, Step, Words } from './job.ts'
+import type { JobDefinition, JobRun, Step, Texts } from './job.ts'
 import * as store from './runs.store.ts'
 
 /** A step may wait for people's writes, and take its time; a line that says nothing for longer is dead. */
@@ -13,11 +13,11 @@ const limits = `
 /** A run that was interrupted so often would be again: it may be what kills whoever begins it. */
 const mostTakes = 5
 
-const interrupted: Words = {
+const interrupted: Texts = {
   ko: '실행이 여러 번 중단되어 더 이상 시도하지 않습니다. 서버 기록을 확인해 주세요.',
   en: 'It was interrupted again and again and is not tried any more. The log of the server may say why.',
 }
-const failed: Words = {
+const failed: Texts = {
   ko: '오류가 발생하여 끝까지 실행하지 못했습니다. 서버 기록을 확인해 주세요.',
   en: 'It could not be finished because of an error. The log of the server has it.',
 }

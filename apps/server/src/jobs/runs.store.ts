@@ -1,6 +1,6 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
-import type { DayRange, Step, Words } from './job.ts'
+import type { DayRange, Step, Texts } from './job.ts'
 
 /** The advisory lock of a run is this class and its number. */
 const runLocks = 7_291_003
@@ -123,7 +123,7 @@ export async function endRun(
   db: Db,
   runSn: number,
   state: 'done' | 'failed',
-  outcome: Words,
+  outcome: Texts,
   now: Date,
 ): Promise<void> {
   await storeEnd.count(db, [runSn, state, now, outcome.ko, outcome.en])

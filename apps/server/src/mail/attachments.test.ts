@@ -37,7 +37,7 @@ function writes(bytes: Buffer, more: Partial<MailWithFile> = {}) {
   )
 }
 
-const kept = async () => {
+const readStored = async () => {
   const { rows } = await server.pool.query<{ count: number }>(
     'select count(*)::int as count from email_attachments where octet_length(bytes) > 0',
   )
@@ -49,7 +49,7 @@ describe('a mail with a file', () => {
     const smtp = await smtpWith()
     const bytes = randomBytes(200_000)
     await writes(bytes)
-    expect(await kept()).toBe(1)
+    expect(await readStored()).toBe(1)
     outbox.sendsTo(smtp)
     await until(async () => expect(await stateOf(kim)).toEqual(['sent']))
     const raw = smtp.arrived[0]?.raw ?? ''
@@ -63,7 +63,7 @@ describe('a mail with a file', () => {
     const stop = 'https://yuga.example.com/report/utlztn?mails=open'
     expect(raw).toMatch(new RegExp(`^List-Unsubscribe: <${stop.replaceAll('?', '\\?')}>`, 'm'))
     // what was sent is with its receiver, and no longer here but for its name
-    expect(await kept()).toBe(0)
+    expect(await readStored()).toBe(0)
     const { rows } = await server.pool.query('select name, bytes from email_attachments')
     expect(rows).toEqual([{ name: '가동률_202602.xlsx', bytes: Buffer.alloc(0) }])
   })
@@ -81,12 +81,12 @@ describe('a mail with a file', () => {
     await writes(randomBytes(10))
     outbox.sendsTo(smtp)
     await until(async () => expect(await stateOf(kim)).toEqual(['failed']))
-    expect(await kept()).toBe(1)
+    expect(await readStored()).toBe(1)
     await endedMails.remove(server.servingPool, inDays(1), 10, {
       at: server.clock.now(),
       requestId: 'test',
     })
-    expect(await kept()).toBe(0)
+    expect(await readStored()).toBe(0)
   })
 
   test('[mail-12] is not sent when it has lost its use, and its file is not kept any longer', async () => {

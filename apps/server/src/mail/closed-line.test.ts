@@ -67,15 +67,15 @@ describe('a way to the mail server that is closed costs nothing but waiting', ()
   })
 
   test('and holds none of the connections that people are served by', async () => {
-    let isAsked = false
+    let isRequested = false
     const smtp = await smtpWith({
       onRcptTo: () => {
-        isAsked = true
+        isRequested = true
       },
     })
     await outbox.write(await company.person())
     outbox.sendsTo(smtp, { connectMs: 2_000, silentMs: 2_000, mailMs: 2_000 })
-    await until(() => expect(isAsked).toBe(true))
+    await until(() => expect(isRequested).toBe(true))
     expect(server.servingPool.totalCount).toBe(server.servingPool.idleCount)
   })
 })

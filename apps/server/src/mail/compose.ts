@@ -6,7 +6,7 @@ import type { TakenMail } from './queue.store.ts'
 
 export type Sender = { readonly name: string; readonly address: string }
 
-const words = {
+const text = {
   ko: {
     open: 'Yuga에서 열기',
     chosenFoot:
@@ -27,7 +27,7 @@ export function contentsOf(
   mail: Pick<TakenMail, 'language' | 'kind' | 'subject' | 'contents' | 'leads_to' | 'stop_path'>,
   publicUrl: string | undefined,
 ): { readonly text: string; readonly html: string } {
-  const { open, foot, chosenFoot, stop } = words[mail.language]
+  const { open, foot, chosenFoot, stop } = text[mail.language]
   const isChosen = messageCategories.some((category) => category === mail.kind)
   const footer = isChosen ? chosenFoot : foot
   const address = addressOf(mail.leads_to, publicUrl)

@@ -32,8 +32,8 @@ describe('what a mail server answers to one mail', () => {
 
   test('is kept in one line without the password, cut where it is long', () => {
     const response = `554 5.6.0 a\r\nb\0c hunter2 ${'x'.repeat(1_000)}`
-    const { words } = failureOfMail({ command: 'DATA', responseCode: 554, response }, ['hunter2'])
-    expect(words.startsWith('554 5.6.0 a b c *** xxx')).toBe(true)
-    expect(words).toHaveLength(300)
+    const { text } = failureOfMail({ command: 'DATA', responseCode: 554, response }, ['hunter2'])
+    expect(text.startsWith('554 5.6.0 a b c *** xxx')).toBe(true)
+    expect(text).toHaveLength(300)
   })
 })

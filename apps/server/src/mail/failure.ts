@@ -3,7 +3,7 @@ import type { MailFailureKind } from '@yuga/contract/messages/mail-failures'
 export type MailFailure = {
   readonly kind: MailFailureKind
   /** The mail server's own words, for an administrator. */
-  readonly words: string
+  readonly text: string
   /** It concerns every mail: none is counted, all wait (mail-5). */
   readonly isOfLine: boolean
   /** Trying again would be answered alike. */
@@ -19,14 +19,14 @@ type SmtpError = {
   readonly message?: string | undefined
 }
 
-const longestWords = 300
+const longestText = 300
 
-function wordsOf({ response, message }: SmtpError, secrets: readonly string[]): string {
+function textOf({ response, message }: SmtpError, secrets: readonly string[]): string {
   const said = (response ?? message ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
   return secrets
     .filter((secret) => secret !== '')
     .reduce((text, secret) => text.replaceAll(secret, '***'), said)
-    .slice(0, longestWords)
+    .slice(0, longestText)
 }
 
 function kindOnTheWay({ code, command }: SmtpError): MailFailureKind {
@@ -41,11 +41,11 @@ const certificate = /certificate|self.signed|altnames|wrong version number|ssl|t
 
 /** Why the mail server was not reached, or did not let us in. */
 export function failureOfLine(error: SmtpError, secrets: readonly string[] = []): MailFailure {
-  const found = kindOnTheWay(error)
-  const isTls = found === 'unreachable' && certificate.test(error.message ?? '')
+  const result = kindOnTheWay(error)
+  const isTls = result === 'unreachable' && certificate.test(error.message ?? '')
   return {
-    kind: isTls ? 'tls' : found,
-    words: wordsOf(error, secrets),
+    kind: isTls ? 'tls' : result,
+    text: textOf(error, secrets),
     isOfLine: true,
     isForGood: false,
   }
@@ -61,16 +61,16 @@ function isNoMailbox({ response = '', responseCode = 0 }: SmtpError): boolean {
 /** Why one mail was not taken by a server that had let us in (mail-4). */
 export function failureOfMail(error: SmtpError, secrets: readonly string[] = []): MailFailure {
   const { command = '', responseCode = 0, code } = error
-  const words = wordsOf(error, secrets)
+  const text = textOf(error, secrets)
   const kind = (of: MailFailureKind, isForGood = false): MailFailure => ({
     kind: of,
-    words,
+    text,
     isOfLine: false,
     isForGood,
   })
   // who closes, or refuses our own address, refuses every mail
   if (responseCode === 421 || (command === 'MAIL FROM' && responseCode >= 400)) {
-    return { kind: 'unwilling', words, isOfLine: true, isForGood: false }
+    return { kind: 'unwilling', text, isOfLine: true, isForGood: false }
   }
   if (responseCode >= 400 && responseCode < 500) return kind('later')
   if (responseCode >= 500) {

@@ -12,9 +12,9 @@ const readGate = statement<{
 /** Until when nothing may be sent: the way to the mail server rests, or enough went out within a minute. */
 export async function closedUntil(db: Db, perMinute: number, now: Date): Promise<Date | null> {
   const gate = await readGate.first(db, [now, perMinute])
-  const rests = gate?.rests_until == null ? 0 : Date.parse(gate.rests_until)
+  const delays = gate?.rests_until == null ? 0 : Date.parse(gate.rests_until)
   const full = gate?.nth_sent_at == null ? 0 : Date.parse(gate.nth_sent_at) + 60_000
-  const until = Math.max(rests, full)
+  const until = Math.max(delays, full)
   return until > now.getTime() ? new Date(until) : null
 }
 

@@ -71,10 +71,10 @@ const storeFailure = statement(`
 export async function markFailed(
   db: Db,
   emailSn: number,
-  failure: { readonly kind: string; readonly words: string; readonly nextAt: Date | null },
+  failure: { readonly kind: string; readonly text: string; readonly nextAt: Date | null },
   now: Date,
 ): Promise<void> {
-  await storeFailure.count(db, [emailSn, now, failure.nextAt, failure.kind, failure.words])
+  await storeFailure.count(db, [emailSn, now, failure.nextAt, failure.kind, failure.text])
 }
 
 const endUse = statement(`update email_outbox set useful_until = $2 where email_sn = any($1)`)
@@ -95,11 +95,11 @@ const closeLine = statement<{ failures: number }>(`
 /** The mail server cannot be reached or does not take us: all servers leave it alone for a while (mail-5). */
 export async function restLine(
   db: Db,
-  failure: { readonly kind: string; readonly words: string },
-  rests: readonly number[],
+  failure: { readonly kind: string; readonly text: string },
+  delays: readonly number[],
   now: Date,
 ): Promise<void> {
-  await closeLine.first(db, [now, failure.kind, failure.words, rests])
+  await closeLine.first(db, [now, failure.kind, failure.text, delays])
 }
 
 // servers that send much need not write the same row with every mail

@@ -107,13 +107,13 @@ test('[mail-7] servers that look at the same moment take no more places than a m
   await server.pool.query(`update email_outbox set sent_at = $1`, [now])
   const clients = await Promise.all(Array.from({ length: 4 }, () => server.pool.connect()))
   try {
-    const asked = await Promise.all(clients.map((client) => takePlace(client, 3, now)))
-    expect(asked.filter((closed) => closed === null)).toHaveLength(2)
+    const requested = await Promise.all(clients.map((client) => takePlace(client, 3, now)))
+    expect(requested.filter((closed) => closed === null)).toHaveLength(2)
     const soon = new Date(now.getTime() + 1_000)
-    expect(asked.filter((closed) => closed !== null)).toEqual([soon, soon])
+    expect(requested.filter((closed) => closed !== null)).toEqual([soon, soon])
     // one that had nothing to send gives its place back
-    const [first] = clients.filter((_, index) => asked[index] === null)
-    const [next] = clients.filter((_, index) => asked[index] !== null)
+    const [first] = clients.filter((_, index) => requested[index] === null)
+    const [next] = clients.filter((_, index) => requested[index] !== null)
     if (first === undefined || next === undefined) throw new Error('nobody took a place')
     await givePlaceBack(first)
     expect(await takePlace(next, 3, now)).toBeNull()

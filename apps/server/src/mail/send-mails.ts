@@ -17,7 +17,7 @@ export type MailJobParts = {
   /** Whether its receiver is still to get what it holds, at the moment at which it is sent (mail-13). */
   readonly isStillDue: (db: Db, mail: queue.TakenMail, now: Date) => Promise<boolean>
   /** Somebody who operates the server should know. */
-  readonly onFailure: (failure: { readonly kind: string; readonly words: string }) => void
+  readonly onFailure: (failure: { readonly kind: string; readonly text: string }) => void
   readonly patience?: SmtpPatience
 }
 
@@ -27,7 +27,7 @@ export const mailCounts = { sent: 0, refused: 0 }
 /** The channel on which the database tells that there is something to send. */
 export const mailChannel = 'yuga_mail'
 
-const rests = Array.from({ length: 10 }, (_, index) => restSeconds(index + 1))
+const delays = Array.from({ length: 10 }, (_, index) => restSeconds(index + 1))
 
 /**
  * The work of sending what waits in the outbox, a mail at a time: taken for a transaction that lives while the
@@ -81,9 +81,9 @@ async function sendNext(db: pg.ClientBase, line: SmtpLine, parts: MailJobParts):
       await queue.markSent(db, mail.email_sn, clock.now())
       await queue.openLine(db, clock.now())
     } else if (!failure.isOfLine) {
-      const { kind, words } = failure
+      const { kind, text } = failure
       const nextAt = failure.isForGood ? null : nextTry(mail.attempts + 1, clock.now())
-      await queue.markFailed(db, mail.email_sn, { kind, words, nextAt }, clock.now())
+      await queue.markFailed(db, mail.email_sn, { kind, text, nextAt }, clock.now())
     }
     await db.query('commit')
   } catch (error) {
@@ -96,7 +96,7 @@ async function sendNext(db: pg.ClientBase, line: SmtpLine, parts: MailJobParts):
   }
   mailCounts.refused += 1
   parts.onFailure(failure)
-  if (failure.isOfLine) await queue.restLine(db, failure, rests, clock.now())
+  if (failure.isOfLine) await queue.restLine(db, failure, delays, clock.now())
   return true
 }
 
@@ -107,9 +107,9 @@ async function failureOfSending(
   line: SmtpLine,
   { settings, clock, publicUrl, isStillDue }: MailJobParts,
 ): Promise<MailFailure | undefined> {
-  const forGood = (kind: MailFailure['kind'], words: string) => ({
+  const forGood = (kind: MailFailure['kind'], text: string) => ({
     kind,
-    words,
+    text,
     isOfLine: false,
     isForGood: true,
   })
@@ -129,7 +129,7 @@ async function failureOfSending(
   } catch (error) {
     if (error instanceof NotSent) return error.failure
     // whatever is wrong with one mail must not hold up the others
-    return { kind: 'refused', words: String(error), isOfLine: false, isForGood: false }
+    return { kind: 'refused', text: String(error), isOfLine: false, isForGood: false }
   }
 }
 

@@ -18,7 +18,7 @@ const mostOverOneLine = 100
 export class NotSent extends Error {
   readonly failure: MailFailure
   constructor(failure: MailFailure) {
-    super(failure.words)
+    super(failure.text)
     this.name = 'NotSent'
     this.failure = failure
   }
@@ -44,7 +44,7 @@ export class SmtpLine {
 
   /** Sends the bytes to one address; rejects with `NotSent` unless the server has taken them. */
   async send(to: string, bytes: Buffer): Promise<void> {
-    const line = (await this.#kept()) ?? (await this.#open())
+    const line = (await this.#stored()) ?? (await this.#open())
     try {
       await this.#sendOver(line, to, bytes)
     } catch (error) {
@@ -65,7 +65,7 @@ export class SmtpLine {
   }
 
   /** The line of the mail before, if it still answers: a server may end it between two mails. */
-  async #kept(): Promise<Line | undefined> {
+  async #stored(): Promise<Line | undefined> {
     const line = this.#line
     if (line === undefined) return undefined
     try {

@@ -13,12 +13,12 @@ export async function codesInSheet(
   groupCodes: readonly string[],
   language: Language,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = new Map<string, string[]>()
+  const result = new Map<string, string[]>()
   for (const { groupCode, detailCode, detailName } of await readNames.all(db, [
     groupCodes,
     language,
   ])) {
-    found.set(groupCode, [...(found.get(groupCode) ?? []), `${detailCode} ${detailName}`])
+    result.set(groupCode, [...(result.get(groupCode) ?? []), `${detailCode} ${detailName}`])
   }
-  return found
+  return result
 }

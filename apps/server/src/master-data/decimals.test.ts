@@ -36,8 +36,8 @@ test.each([
   [1_234_567.89, 1_234_567.89],
   [-3, -3],
   ['12.50', 12.5],
-])('a decimal is read as the sheet shows it (%j)', async (stands, rate) => {
-  expect(await read(stands)).toEqual({
+])('a decimal is read as the sheet shows it (%j)', async (entered, rate) => {
+  expect(await read(entered)).toEqual({
     rows: [{ sheetRow: 2, value: { year: '2026', rate } }],
     malformed: [],
     problems: [],

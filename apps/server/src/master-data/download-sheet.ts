@@ -1,5 +1,5 @@
 import type { ListShape } from '@yuga/contract/wire/list-shapes'
-import { dayText } from '@yuga/contract/problems/problem-words'
+import { dayText } from '@yuga/contract/problems/problem-texts'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { SheetForm } from '@yuga/contract/wire/sheet'
 import { dayToWire } from '@yuga/domain/calendar/day'
@@ -10,7 +10,7 @@ import type { Actor } from '../http/actor.ts'
 import type { AnsweredFile } from '../http/files/serve-file.ts'
 import { codesInSheet } from './codes-in-sheet.store.ts'
 
-const words = {
+const labels = {
   template: { ko: '양식', en: 'Template' },
   rows: { ko: '건수', en: 'Rows' },
   day: { ko: '기준일', en: 'As of' },
@@ -19,7 +19,7 @@ const words = {
 
 type Filters = Pick<ListShape, 'filters'>
 
-type Asked<Field extends string> = {
+type Requested<Field extends string> = {
   readonly form: SheetForm<Field>
   readonly shape: Filters
   /** Which part of the table it is, as a year: said in the heading and in the name of the file. */
@@ -33,7 +33,7 @@ type Asked<Field extends string> = {
     }
   }
   /** A page of the list under its filters; called until all have been read. */
-  readonly page: (asked: { offset: number; limit: number }) => Promise<Page<SheetValues<Field>>>
+  readonly page: (requested: { offset: number; limit: number }) => Promise<Page<SheetValues<Field>>>
 }
 
 /** Rows that are read at once. */
@@ -46,12 +46,12 @@ export async function downloadSheet<Field extends string>({
   part,
   call: { db, language, actor, query },
   page,
-}: Asked<Field>): Promise<AnsweredFile> {
+}: Requested<Field>): Promise<AnsweredFile> {
   const name = [form.fileName, part].filter((word) => word !== undefined).join('_')
   if (query.templateYn === 'Y') {
     const offered = await codesOffered(db, form, language)
     return {
-      name: `${name}_${words.template[language]}.xlsx`,
+      name: `${name}_${labels.template[language]}.xlsx`,
       write: (sink) => writeTemplate(sink, { form, language, offered }),
     }
   }
@@ -59,7 +59,7 @@ export async function downloadSheet<Field extends string>({
   const heading = [
     [form.title[language], part].filter((word) => word !== undefined).join(' '),
     filtersIn(form, shape, query, language),
-    `${words.day[language]}: ${dayText(actor.today, language)} · ${words.rows[language]}: ${first.totalCount}`,
+    `${labels.day[language]}: ${dayText(actor.today, language)} · ${labels.rows[language]}: ${first.totalCount}`,
   ]
   return {
     name: `${name}_${dayToWire(actor.today)}.xlsx`,
@@ -110,11 +110,11 @@ function filtersIn<Field extends string>(
   query: Readonly<Record<string, unknown>>,
   language: Language,
 ): string {
-  const found = form.columns.flatMap(({ field, title }) => {
+  const result = form.columns.flatMap(({ field, title }) => {
     const value = Object.hasOwn(shape.filters, field) ? query[field] : undefined
     return value === undefined
       ? []
       : [`${title[language]}: ${[value].flat().map(String).join(', ')}`]
   })
-  return found.length === 0 ? words.all[language] : found.join(' · ')
+  return result.length === 0 ? labels.all[language] : result.join(' · ')
 }

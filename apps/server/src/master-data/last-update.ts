@@ -1,4 +1,4 @@
-import type { actionWords } from '@yuga/contract/audit/audit-words'
+import type { actionLabels } from '@yuga/contract/audit/audit-labels'
 import { dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 
@@ -23,7 +23,7 @@ export function lastUpdateOf(
     whereDeleted = 'true',
   }: {
     /** The action of the audit that removes one of its rows; null: none does. */
-    readonly deletion?: keyof typeof actionWords | null
+    readonly deletion?: keyof typeof actionLabels | null
     /** Of which of its rows, as SQL over `t` with parameters from $2 on. */
     readonly where?: string
     /** The same of records of the audit, as SQL over `a`. */

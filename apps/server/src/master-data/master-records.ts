@@ -6,7 +6,7 @@ import type { Db } from '../db/statement.ts'
 export type WrittenBy = { readonly employeeId: string; readonly at: Date }
 
 /** What is about to be written: by a form one, by a sheet many. */
-export type Asked<Fields> = { readonly key: string | null; readonly fields: Fields }
+export type Requested<Fields> = { readonly key: string | null; readonly fields: Fields }
 
 /** Why a record cannot become that, each problem at its field. */
 export type WhyNot<Row> = (after: Row, before: Row | null) => readonly Problem<ProblemCode>[]
@@ -33,7 +33,7 @@ export type MasterRecords<Key, Fields, Row extends { readonly version: number }>
   /** Asked once for all that is written at a time. */
   readonly checker: (
     db: Db,
-    asked: readonly Asked<Fields>[],
+    requested: readonly Requested<Fields>[],
     known: ReadonlyMap<string, Row>,
   ) => Promise<WhyNot<Row>> | WhyNot<Row>
   /** Gives new records the keys that they lack. */
@@ -55,6 +55,6 @@ export async function lockedByKey<Key, Fields, Row extends { readonly version: n
   db: Db,
   keys: readonly Key[],
 ): Promise<ReadonlyMap<string, Row>> {
-  const found = [...(await lock(db, keys))]
-  return new Map(found.map((row) => [nameOfKey(keyOfRow(row)), row]))
+  const result = [...(await lock(db, keys))]
+  return new Map(result.map((row) => [nameOfKey(keyOfRow(row)), row]))
 }

@@ -1,16 +1,16 @@
-import type { Asked } from './master-records.ts'
+import type { Requested } from './master-records.ts'
 
 /**
  * How often each name will stand, without regard to case, once all that is asked is written: two rows of a sheet
  * may exchange theirs, and two new ones may be alike.
  */
 export function namesAfter<Fields, Row>(
-  asked: readonly Asked<Fields>[],
+  requested: readonly Requested<Fields>[],
   known: ReadonlyMap<string, Row>,
   nameOf: { readonly fields: (fields: Fields) => string; readonly row: (row: Row) => string },
 ): { isTaken: (name: string) => boolean } {
   const names = new Map([...known].map(([key, row]) => [key, nameOf.row(row)]))
-  for (const [place, { key, fields }] of asked.entries()) {
+  for (const [place, { key, fields }] of requested.entries()) {
     names.set(key ?? `new ${place}`, nameOf.fields(fields))
   }
   const counts = new Map<string, number>()

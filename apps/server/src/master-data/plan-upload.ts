@@ -36,13 +36,13 @@ export function planUpload<Value, Row extends object>(
   problems: readonly Problem<ProblemCode>[],
   { keyOf, byKey, after, whyNot, keyField }: Known<Value, Row>,
 ): UploadPlan<Row> {
-  const found = [...problems]
+  const result = [...problems]
   const firstRowOf = new Map<string, number>()
   const planned = rows.flatMap(({ sheetRow, value }): PlannedRow<Row>[] => {
     const key = keyOf(value)
     const sameAs = key === null ? undefined : firstRowOf.get(key)
     if (sameAs !== undefined) {
-      found.push({
+      result.push({
         code: 'sheet.row-twice',
         at: `${sheetRow}.${keyField}`,
         values: { sheetRow: sameAs },
@@ -53,11 +53,11 @@ export function planUpload<Value, Row extends object>(
     const before = (key === null ? undefined : byKey.get(key)) ?? null
     const row = after(value, before)
     for (const problem of whyNot(row, before)) {
-      found.push({ ...problem, at: `${sheetRow}.${problem.at ?? keyField}` })
+      result.push({ ...problem, at: `${sheetRow}.${problem.at ?? keyField}` })
     }
     return [{ sheetRow, before, after: row }]
   })
-  refuseIfAny(found.toSorted((one, other) => rowOf(one) - rowOf(other)))
+  refuseIfAny(result.toSorted((one, other) => rowOf(one) - rowOf(other)))
   const written = planned.filter(({ before, after }) => before === null || differs(before, after))
   return { written, unchangedCount: planned.length - written.length }
 }
@@ -77,7 +77,7 @@ export function reportOf<Row, WireRow extends Readonly<Record<string, unknown>>>
   { written, unchangedCount }: UploadPlan<Row>,
   sheet: {
     readonly fields: readonly string[]
-    readonly inWords: (row: Row) => WireRow
+    readonly toView: (row: Row) => WireRow
     readonly nameOf: (row: WireRow) => string
     /** What may be a mistake of a row and is written all the same, each at `row.field`. */
     readonly warnings?: readonly Problem<ProblemCode>[]
@@ -99,8 +99,8 @@ export function reportOf<Row, WireRow extends Readonly<Record<string, unknown>>>
       reason: warning.code,
     })),
     changeList: written.slice(0, mostReported).map(({ sheetRow, before, after }) => {
-      const was = before === null ? null : sheet.inWords(before)
-      const will = sheet.inWords(after)
+      const was = before === null ? null : sheet.toView(before)
+      const will = sheet.toView(after)
       const values = sheet.fields.map((field) => ({
         field,
         before: String(was?.[field] ?? ''),

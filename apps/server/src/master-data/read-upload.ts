@@ -64,9 +64,9 @@ export function readRows<Field extends string, Schema extends z.ZodType>(
     ),
     malformed: read.flatMap(({ row: { sheetRow }, body, part }) => {
       if (part.problems.length === 0) return []
-      const found = part.problems.map(({ at = '' }) => at)
+      const result = part.problems.map(({ at = '' }) => at)
       const isNamed = (field: string) => named.has(`${sheetRow}.${field}`)
-      const fields = new Set([...found, ...form.columns.map(({ field }) => field).filter(isNamed)])
+      const fields = new Set([...result, ...form.columns.map(({ field }) => field).filter(isNamed)])
       return [{ sheetRow, fields, body }]
     }),
     problems: [

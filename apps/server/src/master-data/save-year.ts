@@ -16,7 +16,7 @@ export type YearTable<Row> = {
   readonly replace: (db: Db, year: number, rows: readonly Row[]) => Promise<void>
 }
 
-type Asked<Row> = {
+type Query<Row> = {
   readonly year: number
   /** The version that was seen; absent from other clients, who are then not checked. */
   readonly version: number | undefined
@@ -30,7 +30,7 @@ type Asked<Row> = {
 export async function saveYear<Row>(
   { db, actor, now, audit }: Context & { readonly actor: Actor },
   table: YearTable<Row>,
-  { year, version: seen, rows, expects }: Asked<Row>,
+  { year, version: seen, rows, expects }: Query<Row>,
 ): Promise<{ version: number }> {
   const version = await lockYear(db, table.name, year)
   refuseStale(seen, { version })
@@ -61,11 +61,11 @@ export function refuseTwice<Row>(
   at: (place: number) => string,
 ): void {
   const seen = new Set<string>()
-  const found: Problem<ProblemCode>[] = []
+  const problems: Problem<ProblemCode>[] = []
   for (const [place, row] of rows.entries()) {
     const key = keyOf(row)
-    if (seen.has(key)) found.push({ code: 'year.row-twice', at: at(place) })
+    if (seen.has(key)) problems.push({ code: 'year.row-twice', at: at(place) })
     seen.add(key)
   }
-  refuseIfAny(found)
+  refuseIfAny(problems)
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Table } from '../excel/table-of.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Context } from '../http/serve.ts'
-import { type Beside, faultsBeside, readBeside } from './faults-beside.ts'
 import { lockedByKey, type MasterRecords } from './master-records.ts'
+import { faultsOfPartlyRead, type MalformedRules, readPartly } from './partly-read.ts'
 import { partsOf, planUpload, recordsOf, refuseStalePreview, reportOf } from './plan-upload.ts'
 import { type ReadRow, readRows } from './read-upload.ts'
 
@@ -27,10 +27,10 @@ type Sheet<Fields, Row, Field extends string, Shown> = {
   readonly keyField: Field
   /** Columns that are written; those of a key that the server gives are not. */
   readonly written: readonly Field[]
-  readonly inWords: (row: Row) => Shown
+  readonly toView: (row: Row) => Shown
   readonly nameOf: (row: Shown) => string
   /** What else is said of a row with malformed cells; absent: nothing. */
-  readonly beside?: Beside
+  readonly malformedRules?: MalformedRules
 }
 
 /** Adds and changes records by a sheet, all of them or none; a preview only says what would be done. */
@@ -46,15 +46,17 @@ export async function uploadRecords<
   sheet: Sheet<Fields, Row, Field, Shown>,
 ): Promise<SheetReport> {
   const { noun, keyOf, keyOfRow, nameOfKey } = records
-  const { form, schema, beside } = sheet
+  const { form, schema, malformedRules } = sheet
   const { rows, malformed, problems } = readRows(checked, form, schema)
   const nameOf = (fields: Fields) => {
     const key = keyOf(fields)
     return key === null ? null : nameOfKey(key)
   }
-  const rowsBeside =
-    beside === undefined ? [] : readBeside(malformed, schema, { ...beside, keyOf: nameOf })
-  const keys = [...rows, ...rowsBeside].map(({ value }) => keyOf(value))
+  const partlyRead =
+    malformedRules === undefined
+      ? []
+      : readPartly(malformed, schema, { ...malformedRules, keyOf: nameOf })
+  const keys = [...rows, ...partlyRead].map(({ value }) => keyOf(value))
   const known = await lockedByKey(
     records,
     db,
@@ -67,10 +69,10 @@ export async function uploadRecords<
       known,
     )
   const whyNot = await checkerOf(rows)
-  const whyNotBeside = rowsBeside.length === 0 ? null : await checkerOf(rowsBeside)
-  const others = faultsBeside(rowsBeside, beside?.foundBy ?? {}, (fields) => {
+  const whyNotPartly = partlyRead.length === 0 ? null : await checkerOf(partlyRead)
+  const others = faultsOfPartlyRead(partlyRead, malformedRules?.checkedBy ?? {}, (fields) => {
     const before = known.get(nameOf(fields) ?? '') ?? null
-    return whyNotBeside?.(records.after(fields, before), before) ?? []
+    return whyNotPartly?.(records.after(fields, before), before) ?? []
   })
   const plan = planUpload<Fields, Row>(rows, [...problems, ...others], {
     keyField: sheet.keyField,
@@ -81,7 +83,7 @@ export async function uploadRecords<
   })
   const report = reportOf(plan, {
     fields: sheet.written,
-    inWords: sheet.inWords,
+    toView: sheet.toView,
     nameOf: sheet.nameOf,
     language,
   })

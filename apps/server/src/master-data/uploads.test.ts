@@ -95,7 +95,7 @@ describe('a sheet that is uploaded', () => {
 
   test('[master-data-6] names every fault of every row, and then writes none of them', async () => {
     const by = await admin()
-    const found = await faultsOf(by, [
+    const result = await faultsOf(by, [
       categoryHead,
       ['CT002', '', 1],
       [null, '이름', '1.5'],
@@ -108,7 +108,7 @@ describe('a sheet that is uploaded', () => {
       [null, { formula: '"a"&"b"' }, { formula: '1+1' }],
       [null, '가'.repeat(201), null],
     ])
-    expect(found).toEqual([
+    expect(result).toEqual([
       '2.projectCategoryName input.required',
       '3.sortOrder input.sort-order',
       '4.projectCategoryCode category.unknown',

@@ -20,10 +20,10 @@ export async function addRecord<Key, Fields, Row extends Versioned>(
   const known = await lockedByKey(records, db, key === null ? [] : [key])
   const name = key === null ? null : nameOfKey(key)
   const whyNot = await records.checker(db, [{ key: name, fields }], known)
-  const asked = records.after(fields, null)
-  refuseIfAny(whyNot(asked, null))
+  const requested = records.after(fields, null)
+  refuseIfAny(whyNot(requested, null))
   if (name !== null && known.has(name) && records.taken) refuseIfAny([records.taken])
-  const [added = asked] = records.withKeys?.([asked], known) ?? []
+  const [added = requested] = records.withKeys?.([requested], known) ?? []
   await records.add(db, [added], { employeeId: actor.employeeId, at: now })
   const subject = nameOfKey(keyOfRow(added))
   const forEmployeeId = records.aboutOf?.(added) ?? null

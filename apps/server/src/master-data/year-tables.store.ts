@@ -17,11 +17,11 @@ const read = statement<{ version: number; day: Day; name: string }>(`
 
 /** Version and last update of a year, for the answer about it; the day in the zone of the reader's office. */
 export async function readYear(db: Db, table: YearTableName, year: number, timeZone: string) {
-  const found = await read.first(db, [table, year, timeZone])
+  const match = await read.first(db, [table, year, timeZone])
   return {
-    lastUpdateDateObject: found === undefined ? null : dayToWire(found.day),
-    lastUpdaterName: found?.name ?? '',
-    version: found?.version ?? 0,
+    lastUpdateDateObject: match === undefined ? null : dayToWire(match.day),
+    lastUpdaterName: match?.name ?? '',
+    version: match?.version ?? 0,
   }
 }
 
@@ -33,9 +33,9 @@ const lock = statement<{ version: number }>(`
 /** The version of a year, which nobody else saves before the end; 0 where it was never saved. */
 export async function lockYear(db: Db, table: YearTableName, year: number): Promise<number> {
   await begin.count(db, [table, year])
-  const found = await lock.first(db, [table, year])
-  if (found === undefined) throw new Error(`${table} of ${year} cannot be locked`)
-  return found.version
+  const match = await lock.first(db, [table, year])
+  if (match === undefined) throw new Error(`${table} of ${year} cannot be locked`)
+  return match.version
 }
 
 const finish = statement(`

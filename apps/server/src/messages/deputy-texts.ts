@@ -1,4 +1,4 @@
-import { dayText } from '@yuga/contract/problems/problem-words'
+import { dayText } from '@yuga/contract/problems/problem-texts'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { MessageText } from './texts.ts'

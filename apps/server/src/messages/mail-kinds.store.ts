@@ -11,15 +11,15 @@ export async function unmailedCategories(db: Db, employeeId: string): Promise<Re
 }
 
 const storeChoices = statement<{ category: string; is_mailed: boolean }>(`
-  with asked as (
+  with requested as (
     select * from unnest($2::text[], $3::boolean[]) as a (category, is_mailed)),
   wanted as (
-    delete from unmailed_categories u using asked
-    where u.employee_id = $1 and u.category = asked.category and asked.is_mailed
+    delete from unmailed_categories u using requested
+    where u.employee_id = $1 and u.category = requested.category and requested.is_mailed
     returning u.category),
   unwanted as (
     insert into unmailed_categories (employee_id, category, chosen_at)
-    select $1, category, $4 from asked where not is_mailed
+    select $1, category, $4 from requested where not is_mailed
     on conflict do nothing returning category)
   select category, true as is_mailed from wanted union all select category, false from unwanted
   order by category`)

@@ -37,9 +37,9 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
   )
 
   serve(app, parts, readMessage, async ({ db, actor, params, language }) => {
-    const found = await ownMessage(db, actor.employeeId, params.ntcnSeq, language)
-    if (found === undefined) refuse('message.not-found', { at: 'ntcnSeq' })
-    return messageToWire(found, { name: actor.name, language, roles: actor.roles })
+    const result = await ownMessage(db, actor.employeeId, params.ntcnSeq, language)
+    if (result === undefined) refuse('message.not-found', { at: 'ntcnSeq' })
+    return messageToWire(result, { name: actor.name, language, roles: actor.roles })
   })
 
   serve(app, parts, markMessageRead, async ({ db, actor, params, now, audit }) => {

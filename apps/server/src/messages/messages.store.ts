@@ -23,7 +23,7 @@ export type NewMessage = {
 }
 
 const insertMessages = statement<{ place: number }>(`
-  with told as (
+  with shown as (
     select * from unnest($4::text[], $5::text[], $6::text[], $7::text[], $8::boolean[],
         $10::text[], $11::bigint[], $12::date[], $13::text[], $14::text[]) with ordinality
       as m (receiver_id, category, ko, en, is_mailed, about_kind, about_sn, about_day, about_project,
@@ -33,10 +33,10 @@ const insertMessages = statement<{ place: number }>(`
       sent_at, about_kind, about_sn, about_day, about_project_id, about_report)
     select receiver_id, $1, $9, $2, category, ko, en, $3, about_kind, about_sn, about_day, about_project,
       about_report
-    from told)
-  select place::int from told
+    from shown)
+  select place::int from shown
   where is_mailed and not exists (select from unmailed_categories u
-    where u.employee_id = told.receiver_id and u.category = told.category)
+    where u.employee_id = shown.receiver_id and u.category = shown.category)
   order by place`)
 
 type Sender = {

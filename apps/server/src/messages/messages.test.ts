@@ -93,20 +93,20 @@ describe('a new request', () => {
       })
       await kim(withdrawRequest, { params: { requestSn: made[0]?.requestSn ?? 0 } })
     }
-    const told = async () => [(await messagesOf(pm)).length, (await mailsTo(pm)).length]
+    const message = async () => [(await messagesOf(pm)).length, (await mailsTo(pm)).length]
     try {
       await asksAndWithdraws()
-      expect(await told()).toEqual([1, 1])
+      expect(await message()).toEqual([1, 1])
       at('09:09:59')
       await asksAndWithdraws()
       await asksAndWithdraws()
-      expect(await told()).toEqual([3, 1])
+      expect(await message()).toEqual([3, 1])
       // another row is another matter
       await asksUnsubmit(kim, project, { period: weekBefore })
-      expect(await told()).toEqual([4, 2])
+      expect(await message()).toEqual([4, 2])
       at('09:19:59')
       await asksAndWithdraws()
-      expect(await told()).toEqual([5, 3])
+      expect(await message()).toEqual([5, 3])
     } finally {
       at('09:00:00')
     }
@@ -198,9 +198,9 @@ describe('a decision', () => {
       })
       const requestSn = await ask(kim, project)
       await pm(endpoint, { body: { timecardList: [{ requestSn }] } })
-      const [told, ...more] = await messagesOf(kim)
+      const [message, ...more] = await messagesOf(kim)
       expect(more).toEqual([])
-      expect(told).toMatchObject({
+      expect(message).toMatchObject({
         sender_id: pm.employeeId,
         contents_ko: `[${project}] 2026-03-15 ~ 2026-03-21 ${ko}`,
         contents_en: `[${project}] 03/15/2026 ~ 03/21/2026 ${en}`,
@@ -222,16 +222,16 @@ describe('a decision', () => {
     const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     await pm(cancelUnsubmits, { body: { timecardList: [{ requestSn }], reason } })
-    const [told] = await messagesOf(kim)
-    expect(told?.contents_ko.endsWith(`반려했습니다.${ko}`)).toBe(true)
+    const [message] = await messagesOf(kim)
+    expect(message?.contents_ko.endsWith(`반려했습니다.${ko}`)).toBe(true)
     expect(
-      told?.contents_en.endsWith(`rejected by Park.${en ?? ko.replace('사유', 'Reason')}`),
+      message?.contents_en.endsWith(`rejected by Park.${en ?? ko.replace('사유', 'Reason')}`),
     ).toBe(true)
-    const kept = await server.pool.query<{ decision_reason: string }>(
+    const stored = await server.pool.query<{ decision_reason: string }>(
       'select decision_reason from requests where request_sn = $1',
       [requestSn],
     )
-    expect(kept.rows[0]?.decision_reason).toBe(reason.trim())
+    expect(stored.rows[0]?.decision_reason).toBe(reason.trim())
   })
 
   test('over several requests is told to each requester once', async () => {
@@ -276,7 +276,7 @@ describe('a month close', () => {
     const ofPm = (await messagesOf(pm)).length
     await close(kim, admin)
     expect(await messagesOf(pm)).toHaveLength(ofPm)
-    return { kim, admin, project, told: await messagesOf(kim) }
+    return { kim, admin, project, messages: await messagesOf(kim) }
   }
   const cancelled = (project: string) => ({
     category: 'unsubmit',
@@ -285,18 +285,18 @@ describe('a month close', () => {
   })
 
   test("[month-close-4] of one's own cancels what is pending, and says so", async () => {
-    const { kim, project, told } = await about((person) =>
+    const { kim, project, messages } = await about((person) =>
       person(closeOwnMonth, { body: { yearMonth: '202603' } }),
     )
-    expect(told).toMatchObject([{ ...cancelled(project), sender_id: kim.employeeId }])
+    expect(messages).toMatchObject([{ ...cancelled(project), sender_id: kim.employeeId }])
     expect(await mailsTo(kim)).toHaveLength(1)
   })
 
   test('[messages-1] by an administrator says so too, and opening the month again is told with its reason', async () => {
-    const { kim, admin, project, told } = await about((_, person) =>
+    const { kim, admin, project, messages } = await about((_, person) =>
       person(closeMonthForEveryone, { body: { yearMonth: '202603' } }),
     )
-    expect(told).toMatchObject([{ ...cancelled(project), sender_id: admin.employeeId }])
+    expect(messages).toMatchObject([{ ...cancelled(project), sender_id: admin.employeeId }])
     await admin(cancelMonthClose, {
       body: { yearMonth: '202603', employeeId: kim.employeeId, reason: '누락된 시간' },
     })

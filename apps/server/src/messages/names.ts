@@ -17,8 +17,8 @@ export async function namesInMessages(
   db: Db,
   people: readonly Person[],
 ): Promise<(person: Person) => string> {
-  const found = await readNamesakes.all(db, [people.map(({ employeeId }) => employeeId)])
-  const namesakes = new Set(found.map(({ id }) => id))
+  const rows = await readNamesakes.all(db, [people.map(({ employeeId }) => employeeId)])
+  const namesakes = new Set(rows.map(({ id }) => id))
   return ({ employeeId, name }) =>
     namesakes.has(employeeId) && name !== employeeId ? `${name} (${employeeId})` : name
 }

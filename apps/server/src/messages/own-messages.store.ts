@@ -5,7 +5,7 @@ import {
   namesPerson,
   daysOf,
   type Page,
-  type PageAsked,
+  type PageQuery,
   pagedList,
   personPattern,
   textPattern,
@@ -34,7 +34,7 @@ export type OwnMessage = {
 
 type Reader = { readonly employeeId: string; readonly timeZone: string }
 
-export type MessagesAsked = PageAsked<'requestDatetime' | 'senderTeam' | 'sender'> & {
+export type MessagesQuery = PageQuery<'requestDatetime' | 'senderTeam' | 'sender'> & {
   readonly section?: readonly string[] | undefined
   readonly readYn?: readonly string[] | undefined
   readonly contents?: string | undefined
@@ -55,7 +55,7 @@ const senders = `
 
 const ownList = pagedList<OwnMessage, 'requestDatetime' | 'senderTeam' | 'sender'>({
   ctes: `
-    found as (
+    result as (
       select m.message_sn, m.sent_at, m.sender_team, coalesce(s.name, '') as sender_name, b.name as for_name
       from messages m ${senders}
       where m.receiver_id = $1
@@ -80,13 +80,13 @@ const ownList = pagedList<OwnMessage, 'requestDatetime' | 'senderTeam' | 'sender
 export function ownMessages(
   db: Db,
   { employeeId, timeZone }: Reader,
-  asked: MessagesAsked,
+  requested: MessagesQuery,
   language: Language,
 ): Promise<Page<OwnMessage>> {
-  const { section, readYn, requestDatetime } = asked
-  const texts = [textPattern(asked.contents), personPattern(asked.sender)]
+  const { section, readYn, requestDatetime } = requested
+  const texts = [textPattern(requested.contents), personPattern(requested.sender)]
   const narrowed = [section ?? null, readYn ?? null, ...texts, ...daysOf(requestDatetime), timeZone]
-  return ownList.read(db, [employeeId, language, ...narrowed], asked)
+  return ownList.read(db, [employeeId, language, ...narrowed], requested)
 }
 
 const readSeen = statement<{ mark: string; latest: number; unread: number }>(`

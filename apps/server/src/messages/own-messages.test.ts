@@ -22,12 +22,12 @@ const inKorean = (person: Caller) => server.as(person.employeeId, { 'accept-lang
 const read = (person: Caller, query = {}) => person(listMessages, { query })
 
 /** Messages to somebody, as whatever work may send them. */
-function tells(
+function addMessage(
   sender: Caller,
   receiver: Caller,
-  told: Partial<NewMessage> & { readonly forEmployeeId?: string; readonly at?: string },
+  sent: Partial<NewMessage> & { readonly forEmployeeId?: string; readonly at?: string },
 ) {
-  const { forEmployeeId, at = '2026-03-18T09:00:00+09:00', ...message } = told
+  const { forEmployeeId, at = '2026-03-18T09:00:00+09:00', ...message } = sent
   const whole: NewMessage = {
     receiverId: receiver.employeeId,
     category: 'notice',
@@ -69,9 +69,9 @@ describe('a list of messages', () => {
 
   test('[messages-8] holds the own ones alone, the latest first, and marks none as read', async () => {
     const { kim, lee } = await kimAndLee()
-    await tells(lee, kim, { text: { ko: '첫째', en: 'first' } })
-    await tells(lee, kim, { text: { ko: '둘째', en: 'second' } })
-    await tells(kim, lee, {})
+    await addMessage(lee, kim, { text: { ko: '첫째', en: 'first' } })
+    await addMessage(lee, kim, { text: { ko: '둘째', en: 'second' } })
+    await addMessage(kim, lee, {})
     const first = await read(kim)
     expect(first.notificationsList.map(({ contents }) => contents)).toEqual(['second', 'first'])
     expect(first).toMatchObject({ totalCount: 2, unreadCount: 2 })
@@ -85,29 +85,29 @@ describe('a list of messages', () => {
     const { kim, lee } = await kimAndLee()
     // the evening of the 17th in Seoul
     const at = '2026-03-17T14:59:59Z'
-    await tells(lee, kim, { text: { ko: '100% 완료', en: '100% done' }, at })
-    await tells(kim, kim, { category: 'project', text: { ko: '김_🚀', en: 'Kim_🚀' } })
-    const found = async (query: object) =>
+    await addMessage(lee, kim, { text: { ko: '100% 완료', en: '100% done' }, at })
+    await addMessage(kim, kim, { category: 'project', text: { ko: '김_🚀', en: 'Kim_🚀' } })
+    const find = async (query: object) =>
       (await read(kim, query)).notificationsList.map(({ section }) => section)
-    expect(await found({ section: 'notice,overtime' })).toEqual(['notice'])
-    expect(await found({ contents: '100%' })).toEqual(['notice'])
-    expect(await found({ contents: '_🚀' })).toEqual(['project'])
+    expect(await find({ section: 'notice,overtime' })).toEqual(['notice'])
+    expect(await find({ contents: '100%' })).toEqual(['notice'])
+    expect(await find({ contents: '_🚀' })).toEqual(['project'])
     // what is looked for is what is read, and the other language is not
-    expect(await found({ contents: '완료' })).toEqual([])
-    expect(await found({ sender: 'lee' })).toEqual(['notice'])
-    expect(await found({ requestDatetime: '20260317~20260317' })).toEqual(['notice'])
-    expect(await found({ requestDatetime: '20260318~' })).toEqual(['project'])
+    expect(await find({ contents: '완료' })).toEqual([])
+    expect(await find({ sender: 'lee' })).toEqual(['notice'])
+    expect(await find({ requestDatetime: '20260317~20260317' })).toEqual(['notice'])
+    expect(await find({ requestDatetime: '20260318~' })).toEqual(['project'])
     const [latest] = (await read(kim)).notificationsList
     await kim(markMessageRead, { params: { ntcnSeq: latest?.ntcnSeq ?? 0 } })
-    expect(await found({ readYn: 'N' })).toEqual(['notice'])
-    expect(await found({ readYn: 'Y' })).toEqual(['project'])
-    expect(await found({ sort: 'requestDatetime' })).toEqual(['notice', 'project'])
+    expect(await find({ readYn: 'N' })).toEqual(['notice'])
+    expect(await find({ readYn: 'Y' })).toEqual(['project'])
+    expect(await find({ sort: 'requestDatetime' })).toEqual(['notice', 'project'])
   })
 
   test('[messages-10] names both where somebody acted for somebody else', async () => {
     const { kim, lee } = await kimAndLee()
-    await tells(kim, kim, { forEmployeeId: lee.employeeId })
-    await tells(kim, kim, { forEmployeeId: kim.employeeId })
+    await addMessage(kim, kim, { forEmployeeId: lee.employeeId })
+    await addMessage(kim, kim, { forEmployeeId: kim.employeeId })
     const senders = async (person: Caller) =>
       (await read(person)).notificationsList.map(({ sender }) => sender)
     expect(await senders(kim)).toEqual(['Kim', 'Kim for Lee'])
@@ -141,20 +141,20 @@ describe('a message leads', () => {
     [{ kind: 'week', day: '2026-03-29' }, '/timecard?date=20260329'],
   ] as const)('to what it speaks of (%o)', async (about, path) => {
     const { kim, lee } = await kimAndLee()
-    await tells(lee, kim, { about })
+    await addMessage(lee, kim, { about })
     expect(await leads(kim)).toBe(path)
   })
 
   test('[messages-7] nowhere that its reader may not open, nor where nothing was kept', async () => {
     const { kim, lee } = await kimAndLee()
-    await tells(lee, kim, { about: { kind: 'approval', requestSn: 1 } })
+    await addMessage(lee, kim, { about: { kind: 'approval', requestSn: 1 } })
     expect(await leads(kim)).toBeNull()
-    await tells(lee, kim, { about: { kind: 'project', projectId: 'P 1/ü' } })
+    await addMessage(lee, kim, { about: { kind: 'project', projectId: 'P 1/ü' } })
     expect(await leads(kim)).toBeNull()
     const pm = await company.person({ roles: ['LE002'] })
-    await tells(lee, pm, { about: { kind: 'project', projectId: 'P 1/ü' } })
+    await addMessage(lee, pm, { about: { kind: 'project', projectId: 'P 1/ü' } })
     expect(await leads(pm)).toBe('/project/P%201%2F%C3%BC')
-    await tells(lee, kim, {})
+    await addMessage(lee, kim, {})
     expect(await leads(kim)).toBeNull()
   })
 })
@@ -162,7 +162,7 @@ describe('a message leads', () => {
 describe('one message', () => {
   test('is read by its receiver, who is named', async () => {
     const { kim, lee } = await kimAndLee()
-    await tells(lee, kim, {})
+    await addMessage(lee, kim, {})
     const { latestNtcnSeq: ntcnSeq, notificationsList } = await read(kim)
     const one = await kim(readMessage, { params: { ntcnSeq } })
     expect(one).toEqual(notificationsList[0])
@@ -176,7 +176,7 @@ describe('one message', () => {
     '[messages-8] of somebody else is as if there were none ($method $path)',
     async (endpoint) => {
       const { kim, lee } = await kimAndLee()
-      await tells(lee, kim, {})
+      await addMessage(lee, kim, {})
       const { latestNtcnSeq } = await read(kim)
       const admin = await company.person({ roles: ['LE001', 'LE999'] })
       const refusals = await Promise.all(
@@ -195,7 +195,7 @@ describe('one message', () => {
 
   test('that is marked again, or by ten at once, was read once', async () => {
     const { kim, lee } = await kimAndLee()
-    await tells(lee, kim, {})
+    await addMessage(lee, kim, {})
     const { latestNtcnSeq: ntcnSeq } = await read(kim)
     const elsewhere = second.of(kim)
     const marks = Array.from({ length: 10 }, (_, turn) =>
@@ -213,11 +213,11 @@ describe('one message', () => {
 describe('all read', () => {
   test('[messages-9] is what was seen: what came after the list was read stays unread', async () => {
     const { kim, lee } = await kimAndLee()
-    await tells(lee, kim, {})
-    await tells(lee, kim, {})
+    await addMessage(lee, kim, {})
+    await addMessage(lee, kim, {})
     const { latestNtcnSeq: upToNtcnSeq } = await read(kim)
-    await tells(lee, kim, { text: { ko: '새', en: 'new' } })
-    await tells(kim, lee, {})
+    await addMessage(lee, kim, { text: { ko: '새', en: 'new' } })
+    await addMessage(kim, lee, {})
     expect(await kim(markMessagesRead, { body: { upToNtcnSeq } })).toEqual({ readCount: 2 })
     const unread = await read(kim, { readYn: 'N' })
     expect(unread.notificationsList.map(({ contents }) => contents)).toEqual(['new'])
@@ -237,7 +237,7 @@ describe('all read', () => {
       const by = { employeeId: lee.employeeId, organizationName: 'T1' }
       const message = { receiverId: kim.employeeId, category: 'notice', text } as const
       await sendMessages(late, by, [message], server.clock.now())
-      await tells(lee, kim, {})
+      await addMessage(lee, kim, {})
       const { latestNtcnSeq: upToNtcnSeq, seenMark } = await read(kim)
       await late.query('commit')
       const marked = await kim(markMessagesRead, { body: { upToNtcnSeq, seenMark } })
@@ -282,9 +282,9 @@ test('whoever hears of a message on one server reads it there, whichever server 
   const requestSn = await asksUnsubmit(kim, project)
   await pm(approveUnsubmits, { body: { timecardList: [{ requestSn }] } })
   expect(await listening.nextBadges()).toMatchObject({ badges: { unreadMessages: 1 } })
-  const [told] = (await read(second.of(kim))).notificationsList
-  expect(told?.contents).toContain('was approved by Park.')
-  await second.of(kim)(markMessageRead, { params: { ntcnSeq: told?.ntcnSeq ?? 0 } })
+  const [message] = (await read(second.of(kim))).notificationsList
+  expect(message?.contents).toContain('was approved by Park.')
+  await second.of(kim)(markMessageRead, { params: { ntcnSeq: message?.ntcnSeq ?? 0 } })
   expect(await listening.nextBadges()).toMatchObject({ badges: { unreadMessages: 0 } })
   listening.close()
 })

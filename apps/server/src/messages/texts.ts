@@ -1,4 +1,4 @@
-import { dayText, fill } from '@yuga/contract/problems/problem-words'
+import { dayText, fill } from '@yuga/contract/problems/problem-texts'
 import type { Month } from '@yuga/domain/calendar/day'
 import type { Period } from '@yuga/domain/timecard/period'
 

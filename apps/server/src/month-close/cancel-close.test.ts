@@ -10,7 +10,7 @@ import { moves } from '../../test/factories.ts'
 import { asksOvertime, asksUnsubmit, submits, week } from '../../test/weeks.ts'
 import { changesLastEntry } from '../../test/figures.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -103,7 +103,7 @@ describe('opening a closed month again', () => {
   test('twice at once happens once', async () => {
     const admin = await leader(['LE999'], 'C')
     const kim = await closedIn('T1')
-    const { answers, refusals } = await together([cancel(admin, kim), cancel(admin, kim)])
+    const { answers, refusals } = await inParallel([cancel(admin, kim), cancel(admin, kim)])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['409 close.not-closed'])
   })

@@ -35,8 +35,8 @@ export async function cancelClose(call: Call, month: Month): Promise<{ done: tru
   const called = await namesInMessages(db, [actor])
   const text = reopenedText(month, called(actor), reason)
   const about = { kind: 'week', day: firstDayOf(month) } as const
-  const told = { receiverId: employeeId, category: 'monthClose', text, about } as const
-  await sendMessages(db, actor, [told], now)
+  const message = { receiverId: employeeId, category: 'monthClose', text, about } as const
+  await sendMessages(db, actor, [message], now)
   await recomputeStretches(db, locked, [month])
   await recomputeCells(db, locked, [month])
   await audit({

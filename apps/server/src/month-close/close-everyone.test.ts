@@ -1,8 +1,8 @@
 import { closeMonthForEveryone, closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -135,7 +135,7 @@ describe('closing a month for everyone', () => {
     const admin = await administrator()
     const people = await Promise.all(Array.from({ length: 6 }, () => company.person()))
     const november = { yearMonth: '202511' }
-    const { refusals } = await together<unknown>([
+    const { refusals } = await inParallel<unknown>([
       ...people.slice(0, 3).map((person) => person(closeOwnMonth, { body: november })),
       admin(closeMonthForEveryone, { body: november }),
       ...people.slice(3).map((person) => person(closeOwnMonth, { body: november })),

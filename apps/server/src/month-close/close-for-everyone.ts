@@ -33,7 +33,7 @@ type Planned = {
   readonly leftOpen: readonly LeftOpen[]
 }
 
-type Asked = { readonly month: Month; readonly now: Date; readonly onlyReady: boolean }
+type Query = { readonly month: Month; readonly now: Date; readonly onlyReady: boolean }
 
 /**
  * Whom closing a month for everybody closes, and who is left open and why (month-close-8): whose month has not begun
@@ -43,7 +43,7 @@ type Asked = { readonly month: Month; readonly now: Date; readonly onlyReady: bo
  */
 async function planClose(
   db: Db,
-  { month, now, onlyReady }: Asked,
+  { month, now, onlyReady }: Query,
   { isTaken }: { readonly isTaken: boolean },
 ): Promise<Planned> {
   const closable: string[] = []
@@ -81,7 +81,7 @@ async function planClose(
 const mostNamed = 1000
 
 function leftOpenFor(leftOpen: readonly LeftOpen[], language: Language) {
-  const told = (problem: LeftOpen['reasons'][number]) => ({
+  const shownOf = (problem: LeftOpen['reasons'][number]) => ({
     reason: problem.code,
     message: problemText(problem, language),
   })
@@ -90,8 +90,8 @@ function leftOpenFor(leftOpen: readonly LeftOpen[], language: Language) {
     leftOpenList: leftOpen.slice(0, mostNamed).map(({ employeeId, name, broken, reasons }) => ({
       employeeId,
       employeeName: name,
-      ...told(broken),
-      reasonList: reasons.map(told),
+      ...shownOf(broken),
+      reasonList: reasons.map(shownOf),
     })),
   }
 }
@@ -99,23 +99,23 @@ function leftOpenFor(leftOpen: readonly LeftOpen[], language: Language) {
 /** Closes a month for everybody who has not closed it, or for those alone who are ready. */
 export async function closeForEveryone(
   call: OwnedCall,
-  asked: Omit<Asked, 'now'>,
+  requested: Omit<Query, 'now'>,
 ): Promise<AnswerOf<typeof closeMonthForEveryone>> {
   const { db, now, language } = call
-  const { toClose, leftOpen } = await planClose(db, { ...asked, now }, { isTaken: true })
+  const { toClose, leftOpen } = await planClose(db, { ...requested, now }, { isTaken: true })
   const ids = toClose.map(({ employeeId }) => employeeId)
-  const closed = await closeMonthOf(call, ids, asked.month)
+  const closed = await closeMonthOf(call, ids, requested.month)
   return { closedCount: closed.length, ...leftOpenFor(leftOpen, language) }
 }
 
 /** What that would do, before it is done: whom it closes, and which requests it cancels (timecard-status-7). */
 export async function closePreview(
   { db, now, language }: Pick<OwnedCall, 'db' | 'now' | 'language'>,
-  asked: Omit<Asked, 'now'>,
+  requested: Omit<Query, 'now'>,
 ): Promise<AnswerOf<typeof previewMonthClose>> {
-  const { toClose, leftOpen } = await planClose(db, { ...asked, now }, { isTaken: false })
+  const { toClose, leftOpen } = await planClose(db, { ...requested, now }, { isTaken: false })
   const ids = toClose.map(({ employeeId }) => employeeId)
-  const pending = await pendingRequestsOf(db, ids, asked.month, { isTaken: false })
+  const pending = await pendingRequestsOf(db, ids, requested.month, { isTaken: false })
   const states = toClose.map(closeStateOf)
   const unsubmitted = toClose.reduce((sum, person) => sum + person.unsubmittedHundredths, 0)
   return {

@@ -10,7 +10,7 @@ export const hoursOfWeeks = (employeeId: string, month: string) => `
   group by 1, 2`
 
 /** The same as they are kept of a month that is opened again. */
-export const hoursAsKept = (employeeId: string, month: string) => `coalesce((
+export const hoursAsStored = (employeeId: string, month: string) => `coalesce((
   select jsonb_agg(jsonb_build_object('projectId', h.project_id, 'periodStart', h.period_start,
       'hundredths', h.hundredths, 'submittedHundredths', h.submitted)
     order by h.period_start, h.project_id)

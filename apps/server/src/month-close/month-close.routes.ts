@@ -15,25 +15,27 @@ import { type Parts, serve } from '../http/serve.ts'
 import { cancelClose } from './cancel-close.ts'
 import { closeForEveryone, closePreview } from './close-for-everyone.ts'
 import { closeOwn } from './close-month.ts'
-import { monthAskedBy } from './month-asked.ts'
 import { rowsOfMonth } from './month-close.store.ts'
 import { outlookOn } from './outlook.ts'
+import { requestedMonthOf } from './requested-month.ts'
 
-function closeAsked(
-  asked: Parameters<typeof monthAskedBy>[0] & { onlyReadyYn?: 'Y' | 'N' | undefined },
+function requestedClose(
+  requested: Parameters<typeof requestedMonthOf>[0] & { onlyReadyYn?: 'Y' | 'N' | undefined },
 ) {
-  return { month: monthAskedBy(asked), onlyReady: asked.onlyReadyYn === 'Y' }
+  return { month: requestedMonthOf(requested), onlyReady: requested.onlyReadyYn === 'Y' }
 }
 
 export function monthCloseRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, validateMonthClose, async ({ db, owner, body }) =>
-    validationOf(unfinishedOf(await rowsOfMonth(db, owner.employeeId, monthAskedBy(body)))),
+    validationOf(unfinishedOf(await rowsOfMonth(db, owner.employeeId, requestedMonthOf(body)))),
   )
   serve(app, parts, readMonthCloseOutlook, (call) => outlookOn(call, call.params.yearMonth))
-  serve(app, parts, closeOwnMonth, (call) => closeOwn(call, monthAskedBy(call.body)))
-  serve(app, parts, closeMonthForEveryone, (call) => closeForEveryone(call, closeAsked(call.body)))
-  serve(app, parts, previewMonthClose, (call) => closePreview(call, closeAsked(call.query)), {
+  serve(app, parts, closeOwnMonth, (call) => closeOwn(call, requestedMonthOf(call.body)))
+  serve(app, parts, closeMonthForEveryone, (call) =>
+    closeForEveryone(call, requestedClose(call.body)),
+  )
+  serve(app, parts, previewMonthClose, (call) => closePreview(call, requestedClose(call.query)), {
     reads: 'snapshot',
   })
-  serve(app, parts, cancelMonthClose, (call) => cancelClose(call, monthAskedBy(call.body)))
+  serve(app, parts, cancelMonthClose, (call) => cancelClose(call, requestedMonthOf(call.body)))
 }

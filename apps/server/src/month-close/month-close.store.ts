@@ -6,20 +6,20 @@ import type { MonthRow } from '@yuga/domain/timecard/month/month-close'
 import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from '../http/owned-call.ts'
 import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
-import { hoursAsKept } from './hours-of-weeks.sql.ts'
+import { hoursAsStored } from './hours-of-weeks.sql.ts'
 import type { Reader, Viewer } from '../access/scope.sql.ts'
 import { scopesOver } from '../access/scope-over.store.ts'
 
-export type MonthRowFound = MonthRow & { projectId: string; projectName: string }
+export type StoredMonthRow = MonthRow & { projectId: string; projectName: string }
 
-const readRows = statement<MonthRowFound>(`
+const readRows = statement<StoredMonthRow>(`
   with hours as (
     select project_id, period_start, sum(hundredths)::int as hundredths from hour_entries
     where employee_id = $1 and day between $2 and $3 group by project_id, period_start),
   states as (
     select project_id, period_start, state from period_states
     where employee_id = $1 and period_start between $2 and $3),
-  asked as (
+  requested as (
     select project_id, period_start, max(request_sn) as request_sn from requests
     where requester_id = $1 and state = 'pending' and kind <> 'member'
       and period_start between $2 and $3
@@ -29,12 +29,12 @@ const readRows = statement<MonthRowFound>(`
     a.request_sn as "requestSn"
   from hours h
   full join states s using (project_id, period_start)
-  full join asked a using (project_id, period_start)
+  full join requested a using (project_id, period_start)
   join projects p using (project_id)
   order by period_start, p.name, project_id`)
 
 /** The rows of an employee's month that have hours, a state or a pending request. */
-export function rowsOfMonth(db: Db, employeeId: string, month: Month): Promise<MonthRowFound[]> {
+export function rowsOfMonth(db: Db, employeeId: string, month: Month): Promise<StoredMonthRow[]> {
   return readRows.all(db, [employeeId, firstDayOf(month), lastDayOf(month)])
 }
 
@@ -81,7 +81,7 @@ export function standingsWithoutClose(db: Db, month: Month, now: Date): Promise<
 const insertCloses = statement<{ employee_id: string }>(`
   insert into month_closes (employee_id, month, base_hundredths, closed_at, closed_by, closed_for)
   select employee_id, $3, base_hundredths, $4, $5, $6
-  from unnest($1::text[], $2::int[]) as asked (employee_id, base_hundredths)
+  from unnest($1::text[], $2::int[]) as requested (employee_id, base_hundredths)
   on conflict do nothing returning employee_id`)
 
 /** Writes the closes of employees whose month is open; answers whose were written. */
@@ -133,14 +133,14 @@ export function pendingRequestsOf(
   month: Month,
   { isTaken }: { readonly isTaken: boolean },
 ) {
-  const asked = isTaken ? takePending : readPending
-  return asked.all(db, [employeeIds, firstDayOf(month), lastDayOf(month)])
+  const requested = isTaken ? takePending : readPending
+  return requested.all(db, [employeeIds, firstDayOf(month), lastDayOf(month)])
 }
 
 const keepHours = statement(`
   insert into reopened_months (employee_id, month, closed_at, closed_by, reopened_at, reopened_by, hours)
   select c.employee_id, c.month, c.closed_at, c.closed_by, $3, $4,
-    ${hoursAsKept('c.employee_id', 'c.month')}
+    ${hoursAsStored('c.employee_id', 'c.month')}
   from month_closes c where c.employee_id = $1 and c.month = $2
   on conflict (employee_id, month) do update
     set (closed_at, closed_by, reopened_at, reopened_by, hours) =

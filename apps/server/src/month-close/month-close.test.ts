@@ -15,7 +15,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useSecondServer, useServer } from '../../test/use-server.ts'
 
@@ -144,7 +144,7 @@ describe('closing the own month', () => {
 
   test('twice is refused the second time, also at the same moment', async () => {
     const kim = await company.person()
-    const { answers, refusals } = await together([close(kim), close(second.of(kim)), close(kim)])
+    const { answers, refusals } = await inParallel([close(kim), close(second.of(kim)), close(kim)])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['409 close.already-closed', '409 close.already-closed'])
     const refusal = await leavesNoTrace(server, () => refusalOf(close(kim)))
@@ -250,7 +250,7 @@ describe('a save that meets a close', () => {
     'is there before it or refused after it: no hours come later (%i)',
     async () => {
       const { kim, project } = await company.staff()
-      const { refusals } = await together<unknown>([
+      const { refusals } = await inParallel<unknown>([
         save(kim, project, { timeMonday: 8 }),
         close(second.of(kim)),
         submits(kim, project, { timeTuesday: 4 }),

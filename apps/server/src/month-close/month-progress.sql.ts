@@ -5,7 +5,7 @@ import { submittedStates } from '../figures/submitted-states.sql.ts'
 import { isSameDay } from './same-day.sql.ts'
 
 /*
- * How far a month of some employees has come, as SQL: `asked` holds their ids as `id`; $2 is the first day of the month,
+ * How far a month of some employees has come, as SQL: `requested` holds their ids as `id`; $2 is the first day of the month,
  * $3 the instant, $4 the roles that keep a timecard.
  */
 
@@ -93,18 +93,18 @@ const enteredCtes = `
     from rows_of_open r left join submitted_rows w using (employee_id, project_id)
     group by 1)`
 
-/** `people`: those of `asked`, each with today in their office, and whether they can sign in and keep a timecard. */
+/** `people`: those of `requested`, each with today in their office, and whether they can sign in and keep a timecard. */
 const peopleCtes = `${daysNowCte('$3')},
   keepers as materialized (
-    select distinct asked.id as employee_id
-    from asked join employee_roles r on r.employee_id = asked.id
-    left join days_now d on d.employee_id = asked.id
+    select distinct requested.id as employee_id
+    from requested join employee_roles r on r.employee_id = requested.id
+    left join days_now d on d.employee_id = requested.id
     where r.role_id = any($4) and ${roleCountsOn('d.today')}),
   people as materialized (
     select e.employee_id, e.name, d.today, d.time_zone,
       e.is_active and coalesce(${lastSignInDay} >= d.today, true) as can_sign_in,
       k.employee_id is not null as keeps_timecard
-    from asked join employees e on e.employee_id = asked.id
+    from requested join employees e on e.employee_id = requested.id
     left join days_now d on d.employee_id = e.employee_id
     left join keepers k on k.employee_id = e.employee_id)`
 
@@ -117,7 +117,7 @@ const pendingCte = `
     where state = 'pending' and kind <> 'member' and period_start between $2::date and ${lastDay}
     group by 1)`
 
-/** `people` of `asked`, their `cells` of the month, and all that `progressColumns` tell. */
+/** `people` of `requested`, their `cells` of the month, and all that `progressColumns` tell. */
 export const progressCtes = `${peopleCtes}, ${weeksCte}, ${dueCtes}, ${enteredCtes}, ${pendingCte}`
 
 /** What is told of `people` as `p`, beside `progressJoins`. */

@@ -40,7 +40,7 @@ export type ProgressRow = Omit<PersonMonth, keyof WeeksOfMonth> & {
 /* $1 the employees */
 const readMonths = statement<ProgressRow>(
   `
-  with asked as (select id from unnest($1::text[]) as given (id)), ${progressCtes}
+  with requested as (select id from unnest($1::text[]) as given (id)), ${progressCtes}
   select ${progressColumns} from people p ${progressJoins} order by p.employee_id`,
   // one person or five thousand: a plan for one takes seconds for all
   { plansEachTime: true },
@@ -79,8 +79,8 @@ export function weeksIn(month: Month): (row: ProgressRow) => WeeksOfMonth {
     const missing = unsubmitted | empty
     const late = (toSubmit | empty) & ended
     const key = ((empty * sets + open) * sets + missing) * sets + late
-    const found = known.get(key)
-    if (found !== undefined) return found
+    const match = known.get(key)
+    if (match !== undefined) return match
     const made = {
       emptyWeeks: daysOf(empty).length,
       openWeeks: daysOf(open),

@@ -40,7 +40,7 @@ test('[month-close-9] an empty month names the weeks that have come and have a w
 
 test('open hours and pending requests are told week by week, with what is validated', async () => {
   const { kim, project } = await company.staff({ plan: 1 })
-  const asked = await asksOvertime(kim, project, { hours: { timeMonday: 7.5 } })
+  const requested = await asksOvertime(kim, project, { hours: { timeMonday: 7.5 } })
   const second = await company.project({ pm: kim, name: 'Second' })
   await company.join(kim, second)
   await kim(saveTimecard, {
@@ -76,7 +76,7 @@ test('open hours and pending requests are told week by week, with what is valida
             projectName: project,
             rowState: 'pendingOvertime',
             hours: 7.5,
-            requestSn: asked,
+            requestSn: requested,
           },
         ],
       },

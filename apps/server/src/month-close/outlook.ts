@@ -12,7 +12,7 @@ import { type Period, periodsOfMonth } from '@yuga/domain/timecard/period'
 import type { OwnedCall } from '../http/owned-call.ts'
 import { refuse } from '../http/refusal.ts'
 import { calendarsOf } from '../timecard/calendars.store.ts'
-import { type MonthRowFound, rowsOfMonth, standingsOf } from './month-close.store.ts'
+import { rowsOfMonth, standingsOf, type StoredMonthRow } from './month-close.store.ts'
 
 type Call = Pick<OwnedCall, 'db' | 'now' | 'owner'>
 
@@ -20,7 +20,7 @@ function stretchOf({ firstDay, lastDay }: Period) {
   return { fromDate: dayToWire(firstDay), toDate: dayToWire(lastDay) }
 }
 
-function projectFor(row: MonthRowFound) {
+function projectFor(row: StoredMonthRow) {
   return {
     projectId: row.projectId,
     projectName: row.projectName,

@@ -39,22 +39,22 @@ const attributes: Readonly<Record<string, RegExp>> = {
 
 /** What a browser would find in it that must not be there. */
 function faultsIn(html: string): string[] {
-  const found: string[] = []
+  const results: string[] = []
   const left: Node[] = [parseFragment(html) as Node]
   for (let node = left.pop(); node !== undefined; node = left.pop()) {
     const { nodeName, tagName, namespaceURI, attrs = [], childNodes = [] } = node
     left.push(...childNodes)
-    if (nodeName === '#comment' || nodeName === '#documentType') found.push(nodeName)
+    if (nodeName === '#comment' || nodeName === '#documentType') results.push(nodeName)
     if (tagName === undefined) continue
-    if (!elements.has(tagName) || !namespaceURI?.endsWith('/xhtml')) found.push(tagName)
+    if (!elements.has(tagName) || !namespaceURI?.endsWith('/xhtml')) results.push(tagName)
     for (const { name, value } of attrs) {
-      if (attributes[`${tagName} ${name}`]?.test(value) !== true) found.push(`${name}=${value}`)
+      if (attributes[`${tagName} ${name}`]?.test(value) !== true) results.push(`${name}=${value}`)
     }
     const has = (name: string) => attrs.some((one) => one.name === name)
-    if (tagName === 'img' && !has('data-file')) found.push('an image of nothing')
-    if (has('href') && !(has('rel') && has('target'))) found.push('a link that knows its opener')
+    if (tagName === 'img' && !has('data-file')) results.push('an image of nothing')
+    if (has('href') && !(has('rel') && has('target'))) results.push('a link that knows its opener')
   }
-  return found
+  return results
 }
 
 test('there are two hundred attacks and more, of twenty kinds', () => {

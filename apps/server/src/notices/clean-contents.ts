@@ -6,11 +6,11 @@ type Attributes = Record<string, string>
 
 /** What is left of the attributes of an element. */
 function attributesOf(tag: string, given: Attributes): Attributes {
-  const kept = Object.entries(given).flatMap(([name, text]) => {
+  const remaining = Object.entries(given).flatMap(([name, text]) => {
     const value = richTextValue(tag, name, text)
     return value === null ? [] : [[name, value] as const]
   })
-  const attributes: Attributes = Object.fromEntries(kept)
+  const attributes: Attributes = Object.fromEntries(remaining)
   const { href } = attributes
   return tag === 'a' && href !== undefined ? { href, ...linkAttributes } : attributes
 }

@@ -38,11 +38,11 @@ async function problemsOf(
   files: readonly ReceivedPart[],
   whyNotByName: typeof whyNotAttach,
 ) {
-  const found = []
+  const result = []
   for (const [place, { field, name, bytes }] of files.entries()) {
     const problem =
       whyNotByName(name) ?? (await readInWorker(request, 'whyNotContent', { name, bytes }))
-    if (problem !== null) found.push({ ...problem, at: `${field}.${place}` })
+    if (problem !== null) result.push({ ...problem, at: `${field}.${place}` })
   }
-  return found
+  return result
 }

@@ -43,8 +43,8 @@ export function noticeRoutes(app: FastifyInstance, parts: Parts): void {
     return isDone
   })
   serveFile(app, parts, downloadAttachFile, async ({ db, query }) => {
-    const found = await fileByKeys(db, query.serverFileNm, query.serverFlpth)
-    const { name, file_sn, byte_count } = found ?? refuse('notice.file-not-found')
+    const result = await fileByKeys(db, query.serverFileNm, query.serverFlpth)
+    const { name, file_sn, byte_count } = result ?? refuse('notice.file-not-found')
     return { name, write: (sink) => sendFile(db, { fileSn: file_sn, byteCount: byte_count }, sink) }
   })
 }

@@ -2,7 +2,7 @@ import type { DayRange } from '@yuga/contract/wire/list'
 import {
   namesPerson,
   daysOf,
-  type PageAsked,
+  type PageQuery,
   pagedList,
   personPattern,
   textPattern,
@@ -29,7 +29,7 @@ const hasFiles = (notice: string) =>
   `exists (select from notice_files f where f.notice_sn = ${notice}.notice_sn and not f.is_inline)`
 
 const list = pagedList<NoticeHead, Sort>({
-  ctes: `found as (
+  ctes: `result as (
     select n.notice_sn, n.subject, n.registered_at, coalesce(e.name, '') as registrar_name, n.is_pinned,
       r.notice_sn is not null as is_read, n.version
     from notices n
@@ -50,7 +50,7 @@ const list = pagedList<NoticeHead, Sort>({
   key: 'notice_sn desc',
 })
 
-export type NoticesAsked = PageAsked<Sort> & {
+export type NoticesQuery = PageQuery<Sort> & {
   readonly searchText?: string | undefined
   readonly register?: string | undefined
   readonly readYn?: readonly string[] | undefined
@@ -61,16 +61,16 @@ export type NoticesAsked = PageAsked<Sort> & {
 export type Reader = { readonly employeeId: string; readonly timeZone: string }
 
 /** A page of the notices, the pinned ones first in every order (notices-1). */
-export function pageOfNotices(db: Db, { employeeId, timeZone }: Reader, asked: NoticesAsked) {
+export function pageOfNotices(db: Db, { employeeId, timeZone }: Reader, requested: NoticesQuery) {
   const values = [
     employeeId,
-    textPattern(asked.searchText),
-    personPattern(asked.register),
-    asked.readYn?.map((yn) => yn === 'Y') ?? null,
-    ...daysOf(asked.registerDate),
+    textPattern(requested.searchText),
+    personPattern(requested.register),
+    requested.readYn?.map((yn) => yn === 'Y') ?? null,
+    ...daysOf(requested.registerDate),
     timeZone,
   ]
-  return list.read(db, values, asked)
+  return list.read(db, values, requested)
 }
 
 /** A notice whole, for one reader. */

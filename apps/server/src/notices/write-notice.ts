@@ -106,18 +106,18 @@ export async function editNotice(call: CheckedCall<typeof updateNotice>) {
   const before = (await lockNotice(db, noticeSn)) ?? refuse('notice.not-found')
   refuseStale(body.version, before)
   const earlier = await filesOfNotice(db, noticeSn)
-  const kept = keptOf(earlier, body.keepFile, checked.contents)
+  const stored = storedOf(earlier, body.keepFile, checked.contents)
   const sizes = [
-    ...kept.map(({ byte_count }) => byte_count),
+    ...stored.map(({ byte_count }) => byte_count),
     ...[...checked.attached, ...checked.images.values()].map(({ bytes }) => bytes.length),
   ]
   const tooMuch = whyNotAttachAll(sizes)
   refuseIfAny(tooMuch === null ? [] : [{ ...tooMuch, at: 'attachFile' }])
   const writer = { employeeId: actor.employeeId, at: now }
-  const { files, contents } = await storeNew(db, checked, kept, writer)
+  const { files, contents } = await storeNew(db, checked, stored, writer)
   const text = { ...checked, contents, contentsText: textOf(contents) }
   await setFilesOfNotice(db, noticeSn, files)
-  const gone = earlier.filter((file) => !kept.includes(file))
+  const gone = earlier.filter((file) => !stored.includes(file))
   await removeFiles(
     db,
     gone.map(({ file_sn }) => file_sn),
@@ -158,7 +158,7 @@ const referenceOf = ({ file_key, path_key }: Pick<NoticeFile, 'file_key' | 'path
   `${file_key}/${path_key}`
 
 /** The files that stay: the attached ones that are named, and the images that the contents name. */
-function keptOf(
+function storedOf(
   earlier: readonly NoticeFile[],
   keepFile: readonly number[],
   contents: string,
@@ -178,7 +178,7 @@ function keptOf(
 async function storeNew(
   db: Db,
   { contents, attached, images }: Checked,
-  kept: readonly NoticeFile[],
+  saved: readonly NoticeFile[],
   writer: { employeeId: string; at: Date },
 ) {
   const places = [...images.keys()]
@@ -188,9 +188,9 @@ async function storeNew(
       .slice(attached.length)
       .map(({ fileKey, pathKey }, index) => [places[index], `${fileKey}/${pathKey}`]),
   )
-  const known = new Set(kept.filter(({ is_inline }) => is_inline).map(referenceOf))
+  const known = new Set(saved.filter(({ is_inline }) => is_inline).map(referenceOf))
   const files = [
-    ...kept.map(({ file_sn, is_inline }) => ({ fileSn: file_sn, isInline: is_inline })),
+    ...saved.map(({ file_sn, is_inline }) => ({ fileSn: file_sn, isInline: is_inline })),
     ...stored.map(({ fileSn }, place) => ({ fileSn, isInline: place >= attached.length })),
   ]
   return {

@@ -135,9 +135,9 @@ describe('the preview', () => {
     const requestSn = await requestFrom('T1')
     await requestFrom('T1', lastYear)
     const query = { organizationId: 'T1', upperOrganizationId: 'D2' }
-    const told = await leavesNoTrace(server, () => impact(by, query))
-    expect(told).toMatchObject({ requestCount: 1, lastYear: 2026 })
-    expect(told.requestList).toEqual([
+    const response = await leavesNoTrace(server, () => impact(by, query))
+    expect(response).toMatchObject({ requestCount: 1, lastYear: 2026 })
+    expect(response.requestList).toEqual([
       {
         requestSn,
         requestKind: 'unsubmit',

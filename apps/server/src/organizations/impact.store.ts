@@ -3,11 +3,11 @@ import type { RequestKind } from '@yuga/domain/requests/kinds'
 import type { Day } from '@yuga/domain/calendar/day'
 import { decidableCtes, deciderCtes } from '../access/deciders.sql.ts'
 import { roleCountsAt } from '../access/roles.sql.ts'
-import { askedRequests } from '../requests/asked.sql.ts'
+import { selectedRequests } from '../requests/requested.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** What a unit of a chart would become: its place and its leader are all that says who decides. */
-export type AskedUnit = {
+export type RequestedUnit = {
   readonly year: number
   /** Null: a new unit, of which there is nothing yet. */
   readonly id: string | null
@@ -26,7 +26,7 @@ const readLeaders = statement<{ id: string }>(`
 /** Who of these decides which of all pending requests, by the charts that are called `organizations`. */
 function decidersBy(charts: string): string {
   return `
-    with recursive ${charts} ${askedRequests(`r.state = 'pending'`)}, ${deciderCtes}, ${decidableCtes}
+    with recursive ${charts} ${selectedRequests(`r.state = 'pending'`)}, ${deciderCtes}, ${decidableCtes}
     select request_sn as "requestSn", array_agg(distinct viewer_id) as "deciderIds"
     from decidable group by request_sn`
 }
@@ -56,7 +56,7 @@ const asDeciders = (rows: readonly Row[]): Deciders =>
 /** Which leaders decide which pending request, as the chart stands and as it would. */
 export async function decidersOf(
   db: Db,
-  { year, id, upperId, leaderId, isDeleted }: AskedUnit,
+  { year, id, upperId, leaderId, isDeleted }: RequestedUnit,
   now: Date,
 ): Promise<{ readonly before: Deciders; readonly after: Deciders }> {
   const leaders = (await readLeaders.all(db, [now])).map((leader) => leader.id)
@@ -66,7 +66,7 @@ export async function decidersOf(
   return { before: asDeciders(before), after: asDeciders(after) }
 }
 
-type ToldRequest = {
+type ShownRequest = {
   readonly requestSn: number
   readonly kind: RequestKind
   readonly requesterName: string
@@ -74,15 +74,15 @@ type ToldRequest = {
   readonly periodEnd: Day
 }
 
-const readTold = statement<ToldRequest>(`
-  with ${askedRequests('r.request_sn = any($1)')}
+const readWithProgress = statement<ShownRequest>(`
+  with ${selectedRequests('r.request_sn = any($1)')}
   select a.request_sn as "requestSn", a.kind, e.name as "requesterName", p.name as "projectName",
     a.period_end as "periodEnd"
-  from asked a join employees e on e.employee_id = a.requester_id
+  from requested a join employees e on e.employee_id = a.requester_id
   join projects p using (project_id) order by a.request_sn`)
 
-export function toldRequests(db: Db, requestSns: readonly number[]): Promise<ToldRequest[]> {
-  return readTold.all(db, [requestSns])
+export function shownRequests(db: Db, requestSns: readonly number[]): Promise<ShownRequest[]> {
+  return readWithProgress.all(db, [requestSns])
 }
 
 const readNames = statement<{ id: string; name: string }>(`
@@ -92,6 +92,6 @@ export async function namesOf(
   db: Db,
   employeeIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const found = await readNames.all(db, [employeeIds])
-  return new Map(found.map(({ id, name }) => [id, name]))
+  const rows = await readNames.all(db, [employeeIds])
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -25,13 +25,13 @@ test('a chart of 500 units is read, changed and weighed by as many statements as
     change: () => by(updateOrganization, { body: { ...unit(), organizationId } }),
   }
   const costs = async () => {
-    const found: [string, number][] = []
+    const result: [string, number][] = []
     for (const [name, call] of Object.entries(calls)) {
       // what is prepared the first time is not what the call costs
       await call()
-      found.push([name, (await costOf(server, call)).statements])
+      result.push([name, (await costOf(server, call)).statements])
     }
-    return found
+    return result
   }
   const ofSeven = await costs()
   await server.pool.query(

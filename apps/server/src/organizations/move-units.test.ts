@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { adds, shape, treeOf, unit, onCharts } from '../../test/subjects/charts.ts'
 import { moves } from '../../test/factories.ts'
 import { refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 
 const { server, company, admin, refused } = onCharts()
 const year = 2026
@@ -49,7 +49,7 @@ describe('a move', () => {
 
   test('[organization-3] of two at once never makes a circle: one of them is refused', async () => {
     const [one, other] = [await admin(), await admin()]
-    const { answers, refusals } = await together([
+    const { answers, refusals } = await inParallel([
       one(moveOrganization, to('D1', 'T3')),
       other(moveOrganization, to('D2', 'T1')),
     ])
@@ -191,7 +191,7 @@ describe('a copy', () => {
   test('by two at once is made once', async () => {
     const [one, other] = [await admin(), await admin()]
     await server.pool.query('delete from organizations where year = 2027')
-    const { answers, refusals } = await together([
+    const { answers, refusals } = await inParallel([
       one(copyOrganizations, { params }),
       other(copyOrganizations, { params }),
     ])

@@ -7,7 +7,7 @@ import { whyNotPlaced } from '@yuga/domain/organizations/chart'
 import { whyNotLead } from '@yuga/domain/organizations/write-chart'
 import type { Problem } from '@yuga/domain/problem'
 import { z } from 'zod'
-import type { Asked, MasterRecords } from '../master-data/master-records.ts'
+import type { MasterRecords, Requested } from '../master-data/master-records.ts'
 import { addUnits, changeUnits, lockChart, removeUnit, type Unit } from './organizations.store.ts'
 import { referredUnits, usesOfUnit } from './referred.store.ts'
 import { writtenUnitFor } from './organizations.view.ts'
@@ -21,11 +21,11 @@ export type UnitFields = {
 
 function unitAfter(fields: UnitFields, before: Unit | null): Unit {
   const { upperOrganizationId: upper, orgnztTlEmplId: leader, lcCode: office } = fields
-  const kept = (asked: string | undefined, was: string | null | undefined) =>
-    asked === undefined ? (was ?? null) : asked || null
+  const readStored = (requested: string | undefined, was: string | null | undefined) =>
+    requested === undefined ? (was ?? null) : requested || null
   return {
     id: before?.id ?? fields.organizationId ?? '',
-    upperId: upper === aboveRoot ? null : kept(upper, before?.upperId),
+    upperId: upper === aboveRoot ? null : readStored(upper, before?.upperId),
     name: fields.organizationName ?? before?.name ?? '',
     displayName: (fields.indicationName || before?.displayName) ?? fields.organizationName ?? '',
     teamType: (fields.styleCode || before?.teamType) ?? 'ETC',
@@ -33,8 +33,8 @@ function unitAfter(fields: UnitFields, before: Unit | null): Unit {
       fields.erningFlag === undefined
         ? (before?.isProfitCenter ?? false)
         : fields.erningFlag === 'Y',
-    leaderId: kept(leader, before?.leaderId),
-    officeCode: kept(office, before?.officeCode),
+    leaderId: readStored(leader, before?.leaderId),
+    officeCode: readStored(office, before?.officeCode),
     remark: fields.remarkContents ?? before?.remark ?? '',
     sortOrder: fields.sortOrder ?? before?.sortOrder ?? 0,
     version: before?.version ?? 0,
@@ -42,9 +42,12 @@ function unitAfter(fields: UnitFields, before: Unit | null): Unit {
 }
 
 /** The units as they will stand once all that is asked is written, so that several moves are judged together. */
-function chartAfter(asked: readonly Asked<UnitFields>[], known: ReadonlyMap<string, Unit>): Unit[] {
+function chartAfter(
+  requested: readonly Requested<UnitFields>[],
+  known: ReadonlyMap<string, Unit>,
+): Unit[] {
   const chart = new Map(known)
-  for (const { key, fields } of asked) {
+  for (const { key, fields } of requested) {
     if (key !== null) chart.set(key, unitAfter(fields, known.get(key) ?? null))
   }
   return [...chart.values()]
@@ -63,18 +66,18 @@ export function organizationsOf(year: number, now: Date): MasterRecords<string, 
     nameOfKey: (id) => `${year} ${id}`,
     lock: (db) => lockChart(db, year),
     after: unitAfter,
-    checker: async (db, asked, known) => {
-      const whyNotThere = whyNotPlaced(chartAfter(asked, known))
+    checker: async (db, requested, known) => {
+      const whyNotThere = whyNotPlaced(chartAfter(requested, known))
       const referred = await referredUnits(db, {
-        leaderIds: given(asked.map(({ fields }) => fields.orgnztTlEmplId)),
-        styleCodes: given([...asked.map(({ fields }) => fields.styleCode), 'ETC']),
-        officeCodes: given(asked.map(({ fields }) => fields.lcCode)),
+        leaderIds: given(requested.map(({ fields }) => fields.orgnztTlEmplId)),
+        styleCodes: given([...requested.map(({ fields }) => fields.styleCode), 'ETC']),
+        officeCodes: given(requested.map(({ fields }) => fields.lcCode)),
         now,
       })
       return (after, before) => {
         const { leaderId, officeCode, teamType } = after
-        const isKept = (field: 'officeCode' | 'teamType') => before?.[field] === after[field]
-        const found: (Problem<ProblemCode> | null)[] = [
+        const isStored = (field: 'officeCode' | 'teamType') => before?.[field] === after[field]
+        const problems: (Problem<ProblemCode> | null)[] = [
           whyNotThere(after),
           leaderId === null
             ? null
@@ -82,14 +85,14 @@ export function organizationsOf(year: number, now: Date): MasterRecords<string, 
                 { id: leaderId, mayLead: referred.mayLead(leaderId) },
                 before?.leaderId ?? null,
               ),
-          isKept('teamType') || referred.mayChoose('style', teamType)
+          isStored('teamType') || referred.mayChoose('style', teamType)
             ? null
             : { code: 'organization.unknown-style', at: 'styleCode' },
-          officeCode === null || isKept('officeCode') || referred.mayChoose('office', officeCode)
+          officeCode === null || isStored('officeCode') || referred.mayChoose('office', officeCode)
             ? null
             : { code: 'organization.unknown-office', at: 'lcCode' },
         ]
-        return found.filter((problem) => problem !== null)
+        return problems.filter((problem) => problem !== null)
       }
     },
     // new ones stand after those that are there, in the order in which they come
@@ -134,6 +137,6 @@ export const sheetOfOrganizations = {
     }),
   keyField: 'organizationId',
   written: organizationSheet.columns.map(({ field }) => field),
-  inWords: writtenUnitFor,
+  toView: writtenUnitFor,
   nameOf: ({ organizationName }: ReturnType<typeof writtenUnitFor>) => organizationName,
 } as const

@@ -88,9 +88,9 @@ export async function numberedUnitIds(db: Db): Promise<string[]> {
   return (await readUnitIds.all(db)).map(({ id }) => id)
 }
 
-const asked = `unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[],
+const requested = `unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[],
     $8::text[], $9::text[], $10::text[], $11::int[])
-  as asked (id, upper_id, name, display_name, style_code, is_profit_center, leader_id, office_code,
+  as requested (id, upper_id, name, display_name, style_code, is_profit_center, leader_id, office_code,
     remark, sort_order)`
 
 const insert = statement(`
@@ -100,14 +100,14 @@ const insert = statement(`
     style_code, is_profit_center, team_leader_id, office_code, remark, sort_order, updated_at, updated_by)
   select $1, id, upper_id, name, display_name, style_code, is_profit_center, leader_id, office_code,
     remark, sort_order, $12, $13
-  from ${asked}`)
+  from ${requested}`)
 const update = statement(`
-  update organizations o set upper_organization_id = asked.upper_id, name = asked.name,
-    display_name = asked.display_name, style_code = asked.style_code,
-    is_profit_center = asked.is_profit_center, team_leader_id = asked.leader_id,
-    office_code = asked.office_code, remark = asked.remark, sort_order = asked.sort_order,
+  update organizations o set upper_organization_id = requested.upper_id, name = requested.name,
+    display_name = requested.display_name, style_code = requested.style_code,
+    is_profit_center = requested.is_profit_center, team_leader_id = requested.leader_id,
+    office_code = requested.office_code, remark = requested.remark, sort_order = requested.sort_order,
     version = o.version + 1, updated_at = $12, updated_by = $13
-  from ${asked} where o.year = $1 and o.organization_id = asked.id`)
+  from ${requested} where o.year = $1 and o.organization_id = requested.id`)
 
 function valuesOf(year: number, units: readonly Unit[], by: WrittenBy): unknown[] {
   return [
@@ -147,9 +147,9 @@ export async function changeUnits(
 }
 
 const order = statement(`
-  update organizations o set sort_order = asked.place
-  from unnest($2::text[]) with ordinality as asked (id, place)
-  where o.year = $1 and o.organization_id = asked.id and o.sort_order <> asked.place`)
+  update organizations o set sort_order = requested.place
+  from unnest($2::text[]) with ordinality as requested (id, place)
+  where o.year = $1 and o.organization_id = requested.id and o.sort_order <> requested.place`)
 
 /** Numbers those below one unit by their new order; nobody's record changes by that. */
 export async function orderUnits(db: Db, year: number, ids: readonly string[]): Promise<void> {

@@ -9,7 +9,7 @@ import {
   updateOrganization,
 } from '@yuga/contract/master-data/organizations'
 import { describe, expect, test } from 'vitest'
-import { adds, inText, kept, shape, treeOf, unit, onCharts } from '../../test/subjects/charts.ts'
+import { adds, inText, stored, shape, treeOf, unit, onCharts } from '../../test/subjects/charts.ts'
 
 const { server, company, admin, refused } = onCharts()
 const year = 2026
@@ -37,7 +37,7 @@ describe('the chart of a year', () => {
       lastUpdaterName: '조직 담당',
     })
     expect(inText(answer.organizationList)).toBe('C(D1(T1(P1) T2) D2(T3 N1))')
-    expect(await kept(reader, 'N1')).toEqual({
+    expect(await stored(reader, 'N1')).toEqual({
       organizationId: 'N1',
       organizationName: '신사업팀 😀',
       indicationName: 'New Business',
@@ -92,7 +92,7 @@ describe('the chart of a year', () => {
     for (const closed of [2025, 2028]) {
       const body = unit({ year: closed })
       const id = { ...body, organizationId: 'T1' }
-      const found = [
+      const result = [
         await refused(() => by(createOrganization, { body })),
         await refused(() => by(updateOrganization, { body: id })),
         await refused(() => by(moveOrganization, { body: id })),
@@ -101,7 +101,7 @@ describe('the chart of a year', () => {
         ),
         await refused(() => by(copyOrganizations, { params: { fromYear: 2026, toYear: closed } })),
       ]
-      expect(new Set(found.map(String))).toEqual(new Set(['422,organization.year,year']))
+      expect(new Set(result.map(String))).toEqual(new Set(['422,organization.year,year']))
     }
   })
 })
@@ -126,17 +126,17 @@ describe('a unit', () => {
   test('of an empty team type and profit center gets the defaults of a new unit', async () => {
     const by = await admin()
     const organizationId = await adds(by, { styleCode: '', erningFlag: '' })
-    expect(await kept(by, organizationId)).toMatchObject({ styleCode: 'ETC', erningFlag: 'N' })
+    expect(await stored(by, organizationId)).toMatchObject({ styleCode: 'ETC', erningFlag: 'N' })
   })
 
   test('is refused with every field that is wrong', async () => {
     const by = await admin()
-    const nobody = await company.person({ roles: ['LE004'] })
+    const withoutRoles = await company.person({ roles: ['LE004'] })
     const body = unit({
       upperOrganizationId: 'NONE',
       styleCode: 'NONE',
       lcCode: 'NONE',
-      orgnztTlEmplId: nobody.employeeId,
+      orgnztTlEmplId: withoutRoles.employeeId,
     })
     expect(await refused(() => by(createOrganization, { body }))).toEqual([
       422,
@@ -185,7 +185,7 @@ describe('a unit', () => {
     const body = { ...unit({ organizationName: '이름만' }), organizationId: 'N1' }
     const { version } = await by(updateOrganization, { body: { ...body, version: 0 } })
     expect(version).toBe(1)
-    expect(await kept(by, 'N1')).toMatchObject({
+    expect(await stored(by, 'N1')).toMatchObject({
       organizationName: '이름만',
       orgnztTlEmplId: leader.employeeId,
       lcCode: 'FC001',
@@ -193,7 +193,7 @@ describe('a unit', () => {
       version: 1,
     })
     await by(updateOrganization, { body: { ...body, orgnztTlEmplId: '', lcCode: '' } })
-    expect(await kept(by, 'N1')).toMatchObject({ orgnztTlEmplId: '', lcCode: '' })
+    expect(await stored(by, 'N1')).toMatchObject({ orgnztTlEmplId: '', lcCode: '' })
   })
 
   test('[organization-6] keeps a leader who has lost the role, and gets no new one without it', async () => {
@@ -205,7 +205,7 @@ describe('a unit', () => {
     ])
     const body = { ...unit({ orgnztTlEmplId: leader.employeeId }), organizationId: 'N1' }
     await by(updateOrganization, { body })
-    expect(await kept(by, 'N1')).toMatchObject({ orgnztTlEmplId: leader.employeeId })
+    expect(await stored(by, 'N1')).toMatchObject({ orgnztTlEmplId: leader.employeeId })
     expect(
       await refused(() => by(updateOrganization, { body: { ...body, organizationId: 'T3' } })),
     ).toEqual([422, 'organization.unknown-leader', 'orgnztTlEmplId'])
@@ -213,7 +213,7 @@ describe('a unit', () => {
 
   test('can be led by active employees with the role of a team leader, who are found by name', async () => {
     const by = await admin()
-    const asked = {
+    const requested = {
       query: { offset: 0, limit: 100 },
       body: { searchKeyword: '찾을', activeYn: 'Y' as const, role: ['LE003' as const] },
     }
@@ -223,7 +223,7 @@ describe('a unit', () => {
     await server.pool.query('update employees set is_active = false where employee_id = $1', [
       left.employeeId,
     ])
-    const { employeeList } = await by(listEmployeePart, asked)
+    const { employeeList } = await by(listEmployeePart, requested)
     expect(employeeList.map(({ employeeId }) => employeeId)).toEqual([leader.employeeId])
   })
 

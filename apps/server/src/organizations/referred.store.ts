@@ -28,10 +28,10 @@ export type Referred = {
 /** Of what units are to refer to: whether it is there, and whether it can be chosen today. */
 export async function referredUnits(db: Db, { leaderIds, styleCodes, officeCodes, now }: Referred) {
   const known = await readKnown.all(db, [leaderIds, styleCodes, officeCodes, now])
-  const found = new Map(known.map(({ kind, id, active }) => [`${kind} ${id}`, active]))
+  const result = new Map(known.map(({ kind, id, active }) => [`${kind} ${id}`, active]))
   return {
-    mayLead: (id: string) => found.get(`leader ${id}`) ?? false,
-    mayChoose: (kind: 'office' | 'style', id: string) => found.get(`${kind} ${id}`) ?? false,
+    mayLead: (id: string) => result.get(`leader ${id}`) ?? false,
+    mayChoose: (kind: 'office' | 'style', id: string) => result.get(`${kind} ${id}`) ?? false,
   }
 }
 

@@ -23,9 +23,9 @@ export function keepSendingMails(
     clock,
     publicUrl,
     isStillDue,
-    onFailure: ({ kind, words }) =>
+    onFailure: ({ kind, text }) =>
       throttle.log(`mail ${kind}`, (more) =>
-        app.log.warn({ kind, words, ...more }, 'a mail could not be sent'),
+        app.log.warn({ kind, text, ...more }, 'a mail could not be sent'),
       ),
   })
   let working: Working | undefined

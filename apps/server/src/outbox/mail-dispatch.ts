@@ -14,9 +14,9 @@ export const mailDispatch = (about: { readonly sendsMails: boolean }): JobDefini
   title: { ko: '메일 발송', en: 'E-mail dispatch' },
   schedule: { every: 'day', at: '00:10' },
   rangeOf: (dueOn) => ({ firstDay: addDays(dueOn, -1), lastDay: addDays(dueOn, -1) }),
-  async run({ range, mode, kept, now, step }) {
+  async run({ range, mode, kept: stored, now, step }) {
     const counts =
-      kept ??
+      stored ??
       (await step(async (db) => {
         if (mode === 'manual') await makeAllDue(db, now())
         return { kept: await dispatchCounts(db, range), done: 1, total: 1 }

@@ -3,7 +3,7 @@ import {
   containsText,
   namesPerson,
   daysOf,
-  type PageAsked,
+  type PageQuery,
   pagedList,
   personPattern,
   textPattern,
@@ -40,7 +40,7 @@ const columns = `email_sn, state, to_address, receiver_id, subject, kind, attemp
 type Sort = 'createdAt' | 'toAddress' | 'subject' | 'attempts'
 
 const list = pagedList<OutboxMail, Sort>({
-  ctes: `found as (
+  ctes: `result as (
     select o.email_sn, o.state, o.to_address, o.receiver_id, e.name as receiver_name, o.subject, o.kind,
       o.attempts, o.last_failure, o.last_error, o.created_at, o.sent_at, o.next_attempt_at, o.useful_until
     from email_outbox o left join employees e on e.employee_id = o.receiver_id
@@ -60,7 +60,7 @@ const list = pagedList<OutboxMail, Sort>({
   key: 'email_sn',
 })
 
-export type MailsAsked = PageAsked<Sort> & {
+export type MailsQuery = PageQuery<Sort> & {
   readonly state?: readonly string[] | undefined
   readonly kind?: readonly string[] | undefined
   readonly toAddress?: string | undefined
@@ -70,17 +70,17 @@ export type MailsAsked = PageAsked<Sort> & {
 }
 
 /** A page of the outbox, the latest first unless asked otherwise. */
-export function pageOfMails(db: Db, asked: MailsAsked, timeZone: string) {
+export function pageOfMails(db: Db, requested: MailsQuery, timeZone: string) {
   const values = [
-    asked.state ?? null,
-    asked.kind ?? null,
-    textPattern(asked.toAddress),
-    personPattern(asked.receiverName),
-    textPattern(asked.subject),
-    ...daysOf(asked.createdAt),
+    requested.state ?? null,
+    requested.kind ?? null,
+    textPattern(requested.toAddress),
+    personPattern(requested.receiverName),
+    textPattern(requested.subject),
+    ...daysOf(requested.createdAt),
     timeZone,
   ]
-  return list.read(db, values, asked)
+  return list.read(db, values, requested)
 }
 
 const readOne = statement<OutboxMail & { contents: string; is_private: boolean }>(`
@@ -140,7 +140,7 @@ const makeDue = statement(`
     for no key update skip locked)
   update email_outbox o set next_attempt_at = $1 from idle where o.email_sn = idle.email_sn`)
 const openLine = statement(`update mail_line set rests_until = null, failures = 0`)
-const tellSenders = statement(`select pg_notify('yuga_mail', '')`)
+const notifySenders = statement(`select pg_notify('yuga_mail', '')`)
 
 /** Everything that waits is due, and the mail server is asked again. */
 export async function makeAllDue(db: Db, now: Date): Promise<void> {
@@ -151,5 +151,5 @@ export async function makeAllDue(db: Db, now: Date): Promise<void> {
 
 /** Tells all servers to look, with the commit. */
 export async function wakeSenders(db: Db): Promise<void> {
-  await tellSenders.count(db)
+  await notifySenders.count(db)
 }

@@ -92,19 +92,19 @@ describe('the outbox', () => {
     const { kim } = await failedMail()
     await outbox.write(kim, { kind: 'notice', subject: { ko: '공지 100%', en: '' } })
     const reader = await admin()
-    const found = async (query: object) => {
+    const find = async (query: object) => {
       const { mailList } = await reader(listMails, {
         query: { ...query, toAddress: `${kim.employeeId}@` },
       })
       return mailList.map(({ kind }) => kind)
     }
-    expect(await found({})).toEqual(['notice', 'overtime'])
-    expect(await found({ state: 'waiting' })).toEqual(['notice'])
-    expect(await found({ kind: 'overtime,deputy' })).toEqual(['overtime'])
-    expect(await found({ subject: '100%' })).toEqual(['notice'])
-    expect(await found({ subject: '1%0' })).toEqual([])
-    expect(await found({ createdAt: '20260318~20260318' })).toHaveLength(2)
-    expect(await found({ createdAt: '20260319~' })).toEqual([])
+    expect(await find({})).toEqual(['notice', 'overtime'])
+    expect(await find({ state: 'waiting' })).toEqual(['notice'])
+    expect(await find({ kind: 'overtime,deputy' })).toEqual(['overtime'])
+    expect(await find({ subject: '100%' })).toEqual(['notice'])
+    expect(await find({ subject: '1%0' })).toEqual([])
+    expect(await find({ createdAt: '20260318~20260318' })).toHaveLength(2)
+    expect(await find({ createdAt: '20260319~' })).toEqual([])
   })
 
   test('[mail-10] shows what a mail says, but never a link that lets somebody in', async () => {

@@ -14,9 +14,9 @@ export async function sendFailedAgain({
   audit,
 }: ReceivedBy<typeof sendMailsAgain> & Context) {
   const sns = [...new Set(body.mailSnList)]
-  const found = new Map((await lockMails(db, sns)).map((mail) => [mail.email_sn, mail]))
+  const result = new Map((await lockMails(db, sns)).map((mail) => [mail.email_sn, mail]))
   const whyNot = (sn: number): ProblemCode | null => {
-    const mail = found.get(sn)
+    const mail = result.get(sn)
     if (mail === undefined) return 'mail.not-found'
     if (mail.state !== 'failed') return 'mail.not-failed'
     return isStillUseful(mail, now) ? null : 'mail.link-expired'

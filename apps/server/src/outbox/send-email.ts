@@ -19,16 +19,16 @@ export async function writeEmail(
   mailList: readonly string[],
 ) {
   const { title, contents } = body
-  const asked = { people: body.userIdList, addresses: body.defaultEmailList ?? mailList }
-  const named = [...asked.people, ...asked.addresses]
-  const ids = asked.people.map((text) => text.trim())
+  const requested = { people: body.userIdList, addresses: body.defaultEmailList ?? mailList }
+  const named = [...requested.people, ...requested.addresses]
+  const ids = requested.people.map((text) => text.trim())
   const known = await knownEmployees(db, ids, named.map(sameAddress))
   const idOfAddress = new Map(
     known.flatMap(({ employee_id, address }) => (address ? [[address, employee_id]] : [])),
   )
   const employeeIds = new Set(known.map(({ employee_id }) => employee_id))
   refuseIfAny(
-    whyNotMailTo(asked, {
+    whyNotMailTo(requested, {
       employeeIds,
       employeeAddresses: new Set(idOfAddress.keys()),
       listAddresses: new Set(mailList.map(sameAddress)),

@@ -101,14 +101,14 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
       )
       return (rowCount ?? 0) > 0
     }
-    const asked: { requestSn: number; requester: Caller; project: string }[] = []
+    const requested: { requestSn: number; requester: Caller; project: string }[] = []
     for (let index = 0; index < 7; index += 1) {
       const requester = of(people)
       if (!(await hasTimecard(requester))) continue
       const others = people.filter((one) => one !== requester)
       const project = await company.project({ pm: of(others) })
       await company.join(requester, project)
-      asked.push({ requestSn: await asksUnsubmit(requester, project), requester, project })
+      requested.push({ requestSn: await asksUnsubmit(requester, project), requester, project })
     }
 
     for (const person of people) {
@@ -157,19 +157,19 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
       const shown = mayList
         ? (await person(listUnsubmits, { query: { limit: 1000 } })).timecardList
         : []
-      for (const { requestSn, requester, project } of asked) {
+      for (const { requestSn, requester, project } of requested) {
         const row = requests.find((one) => one.employeeId === requester.employeeId)
         const grounds = (row?.groundList ?? []).filter(
           ({ ground, projectId }) => ground !== 'project' || projectId === project,
         )
-        const found = shown.find((one) => one.requestSn === requestSn)
+        const match = shown.find((one) => one.requestSn === requestSn)
         const what = `${who} decides for ${requester.employeeId} on ${project}`
-        expect(found !== undefined, what).toBe(grounds.length > 0)
-        if (found !== undefined) {
+        expect(match !== undefined, what).toBe(grounds.length > 0)
+        if (match !== undefined) {
           expect(
             grounds.map(({ onBehalfOf }) => onBehalfOf),
             what,
-          ).toContain(found.onBehalfOf)
+          ).toContain(match.onBehalfOf)
         }
       }
       expect(page.requests.waitingCount, who).toBe(shown.length)

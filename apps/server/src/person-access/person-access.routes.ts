@@ -35,8 +35,8 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
         ...(approval.length > 0 ? ['approval' as const] : []),
       ]
       const reader = { roles, standsIn }
-      const asked = await decidingOf(db, person, now)
-      const deciding = await reachSummary(db, asked, { now, language })
+      const requested = await decidingOf(db, person, now)
+      const deciding = await reachSummary(db, requested, { now, language })
       const opening = await reachSummary(db, openingOf(person), { now, language })
       const waiting = await waitingCounts(db, [employeeId], now)
       return {
@@ -49,7 +49,7 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
         requests: {
           waitingCount: waiting.get(employeeId) ?? 0,
           peopleCount: deciding.peopleCount,
-          everyoneList: decidesForAll(asked),
+          everyoneList: decidesForAll(requested),
           teamCount: deciding.teamCount,
           teamList: [...deciding.teams],
           projectCount: deciding.projectCount,
@@ -79,8 +79,9 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
     listReach,
     async ({ db, params, query, now, language }) => {
       const person = await personOrRefuse(db, params.employeeId, now)
-      const asked = query.about === 'months' ? openingOf(person) : await decidingOf(db, person, now)
-      const { totalCount, rows } = await pageOfReach(db, asked, query, { now, language })
+      const requested =
+        query.about === 'months' ? openingOf(person) : await decidingOf(db, person, now)
+      const { totalCount, rows } = await pageOfReach(db, requested, query, { now, language })
       return { totalCount, reachList: rows.map(reachFor) }
     },
     { reads: 'snapshot' },

@@ -62,8 +62,8 @@ describe('[access-13] who it is', () => {
     ['left fourteen days ago', { retireDay: '2026-03-04' }, null, '20260318'],
     ['left fifteen days ago', { retireDay: '2026-03-03' }, 'left', '20260317'],
     ['is switched off', { isOff: true }, 'inactive', null],
-  ] as const)('who %s is let in, or not', async (_, asked, stoppedBy, lastSignInDate) => {
-    const { isOff, ...employed } = { isOff: false, ...asked }
+  ] as const)('who %s is let in, or not', async (_, requested, stoppedBy, lastSignInDate) => {
+    const { isOff, ...employed } = { isOff: false, ...requested }
     const kim = await company.person(employed)
     if (isOff) await switchedOff(kim)
     const { person } = await accessOf(kim)
@@ -116,9 +116,9 @@ describe('[access-13] what somebody may do', () => {
   })
 
   test('is what is open to everyone, where somebody has no role', async () => {
-    const nobody = await company.person({ roles: [] })
-    expect(await screensOf(nobody)).toMatchObject([{ screen: 'notice', everyoneYn: 'Y' }])
-    expect(await reachOf(nobody)).toEqual([])
+    const withoutRoles = await company.person({ roles: [] })
+    expect(await screensOf(withoutRoles)).toMatchObject([{ screen: 'notice', everyoneYn: 'Y' }])
+    expect(await reachOf(withoutRoles)).toEqual([])
   })
 })
 
@@ -203,10 +203,10 @@ describe('deputyships', () => {
     await company.standsIn(gone, kim, { kind: 'entry' })
     await switchedOff(gone)
     const { deputies } = await accessOf(kim)
-    const told = deputies.namedList.map(
+    const shown = deputies.namedList.map(
       ({ deputyName, state, endedWhy }) => `${deputyName} ${state} ${endedWhy}`,
     )
-    expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    expect(shown.toSorted((a, b) => a.localeCompare(b))).toEqual([
       'Gone over deputy-inactive',
       'Later coming null',
       'Now active null',

@@ -14,11 +14,11 @@ import { dayToWire } from '@yuga/domain/calendar/day'
 import { heldRoleFor } from '../access/held-role.ts'
 import type { Deputyship } from '../deputies/deputies.store.ts'
 import { deputyshipRowFor } from '../deputies/deputies.view.ts'
-import type { PersonAsked } from './person.store.ts'
-import type { ReachAsked, ReachFound } from './reach.store.ts'
+import type { PersonQuery } from './person.store.ts'
+import type { ReachQuery, ReachResult } from './reach.store.ts'
 
 export function personFor(
-  person: PersonAsked,
+  person: PersonQuery,
   { openSessionCount, language }: { openSessionCount: number; language: Language },
 ) {
   const { facts, today } = person
@@ -76,17 +76,17 @@ export function permissionsFor({ roles, standsIn }: MenuReader) {
 
 /** Those that are not over, and those that ended before their last day: these are asked about. */
 export function deputyshipsFor(
-  found: readonly Deputyship[],
-  person: PersonAsked,
+  result: readonly Deputyship[],
+  person: PersonQuery,
   reader: { readonly timeZone: string },
 ) {
-  return found
+  return result
     .filter(({ state, to_day: toDay }) => state !== 'over' || toDay >= person.today)
     .map((one) => deputyshipRowFor(one, reader))
 }
 
 /** In whose rights somebody decides for all. */
-export function decidesForAll({ actorId, viewers }: ReachAsked) {
+export function decidesForAll({ actorId, viewers }: ReachQuery) {
   return viewers
     .filter(({ roles }) => decidingScopeOf(roles).everyone)
     .map(({ employeeId, name }) =>
@@ -96,12 +96,12 @@ export function decidesForAll({ actorId, viewers }: ReachAsked) {
     )
 }
 
-export function reachFor(found: ReachFound) {
+export function reachFor(result: ReachResult) {
   return {
-    employeeId: found.employee_id,
-    employeeName: found.name,
-    organizationName: found.organization_name,
-    activeYn: yesOrNo(found.is_active),
-    groundList: [...found.grounds],
+    employeeId: result.employee_id,
+    employeeName: result.name,
+    organizationName: result.organization_name,
+    activeYn: yesOrNo(result.is_active),
+    groundList: [...result.grounds],
   }
 }

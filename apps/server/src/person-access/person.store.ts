@@ -45,13 +45,13 @@ const readPerson = statement<PersonRow & Facts>(`
   from employees e ${personToday} where e.employee_id = $1`)
 
 /** A person as calls would know them, and what of them says who lets them in. */
-export type PersonAsked = Owner & { readonly facts: Facts }
+export type PersonQuery = Owner & { readonly facts: Facts }
 
-export async function personAskedFor(
+export async function requestedPerson(
   db: Db,
   employeeId: string,
   now: Date,
-): Promise<PersonAsked | undefined> {
+): Promise<PersonQuery | undefined> {
   const row = await readPerson.first(db, [employeeId, now])
   return row && { ...personOf(row, now), facts: row }
 }

@@ -14,8 +14,8 @@ import {
 import {
   containsText,
   namesPerson,
-  type PageAsked,
   pagedList,
+  type PageQuery,
   personPattern,
   textPattern,
 } from '../db/rows/page.ts'
@@ -31,7 +31,7 @@ import { type Db, statement } from '../db/statement.ts'
 export type At = { readonly now: Date; readonly language: Language }
 
 /** In whose rights is asked, and about what: months are opened by their own opener also, where that is anyone's. */
-export type ReachAsked = {
+export type ReachQuery = {
   readonly actorId: string
   readonly viewers: readonly (Viewer & { readonly name: string })[]
   readonly withOwn: boolean
@@ -46,7 +46,7 @@ const reachCtes = `
       coalesce(h.organization_names[1] || E'\n' || h.organization_names[2] || E'\n' || h.organization_id, '')
         as sought_unit, coalesce(h.today, $6::date) as today
     from employees e ${personAt('$6')}),
-  asked as materialized (
+  requested as materialized (
     select employee_id as requester_id, today as period_end, null::text as project_id,
       null::text as requested_by
     from people
@@ -67,33 +67,33 @@ const reachCtes = `
       case when ground = 'project' then project_id end as project_id
     from (
       select a.requester_id, v.viewer_id, a.project_id, ${groundOfDeciding} as ground
-      from asked a cross join viewers v left join projects p on p.project_id = a.project_id
+      from requested a cross join viewers v left join projects p on p.project_id = a.project_id
       where ${isOfOthers('$7', 'v.viewer_id')} or ($8 and v.everyone)) r
     where ground is not null)`
 
-function valuesOf({ actorId, viewers, withOwn }: ReachAsked, { now, language }: At): unknown[] {
+function valuesOf({ actorId, viewers, withOwn }: ReachQuery, { now, language }: At): unknown[] {
   return [...viewersOf(viewers), now, actorId, withOwn, language]
 }
 
-type InWhoseRight = { readonly onBehalfOf: string | null; readonly onBehalfOfName: string | null }
+type OnBehalf = { readonly onBehalfOf: string | null; readonly onBehalfOfName: string | null }
 
 export type ReachSummary = {
   readonly peopleCount: number
   readonly teamCount: number
   readonly teams: readonly { readonly organizationName: string; readonly peopleCount: number }[]
   readonly projectCount: number
-  readonly projects: readonly (InWhoseRight & {
+  readonly projects: readonly (OnBehalf & {
     readonly projectId: string
     readonly projectName: string
     readonly peopleCount: number
   })[]
-  readonly units: readonly (InWhoseRight & {
+  readonly units: readonly (OnBehalf & {
     readonly organizationId: string
     readonly organizationName: string
   })[]
 }
 
-const inWhoseRight = (viewerId: string) => `nullif(${viewerId}, $7) as "onBehalfOf",
+const onBehalfColumns = (viewerId: string) => `nullif(${viewerId}, $7) as "onBehalfOf",
   case when ${viewerId} <> $7 then (select name from employees where employee_id = ${viewerId}) end
     as "onBehalfOfName"`
 
@@ -104,14 +104,14 @@ const readSummary = statement<ReachSummary>(`
     from people where employee_id in (select requester_id from reached)
     group by organization_id, organization_name),
   managed as (
-    select p.project_id as "projectId", p.name as "projectName", p.status_code, ${inWhoseRight('v.viewer_id')},
-      (select count(distinct a.requester_id)::int from asked a
+    select p.project_id as "projectId", p.name as "projectName", p.status_code, ${onBehalfColumns('v.viewer_id')},
+      (select count(distinct a.requester_id)::int from requested a
         where a.project_id = p.project_id and ${isOfOthers('$7', 'v.viewer_id')}) as "peopleCount"
     from viewers v join projects p on ${isManaged}
     order by v.viewer_id <> $7, p.status_code, p.name, p.project_id limit ${mostReachNamed}),
   units as (
     select r.organization_id as "organizationId", ${unitNameIn('$9', 'o')} as "organizationName",
-      ${inWhoseRight('r.viewer_id')}
+      ${onBehalfColumns('r.viewer_id')}
     from roots r join organizations o on o.year = r.chart and o.organization_id = r.organization_id
     where r.day = (select today from people where employee_id = $7)
     order by r.viewer_id <> $7, "organizationName", o.organization_id limit ${mostReachNamed})
@@ -125,18 +125,18 @@ const readSummary = statement<ReachSummary>(`
     (select coalesce(json_agg(u), '[]') from units u) as units`)
 
 /** How many people somebody reaches, by team and by project, and from which units. */
-export async function reachSummary(db: Db, asked: ReachAsked, at: At): Promise<ReachSummary> {
-  const found = await readSummary.first(db, valuesOf(asked, at))
-  if (found === undefined) throw new Error('a question without an answer')
-  return found
+export async function reachSummary(db: Db, requested: ReachQuery, at: At): Promise<ReachSummary> {
+  const match = await readSummary.first(db, valuesOf(requested, at))
+  if (match === undefined) throw new Error('a question without an answer')
+  return match
 }
 
-export type ReachFound = {
+export type ReachResult = {
   readonly employee_id: string
   readonly name: string
   readonly organization_name: string
   readonly is_active: boolean
-  readonly grounds: readonly (InWhoseRight & {
+  readonly grounds: readonly (OnBehalf & {
     readonly ground: ReachGround
     readonly projectId: string | null
     readonly projectName: string | null
@@ -145,7 +145,7 @@ export type ReachFound = {
 
 type Sort = 'employeeName' | 'organizationName'
 
-const list = pagedList<ReachFound, Sort>({
+const list = pagedList<ReachResult, Sort>({
   ctes: `${reachCtes},
   named as (
     select r.requester_id, json_agg(json_build_object(
@@ -153,12 +153,12 @@ const list = pagedList<ReachFound, Sort>({
       'onBehalfOf', r."onBehalfOf", 'onBehalfOfName', r."onBehalfOfName") order by r.place) as grounds
     from (
       select r.requester_id, r.ground, r.project_id, p.name as project_name,
-        ${inWhoseRight('r.viewer_id')},
+        ${onBehalfColumns('r.viewer_id')},
         row_number() over (partition by r.requester_id
           order by r.viewer_id <> $7, r.viewer_id, r.ground, r.project_id) as place
       from reached r left join projects p on p.project_id = r.project_id) r
     where r.place <= ${mostReachNamed} group by r.requester_id),
-  found as (
+  result as (
     select c.employee_id, c.name, c.organization_name, c.is_active, named.grounds
     from people c join named on named.requester_id = c.employee_id
     where ${namesPerson('c.name', '$10')} and ${containsText('c.sought_unit', '$11')})`,
@@ -168,13 +168,13 @@ const list = pagedList<ReachFound, Sort>({
   key: 'employee_id',
 })
 
-export type ReachPageAsked = PageAsked<Sort> & {
+export type ReachPageQuery = PageQuery<Sort> & {
   readonly employeeName?: string | undefined
   readonly organizationName?: string | undefined
 }
 
 /** A page of the people whom somebody reaches, each with why. */
-export function pageOfReach(db: Db, asked: ReachAsked, page: ReachPageAsked, at: At) {
+export function pageOfReach(db: Db, requested: ReachQuery, page: ReachPageQuery, at: At) {
   const texts = [personPattern(page.employeeName), textPattern(page.organizationName)]
-  return list.read(db, [...valuesOf(asked, at), ...texts], page)
+  return list.read(db, [...valuesOf(requested, at), ...texts], page)
 }

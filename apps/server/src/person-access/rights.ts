@@ -2,25 +2,25 @@ import type { Db } from '../db/statement.ts'
 import { refuse } from '../http/refusal.ts'
 import { asOpenerOfMonths } from '../month-close/month-close.store.ts'
 import { decidersOf } from '../requests/deciders.ts'
-import { type PersonAsked, personAskedFor } from './person.store.ts'
-import type { ReachAsked } from './reach.store.ts'
+import { type PersonQuery, requestedPerson } from './person.store.ts'
+import type { ReachQuery } from './reach.store.ts'
 
 /** The person asked about; nobody else is told of. */
-export async function personOrRefuse(db: Db, employeeId: string, now: Date): Promise<PersonAsked> {
+export async function personOrRefuse(db: Db, employeeId: string, now: Date): Promise<PersonQuery> {
   return (
-    (await personAskedFor(db, employeeId, now)) ??
+    (await requestedPerson(db, employeeId, now)) ??
     refuse('employee.not-found', { at: 'employeeId' })
   )
 }
 
 /** Whose requests the person decides, in whichever right, as the lists of the approvals ask it. */
-export async function decidingOf(db: Db, person: PersonAsked, now: Date): Promise<ReachAsked> {
+export async function decidingOf(db: Db, person: PersonQuery, now: Date): Promise<ReachQuery> {
   const { actorId, deciders } = await decidersOf({ db, actor: person, owner: person, now })
   return { actorId, viewers: deciders, withOwn: false }
 }
 
 /** Whose closed months the person opens again: nobody hands that over. */
-export function openingOf(person: PersonAsked): ReachAsked {
+export function openingOf(person: PersonQuery): ReachQuery {
   return {
     actorId: person.employeeId,
     viewers: [{ ...person, ...asOpenerOfMonths(person) }],

@@ -10,8 +10,8 @@ import { downloaded } from '../../test/download.ts'
 import { asksOvertime, asksUnsubmit } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
+import { columnLabels, sectionLabels } from './labels.ts'
 import { sections } from './sections.store.ts'
-import { columnWords, sectionWords } from './words.ts'
 
 const { server, company } = useServer()
 
@@ -110,7 +110,7 @@ describe('what is kept about a person', () => {
     const { files, kinds } = await exported(admin, kim)
     const book = new ExcelJS.Workbook()
     await book.xlsx.load((files.get('data.xlsx') ?? Buffer.alloc(0)) as never)
-    const titles = Object.values(sectionWords).map(({ en }) => en)
+    const titles = Object.values(sectionLabels).map(({ en }) => en)
     expect(book.worksheets.map(({ name }) => name)).toEqual(titles)
     const hours = book.getWorksheet('Hours')
     const head = [1, 2, 3].map((column) => hours?.getRow(1).getCell(column).value)
@@ -150,7 +150,7 @@ describe('what is kept about a person', () => {
         text: `select * from (${text}) s limit 0`,
         values: ['x'],
       })
-      const unnamed = fields.map(({ name }) => name).filter((name) => !(name in columnWords))
+      const unnamed = fields.map(({ name }) => name).filter((name) => !(name in columnLabels))
       expect(unnamed).toEqual([])
     }
   })
@@ -170,9 +170,9 @@ describe('what is kept about a person', () => {
   })
 
   test('of somebody who is not there is not found, and told to administrators alone', async () => {
-    const asked = (by: Caller, employeeId: string) =>
+    const requested = (by: Caller, employeeId: string) =>
       refusalOf(by(exportPersonalData, { query: { employeeId } }))
-    expect(await asked(admin, 'nobody')).toMatchObject({ reason: 'employee.not-found' })
-    expect(await asked(kim, kim.employeeId)).toMatchObject({ reason: 'session.not-allowed' })
+    expect(await requested(admin, 'nobody')).toMatchObject({ reason: 'employee.not-found' })
+    expect(await requested(kim, kim.employeeId)).toMatchObject({ reason: 'session.not-allowed' })
   })
 })

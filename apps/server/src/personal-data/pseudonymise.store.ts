@@ -2,7 +2,7 @@ import type { Leaver } from '@yuga/domain/employees/pseudonym'
 import { type Db, statement } from '../db/statement.ts'
 
 /** A leaver, with what keeps their name, and what goes with it. */
-export type LeaverFound = Leaver & {
+export type StoredLeaver = Leaver & {
   readonly employeeId: string
   readonly name: string
   readonly language: 'ko' | 'en'
@@ -18,14 +18,14 @@ const facts = `
     as "managedProjects",
   coalesce(acted_lately(e.employee_id, e.retire_day, $2), false) as "hasActedLately"`
 
-const readLeavers = statement<LeaverFound>(`
+const readLeavers = statement<StoredLeaver>(`
   select ${facts} from employees e where e.employee_id = any($1) order by e.employee_id`)
 
 export function leaversOf(
   db: Db,
   employeeIds: readonly string[],
   now: Date,
-): Promise<LeaverFound[]> {
+): Promise<StoredLeaver[]> {
   return readLeavers.all(db, [employeeIds, now])
 }
 
@@ -60,7 +60,7 @@ const readNext = statement<Pseudonym>(`
   select p.employee_id as "employeeId", p.name from pseudonym_of(next_pseudonym(), $1) p`)
 
 /** The one that a leaver would get now. */
-export async function pseudonymFor(db: Db, { language }: LeaverFound): Promise<Pseudonym> {
+export async function pseudonymFor(db: Db, { language }: StoredLeaver): Promise<Pseudonym> {
   const pseudonym = await readNext.first(db, [language])
   if (pseudonym === undefined) throw new Error('The database made no pseudonym')
   return pseudonym

@@ -48,7 +48,7 @@ async function everyRow(): Promise<string[]> {
 const about = (text: string, { employeeId }: Person) =>
   new RegExp(`\\b${employeeId}\\b`).test(text) || text.includes(name)
 
-const kept = (one: Person) =>
+const readStored = (one: Person) =>
   everyRow().then((rows) => rows.filter((text) => about(text, one)).map((row) => row.slice(0, 300)))
 
 /** Sums by month, project, unit and grade, and what everybody worked, without who it was. */
@@ -112,16 +112,16 @@ describe('when the name of a leaver is taken away', () => {
       JSON.stringify(answer).replaceAll(id, 'ID').replaceAll(called, 'NAME')
     const projectBefore = await admin(readProject, { query: { projectId: project } })
     const before = await sums()
-    expect(await kept(han)).not.toEqual([])
-    const told = await preview(han)
-    expect(told).toMatchObject({ employeeName: name, reasonList: [] })
-    expect(told.deletedCount).toBeGreaterThan(0)
-    expect(told.emptiedCount).toBe(1)
-    expect(told.auditCount).toBeGreaterThan(0)
+    expect(await readStored(han)).not.toEqual([])
+    const response = await preview(han)
+    expect(response).toMatchObject({ employeeName: name, reasonList: [] })
+    expect(response.deletedCount).toBeGreaterThan(0)
+    expect(response.emptiedCount).toBe(1)
+    expect(response.auditCount).toBeGreaterThan(0)
 
     const answer = await removeName(han)
-    expect(answer).toEqual({ employeeId: told.pseudonymId, employeeName: told.pseudonym })
-    expect(await kept(han)).toEqual([])
+    expect(answer).toEqual({ employeeId: response.pseudonymId, employeeName: response.pseudonym })
+    expect(await readStored(han)).toEqual([])
     // what they gave as a reason stays with whom they wrote it to, and nowhere else
     const reasons = (await everyRow()).filter((row) => row.includes('was ill'))
     expect(reasons.filter((row) => !/^(messages|email_outbox):/.test(row))).toEqual([])
@@ -138,10 +138,10 @@ describe('when the name of a leaver is taken away', () => {
   test('they are found and shown under the pseudonym alone, and cannot sign in', async () => {
     const { han } = await leaver()
     const { employeeId, employeeName } = await removeName(han)
-    const found = async (searchKeyword: string) =>
+    const find = async (searchKeyword: string) =>
       (await admin(listEmployees, { query: { searchKeyword } })).employeeList
-    expect(await found(name)).toEqual([])
-    expect(await found(employeeName)).toMatchObject([
+    expect(await find(name)).toEqual([])
+    expect(await find(employeeName)).toMatchObject([
       { employeeId, email: '', actionFlag: 'N', passwordYn: 'N', pseudonymisedYn: 'Y' },
     ])
     const { employeeList } = await admin(searchEmployees, {
@@ -201,7 +201,7 @@ describe('[personal-data-4] a name stays (personal-data-4)', () => {
     const reasons = (await preview(kim)).reasonList.map(({ reason }) => reason)
     expect(reasons).toEqual(['employee.pending-requests', 'employee.manages-open-project'])
     expect(refused.status).toBe(409)
-    expect(await kept(kim)).not.toEqual([])
+    expect(await readStored(kim)).not.toEqual([])
   })
 
   test('where the id is not typed once more, or the record was changed meanwhile', async () => {
@@ -300,7 +300,7 @@ describe('the serving role erases in the audit only what an erasure may (audit-5
   test('[audit-5] all or none, and each leaves its record, which no other call can write (audit-5)', async () => {
     const { han } = await leaver()
     await expect(erases(han.employeeId, admin.employeeId)).rejects.toThrow(/stays/)
-    expect(await kept(han)).not.toEqual([])
+    expect(await readStored(han)).not.toEqual([])
     const { rows } = await inTransaction(server.servingPool, async (db) => {
       const made = await db.query<{ new_id: string }>(
         `select new_id from pseudonymise_audit($1, $2, null, 'attack')`,

@@ -19,8 +19,8 @@ export async function pseudonymiseAll(
 ): Promise<number> {
   await lockEmployeeRecords(db)
   await lockLeavers(db, employeeIds)
-  const found = await leaversOf(db, employeeIds, by.at)
-  const leavers = found.filter((leaver) => whyNotPseudonymise(leaver, today).length === 0)
+  const result = await leaversOf(db, employeeIds, by.at)
+  const leavers = result.filter((leaver) => whyNotPseudonymise(leaver, today).length === 0)
   if (leavers.length === 0) return 0
   const ids = leavers.map(({ employeeId }) => employeeId)
   return (await replacePeople(db, ids, by)).length

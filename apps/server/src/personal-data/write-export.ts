@@ -6,8 +6,8 @@ import { ZipFile } from 'yazl'
 import { rowsInParts } from '../db/rows/rows-in-parts.ts'
 import type { Db } from '../db/statement.ts'
 import { type SheetOfBook, writeBook } from '../excel/write-book.ts'
+import { columnLabels, sectionLabels } from './labels.ts'
 import { type SectionName, sections } from './sections.store.ts'
-import { columnWords, sectionWords } from './words.ts'
 
 const names = Object.keys(sections) as SectionName[]
 
@@ -31,17 +31,17 @@ async function* partsOf(db: Db, name: SectionName, { employeeId, language }: Exp
 }
 
 /** What there is about a person for machines: one object with a list of each kind. */
-async function* jsonOf(db: Db, asked: Exported): AsyncGenerator<string> {
+async function* jsonOf(db: Db, requested: Exported): AsyncGenerator<string> {
   const about = {
-    employeeId: asked.employeeId,
-    exportedAt: asked.at.toISOString(),
-    exportedBy: asked.byEmployeeId,
+    employeeId: requested.employeeId,
+    exportedAt: requested.at.toISOString(),
+    exportedBy: requested.byEmployeeId,
   }
   yield `{"export":${JSON.stringify(about)}`
   for (const name of names) {
     yield `,\n"${name}":[`
     let isFirst = true
-    for await (const { rows } of partsOf(db, name, asked)) {
+    for await (const { rows } of partsOf(db, name, requested)) {
       for (const row of rows) {
         yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(row)}`
         isFirst = false
@@ -53,28 +53,28 @@ async function* jsonOf(db: Db, asked: Exported): AsyncGenerator<string> {
 }
 
 /** The same for people: a sheet of each kind. */
-function sheetsOf(db: Db, asked: Exported): SheetOfBook[] {
+function sheetsOf(db: Db, requested: Exported): SheetOfBook[] {
   return names.map((name) => ({
-    title: sectionWords[name][asked.language],
-    nameOf: (column) => columnWords[column]?.[asked.language] ?? column,
-    parts: () => partsOf(db, name, asked),
+    title: sectionLabels[name][requested.language],
+    nameOf: (column) => columnLabels[column]?.[requested.language] ?? column,
+    parts: () => partsOf(db, name, requested),
   }))
 }
 
 /** Writes all that is kept about a person: the same once for people and once for machines (personal-data-2). */
-export async function writeExport(sink: Writable, db: Db, asked: Exported): Promise<void> {
+export async function writeExport(sink: Writable, db: Db, requested: Exported): Promise<void> {
   const zip = new ZipFile()
   const broken = new AbortController()
   zip.on('error', (failure: Error) => broken.abort(failure))
-  const { at: mtime } = asked
+  const { at: mtime } = requested
   // one after the other: both read over one connection
   zip.addReadStreamLazy('data.json', { mtime }, (give) =>
-    give(null, Readable.from(jsonOf(db, asked))),
+    give(null, Readable.from(jsonOf(db, requested))),
   )
   // it is packed already
   zip.addReadStreamLazy('data.xlsx', { mtime, compress: false }, (give) => {
     const book = new PassThrough()
-    writeBook(book, sheetsOf(db, asked), asked.language).catch((failure: Error) =>
+    writeBook(book, sheetsOf(db, requested), requested.language).catch((failure: Error) =>
       book.destroy(failure),
     )
     give(null, book)

@@ -46,9 +46,9 @@ export async function writeStatus(
 ): Promise<number> {
   const { projectId, statusCode, endedDay, reportSn } = change
   const values = [projectId, statusCode, endedDay, reportSn, by.employeeId, by.at]
-  const found = await write.first(db, values)
-  if (found === undefined) throw new Error(`${projectId} is not there`)
-  return found.version
+  const match = await write.first(db, values)
+  if (match === undefined) throw new Error(`${projectId} is not there`)
+  return match.version
 }
 
 export type WaitingToJoin = {

@@ -37,7 +37,7 @@ describe('ending a project', () => {
     const { requestSn } = await lee(requestToJoin, { body: { projectId: project } })
     await status(project, 'ST002')
     const { rows } = await server.pool.query(
-      `select r.state, r.decided_by, m.contents_en as told from requests r
+      `select r.state, r.decided_by, m.contents_en as shown from requests r
        join messages m on m.about_sn = r.request_sn and m.receiver_id = r.requester_id
        where request_sn = $1`,
       [requestSn],
@@ -46,7 +46,7 @@ describe('ending a project', () => {
       {
         state: 'cancelled',
         decided_by: admin.employeeId,
-        told: expect.stringContaining('because the project has ended') as string,
+        shown: expect.stringContaining('because the project has ended') as string,
       },
     ])
     expect(await read(project)).toMatchObject({ projectStatusCode: 'ST002', endedDate: '20260318' })

@@ -1,6 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Use } from '@yuga/domain/master-data/in-use'
-import { containsText, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
+import { containsText, pagedList, type PageQuery, textPattern } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
 import type { WrittenBy } from '../master-data/master-records.ts'
@@ -20,7 +20,7 @@ const columns = (table: string) => `${table}.category_code as code, ${table}.nam
 type Sort = 'projectCategoryCode' | 'projectCategoryName' | 'projectCategoryNameEn' | 'sortOrder'
 
 const list = pagedList<Category, Sort>({
-  ctes: `found as (
+  ctes: `result as (
     select c.category_code, c.name, c.name_en, c.sort_order, c.version from project_categories c
     where ${containsText('c.name', '$1')} or ${containsText('c.name_en', '$1')})`,
   columns: columns('page'),
@@ -34,13 +34,13 @@ const list = pagedList<Category, Sort>({
   key: 'category_code',
 })
 
-export type CategoriesAsked = PageAsked<Sort> & {
+export type CategoriesQuery = PageQuery<Sort> & {
   readonly projectCategoryName?: string | undefined
 }
 
 /** A page of the categories, by their sort order unless asked otherwise. */
-export function pageOfCategories(db: Db, asked: CategoriesAsked) {
-  return list.read(db, [textPattern(asked.projectCategoryName)], asked)
+export function pageOfCategories(db: Db, requested: CategoriesQuery) {
+  return list.read(db, [textPattern(requested.projectCategoryName)], requested)
 }
 
 export const lastUpdateOfCategories = lastUpdateOf('project_categories', {
@@ -60,16 +60,16 @@ export async function lockCategories(db: Db): Promise<Category[]> {
   return readAll.all(db)
 }
 
-const asked = `unnest($1::text[], $2::text[], $3::text[], $4::int[])
-  as asked (code, name, name_en, sort_order)`
+const requested = `unnest($1::text[], $2::text[], $3::text[], $4::int[])
+  as requested (code, name, name_en, sort_order)`
 
 const insert = statement(`
   insert into project_categories (category_code, name, name_en, sort_order, updated_at, updated_by)
-  select code, name, name_en, sort_order, $5, $6 from ${asked}`)
+  select code, name, name_en, sort_order, $5, $6 from ${requested}`)
 const update = statement(`
-  update project_categories c set name = asked.name, name_en = asked.name_en,
-    sort_order = asked.sort_order, version = c.version + 1, updated_at = $5, updated_by = $6
-  from ${asked} where c.category_code = asked.code`)
+  update project_categories c set name = requested.name, name_en = requested.name_en,
+    sort_order = requested.sort_order, version = c.version + 1, updated_at = $5, updated_by = $6
+  from ${requested} where c.category_code = requested.code`)
 
 function valuesOf(categories: readonly Category[], by: WrittenBy): unknown[] {
   return [

@@ -7,7 +7,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { refusalOf, type Caller } from '../../test/server.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
-import { together } from '../../test/together.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { useServer } from '../../test/use-server.ts'
 
 // later than the tables were made, so that what is written here was written last
@@ -23,7 +23,7 @@ async function made(by: Caller, name = newName(), sortOrder = 50) {
   return by(createCategory, { body: { projectCategoryName: name, sortOrder } })
 }
 
-async function found(by: Caller, projectCategoryName: string) {
+async function find(by: Caller, projectCategoryName: string) {
   const page = { query: { limit: 1000, projectCategoryName } }
   return (await by(listCategories, page)).projectTypeCategoryList
 }
@@ -62,17 +62,17 @@ describe('the list', () => {
   test('is found by a name in single letters, as a Mac copies it', async () => {
     const by = await admin()
     await made(by, '낱자로 찾는 분류')
-    expect(await found(by, '낱자로 찾는'.normalize('NFD'))).toHaveLength(1)
+    expect(await find(by, '낱자로 찾는'.normalize('NFD'))).toHaveLength(1)
   })
 
   test('is sorted and narrowed down over all pages, and a page past the end is empty', async () => {
     const by = await admin()
     const names = ['쪽 다', '쪽 가', '쪽 나']
     for (const [index, name] of names.entries()) await made(by, name, 60 + index)
-    const asked = { projectCategoryName: '쪽', limit: 2 }
+    const requested = { projectCategoryName: '쪽', limit: 2 }
     const page = async (query: object) => {
       const { totalCount, projectTypeCategoryList } = await by(listCategories, {
-        query: { ...asked, ...query },
+        query: { ...requested, ...query },
       })
       return [totalCount, ...projectTypeCategoryList.map((row) => row.projectCategoryName)]
     }
@@ -104,7 +104,7 @@ describe('a new category', () => {
     const second = await by(createCategory, { body })
     const number = (code: string) => Number(code.slice(2))
     expect(number(second.projectCategoryCode)).toBe(number(first.projectCategoryCode) + 1)
-    const kept = {
+    const stored = {
       code: second.projectCategoryCode,
       name,
       nameEn: 'New',
@@ -116,7 +116,7 @@ describe('a new category', () => {
       action: 'category.add',
       subject: second.projectCategoryCode,
       before: null,
-      after: kept,
+      after: stored,
     })
   })
 
@@ -143,7 +143,7 @@ describe('a new category', () => {
     const by = await admin()
     const name = `${'가'.repeat(198)}😀`
     await made(by, name)
-    expect((await found(by, name)).map((row) => row.projectCategoryName)).toEqual([name])
+    expect((await find(by, name)).map((row) => row.projectCategoryName)).toEqual([name])
   })
 
   test('[master-data-8] of a name that is taken is refused, without regard to case, in both languages', async () => {
@@ -161,10 +161,10 @@ describe('a new category', () => {
   test('that two people add at the same moment is there once', async () => {
     const [one, other] = [await admin(), await admin()]
     const name = newName()
-    const { answers, refusals } = await together([made(one, name), made(other, name)])
+    const { answers, refusals } = await inParallel([made(one, name), made(other, name)])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['409 category.name-taken'])
-    expect(await found(one, name)).toHaveLength(1)
+    expect(await find(one, name)).toHaveLength(1)
   })
 })
 
@@ -177,7 +177,7 @@ describe('a change', () => {
       body: { projectCategoryCode, projectCategoryName: name, sortOrder: 4, version },
     })
     expect(changed).toEqual({ projectCategoryCode, version: 1 })
-    expect(await found(by, name)).toMatchObject([{ projectCategoryCode, sortOrder: 4, version: 1 }])
+    expect(await find(by, name)).toMatchObject([{ projectCategoryCode, sortOrder: 4, version: 1 }])
     expect(await lastAudit()).toMatchObject({
       action: 'category.change',
       before: { sortOrder: 3, version: 0 },
@@ -221,9 +221,9 @@ describe('a change', () => {
         },
       })
     await rename()
-    expect((await found(by, name))[0]?.projectCategoryNameEn).toBe('Kept')
+    expect((await find(by, name))[0]?.projectCategoryNameEn).toBe('Kept')
     await rename('')
-    expect((await found(by, name))[0]?.projectCategoryNameEn).toBe('')
+    expect((await find(by, name))[0]?.projectCategoryNameEn).toBe('')
   })
 
   test('of what is not there, and to a name that is taken, is refused', async () => {
@@ -252,7 +252,7 @@ describe('a deletion', () => {
     const name = newName()
     const { projectCategoryCode, version } = await made(by, name)
     await by(deleteCategory, { params: { projectCategoryCode }, query: { version } })
-    expect(await found(by, name)).toEqual([])
+    expect(await find(by, name)).toEqual([])
     expect(await lastAudit()).toMatchObject({
       action: 'category.delete',
       subject: projectCategoryCode,

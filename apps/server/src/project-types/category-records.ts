@@ -36,18 +36,18 @@ export const categories: MasterRecords<string, CategoryFields, Category> = {
     sortOrder: fields.sortOrder,
     version: before?.version ?? 0,
   }),
-  checker: (_db, asked, known) => {
-    const names = namesAfter(asked, known, {
+  checker: (_db, requested, known) => {
+    const names = namesAfter(requested, known, {
       fields: (fields) => fields.projectCategoryName,
       row: ({ name }) => name,
     })
     return (after, before) => {
-      const found: Problem<ProblemCode>[] = []
-      if (before === null && after.code !== '') found.push({ code: 'category.unknown' })
+      const problems: Problem<ProblemCode>[] = []
+      if (before === null && after.code !== '') problems.push({ code: 'category.unknown' })
       if (names.isTaken(after.name)) {
-        found.push({ code: 'category.name-taken', at: 'projectCategoryName' })
+        problems.push({ code: 'category.name-taken', at: 'projectCategoryName' })
       }
-      return found
+      return problems
     }
   },
   withKeys: (added, known) => {
@@ -69,6 +69,6 @@ export const sheetOfCategories = {
   written: categorySheet.columns
     .map(({ field }) => field)
     .filter((field) => field !== 'projectCategoryCode'),
-  inWords: categoryRowFor,
+  toView: categoryRowFor,
   nameOf: ({ projectCategoryName }: ReturnType<typeof categoryRowFor>) => projectCategoryName,
 } as const

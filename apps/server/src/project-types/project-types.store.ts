@@ -1,7 +1,7 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Use } from '@yuga/domain/master-data/in-use'
 import { codeNameIn } from '../master-data/code-name.sql.ts'
-import { containsText, type PageAsked, pagedList, textPattern } from '../db/rows/page.ts'
+import { containsText, pagedList, type PageQuery, textPattern } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
 import type { WrittenBy } from '../master-data/master-records.ts'
@@ -51,7 +51,7 @@ type Sort =
   | 'sortOrder'
 
 const list = pagedList<ListedType, Sort>({
-  ctes: `found as (
+  ctes: `result as (
     select * from (${named}) n
     where (${containsText('n.name', '$2')} or ${containsText('n.name_en', '$2')})
       and ${containsText('n.display_name', '$3')}
@@ -71,7 +71,7 @@ const list = pagedList<ListedType, Sort>({
   key: 'type_code',
 })
 
-export type TypesAsked = PageAsked<Sort> & {
+export type TypesQuery = PageQuery<Sort> & {
   readonly projectTypeName?: string | undefined
   readonly projectTypeIndicateName?: string | undefined
   readonly projectCategoryCode?: readonly string[] | undefined
@@ -79,15 +79,15 @@ export type TypesAsked = PageAsked<Sort> & {
 }
 
 /** A page of the project types, by their sort order unless asked otherwise. */
-export function pageOfProjectTypes(db: Db, language: Language, asked: TypesAsked) {
+export function pageOfProjectTypes(db: Db, language: Language, requested: TypesQuery) {
   const values = [
     language,
-    textPattern(asked.projectTypeName),
-    textPattern(asked.projectTypeIndicateName),
-    asked.projectCategoryCode ?? null,
-    asked.categoryTypeSectionCode ?? null,
+    textPattern(requested.projectTypeName),
+    textPattern(requested.projectTypeIndicateName),
+    requested.projectCategoryCode ?? null,
+    requested.categoryTypeSectionCode ?? null,
   ]
-  return list.read(db, values, asked)
+  return list.read(db, values, requested)
 }
 
 const readChosen = statement<ListedType>(`
@@ -100,9 +100,13 @@ const readChosen = statement<ListedType>(`
 export function projectTypesOf(
   db: Db,
   language: Language,
-  asked: { readonly categoryCode?: string | undefined; readonly sectionCode?: string },
+  requested: { readonly categoryCode?: string | undefined; readonly sectionCode?: string },
 ): Promise<ListedType[]> {
-  return readChosen.all(db, [language, asked.categoryCode || null, asked.sectionCode ?? null])
+  return readChosen.all(db, [
+    language,
+    requested.categoryCode || null,
+    requested.sectionCode ?? null,
+  ])
 }
 
 export const lastUpdateOfProjectTypes = lastUpdateOf('project_types', { deletion: 'type.delete' })
@@ -126,25 +130,25 @@ export async function categoriesKnown(
   db: Db,
   codes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = await readCategories.all(db, [[...new Set(codes)]])
-  return new Set(found.map(({ code }) => code))
+  const rows = await readCategories.all(db, [[...new Set(codes)]])
+  return new Set(rows.map(({ code }) => code))
 }
 
-const asked = `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
+const requested = `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[],
     $7::int[], $8::text[])
-  as asked (code, name, name_en, display_name, category_code, section_code, sort_order, remark)`
+  as requested (code, name, name_en, display_name, category_code, section_code, sort_order, remark)`
 
 const insert = statement(`
   insert into project_types (type_code, name, name_en, display_name, category_code, section_code,
     sort_order, remark, updated_at, updated_by)
   select code, name, name_en, display_name, category_code, section_code, sort_order, remark, $9, $10
-  from ${asked}`)
+  from ${requested}`)
 const update = statement(`
-  update project_types t set name = asked.name, name_en = asked.name_en,
-    display_name = asked.display_name, category_code = asked.category_code,
-    section_code = asked.section_code, sort_order = asked.sort_order, remark = asked.remark,
+  update project_types t set name = requested.name, name_en = requested.name_en,
+    display_name = requested.display_name, category_code = requested.category_code,
+    section_code = requested.section_code, sort_order = requested.sort_order, remark = requested.remark,
     version = t.version + 1, updated_at = $9, updated_by = $10
-  from ${asked} where t.type_code = asked.code`)
+  from ${requested} where t.type_code = requested.code`)
 
 function valuesOf(types: readonly ProjectType[], by: WrittenBy): unknown[] {
   return [
@@ -210,7 +214,7 @@ const countUses = statement<TypeCounts & { code: string }>(`
   select code,
     (select count(*)::int from projects p where p.type_code = code) as projects,
     (select count(*)::int from gp_non_billable_targets t where t.type_code = code) as targets
-  from unnest($1::text[]) as asked (code)`)
+  from unnest($1::text[]) as requested (code)`)
 
 /** How many projects and how many non-billable targets have each of the types. */
 export async function countsOfTypes(

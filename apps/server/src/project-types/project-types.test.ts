@@ -14,9 +14,9 @@ import {
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { describe, expect, test } from 'vitest'
 import { TestForm } from '../../test/form.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { sheetOf } from '../../test/sheets.ts'
-import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -34,7 +34,7 @@ const type = (more: Partial<Body> = {}): Body => ({
   ...more,
 })
 
-async function kept(by: Caller, projectTypeCode: string) {
+async function readStored(by: Caller, projectTypeCode: string) {
   const { projectTypeList } = await by(listProjectTypes, { query: { limit: 1000 } })
   return projectTypeList.find((one) => one.projectTypeCode === projectTypeCode)
 }
@@ -104,7 +104,7 @@ describe('a project type', () => {
       projectTypeCode: expect.stringMatching(/^PM\d{3,}$/) as string,
       version: 0,
     })
-    expect(await kept(by, made.projectTypeCode)).toMatchObject({
+    expect(await readStored(by, made.projectTypeCode)).toMatchObject({
       projectTypeName: body.projectTypeName,
       projectTypeNameEn: '',
       remarkContent: '',
@@ -124,7 +124,7 @@ describe('a project type', () => {
     const change = (version: number) =>
       by(updateProjectType, { body: { ...type(), projectTypeCode, version } })
     expect(await change(0)).toEqual({ projectTypeCode, version: 1 })
-    expect(await kept(by, projectTypeCode)).toMatchObject({ remarkContent: 'a', version: 1 })
+    expect(await readStored(by, projectTypeCode)).toMatchObject({ remarkContent: 'a', version: 1 })
     expect(await refused(() => change(0))).toEqual([409, 'record.stale-version', 'version'])
   })
 
@@ -151,7 +151,7 @@ describe('a project type', () => {
       project,
     ])
     expect(await drop()).toEqual({ done: true })
-    expect(await kept(by, projectTypeCode)).toBeUndefined()
+    expect(await readStored(by, projectTypeCode)).toBeUndefined()
   })
 
   test('that rules name is never deleted', async () => {
@@ -187,7 +187,7 @@ describe('a project type', () => {
   test('of one name that two people add at the same moment is there once', async () => {
     const [one, other] = [await admin(), await admin()]
     const body = type()
-    const { answers, refusals } = await together(
+    const { answers, refusals } = await inParallel(
       [one, other].map((person) => person(createProjectType, { body })),
     )
     expect(answers).toHaveLength(1)

@@ -48,21 +48,21 @@ export const projectTypes: MasterRecords<string, TypeFields, ProjectType> = {
     remark: fields.remarkContent ?? before?.remark ?? '',
     version: before?.version ?? 0,
   }),
-  checker: async (db, asked, known) => {
-    const names = namesAfter(asked, known, {
+  checker: async (db, requested, known) => {
+    const names = namesAfter(requested, known, {
       fields: (fields) => fields.projectTypeName,
       row: ({ name }) => name,
     })
     const categories = await categoriesKnown(
       db,
-      asked.map(({ fields }) => fields.projectCategoryCode),
+      requested.map(({ fields }) => fields.projectCategoryCode),
     )
     const counts = await countsOfTypes(
       db,
-      asked.flatMap(({ key }) => (key === null ? [] : [key])),
+      requested.flatMap(({ key }) => (key === null ? [] : [key])),
     )
     return (after, before) => {
-      const found: (Problem<ProblemCode> | null)[] = [
+      const problems: (Problem<ProblemCode> | null)[] = [
         before === null && after.code !== '' ? { code: 'type.unknown' } : null,
         names.isTaken(after.name) ? { code: 'type.name-taken', at: 'projectTypeName' } : null,
         categories.has(after.categoryCode)
@@ -72,7 +72,7 @@ export const projectTypes: MasterRecords<string, TypeFields, ProjectType> = {
           ? null
           : whyNotChangeSection(before, after, counts.get(before.code) ?? unused),
       ]
-      return found.filter((problem) => problem !== null)
+      return problems.filter((problem) => problem !== null)
     }
   },
   withKeys: (added, known) => {
@@ -94,6 +94,6 @@ export const sheetOfProjectTypes = {
   written: projectTypeSheet.columns
     .map(({ field }) => field)
     .filter((field) => field !== 'projectTypeCode'),
-  inWords: writtenTypeFor,
+  toView: writtenTypeFor,
   nameOf: ({ projectTypeName }: ReturnType<typeof writtenTypeFor>) => projectTypeName,
 } as const

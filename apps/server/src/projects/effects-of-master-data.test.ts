@@ -52,8 +52,8 @@ async function worked() {
 /** What T2 receives of T1 for the hours of the project; null where a price lacks, which the project names. */
 async function received({ projectId, pm }: Awaited<ReturnType<typeof worked>>) {
   const { missingList = [] } = await read(admin(), projectId)
-  const asked = { projectId, pmId: pm.employeeId, currency: 'KRW', rows: [] } as const
-  const settled = await settledOn(server.servingPool, asked)
+  const requested = { projectId, pmId: pm.employeeId, currency: 'KRW', rows: [] } as const
+  const settled = await settledOn(server.servingPool, requested)
   const figure = settled.find(({ teamCode }) => teamCode === 'T2')?.figure
   return {
     amount: figure !== undefined && 'amount' in figure ? figure.amount : null,
@@ -146,19 +146,19 @@ test('a rate changes the planned sales OPEX and the gross profit of every projec
 
 test('an exchange rate that is entered lacks no longer on the list of the set-up, and 0 lacks still', async () => {
   await made({ currencyCode: 'CY002' })
-  const lacks = async () => {
+  const missing = async () => {
     const { missingList } = await admin()(readSetUp, {})
     return missingList.some(
       ({ missingKind, standardYear }) => missingKind === 'exchangeRate' && standardYear === '2026',
     )
   }
-  expect(await lacks()).toBe(true)
+  expect(await missing()).toBe(true)
   const { version } = await admin()(createExchangeRate, {
     body: { stdrYear: '2026', won: '', version: 0 },
   })
-  expect(await lacks()).toBe(true)
+  expect(await missing()).toBe(true)
   await admin()(updateExchangeRate, { body: { stdrYear: '2026', won: '1350', version } })
-  expect(await lacks()).toBe(false)
+  expect(await missing()).toBe(false)
 })
 
 describe('choices', () => {

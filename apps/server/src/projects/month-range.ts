@@ -4,9 +4,9 @@ import { refuseIfAny } from '../http/refusal.ts'
 
 /** Months that a call asks for together are in order, and at most so many. */
 export function refuseLongMonths(
-  asked: { readonly beginMonth: Month; readonly endMonth: Month },
+  requested: { readonly beginMonth: Month; readonly endMonth: Month },
   most: number,
 ): void {
-  const problem = whyNotMonths(asked, most)
+  const problem = whyNotMonths(requested, most)
   refuseIfAny(problem === null ? [] : [problem])
 }

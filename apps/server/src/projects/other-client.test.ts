@@ -142,8 +142,8 @@ describe('another client', () => {
     })
     expect(await ask('GET', '/settings/project/overlap?projectId=other-1')).toBe('Y')
 
-    const asked = 'projectName=%F0%9F%98%80&projectType=&projectStatusCode=&periodType=ALL'
-    const list = `/settings/projects?${asked}&periodTypeValue=&offset=1&limit=10`
+    const requested = 'projectName=%F0%9F%98%80&projectType=&projectStatusCode=&periodType=ALL'
+    const list = `/settings/projects?${requested}&periodTypeValue=&offset=1&limit=10`
     expect(await ask('GET', list)).toMatchObject({
       totalCount: 1,
       projectInfoListVO: [

@@ -35,8 +35,8 @@ export async function peopleOf(
   ids: readonly string[],
   day: string,
 ): Promise<ReadonlyMap<string, PersonFacts>> {
-  const found = ids.length === 0 ? [] : await readPeople.all(db, [ids, day])
-  return new Map(found.map((person) => [person.employeeId, person]))
+  const rows = ids.length === 0 ? [] : await readPeople.all(db, [ids, day])
+  return new Map(rows.map((person) => [person.employeeId, person]))
 }
 
 export type TypeFacts = { readonly categoryCode: string; readonly sectionCode: string }
@@ -73,7 +73,7 @@ const readUnknown = statement<Unknown>(`
 
 export function unknownValues(
   db: Db,
-  asked: {
+  requested: {
     readonly officeCode: string
     readonly currencyCode: string
     readonly gradeCodes: readonly string[]
@@ -81,11 +81,11 @@ export function unknownValues(
   },
 ): Promise<Unknown[]> {
   return readUnknown.all(db, [
-    asked.officeCode,
-    asked.currencyCode,
-    asked.gradeCodes,
-    asked.teams.map(({ year }) => year),
-    asked.teams.map(({ teamCode }) => teamCode),
+    requested.officeCode,
+    requested.currencyCode,
+    requested.gradeCodes,
+    requested.teams.map(({ year }) => year),
+    requested.teams.map(({ teamCode }) => teamCode),
   ])
 }
 

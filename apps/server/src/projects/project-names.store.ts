@@ -14,8 +14,8 @@ const reach = statement<{ sees_money: boolean }>(`
 
 /** How the reader reaches a project; undefined: not at all (project-access-1, project-access-5). */
 export async function reachOf(db: Db, reader: Actor, projectId: string) {
-  const found = await reach.first(db, [...projectReaderOf(reader), projectId])
-  return found === undefined ? undefined : { seesMoney: found.sees_money }
+  const match = await reach.first(db, [...projectReaderOf(reader), projectId])
+  return match === undefined ? undefined : { seesMoney: match.sees_money }
 }
 
 export type HeadNames = {
@@ -98,8 +98,8 @@ export async function memberNames(
   projectId: string,
   { language, today }: { readonly language: Language; readonly today: Day },
 ): Promise<ReadonlyMap<number, MemberNames>> {
-  const found = await readMembers.all(db, [projectId, language, today])
-  return new Map(found.map((member) => [member.memberSn, member]))
+  const rows = await readMembers.all(db, [projectId, language, today])
+  return new Map(rows.map((member) => [member.memberSn, member]))
 }
 
 export type Team = {
@@ -137,8 +137,8 @@ export async function unitNames(
   ids: readonly string[],
   language: Language,
 ): Promise<ReadonlyMap<string, string>> {
-  const found = ids.length === 0 ? [] : await readUnits.all(db, [ids, language])
-  return new Map(found.map(({ id, name }) => [id, name]))
+  const rows = ids.length === 0 ? [] : await readUnits.all(db, [ids, language])
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 const readCategories = statement<{ code: string; name: string }>(`

@@ -53,11 +53,11 @@ describe('a project', () => {
 
   test('tells the moment of its last change as an instant, whatever the office of its reader', async () => {
     const { projectId } = await made()
-    const told = async (office: 'FC001' | 'FC002') => {
+    const shownOf = async (office: 'FC001' | 'FC002') => {
       const by = await company.person({ roles: ['LE999'], office, joinDay: '2026-01-01' })
       return (await read(by, projectId)).updatedAt
     }
-    const [seoul, losAngeles] = [await told('FC001'), await told('FC002')]
+    const [seoul, losAngeles] = [await shownOf('FC001'), await shownOf('FC002')]
     expect(seoul).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
     expect(losAngeles).toBe(seoul)
     expect(Math.abs(Date.parse(seoul) - server.clock.now().getTime())).toBeLessThan(600_000)
@@ -179,8 +179,8 @@ describe('a project', () => {
   })
 
   test('cannot have an id that a save would refuse, and the check of the id says so', async () => {
-    const asked = { query: { projectId: 'a b' } }
-    expect(await refused(admin(), checkProjectId, asked)).toMatchObject({
+    const requested = { query: { projectId: 'a b' } }
+    expect(await refused(admin(), checkProjectId, requested)).toMatchObject({
       reason: 'project.id-pattern',
     })
   })
@@ -228,9 +228,9 @@ describe('a project', () => {
     expect(await refused(admin(), readProject, { query: { projectId } })).toMatchObject({
       reason: 'project.not-found',
     })
-    const kept = await made()
+    const stored = await made()
     expect(
-      await refused(admin(), deleteProject, { params: { projectId: kept.projectId } }),
+      await refused(admin(), deleteProject, { params: { projectId: stored.projectId } }),
     ).toMatchObject({ reason: 'project.has-entries' })
   })
 })

@@ -32,8 +32,8 @@ import { unitsWithMembers } from './members/unit-members.store.ts'
 /** The calls about projects and those who work on them. */
 export function projectRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, listProjects, async ({ db, actor, language, query }) => {
-    const asked = { ...query, touches: daysTouched(query) }
-    const { totalCount, rows } = await projectsOf(db, actor, language, asked)
+    const requested = { ...query, touches: daysTouched(query) }
+    const { totalCount, rows } = await projectsOf(db, actor, language, requested)
     return { totalCount, projectInfoListVO: rows.map(projectRowFor) }
   })
   serve(app, parts, readProjectCall, readProject, { reads: 'snapshot' })
@@ -63,23 +63,24 @@ export function projectRoutes(app: FastifyInstance, parts: Parts): void {
   })
   serve(app, parts, readCapacity, async ({ db, actor, query }) => {
     refuseLongMonths(query, mostMonths)
-    const found = await capacityOf(db, {
+    const result = await capacityOf(db, {
       employeeIds: query.employeeIds,
       projectId: query.projectId ?? '',
       first: query.beginMonth,
       last: query.endMonth,
     })
     const reached = await peopleReached(db, actor, query.employeeIds)
-    return { capacityList: capacityFor(found, reached) }
+    return { capacityList: capacityFor(result, reached) }
   })
 }
 
 /** More months than anybody looks at together. */
 const mostMonths = 120
 
-function capacityFor(found: readonly Capacity[], reached: ReadonlySet<string>) {
+function capacityFor(capacities: readonly Capacity[], reached: ReadonlySet<string>) {
   const people = new Map<string, Capacity[]>()
-  for (const one of found) people.set(one.employeeId, [...(people.get(one.employeeId) ?? []), one])
+  for (const one of capacities)
+    people.set(one.employeeId, [...(people.get(one.employeeId) ?? []), one])
   return [...people].map(([employeeId, months]) => ({
     employeeId,
     months: months.map(({ month, workdays, monthWorkdays, otherPlanHundredths }) => ({

@@ -28,14 +28,14 @@ export function exchangeRateRoutes(app: FastifyInstance, parts: Parts): void {
     { reads: 'snapshot' },
   )
   serve(app, parts, createExchangeRate, (call) =>
-    saveYear(call, exchangeRates, { ...asked(call.body), expects: 'never-saved' }),
+    saveYear(call, exchangeRates, { ...requested(call.body), expects: 'never-saved' }),
   )
   serve(app, parts, updateExchangeRate, (call) =>
-    saveYear(call, exchangeRates, { ...asked(call.body), expects: 'saved' }),
+    saveYear(call, exchangeRates, { ...requested(call.body), expects: 'saved' }),
   )
 }
 
-function asked({
+function requested({
   stdrYear,
   won,
   version,

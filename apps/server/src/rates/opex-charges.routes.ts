@@ -42,14 +42,14 @@ export function opexChargeRoutes(app: FastifyInstance, parts: Parts): void {
     { reads: 'snapshot' },
   )
   serve(app, parts, createOpexCharges, (call) =>
-    saveYear(call, opexCharges, { ...asked(call.body), expects: 'never-saved' }),
+    saveYear(call, opexCharges, { ...requested(call.body), expects: 'never-saved' }),
   )
   serve(app, parts, updateOpexCharges, (call) =>
-    saveYear(call, opexCharges, { ...asked(call.body), expects: 'saved' }),
+    saveYear(call, opexCharges, { ...requested(call.body), expects: 'saved' }),
   )
 }
 
-function asked({ opexChargeList: sent, version }: OpexChargeBody) {
+function requested({ opexChargeList: sent, version }: OpexChargeBody) {
   return {
     year: oneYearOf(sent),
     version,

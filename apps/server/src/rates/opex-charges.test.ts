@@ -4,8 +4,8 @@ import {
   updateOpexCharges,
 } from '@yuga/contract/master-data/opex-charges'
 import { describe, expect, test } from 'vitest'
+import { inParallel } from '../../test/in-parallel.ts'
 import { refusalOf, type Caller } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -71,7 +71,7 @@ describe('a year that was never saved', () => {
 
   test('[rates-5, wire-7] that two register at the same moment is registered by one, and the other is told', async () => {
     const [one, other] = [await admin(), await admin()]
-    const { answers, refusals } = await together([
+    const { answers, refusals } = await inParallel([
       register(one, 2043, '1'),
       register(other, 2043, '2'),
     ])

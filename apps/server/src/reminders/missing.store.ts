@@ -97,7 +97,7 @@ const readMonths = statement<Missed>(`
   from duties d where ${stillOpen('d')}
   order by d.employee_id, d.first_day`)
 
-export type Asked = {
+export type Requested = {
   readonly job: string
   readonly range: DayRange
   readonly now: Date
@@ -107,12 +107,12 @@ export type Asked = {
  * The periods of these days that have ended, and of which these people have entered nothing or not submitted
  * everything (jobs-8); without what they were reminded of before.
  */
-export function missedWeeks(db: Db, ids: readonly string[], { job, range, now }: Asked) {
+export function missedWeeks(db: Db, ids: readonly string[], { job, range, now }: Requested) {
   return readWeeks.all(db, [ids, job, range.firstDay, range.lastDay, now])
 }
 
 /** The months of these days that have ended, and that these people have not closed (jobs-9). */
-export function missedCloses(db: Db, ids: readonly string[], { job, range, now }: Asked) {
+export function missedCloses(db: Db, ids: readonly string[], { job, range, now }: Requested) {
   return readMonths.all(db, [ids, job, range.firstDay, range.lastDay, now])
 }
 

@@ -1,4 +1,4 @@
-import { dayText, fill } from '@yuga/contract/problems/problem-words'
+import { dayText, fill } from '@yuga/contract/problems/problem-texts'
 import { monthOf } from '@yuga/domain/calendar/day'
 import type { MessageText } from '../messages/texts.ts'
 import type { Missed } from './missing.store.ts'

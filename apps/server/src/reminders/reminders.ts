@@ -16,7 +16,7 @@ import { noteMonthReminders } from '../month-close/month-reminders.store.ts'
 import * as store from './missing.store.ts'
 import { missedClosesText, missedWeeksText } from './reminder-texts.ts'
 
-type Kept = {
+type Stored = {
   /** The last of those who were looked at; null at the end. */
   readonly last: string | null
   readonly looked: number
@@ -86,7 +86,7 @@ async function firstOfMonthsToday(
 }
 
 /** A job that reminds those who miss something, some people a step, each once of the same (jobs-10). */
-function reminder(what: Reminder): JobDefinition<Kept> {
+function reminder(what: Reminder): JobDefinition<Stored> {
   const { name, title, schedule, rangeOf } = what
   return {
     name,
@@ -94,12 +94,12 @@ function reminder(what: Reminder): JobDefinition<Kept> {
     schedule,
     rangeOf,
     async run(run) {
-      let kept = run.kept
-      while (kept?.last !== null) {
-        const before: Kept | null = kept
-        kept = await run.step((db) => remindSome(db, run, what, before))
+      let stored = run.kept
+      while (stored?.last !== null) {
+        const before: Stored | null = stored
+        stored = await run.step((db) => remindSome(db, run, what, before))
       }
-      const { looked, reminded } = kept
+      const { looked, reminded } = stored
       return reminded === 0
         ? {
             ko: `${looked}명을 확인했으며 새로 안내할 사람이 없습니다.`,
@@ -115,15 +115,15 @@ function reminder(what: Reminder): JobDefinition<Kept> {
 
 async function remindSome(
   db: Db,
-  run: JobRun<Kept>,
+  run: JobRun<Stored>,
   { name: job, missed: missedBy, firstToday, textOf }: Reminder,
-  before: Kept | null,
+  before: Stored | null,
 ) {
   const now = run.now()
   const total = before?.total ?? (await store.countTimecardKeepers(db))
   const { ids, last } = await store.timecardKeepersAfter(db, before?.last ?? '')
-  const found = await missedBy(db, ids, { job, range: run.range, now })
-  const missed = await firstToday(db, found, now)
+  const result = await missedBy(db, ids, { job, range: run.range, now })
+  const missed = await firstToday(db, result, now)
   const ofPerson = grouped(missed, ({ employee_id }) => employee_id)
   await store.noteReminded(db, { job, runSn: run.runSn }, missed)
   await sendMessages(
@@ -137,11 +137,11 @@ async function remindSome(
     })),
     now,
   )
-  const kept: Kept = {
+  const stored: Stored = {
     last,
     looked: (before?.looked ?? 0) + ids.length,
     reminded: (before?.reminded ?? 0) + ofPerson.size,
     total,
   }
-  return { kept, done: kept.looked, total }
+  return { kept: stored, done: stored.looked, total }
 }

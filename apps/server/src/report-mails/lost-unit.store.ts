@@ -1,11 +1,11 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import { unitNameIn } from '../access/unit-name.sql.ts'
-import { chartOf, unitsLackingIn } from '../access/chart.sql.ts'
+import { chartOf, unitsMissingIn } from '../access/chart.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 const readLost = statement<{ name: string }>(`
-  with asked as (select ${chartOf('$2::int')} as year)
-  select ${unitNameIn('$3', 'l')} as name from (${unitsLackingIn('asked')}) l where l.organization_id = $1`)
+  with requested as (select ${chartOf('$2::int')} as year)
+  select ${unitNameIn('$3', 'l')} as name from (${unitsMissingIn('requested')}) l where l.organization_id = $1`)
 
 /** What a unit was called that the chart of a year lacks; undefined: the chart has it. */
 export async function lostUnitName(
@@ -16,8 +16,8 @@ export async function lostUnitName(
   return (await readLost.first(db, [unitId, year, language]))?.name
 }
 
-const readLacking = statement<{ id: string }>(`
-  select id from unnest($1::text[]) as asked (id)
+const readMissing = statement<{ id: string }>(`
+  select id from unnest($1::text[]) as requested (id)
   where id <> '' and not exists (
     select from organizations k where k.year = ${chartOf('$2::int')} and k.organization_id = id)`)
 
@@ -27,5 +27,5 @@ export async function unitsLackedIn(
   year: number,
   unitIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  return new Set((await readLacking.all(db, [unitIds, year])).map(({ id }) => id))
+  return new Set((await readMissing.all(db, [unitIds, year])).map(({ id }) => id))
 }

@@ -32,7 +32,7 @@ const ofT2 = { organizationId: 'T2', period: 'MONTH_BEFORE' } as const
 const both = () => ({ recipientIdList: [boss.employeeId, leader.employeeId] })
 const counts = async () => (await mailedTo(server, boss)).length
 /** What owners are told of orders that rest. */
-const toldTo = async ({ employeeId }: Caller) => {
+const messagesTo = async ({ employeeId }: Caller) => {
   const { rows } = await server.pool.query<{ subject: string; contents: string; leads_to: string }>(
     `select subject, contents, leads_to from email_outbox
      where receiver_id = $1 and kind = 'reportOrder' and subject like '%멈춤%' order by email_sn`,
@@ -49,17 +49,17 @@ test.each(['utilization', 'utilizationDetail', 'timecardStatus', 'teamProfit'] a
     expect(await ownOf(boss)).toMatchObject([{ pausedYn: 'N', chartYn: 'Y' }])
     // of December, in which the chart had it
     await comes('2027-01-20')
-    expect([await counts(), await toldTo(boss)]).toEqual([1, []])
+    expect([await counts(), await messagesTo(boss)]).toEqual([1, []])
     const run = await comes('2027-02-20')
     expect(run.en).toBe('1 reports: 0 mails, 0 who could not get one, 0 failed, 1 paused')
     await comes('2027-03-20')
     expect(await counts()).toBe(1)
-    const [told, ...more] = await toldTo(boss)
+    const [message, ...more] = await messagesTo(boss)
     expect(more).toEqual([])
-    expect(told?.subject).toMatch(/^\[Yuga\] 매월 보고서 멈춤: .* · T1 매월$/)
-    expect(told?.contents).toContain('‘T2’ 조직은 이 기간의 조직도에 없고')
-    expect(told?.leads_to).toMatch(/unit=T2.*2027-01.*mails=open/)
-    expect(await toldTo(leader)).toEqual([])
+    expect(message?.subject).toMatch(/^\[Yuga\] 매월 보고서 멈춤: .* · T1 매월$/)
+    expect(message?.contents).toContain('‘T2’ 조직은 이 기간의 조직도에 없고')
+    expect(message?.leads_to).toMatch(/unit=T2.*2027-01.*mails=open/)
+    expect(await messagesTo(leader)).toEqual([])
     expect(await ownOf(boss)).toMatchObject([{ pausedYn: 'Y', chartYn: 'N' }])
     const audited = await server.pool.query(
       `select actor_id, for_employee_id from audit where action = 'report-mail.rest'
@@ -79,7 +79,7 @@ test('and goes on with another unit, once its owner chooses one', async () => {
   await comes('2027-03-20')
   const [mail] = await mailedTo(server, boss)
   expect(mail?.subject).toContain('2027-02')
-  expect((await toldTo(boss)).length).toBe(1)
+  expect((await messagesTo(boss)).length).toBe(1)
 })
 
 const runs = (sql: string) => () => server.pool.query(sql)
@@ -110,5 +110,5 @@ test.each<[string, Parameters<typeof orders>[1], () => Promise<unknown>]>([
   await orders(await today(boss), { ...ofT2, ...saved, ...more })
   await happens()
   await comes('2027-02-20')
-  expect([await counts(), await toldTo(boss)]).toEqual([1, []])
+  expect([await counts(), await messagesTo(boss)]).toEqual([1, []])
 })

@@ -1,4 +1,4 @@
-import type { Words } from '@yuga/contract/wire/sheet'
+import type { Texts } from '@yuga/contract/wire/sheet'
 import type { SavedMonths } from '@yuga/domain/report-mails/period'
 import type { RestReason } from '@yuga/domain/report-mails/rest'
 import { mostAttachedBytes } from '../mail/attachments.store.ts'
@@ -7,7 +7,7 @@ type MailText = { readonly ko: string; readonly en: string }
 
 /** What a mail tells of its report. */
 export type MailFacts = {
-  readonly title: Words
+  readonly title: Texts
   /** What its owner calls it. */
   readonly name: string
   readonly months: SavedMonths

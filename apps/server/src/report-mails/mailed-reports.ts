@@ -15,16 +15,16 @@ import { downloadUtilization, downloadUtilizationDetail } from '@yuga/contract/r
 import { readPart } from '../http/input.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AnsweredFile } from '../http/files/serve-file.ts'
-import { askedMoney } from '../reports/billing-and-cost/billing-and-cost.ts'
+import { moneyReport } from '../reports/billing-and-cost/billing-and-cost.ts'
 import { billingFile, costFile } from '../reports/billing-and-cost/files.ts'
 import { teamProfitFile } from '../reports/profit/sheet/files.ts'
 import type { ReportCall } from '../reports/report-call.ts'
 import { detailFile, utilizationFile } from '../reports/utilization/utilization-files.ts'
-import { askedReport } from '../reports/asked-report.ts'
-import { teamsAsked } from '../reports/profit/team/read-teams.ts'
+import { requestedReport } from '../reports/requested-report.ts'
+import { requestedTeams } from '../reports/profit/team/read-teams.ts'
 import { teamProfit } from '../reports/profit/team/team-profit.ts'
 import { utilizationOfUnits } from '../reports/utilization/utilization-list.ts'
-import { askedStatus } from '../timecard-status/asked-status.ts'
+import { requestedStatus } from '../timecard-status/requested-status.ts'
 import { statusOf } from '../timecard-status/status.ts'
 import { statusFile } from '../timecard-status/status-sheet.ts'
 
@@ -68,34 +68,34 @@ function sheetOf<E extends FileEndpoint>(
 /** The sheets that go out by mail. */
 export const sheets: Readonly<Record<MailedReport, Sheet>> = {
   teamProfit: sheetOf(downloadTeamProfit, teamProfitQuery, {
-    ask: (call) => teamsAsked(call),
+    ask: (call) => requestedTeams(call),
     file: teamProfitFile,
     hasFigures: hasProfit,
   }),
   utilization: sheetOf(downloadUtilization, unitQuery, {
-    ask: (call) => askedReport(call, call.query, { takesRoot: true }),
+    ask: (call) => requestedReport(call, call.query, { takesRoot: true }),
     file: utilizationFile,
     hasFigures: hasHours,
   }),
   utilizationDetail: sheetOf(downloadUtilizationDetail, unitQuery, {
-    ask: (call) => askedReport(call, call.query, { takesRoot: false }),
+    ask: (call) => requestedReport(call, call.query, { takesRoot: false }),
     file: detailFile,
     hasFigures: hasHours,
   }),
   timecardStatus: sheetOf(downloadTimecardStatus, timecardStatusQuery, {
-    ask: (call) => askedStatus(call, call.query),
-    file: async (call) => statusFile(call, await askedStatus(call, call.query)),
+    ask: (call) => requestedStatus(call, call.query),
+    file: async (call) => statusFile(call, await requestedStatus(call, call.query)),
     hasFigures: async (call) =>
-      (await statusOf(call, await askedStatus(call, call.query))).length > 0,
+      (await statusOf(call, await requestedStatus(call, call.query))).length > 0,
   }),
-  billingData: sheetOf(downloadBillingData, moneyQuery, { ask: askedMoney, file: billingFile }),
-  costData: sheetOf(downloadCostData, moneyQuery, { ask: askedMoney, file: costFile }),
+  billingData: sheetOf(downloadBillingData, moneyQuery, { ask: moneyReport, file: billingFile }),
+  costData: sheetOf(downloadCostData, moneyQuery, { ask: moneyReport, file: costFile }),
 }
 
 async function hasHours(call: ReceivedBy<typeof downloadUtilization> & Call): Promise<boolean> {
   const rows = await utilizationOfUnits(
     call.db,
-    await askedReport(call, call.query, { takesRoot: true }),
+    await requestedReport(call, call.query, { takesRoot: true }),
   )
   return rows.some((row) => [row.baseHour, row.billableHour, row.nonBillableHour].some(Boolean))
 }

@@ -11,7 +11,7 @@ import { writeMailWithFile } from '../mail/mails.store.ts'
 import { namesInMessages } from '../messages/names.ts'
 import { mailTextOf } from './mail-text.ts'
 import { sheets } from './mailed-reports.ts'
-import { type SheetScope, thingsRead } from './reach.ts'
+import { itemsRead, type SheetScope } from './reach.ts'
 import { readersOf } from './recipients.store.ts'
 import type { Order } from './report-mails.store.ts'
 import type { DueOrder, SendOutcome } from './sends.store.ts'
@@ -117,6 +117,6 @@ async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): P
   } as const
   const emailSn = await writeMailWithFile(db, mail, { now, writerId: order.ownerId })
   if (emailSn === undefined) return nothing('NO_ADDRESS')
-  const told = { filters, things: await thingsRead(db, actor, report, filters) }
-  return { outcome: bytes === null ? 'TOO_LARGE' : 'MAILED', emailSn, told }
+  const scope = { filters, things: await itemsRead(db, actor, report, filters) }
+  return { outcome: bytes === null ? 'TOO_LARGE' : 'MAILED', emailSn, told: scope }
 }

@@ -123,14 +123,14 @@ describe('of a monthly report goes one mail a month to each', () => {
     async (killedIn) => {
       await orders(await today(boss), { recipientIdList: [boss.employeeId, leader.employeeId] })
       server.clock.set('2026-03-20T06:30:00+09:00')
-      let kept: unknown = null
+      let stored: unknown = null
       let steps = 0
       const run: JobRun<never> = {
         runSn: 1,
         range: { firstDay: '2026-03-20', lastDay: '2026-03-20' },
         mode: 'auto',
         get kept() {
-          return kept as never
+          return stored as never
         },
         now: () => server.clock.now(),
         signals: { stop: new AbortController().signal },
@@ -139,7 +139,7 @@ describe('of a monthly report goes one mail a month to each', () => {
             const step = await work(db)
             // everything is written, and nothing committed
             if ((steps += 1) === killedIn) throw new Error('killed')
-            kept = step.kept
+            stored = step.kept
             return step.kept
           }),
       }
@@ -224,10 +224,10 @@ describe('of a monthly report goes one mail a month to each', () => {
   })
 
   test('[report-mails-7] but none while it rests, none to who has left it, and none of who has left the company', async () => {
-    const asked = { recipientIdList: [boss.employeeId, leader.employeeId] }
-    const mine = await orders(await today(boss), asked)
+    const requested = { recipientIdList: [boss.employeeId, leader.employeeId] }
+    const mine = await orders(await today(boss), requested)
     const params = { reportMailSn: mine.reportMailSn }
-    const { screenName: _, ...body } = ordered(boss, asked)
+    const { screenName: _, ...body } = ordered(boss, requested)
     await (
       await today(boss)
     )(updateReportMail, { params, body: { ...body, pausedYn: 'Y' } })

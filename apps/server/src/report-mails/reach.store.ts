@@ -1,7 +1,7 @@
 import { projectScopeCtes } from '../access/project-scope.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
-import { type MoneyAsked, moneyReader } from '../reports/billing-and-cost/money-scope.sql.ts'
+import { type MoneyQuery, moneyReader } from '../reports/billing-and-cost/money-scope.sql.ts'
 
 /* $1 to $6 the reader, $7 the office */
 const readProjects = statement<{ projectId: string }>(
@@ -16,7 +16,7 @@ const readProjects = statement<{ projectId: string }>(
 export async function projectsWithMoney(
   db: Db,
   reader: Actor,
-  { officeCode, last }: MoneyAsked,
+  { officeCode, last }: MoneyQuery,
 ): Promise<string[]> {
   const rows = await readProjects.all(db, [...moneyReader(reader, last), officeCode])
   return rows.map(({ projectId }) => projectId)

@@ -8,7 +8,7 @@ import { lastDayOf } from '@yuga/domain/calendar/day'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { partsOf } from '../reports/billing-and-cost/parts.ts'
-import { unitsAsked } from '../reports/units-asked.ts'
+import { requestedUnits } from '../reports/requested-units.ts'
 import { projectsWithMoney } from './reach.store.ts'
 
 /** What a sheet tells of: what it was asked for, and whose figures its reader read. */
@@ -19,7 +19,7 @@ export type SheetScope = {
 }
 
 /** Whose figures of a report somebody reads: units below the chosen one, or projects whose money they read. */
-export async function thingsRead(
+export async function itemsRead(
   db: Db,
   actor: Actor,
   report: MailedReport,
@@ -28,17 +28,17 @@ export async function thingsRead(
   if (projectScopeOf(actor.roles).everything) return null
   const { year, unitId, first, last, officeCode } = filters
   if (reportFilterSets[report].unit === 'none') {
-    const things: string[] = []
+    const items: string[] = []
     for (const part of partsOf({ officeCode, first, last }, actor)) {
       const projects = await projectsWithMoney(db, actor, part)
-      things.push(...projects.map((projectId) => `${part.last.slice(0, 4)} ${projectId}`))
+      items.push(...projects.map((projectId) => `${part.last.slice(0, 4)} ${projectId}`))
     }
-    return things
+    return items
   }
   const readsNow = reportFilterSets[report].reading && filters.reading !== 'THEN'
-  const asked = { unitId, year, lastDay: lastDayOf(last), readsNow }
+  const requested = { unitId, year, lastDay: lastDayOf(last), readsNow }
   // what they are called is of no account here
-  return (await unitsAsked({ db, actor, language: 'ko' }, asked)).map((unit) => unit.unitId)
+  return (await requestedUnits({ db, actor, language: 'ko' }, requested)).map((unit) => unit.unitId)
 }
 
 /** Whether somebody reads all that a sheet tells of, or has come to read more since. */
@@ -46,10 +46,10 @@ export async function stillReads(
   db: Db,
   actor: Actor,
   report: MailedReport,
-  { filters, things }: SheetScope,
+  { filters, things: items }: SheetScope,
 ): Promise<boolean> {
-  const now = await thingsRead(db, actor, report, filters)
+  const now = await itemsRead(db, actor, report, filters)
   if (now === null) return true
   const read = new Set(now)
-  return things?.every((thing) => read.has(thing)) ?? false
+  return items?.every((item) => read.has(item)) ?? false
 }

@@ -3,7 +3,7 @@ import type { Reading, ReportCurrency } from '@yuga/contract/reports/reports'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { ReportPeriod } from '@yuga/domain/report-mails/period'
 import type { RestReason } from '@yuga/domain/report-mails/rest'
-import { pagedList, type PageAsked } from '../db/rows/page.ts'
+import { pagedList, type PageQuery } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { isStopOf, stoppedOn } from './stops.store.ts'
 
@@ -23,7 +23,7 @@ export type Order = {
   readonly nextOn: Day
 }
 
-export type KeptOrder = Order & {
+export type StoredOrder = Order & {
   readonly sn: number
   readonly ownerId: string
   readonly ownerName: string
@@ -41,12 +41,12 @@ const columnsOf = (order: string) => `
 
 const columns = columnsOf('m')
 
-const readOwn = statement<KeptOrder>(`
+const readOwn = statement<StoredOrder>(`
   select ${columns} from report_mails m where m.owner_id = $1
   order by lower(m.name), m.report_mail_sn limit 100`)
 
 /** What somebody has ordered, by name. */
-export function ordersOf(db: Db, ownerId: string): Promise<KeptOrder[]> {
+export function ordersOf(db: Db, ownerId: string): Promise<StoredOrder[]> {
   return readOwn.all(db, [ownerId])
 }
 
@@ -68,24 +68,24 @@ export async function lockOrdersOf(db: Db, ownerId: string): Promise<void> {
 }
 
 const ownOne = `select ${columns} from report_mails m where m.owner_id = $1 and m.report_mail_sn = $2`
-const readOne = statement<KeptOrder>(ownOne)
-const lockOne = statement<KeptOrder>(`${ownOne} for no key update of m`)
+const readOne = statement<StoredOrder>(ownOne)
+const lockOne = statement<StoredOrder>(`${ownOne} for no key update of m`)
 
 /** An order of somebody's own as it stands. */
-export function readOwnOne(db: Db, ownerId: string, sn: number): Promise<KeptOrder | undefined> {
+export function readOwnOne(db: Db, ownerId: string, sn: number): Promise<StoredOrder | undefined> {
   return readOne.first(db, [ownerId, sn])
 }
 
 /** An order of somebody's own, for the transaction alone; one of anybody else is not there. */
-export function lockOwn(db: Db, ownerId: string, sn: number): Promise<KeptOrder | undefined> {
+export function lockOwn(db: Db, ownerId: string, sn: number): Promise<StoredOrder | undefined> {
   return lockOne.first(db, [ownerId, sn])
 }
 
-const lockAnybodys = statement<KeptOrder>(`
+const lockAnybodys = statement<StoredOrder>(`
   select ${columns} from report_mails m where m.report_mail_sn = $1 for no key update of m`)
 
 /** Whosever it is: for those who may end any. */
-export function lockAny(db: Db, sn: number): Promise<KeptOrder | undefined> {
+export function lockAny(db: Db, sn: number): Promise<StoredOrder | undefined> {
   return lockAnybodys.first(db, [sn])
 }
 
@@ -140,8 +140,8 @@ export async function dropOrder(db: Db, ownerId: string, sn: number): Promise<vo
   await removeOwn.count(db, [ownerId, sn])
 }
 
-const everybodys = pagedList<KeptOrder, never>({
-  ctes: `found as (
+const everybodys = pagedList<StoredOrder, never>({
+  ctes: `result as (
     select m.*, e.name as owner_name from report_mails m join employees e on e.employee_id = m.owner_id)`,
   columns: columnsOf('page'),
   sorts: {},
@@ -150,8 +150,8 @@ const everybodys = pagedList<KeptOrder, never>({
 })
 
 /** A page of what everybody has ordered. */
-export function pageOfOrders(db: Db, asked: PageAsked<never>) {
-  return everybodys.read(db, [], asked)
+export function pageOfOrders(db: Db, requested: PageQuery<never>) {
+  return everybodys.read(db, [], requested)
 }
 
 export type ReceivedOrder = {

@@ -52,7 +52,7 @@ const actionsOf = async ({ employeeId }: Caller) => {
 }
 
 /** Both are begun, and wait, before either has added anything. */
-async function whileNobodyAdds<T>(attempts: readonly (() => Promise<T>)[]) {
+async function whileNoneAreAdded<T>(attempts: readonly (() => Promise<T>)[]) {
   const holder = await server.pool.connect()
   try {
     await holder.query('begin')
@@ -77,9 +77,9 @@ describe('a monthly report that somebody orders', () => {
   test('is found again with its recipients, its next day, and who of them may not read it', async () => {
     const to = { recipientIdList: [leader.employeeId, staff.employeeId], location: 'FC001' }
     const answer = await orders(leader, to)
-    const { recipientIdList: _, ...asked } = ordered(leader, to)
+    const { recipientIdList: _, ...requested } = ordered(leader, to)
     expect(answer).toMatchObject({
-      ...asked,
+      ...requested,
       nextDate: '20260320',
       pausedYn: 'N',
       recipientList: [
@@ -117,14 +117,14 @@ describe('a monthly report that somebody orders', () => {
     const made = await orders(leader)
     const params = paramsOf(made)
     const body = { ...changed(leader, { sendDay: 'LAST' }, 'Y'), version: made.version }
-    const rests = await leader(updateReportMail, { params, body })
-    expect(rests).toMatchObject({ sendDay: 'LAST', pausedYn: 'Y', nextDate: '20260331' })
+    const pauses = await leader(updateReportMail, { params, body })
+    expect(pauses).toMatchObject({ sendDay: 'LAST', pausedYn: 'Y', nextDate: '20260331' })
     expect(await refusalOf(leader(updateReportMail, { params, body }))).toMatchObject({
       reason: 'record.stale-version',
     })
     const stale = leader(deleteReportMail, { params, query: { version: made.version } })
     expect(await refusalOf(stale)).toMatchObject({ reason: 'record.stale-version' })
-    await leader(deleteReportMail, { params, query: { version: rests.version } })
+    await leader(deleteReportMail, { params, query: { version: pauses.version } })
     expect(await namesOf(leader)).toEqual([])
     expect((await actionsOf(leader)).slice(-3)).toEqual([
       'report-mail.add',
@@ -161,9 +161,9 @@ describe('a monthly report that somebody orders', () => {
       other.employeeId,
     ])
     const params = paramsOf(made)
-    const rests = changed(other, { organizationId: 'T2' }, 'Y')
-    expect(await other(updateReportMail, { params, body: rests })).toMatchObject({ pausedYn: 'Y' })
-    const elsewhere = other(updateReportMail, { params, body: { ...rests, organizationId: 'T1' } })
+    const pauses = changed(other, { organizationId: 'T2' }, 'Y')
+    expect(await other(updateReportMail, { params, body: pauses })).toMatchObject({ pausedYn: 'Y' })
+    const elsewhere = other(updateReportMail, { params, body: { ...pauses, organizationId: 'T1' } })
     expect((await refusalOf(elsewhere)).reason).toBe('session.not-allowed')
     await server.pool.query(`update employee_roles set role_id = 'LE005' where employee_id = $1`, [
       other.employeeId,
@@ -179,14 +179,14 @@ describe('a monthly report that somebody orders', () => {
     )
     const reports = Object.keys(reportFilterSets) as (keyof typeof reportFilterSets)[]
     const names = Array.from({ length: 12 }, (_, place) => `Nr ${10 + place}`)
-    const asked = [leader, other].flatMap((by) =>
+    const requested = [leader, other].flatMap((by) =>
       names.map((reportMailName, place) =>
         orders(by, { reportMailName, screenName: reports[place % reports.length] ?? 'teamProfit' }),
       ),
     )
     const params = paramsOf(made)
     const elsewhere = { ...changed(other, { organizationId: 'T1' }), reportMailName: 'Nr 30' }
-    await Promise.all([...asked, other(updateReportMail, { params, body: elsewhere })])
+    await Promise.all([...requested, other(updateReportMail, { params, body: elsewhere })])
     expect(await namesOf(leader)).toEqual(names)
     expect(await namesOf(other)).toEqual([...names, 'Nr 30'])
     for (const go of letGo) go()
@@ -207,7 +207,7 @@ describe('a monthly report that somebody orders', () => {
   test('[report-mails-2] is one of at most twenty, also of two that are ordered at the same moment', async () => {
     const second = await startSecondServer(server)
     for (let nth = 1; nth < 20; nth += 1) await orders(leader, { reportMailName: String(nth) })
-    const both = await whileNobodyAdds([() => orders(leader), () => orders(second.of(leader))])
+    const both = await whileNoneAreAdded([() => orders(leader), () => orders(second.of(leader))])
     await second.close()
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await refusalOf(orders(leader))).reason).toBe('report-mail.too-many')
@@ -257,10 +257,10 @@ describe('who receives a monthly report', () => {
     const again = await leader(updateReportMail, { params, body: changed(leader, toStaff()) })
     expect(again.recipientList[1]).toMatchObject({ employeeName: 'Staff', leftDate: '20260318' })
     await leader(deleteReportMail, { params, query: { version: again.version } })
-    const anew = await orders(leader, { ...toStaff(), reportMailName: 'anew' })
-    expect(anew.recipientList[1]).toMatchObject({ employeeName: 'Staff', leftDate: '20260318' })
+    const repeated = await orders(leader, { ...toStaff(), reportMailName: 'anew' })
+    expect(repeated.recipientList[1]).toMatchObject({ employeeName: 'Staff', leftDate: '20260318' })
     expect(await received(staff)).toEqual([['anew', '20260318']])
-    await leave(staff, anew.reportMailSn, 'N')
+    await leave(staff, repeated.reportMailSn, 'N')
     expect(await received(staff)).toEqual([['anew', null]])
   })
 

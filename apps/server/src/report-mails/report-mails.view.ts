@@ -11,7 +11,7 @@ import { dayToWire, monthOf, monthToWire } from '@yuga/domain/calendar/day'
 import { lastDay } from '@yuga/domain/report-mails/send-day'
 import { sheets } from './mailed-reports.ts'
 import type { Recipient } from './recipients.store.ts'
-import type { KeptOrder, ReceivedOrder } from './report-mails.store.ts'
+import type { ReceivedOrder, StoredOrder } from './report-mails.store.ts'
 
 const sendDayFor = (sendDay: number) => (sendDay === lastDay ? 'LAST' : sendDay)
 
@@ -22,7 +22,7 @@ type Shown = {
 }
 
 export function reportMailFor(
-  order: KeptOrder,
+  order: StoredOrder,
   { recipients, isInChart, language }: Shown,
 ): ReportMail {
   const { report } = order

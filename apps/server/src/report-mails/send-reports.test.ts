@@ -158,10 +158,10 @@ test('[report-mails-8] a monthly report that is ordered anew goes to nobody who 
     params: { reportMailSn: first.reportMailSn },
     query: { version: first.version },
   })
-  const anew = await orders(await today(boss), to)
+  const again = await orders(await today(boss), to)
   await comes('2026-03-20')
   expect(await counts(boss, leader)).toEqual([1, 0])
-  await choose(anew.reportMailSn, 'N')
+  await choose(again.reportMailSn, 'N')
   await comes('2026-04-20')
   expect(await counts(boss, leader)).toEqual([2, 1])
 })

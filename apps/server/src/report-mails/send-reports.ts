@@ -7,10 +7,10 @@ import type { JobDefinition, JobRun, Step } from '../jobs/job.ts'
 import { dropUselessAttachments } from '../mail/attachments.store.ts'
 import { dropEndedSends } from './ended-sends.store.ts'
 import { byItself, mailTo } from './make-sheet.ts'
-import { restNow, tellReached, whyRests } from './rests.ts'
+import { notifyReached, restNow, whyPauses } from './pauses.ts'
 import { hasFailed, moveOrder, nextRecipient, noteSend, takeDueOrder } from './sends.store.ts'
 
-type Kept = {
+type Stored = {
   readonly isThrough: boolean
   readonly orders: number
   /** Those that rest from now on; none: kept before it was counted. */
@@ -21,7 +21,7 @@ type Kept = {
   readonly failed: number
 }
 
-const begun: Kept = { isThrough: false, orders: 0, mailed: 0, leftOut: 0, failed: 0 }
+const begun: Stored = { isThrough: false, orders: 0, mailed: 0, leftOut: 0, failed: 0 }
 
 /** On so many mornings after its day a sheet that could not be made is tried again (report-mails-12). */
 const daysOfTries = 2
@@ -31,18 +31,18 @@ const daysOfTries = 2
  * themselves (report-mails-5). What is due is kept with each report: so a day on which no server ran is made up for,
  * and whoever asks for the job again asks for nothing twice (report-mails-6).
  */
-export const reportMails: JobDefinition<Kept> = {
+export const reportMails: JobDefinition<Stored> = {
   name: 'report-mails',
   title: { ko: '매월 보고서 메일', en: 'Monthly reports by mail' },
   schedule: { every: 'day', at: '06:30' },
   rangeOf: (dueOn) => ({ firstDay: dueOn, lastDay: dueOn }),
   async run(run) {
-    let kept = run.kept ?? begun
-    while (!kept.isThrough) {
-      const before = kept
-      kept = await run.step((db) => mailNext(db, run, before), { isSnapshot: true })
+    let stored = run.kept ?? begun
+    while (!stored.isThrough) {
+      const before = stored
+      stored = await run.step((db) => mailNext(db, run, before), { isSnapshot: true })
     }
-    const { orders, rested = 0, mailed, leftOut, failed } = kept
+    const { orders, rested = 0, mailed, leftOut, failed } = stored
     const ko = `보고서 ${orders}건: 메일 ${mailed}통, 받을 수 없는 사람 ${leftOut}명, 실패 ${failed}건`
     const en = `${orders} reports: ${mailed} mails, ${leftOut} who could not get one, ${failed} failed`
     return rested === 0
@@ -54,11 +54,11 @@ export const reportMails: JobDefinition<Kept> = {
   },
 }
 
-async function mailNext(db: Db, run: JobRun<Kept>, before: Kept): Promise<Step<Kept>> {
+async function mailNext(db: Db, run: JobRun<Stored>, before: Stored): Promise<Step<Stored>> {
   const now = run.now()
-  const step = (more: Partial<Kept>): Step<Kept> => {
-    const kept = { ...before, ...more }
-    return { kept, done: kept.mailed + kept.leftOut + kept.failed, total: null }
+  const step = (more: Partial<Stored>): Step<Stored> => {
+    const stored = { ...before, ...more }
+    return { kept: stored, done: stored.mailed + stored.leftOut + stored.failed, total: null }
   }
   const { lastDay } = run.range
   const order = await takeDueOrder(db, lastDay, now)
@@ -72,7 +72,7 @@ async function mailNext(db: Db, run: JobRun<Kept>, before: Kept): Promise<Step<K
   const employeeId = await nextRecipient(db, order.sn, { dueOn, today })
   const at = { dueOn, now, requestId: `job ${run.runSn}` }
   if (employeeId === undefined) {
-    if (await tellReached(db, order, at)) {
+    if (await notifyReached(db, order, at)) {
       return step({ orders: before.orders + 1, rested: (before.rested ?? 0) + 1 })
     }
     const isTriedAgain =
@@ -83,7 +83,7 @@ async function mailNext(db: Db, run: JobRun<Kept>, before: Kept): Promise<Step<K
   }
   const rest = await byItself(
     db,
-    () => whyRests(db, order, { dueOn, today, now }),
+    () => whyPauses(db, order, { dueOn, today, now }),
     // told with its sheet
     () => null,
   )
@@ -92,8 +92,8 @@ async function mailNext(db: Db, run: JobRun<Kept>, before: Kept): Promise<Step<K
     return step({ orders: before.orders + 1, rested: (before.rested ?? 0) + 1 })
   }
   const made = await mailTo(db, { order, employeeId, dueOn, today, now })
-  const { outcome, emailSn, told, error } = made
-  await noteSend(db, { sn: order.sn, employeeId, dueOn, outcome, emailSn, told }, now)
+  const { outcome, emailSn, told: scope, error } = made
+  await noteSend(db, { sn: order.sn, employeeId, dueOn, outcome, emailSn, told: scope }, now)
   if (error !== undefined) {
     const what = { kind: 'reportMail', employeeId, projectId: null, day: dueOn }
     await keepFindings(db, run.runSn, [

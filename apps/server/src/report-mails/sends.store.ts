@@ -5,13 +5,13 @@ import { isEmployed, personToday } from '../access/person.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { isWanted } from './stops.store.ts'
 import type { SheetScope } from './reach.ts'
-import type { KeptOrder } from './report-mails.store.ts'
+import type { StoredOrder } from './report-mails.store.ts'
 
 export type SendOutcome = (typeof sendOutcomes)[number]
 
 /** An order that is due, with whoever works here to answer for it. */
 export type DueOrder = Pick<
-  KeptOrder,
+  StoredOrder,
   | 'sn'
   | 'ownerId'
   | 'ownerName'
@@ -91,8 +91,8 @@ export type Send = {
 }
 
 export async function noteSend(db: Db, send: Send, now: Date): Promise<void> {
-  const { sn, employeeId, dueOn, outcome, emailSn, told } = send
-  const values = [sn, employeeId, dueOn, outcome, now, emailSn, told]
+  const { sn, employeeId, dueOn, outcome, emailSn, told: scope } = send
+  const values = [sn, employeeId, dueOn, outcome, now, emailSn, scope]
   if ((await insertSend.count(db, values)) === 0) throw new Error('a sheet was made twice')
 }
 
@@ -121,7 +121,7 @@ export async function restOrder(db: Db, sn: number, reason: RestReason, now: Dat
 }
 
 const readReached = statement<Reached>(`
-  select e.name, s.outcome = 'NOT_ALLOWED' as "isRefused", s.is_told or coalesce(b.is_told, false) as "isTold"
+  select e.name, s.outcome = 'NOT_ALLOWED' as "isRefused", s.is_told or coalesce(b.is_told, false) as "isReported"
   from report_mail_recipients r join report_mails m using (report_mail_sn)
   join employees e using (employee_id)
   join report_mail_sends s on (s.report_mail_sn, s.employee_id) = (r.report_mail_sn, r.employee_id)
@@ -137,11 +137,11 @@ export function reachedBy(db: Db, sn: number, dueOn: Day): Promise<Reached[]> {
   return readReached.all(db, [sn, dueOn])
 }
 
-const markTold = statement(`
+const markShown = statement(`
   update report_mail_sends set is_told = true
   where report_mail_sn = $1 and month = month_of($2::date) and outcome = 'NOT_ALLOWED'`)
 
 /** The owner knows of all who got nothing in the month of a day. */
-export async function noteTold(db: Db, sn: number, dueOn: Day): Promise<void> {
-  await markTold.count(db, [sn, dueOn])
+export async function markReported(db: Db, sn: number, dueOn: Day): Promise<void> {
+  await markShown.count(db, [sn, dueOn])
 }

@@ -23,15 +23,15 @@ test('[mail-12] a file comes whole up to the limit, and beyond it not at all', a
 })
 
 test('a mail whose sheet is too large says so, and tells no figure', () => {
-  const told = mailTextOf({
+  const shown = mailTextOf({
     title: { ko: '매출 자료', en: 'Billing Data' },
     name: '전사',
     months: { first: '2026-01', last: '2026-02' },
     orderedBy: 'Kim',
     hasSheet: false,
   })
-  expect(told.subject.ko).toBe('[Yuga] 매출 자료 2026-01 ~ 2026-02: 전사')
-  expect(told.text.ko).toContain('10MB를 넘어')
-  expect(told.text.en).toContain('larger than 10 MB')
-  expect(told.text.en).toContain('Kim has this report sent to you')
+  expect(shown.subject.ko).toBe('[Yuga] 매출 자료 2026-01 ~ 2026-02: 전사')
+  expect(shown.text.ko).toContain('10MB를 넘어')
+  expect(shown.text.en).toContain('larger than 10 MB')
+  expect(shown.text.en).toContain('Kim has this report sent to you')
 })

@@ -6,13 +6,13 @@ import { dayIn } from '../http/clock.ts'
 import type { Context } from '../http/serve.ts'
 import { unitsLackedIn } from './lost-unit.store.ts'
 import { recipientsOf } from './recipients.store.ts'
-import type { KeptOrder } from './report-mails.store.ts'
+import type { StoredOrder } from './report-mails.store.ts'
 import { reportMailFor } from './report-mails.view.ts'
 
 /** Orders with their recipients, and whether their units are in the chart of the company's year. */
 export async function shownOrders(
   { db, now, language }: Pick<Context, 'db' | 'now'> & { readonly language: Language },
-  orders: readonly KeptOrder[],
+  orders: readonly StoredOrder[],
 ): Promise<ReportMail[]> {
   const sns = orders.map(({ sn }) => sn)
   const ofOrder = grouped(await recipientsOf(db, sns, now), ({ sn }) => String(sn))

@@ -34,14 +34,14 @@ export async function isStillDue(
   if (kind !== 'report') return true
   const send = await readSend.first(db, [emailSn])
   if (send === undefined) return false
-  const { employeeId, ownerId, report, told } = send
+  const { employeeId, ownerId, report, told: scope } = send
   const working = await readersOf(db, [employeeId, ownerId], now)
   const actorOf = (id: string) => working.find(({ actor }) => actor.employeeId === id)?.actor
   const reader = actorOf(employeeId)
   if (reader?.email !== address || actorOf(ownerId) === undefined) return false
   const isAllowed =
     sheets[report].mayRead(reader.roles) &&
-    (told === null || (await stillReads(db, reader, report, told)))
+    (scope === null || (await stillReads(db, reader, report, scope)))
   if (!isAllowed) await noteDropped(db, emailSn)
   return isAllowed
 }

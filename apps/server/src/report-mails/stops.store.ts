@@ -15,19 +15,19 @@ type Stopped = {
   readonly ownerId: string
 }
 
-const found = `
-  with found as (
+const result = `
+  with result as (
     select m.name, m.report, m.owner_id from report_mail_recipients r join report_mails m using (report_mail_sn)
     where r.employee_id = $1 and r.report_mail_sn = $2 and m.owner_id <> r.employee_id)`
-const answered = `select name, report, owner_id as "ownerId" from found`
-const storeStop = statement<Stopped>(`${found},
+const answered = `select name, report, owner_id as "ownerId" from result`
+const storeStop = statement<Stopped>(`${result},
   stopped as (
     insert into report_mail_stops (employee_id, owner_id, report, stopped_at)
-    select $1, owner_id, report, $3 from found on conflict do nothing)
+    select $1, owner_id, report, $3 from result on conflict do nothing)
   ${answered}`)
-const dropStop = statement<Stopped>(`${found},
+const dropStop = statement<Stopped>(`${result},
   taken_up as (
-    delete from report_mail_stops t using found f
+    delete from report_mail_stops t using result f
     where (t.employee_id, t.owner_id, t.report) = ($1, f.owner_id, f.report))
   ${answered}`)
 

@@ -27,7 +27,7 @@ import { shownOrders } from './shown-orders.ts'
 import { stopReport } from './stops.store.ts'
 
 type Call = Context & { readonly actor: Actor }
-type Asked = ReceivedBy<typeof createReportMail>['body']
+type RequestBody = ReceivedBy<typeof createReportMail>['body']
 
 /** Looks at the report that is ordered. */
 export async function checkOrder(call: BeforeCall<typeof createReportMail>): Promise<void> {
@@ -42,13 +42,13 @@ export async function checkChange(
   call: BeforeCall<typeof updateReportMail>,
 ): Promise<number | undefined> {
   const { pool, actor, now, params, body } = call
-  const kept = await store.readOwnOne(pool, actor.employeeId, params.reportMailSn)
-  if (kept === undefined) return undefined
-  const { report } = kept
-  const order = orderOf(report, body, { isPaused: body.pausedYn === 'Y', kept, now })
-  const goesOnAgain = kept.isPaused && !order.isPaused
-  if (goesOnAgain || asksElse(kept, order)) await refuseUnreadable(call, report, body)
-  return kept.version
+  const stored = await store.readOwnOne(pool, actor.employeeId, params.reportMailSn)
+  if (stored === undefined) return undefined
+  const { report } = stored
+  const order = orderOf(report, body, { isPaused: body.pausedYn === 'Y', stored, now })
+  const goesOnAgain = stored.isPaused && !order.isPaused
+  if (goesOnAgain || asksElse(stored, order)) await refuseUnreadable(call, report, body)
+  return stored.version
 }
 
 /** Orders a report every month, from its next day on (report-mails-2). */
@@ -60,7 +60,7 @@ export async function orderReport(
   await store.lockOrdersOf(db, actor.employeeId)
   const problem = whyNotOrderMore(await store.countOrdersOf(db, actor.employeeId))
   refuseIfAny(problem === null ? [] : [problem])
-  const order = orderOf(report, body, { isPaused: false, kept: undefined, now })
+  const order = orderOf(report, body, { isPaused: false, stored: undefined, now })
   const sn = await store.addOrder(db, actor.employeeId, order, now)
   await beginWithEndedSends(db, sn, companyDay(now))
   await storeRecipients(call, sn, body.recipientIdList)
@@ -77,24 +77,24 @@ export async function changeOrder(
   call: Call & ReceivedBy<typeof updateReportMail> & { readonly checked: number | undefined },
 ): Promise<AnswerOf<typeof updateReportMail>> {
   const { db, actor, now, params, body, audit } = call
-  const kept = await ownOrder(db, actor.employeeId, params.reportMailSn)
-  refuseStale(body.version, kept)
-  refuseStale(call.checked, kept)
-  const { report } = kept
-  const order = orderOf(report, body, { isPaused: body.pausedYn === 'Y', kept, now })
-  const before = await recipients.recipientsOf(db, [kept.sn], now)
-  await store.changeOrder(db, actor.employeeId, { sn: kept.sn, order }, now)
-  await storeRecipients(call, kept.sn, body.recipientIdList)
+  const stored = await ownOrder(db, actor.employeeId, params.reportMailSn)
+  refuseStale(body.version, stored)
+  refuseStale(call.checked, stored)
+  const { report } = stored
+  const order = orderOf(report, body, { isPaused: body.pausedYn === 'Y', stored, now })
+  const before = await recipients.recipientsOf(db, [stored.sn], now)
+  await store.changeOrder(db, actor.employeeId, { sn: stored.sn, order }, now)
+  await storeRecipients(call, stored.sn, body.recipientIdList)
   await audit({
     ...about(actor.employeeId, order),
     action: 'report-mail.change',
     before: recordOf(
-      kept,
+      stored,
       before.map(({ employeeId }) => employeeId),
     ),
     after: recordOf(order, body.recipientIdList),
   })
-  return readOrder(call, kept.sn)
+  return readOrder(call, stored.sn)
 }
 
 export async function deleteOrder({
@@ -105,13 +105,13 @@ export async function deleteOrder({
   query,
   audit,
 }: Call & ReceivedBy<typeof deleteReportMail>) {
-  const kept = await ownOrder(db, actor.employeeId, params.reportMailSn)
-  refuseStale(query.version, kept)
-  await drop(db, kept, now)
+  const stored = await ownOrder(db, actor.employeeId, params.reportMailSn)
+  refuseStale(query.version, stored)
+  await drop(db, stored, now)
   await audit({
-    ...about(actor.employeeId, kept),
+    ...about(actor.employeeId, stored),
     action: 'report-mail.delete',
-    before: recordOf(kept),
+    before: recordOf(stored),
   })
   return isDone
 }
@@ -124,10 +124,14 @@ export async function endOrder({
   query,
   audit,
 }: Call & ReceivedBy<typeof endReportMail>) {
-  const kept = (await store.lockAny(db, params.reportMailSn)) ?? refuse('report-mail.not-found')
-  refuseStale(query.version, kept)
-  await drop(db, kept, now)
-  await audit({ ...about(kept.ownerId, kept), action: 'report-mail.end', before: recordOf(kept) })
+  const stored = (await store.lockAny(db, params.reportMailSn)) ?? refuse('report-mail.not-found')
+  refuseStale(query.version, stored)
+  await drop(db, stored, now)
+  await audit({
+    ...about(stored.ownerId, stored),
+    action: 'report-mail.end',
+    before: recordOf(stored),
+  })
   return isDone
 }
 
@@ -154,7 +158,7 @@ export async function leaveOrder({
 }
 
 /** Whoever has got it this month is remembered for the month; what waits still goes to nobody (report-mails-6). */
-async function drop(db: Db, { sn, ownerId }: store.KeptOrder, now: Date): Promise<void> {
+async function drop(db: Db, { sn, ownerId }: store.StoredOrder, now: Date): Promise<void> {
   await callBackWaiting(db, sn, now)
   await keepEndedSends(db, sn, companyDay(now))
   await store.dropOrder(db, ownerId, sn)
@@ -163,24 +167,24 @@ async function drop(db: Db, { sn, ownerId }: store.KeptOrder, now: Date): Promis
 /** Days of monthly reports are those of the company (report-mails-3). */
 const companyDay = (now: Date) => dayIn('Asia/Seoul', now)
 
-async function ownOrder(db: Db, ownerId: string, sn: number): Promise<store.KeptOrder> {
+async function ownOrder(db: Db, ownerId: string, sn: number): Promise<store.StoredOrder> {
   return (await store.lockOwn(db, ownerId, sn)) ?? refuse('report-mail.not-found')
 }
 
-type Kept = {
+type Stored = {
   readonly isPaused: boolean
-  readonly kept: store.KeptOrder | undefined
+  readonly stored: store.StoredOrder | undefined
   readonly now: Date
 }
 
 function orderOf(
   report: MailedReport,
-  body: Omit<Asked, 'screenName'>,
-  { isPaused, kept, now }: Kept,
+  body: Omit<RequestBody, 'screenName'>,
+  { isPaused, stored, now }: Stored,
 ): store.Order {
   const sendDay = body.sendDay === 'LAST' ? lastDay : body.sendDay
   // another day, or an end of the rest, counts from tomorrow on
-  const isSameDay = kept !== undefined && kept.sendDay === sendDay && !kept.isPaused
+  const isSameDay = stored !== undefined && stored.sendDay === sendDay && !stored.isPaused
   return {
     report,
     name: body.reportMailName,
@@ -193,11 +197,11 @@ function orderOf(
     lastMonth: firstDayOf(body.endYearMonth),
     sendDay,
     isPaused,
-    nextOn: isSameDay ? kept.nextOn : nextSendDay(sendDay, companyDay(now)),
+    nextOn: isSameDay ? stored.nextOn : nextSendDay(sendDay, companyDay(now)),
   }
 }
 
-const askedFields = [
+const requestedFields = [
   'unitId',
   'officeCode',
   'currency',
@@ -208,7 +212,7 @@ const askedFields = [
 ] as const
 
 const asksElse = (one: store.Order, other: store.Order) =>
-  askedFields.some((field) => one[field] !== other[field])
+  requestedFields.some((field) => one[field] !== other[field])
 
 /**
  * A report that its owner may not read themselves, or that is asked for wrongly, is refused in its own words. It is
@@ -217,13 +221,13 @@ const asksElse = (one: store.Order, other: store.Order) =>
 async function refuseUnreadable(
   { pool, actor, now }: Pick<BeforeCall<typeof createReportMail>, 'pool' | 'actor' | 'now'>,
   report: MailedReport,
-  body: Omit<Asked, 'screenName'>,
+  body: Omit<RequestBody, 'screenName'>,
 ): Promise<void> {
   if (!sheets[report].mayRead(actor.roles)) refuse('session.not-allowed')
   const takesOneMonth = reportFilterSets[report].period === 'month-of-year'
   const problem = whyNotPeriod(body.period, { takesOneMonth })
   refuseIfAny(problem === null ? [] : [problem])
-  const order = orderOf(report, body, { isPaused: false, kept: undefined, now })
+  const order = orderOf(report, body, { isPaused: false, stored: undefined, now })
   const filters = filtersOn(order, order.nextOn)
   await inSnapshot(pool, (db) => sheets[report].ask({ db, actor, language: 'ko', now }, filters))
 }
@@ -231,14 +235,14 @@ async function refuseUnreadable(
 async function storeRecipients(
   { db, actor, now }: Call,
   sn: number,
-  asked: readonly string[],
+  requested: readonly string[],
 ): Promise<void> {
-  const employeeIds = [...new Set(asked)]
+  const employeeIds = [...new Set(requested)]
   const known = await recipients.recipientsOf(db, [sn], now)
   // who is on the list stays, also where they work here no more: they get nothing
   const added = employeeIds.filter((id) => !known.some(({ employeeId }) => employeeId === id))
-  const found = await recipients.readersOf(db, added, now)
-  if (found.length < added.length) {
+  const result = await recipients.readersOf(db, added, now)
+  if (result.length < added.length) {
     refuse('report-mail.unknown-recipient', { at: 'recipientIdList' })
   }
   await recipients.storeRecipients(db, actor.employeeId, sn, employeeIds)

@@ -267,13 +267,17 @@ test('[utilization-1] both offices add up to all, each by its own base hours', a
 })
 
 test('[utilization-5] the base hours of an office are told of one, and are none of all together, whoever reads', async () => {
-  const told = async (location: string, by = admin) => {
+  const shownOf = async (location: string, by = admin) => {
     const query = { ...march, organizationId: 'D1', location }
     return (await by(readUtilizationDetail, { query })).baseWorkableHour
   }
-  expect([await told('FC001'), await told('FC002'), await told('')]).toEqual([176, 168, null])
+  expect([await shownOf('FC001'), await shownOf('FC002'), await shownOf('')]).toEqual([
+    176,
+    168,
+    null,
+  ])
   const abroad = await company.person({ roles: ['LE005'], office: 'FC002', joinDay: '2026-04-01' })
-  expect(await told('', abroad)).toBeNull()
+  expect(await shownOf('', abroad)).toBeNull()
 })
 
 describe('a year without prices and rates', () => {

@@ -10,7 +10,7 @@ import {
   listTeamProfit,
   listTeamProfitProjects,
 } from '@yuga/contract/reports/profit'
-import { leftOutWords } from '@yuga/contract/reports/reports'
+import { leftOutLabels } from '@yuga/contract/reports/reports'
 import {
   downloadUtilization,
   downloadUtilizationDetail,
@@ -105,10 +105,10 @@ describe('who leads a unit from which another was taken', () => {
   test('[comparison-1] opens a figure of a comparison as it stands there, without it as it was then, too', async () => {
     const compared = { ...ofD1, reading: 'THEN', comparedYn: 'Y' } as const
     const { groupList } = await head(compareUtilization, { query: ofD1 })
-    const told = groupList[0]?.figureList.find(({ figureCode }) => figureCode === 'billableHour')
+    const shown = groupList[0]?.figureList.find(({ figureCode }) => figureCode === 'billableHour')
     const of = { figureCode: 'BILLABLE', measureCode: 'HOURS' } as const
     const opened = await head(explainUtilization, { query: { ...compared, ...of } })
-    expect([told?.thenValue, opened.viewValue, opened.rowList]).toEqual([0, 0, []])
+    expect([shown?.thenValue, opened.viewValue, opened.rowList]).toEqual([0, 0, []])
     const profit = await head(explainTeamProfit, { query: { ...compared, gubunCode: 'LABOUR' } })
     expect(profit).toMatchObject({ viewManMonth: 0, rowList: [] })
     const alone = { ...compared, comparedYn: 'N', gubunCode: 'LABOUR' } as const
@@ -123,17 +123,17 @@ describe('who leads a unit from which another was taken', () => {
     expect(new Set(groupList.map(({ groupId }) => groupId))).toEqual(new Set(['D1', 'T2']))
   })
 
-  const told = (units: readonly { organizationId: string; leftOutYn: string }[]) =>
+  const shownOf = (units: readonly { organizationId: string; leftOutYn: string }[]) =>
     units.map(({ organizationId, leftOutYn }) => `${organizationId} ${leftOutYn}`).join(', ')
   const leftOut = {
     utilization: async (caller: Caller, query: typeof now) =>
-      told(await caller(listUtilization, { query })),
+      shownOf(await caller(listUtilization, { query })),
     'its detail': async (caller: Caller, query: typeof now) =>
       (await caller(readUtilizationDetail, { query })).leftOutYn,
     'its comparison': async (caller: Caller) =>
       (await caller(compareUtilization, { query: ofD1 })).leftOutYn,
     'team profit': async (caller: Caller, query: typeof now) =>
-      told((await caller(listTeamProfit, { query })).unitList),
+      shownOf((await caller(listTeamProfit, { query })).unitList),
     'its comparison of profit': async (caller: Caller) =>
       (await caller(compareTeamProfit, { query: ofD1 })).leftOutYn,
   }
@@ -169,8 +169,8 @@ describe('who leads a unit from which another was taken', () => {
     async (_, endpoint, query) => {
       const heading = async (caller: Caller) =>
         (await cellsOf(await downloaded(caller, endpoint, { query }))).slice(0, 5).flat()
-      expect(await heading(head)).toContain(leftOutWords.en)
-      expect(await heading(executive)).not.toContain(leftOutWords.en)
+      expect(await heading(head)).toContain(leftOutLabels.en)
+      expect(await heading(executive)).not.toContain(leftOutLabels.en)
     },
   )
 

@@ -167,7 +167,7 @@ function showsPrice(answer: unknown): boolean {
 }
 
 /** Each field that calls of reports have, and what they are asked with here. */
-const asked: Readonly<Record<string, readonly unknown[]>> = {
+const requested: Readonly<Record<string, readonly unknown[]>> = {
   standardYear: [2026],
   organizationId: ['D1', 'P1'],
   beginDay: [undefined, '202602'],
@@ -205,7 +205,7 @@ function queriesOf(shape: Readonly<Record<string, unknown>>): Record<string, unk
     if (field === 'gubunCode' && has('projectLcCode')) return ['SERVICE', 'CE001', 'CE004', 'ST002']
     if (has('gubunCode') && field === 'currencyCode') return ['CY001']
     if (has('gubunCode') && (field.endsWith('Day') || field === 'reading')) return [undefined]
-    return asked[field] ?? [undefined]
+    return requested[field] ?? [undefined]
   }
   let queries: Record<string, unknown>[] = [{}]
   for (const field of Object.keys(shape)) {

@@ -2,8 +2,8 @@ import { listReportUnits } from '@yuga/contract/reports/report-units'
 import { lastDayOf } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
-import { askedRange } from './asked-report.ts'
 import { unitsOfYear } from './report-units.store.ts'
+import { requestedRange } from './requested-report.ts'
 
 /** The units that a report can be asked for (reports-3). */
 export function reportUnitRoutes(app: FastifyInstance, parts: Parts): void {
@@ -12,7 +12,7 @@ export function reportUnitRoutes(app: FastifyInstance, parts: Parts): void {
     parts,
     listReportUnits,
     async ({ db, actor, query, language }) => {
-      const lastDay = lastDayOf(askedRange(query).last)
+      const lastDay = lastDayOf(requestedRange(query).last)
       const { chart, absent, isRead } = await unitsOfYear(db, actor, {
         year: query.standardYear,
         lastDay,

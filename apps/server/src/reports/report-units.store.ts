@@ -4,28 +4,28 @@ import { unitNameIn } from '../access/unit-name.sql.ts'
 import type { Day } from '@yuga/domain/calendar/day'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { PlacedUnit } from '@yuga/domain/finance/unit-tree'
-import { chartOf, unitsLackingIn } from '../access/chart.sql.ts'
+import { chartOf, unitsMissingIn } from '../access/chart.sql.ts'
 import { type Reader, subtreeCtes, type Viewer } from '../access/scope.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 type Row = PlacedUnit & { readonly isInChart: boolean; readonly isRead: boolean }
 
 /* Whose units: $1 the reader, $2 led units, $3 the own one, $4 the day of their reach, $5 the year, $6 the language. */
-const unitsSql = (told: string, more = '') => `
+const unitsSql = (shown: string, more = '') => `
   with recursive viewers as (select $1::text as viewer_id, $2::boolean as leads, $3::boolean as own),
   ${subtreeCtes('select $4::date as day')},
-  asked as (select ${chartOf('$5::int')} as year),
+  requested as (select ${chartOf('$5::int')} as year),
   root as (
-    select o.organization_id from organizations o join asked a on a.year = o.year
+    select o.organization_id from organizations o join requested a on a.year = o.year
     where o.upper_organization_id is null),
   told_units as (
     select o.organization_id, o.upper_organization_id,
       ${unitNameIn('$6', 'o')} as name, true as is_in_chart, o.sort_order
-    from organizations o join asked a on a.year = o.year
+    from organizations o join requested a on a.year = o.year
     union all
     select o.organization_id, coalesce(o.upper_organization_id, root.organization_id),
       ${unitNameIn('$6', 'o')}, false, 0
-    from root cross join lateral (${unitsLackingIn('asked')}) o),
+    from root cross join lateral (${unitsMissingIn('requested')}) o),
   -- what the chart lacks is read by whoever reads the unit that it stands below
   read as (
     select organization_id from subtree
@@ -35,7 +35,7 @@ const unitsSql = (told: string, more = '') => `
   select u.organization_id as "unitId", u.upper_organization_id as "upperId", u.name,
     u.is_in_chart as "isInChart",
     u.organization_id in (select organization_id from read) as "isRead"
-  from ${told} u order by u.is_in_chart desc, u.sort_order, u.organization_id`
+  from ${shown} u order by u.is_in_chart desc, u.sort_order, u.organization_id`
 
 const readUnits = statement<Row>(unitsSql('told_units'))
 
@@ -62,24 +62,24 @@ export type UnitsOfYear = {
   readonly isRead: (unitId: string) => boolean
 }
 
-type Asked = { readonly year: number; readonly lastDay: Day; readonly language: Language }
+type Query = { readonly year: number; readonly lastDay: Day; readonly language: Language }
 
 /** The units of a year's chart and those that it lacks. */
-export async function unitsOfYear(db: Db, reader: Reader, asked: Asked): Promise<UnitsOfYear> {
-  return placedFor(reader, await readUnits.all(db, valuesOf(reader, asked)))
+export async function unitsOfYear(db: Db, reader: Reader, requested: Query): Promise<UnitsOfYear> {
+  return placedFor(reader, await readUnits.all(db, valuesOf(reader, requested)))
 }
 
 /** The same of one unit and of those below it: a report of a team needs few of hundreds. */
 export async function unitsBelowOfYear(
   db: Db,
   reader: Reader,
-  asked: Asked,
+  requested: Query,
   unitId: string,
 ): Promise<UnitsOfYear> {
-  return placedFor(reader, await readBelow.all(db, [...valuesOf(reader, asked), unitId]))
+  return placedFor(reader, await readBelow.all(db, [...valuesOf(reader, requested), unitId]))
 }
 
-function valuesOf({ employeeId, roles, today }: Reader, { year, lastDay, language }: Asked) {
+function valuesOf({ employeeId, roles, today }: Reader, { year, lastDay, language }: Query) {
   const { ledUnits, ownUnit } = projectScopeOf(roles)
   return [employeeId, ledUnits, ownUnit, reachDayOf(lastDay, today), year, language]
 }

@@ -17,11 +17,11 @@ test('[reports-9] a leader is offered the units that they led through the month,
   expect(await offeredTo(leader)).toEqual(['D1', 'P1', 'T1', 'T2'])
   // what is offered answers, and what is not offered is refused
   for (const organizationId of ['C', 'D1', 'D2', 'T1', 'T2', 'T3', 'P1']) {
-    const asked = leader(listUtilization, {
+    const requested = leader(listUtilization, {
       query: { standardYear: 2026, beginDay: '202603', endDay: '202603', organizationId },
     })
-    if (['D1', 'P1', 'T1', 'T2'].includes(organizationId)) await asked
-    else expect(await refusalOf(asked)).toMatchObject({ reason: 'organization.not-found' })
+    if (['D1', 'P1', 'T1', 'T2'].includes(organizationId)) await requested
+    else expect(await refusalOf(requested)).toMatchObject({ reason: 'organization.not-found' })
   }
 })
 

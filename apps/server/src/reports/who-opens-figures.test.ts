@@ -9,7 +9,7 @@ import { explainUtilization } from '@yuga/contract/reports/utilization-explanati
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { foundTeamsThatShare, prices } from '../../test/subjects/teams-that-share.ts'
+import { createTeamsThatShare, prices } from '../../test/subjects/teams-that-share.ts'
 import { useServer } from '../../test/use-server.ts'
 
 /* Each figure of reports, opened by those who may not: leaders and PMs of teams that share projects. */
@@ -26,7 +26,7 @@ let deputy: Caller
 let bob: Caller
 let mover: Caller
 beforeAll(async () => {
-  const people = await foundTeamsThatShare(server, company)
+  const people = await createTeamsThatShare(server, company)
   ;({ admin, lead, part, pm, memberPm, kim, deputy, bob, mover } = people)
 })
 
@@ -112,13 +112,13 @@ describe('a unit', () => {
     ] as const) {
       for (const ownYn of ['N', 'Y'] as const) {
         for (const gubunCode of ['LABOUR', 'ST001', 'TARGET', 'ACHIEVEMENT'] as const) {
-          const asked = team(by, { organizationId, ownYn, gubunCode })
-          if (expected === null) await asked
-          else expect(await refused(asked)).toEqual(expected)
+          const requested = team(by, { organizationId, ownYn, gubunCode })
+          if (expected === null) await requested
+          else expect(await refused(requested)).toEqual(expected)
         }
-        const asked = hours(by, { organizationId, ownYn })
-        if (expected === null) await asked
-        else expect(await refused(asked)).toEqual(expected)
+        const requested = hours(by, { organizationId, ownYn })
+        if (expected === null) await requested
+        else expect(await refused(requested)).toEqual(expected)
       }
     }
   })
@@ -138,21 +138,21 @@ describe('a project', () => {
     ['THEIRS', noProject, noProject, noProject],
     ['nowhere', noProject, noProject, noProject],
   ])('%s opens as far as the reader reads it', async (projectId, ofUnit, toLead, toPm) => {
-    const asked = async (attempt: Promise<unknown>, expected: typeof ofUnit) => {
+    const requested = async (attempt: Promise<unknown>, expected: typeof ofUnit) => {
       if (expected === null) await attempt
       else expect([projectId, await refused(attempt)]).toEqual([projectId, expected])
     }
     for (const gubunCode of ['LABOUR', 'ST001', 'CE001', 'CE004', 'CE006', 'CE005'] as const) {
       for (const monthName of [undefined, '202603']) {
-        await asked(team(lead, { projectId, gubunCode, monthName }), ofUnit)
+        await requested(team(lead, { projectId, gubunCode, monthName }), ofUnit)
       }
     }
     for (const side of ['PLAN', 'ACTUAL', 'DIFFERENCE'] as const) {
-      await asked(project(lead, { projectId, side }), toLead)
-      await asked(project(part, { projectId, side }), toLead)
-      await asked(project(pm, { projectId, side }), toPm)
+      await requested(project(lead, { projectId, side }), toLead)
+      await requested(project(part, { projectId, side }), toLead)
+      await requested(project(pm, { projectId, side }), toPm)
       // a member is no manager
-      await asked(project(memberPm, { projectId, side }), noProject)
+      await requested(project(memberPm, { projectId, side }), noProject)
     }
   })
 
@@ -184,34 +184,34 @@ describe('somebody of another unit', () => {
         [mover, '20260301'],
         [mover, '20260317'],
       ] as const) {
-        const asked = { projectId, ...inManMonths, ...stretch(who, fromDate) }
-        const told = await team(lead, asked)
-        expect([told.rowList, told.viewValue, told.inputList]).toEqual([[], 0, []])
+        const requested = { projectId, ...inManMonths, ...stretch(who, fromDate) }
+        const response = await team(lead, requested)
+        expect([response.rowList, response.viewValue, response.inputList]).toEqual([[], 0, []])
       }
     }
     for (const figureCode of ['ALL', 'BILLABLE', 'BASE'] as const) {
       for (const projectId of [undefined, 'OURS', 'THEIRS']) {
-        const told = await hours(lead, { employeeId: bob.employeeId, figureCode, projectId })
-        expect([figureCode, told.rowList, told.viewValue]).toEqual([figureCode, [], 0])
+        const response = await hours(lead, { employeeId: bob.employeeId, figureCode, projectId })
+        expect([figureCode, response.rowList, response.viewValue]).toEqual([figureCode, [], 0])
       }
     }
   })
 
   test('[profit-12] is paid for by the owning team: by name to whoever sees its money, and to nobody else', async () => {
     const settled = { projectId: 'OURS', gubunCode: 'CE006', ...inManMonths } as const
-    const told = await team(lead, settled)
+    const response = await team(lead, settled)
     // T1 owns it and pays for Bob, and for Mover before the move
-    expect(told.rowList.map(({ rowName }) => rowName)).toEqual(['Bob', 'Mover'])
-    const lent = await team(lead, { ...settled, projectId: 'LENT' })
-    expect(lent.rowList.map(({ rowName }) => rowName)).toEqual(['Ann'])
+    expect(response.rowList.map(({ rowName }) => rowName)).toEqual(['Bob', 'Mover'])
+    const borrowed = await team(lead, { ...settled, projectId: 'LENT' })
+    expect(borrowed.rowList.map(({ rowName }) => rowName)).toEqual(['Ann'])
     const weeks = { ...settled, projectId: 'LENT', ...stretch(bob, '20260301') }
     expect((await team(lead, weeks)).rowList).toEqual([])
   })
 
   test('who came counts from the day of the move, also within its week', async () => {
-    const asked = { projectId: 'OURS', ...inManMonths, ...stretch(mover, '20260318') }
-    const told = await team(lead, asked)
-    expect(told.rowList.map(({ hour }) => hour)).toEqual([5])
+    const requested = { projectId: 'OURS', ...inManMonths, ...stretch(mover, '20260318') }
+    const response = await team(lead, requested)
+    expect(response.rowList.map(({ hour }) => hour)).toEqual([5])
     const own = await hours(lead, { employeeId: mover.employeeId, projectId: 'OURS' })
     expect(own.rowList.map(({ viewValue }) => viewValue)).toEqual([5])
     // Wednesday 18 to Tuesday 31 March
@@ -228,12 +228,12 @@ describe('prices and rates', () => {
     query: Query,
     ask: (query: Query) => Promise<Explanation>,
   ): Promise<Explanation[]> {
-    const told = await ask(query)
-    const found = [told]
-    for (const { next } of told.rowList) {
-      if (next !== null) found.push(...(await opened({ ...query, ...next }, ask)))
+    const response = await ask(query)
+    const result = [response]
+    for (const { next } of response.rowList) {
+      if (next !== null) result.push(...(await opened({ ...query, ...next }, ask)))
     }
-    return found
+    return result
   }
   const numbersIn = (answers: readonly Explanation[]) =>
     new Set(
@@ -250,8 +250,12 @@ describe('prices and rates', () => {
     ...(by === lead ? [] : [7.25]),
   ]
 
-  const toldTo = (told: readonly Explanation[], by: Caller, currencyCode: 'CY001' | 'CY002') => {
-    const numbers = numbersIn(told)
+  const messagesTo = (
+    explanation: readonly Explanation[],
+    by: Caller,
+    currencyCode: 'CY001' | 'CY002',
+  ) => {
+    const numbers = numbersIn(explanation)
     return secret(currencyCode, by).filter((one) => numbers.has(one))
   }
 
@@ -266,18 +270,18 @@ describe('prices and rates', () => {
           ['CE006', 'MAN_MONTHS'],
         ] as const) {
           const query: Partial<Team> = { gubunCode, measureCode, currencyCode }
-          const told = await opened(query, (asked) => team(by, asked))
-          expect(told.length).toBeGreaterThan(3)
-          expect(JSON.stringify(told)).not.toMatch(/THEIRS|Theirs/)
-          expect(toldTo(told, by, currencyCode)).toEqual([])
+          const response = await opened(query, (requested) => team(by, requested))
+          expect(response.length).toBeGreaterThan(3)
+          expect(JSON.stringify(response)).not.toMatch(/THEIRS|Theirs/)
+          expect(messagesTo(response, by, currencyCode)).toEqual([])
         }
-        const told = await opened<Partial<Project>>(ours, (asked) => project(by, asked))
-        expect(told.length).toBeGreaterThan(3)
-        expect(toldTo(told, by, currencyCode)).toEqual([])
+        const response = await opened<Partial<Project>>(ours, (requested) => project(by, requested))
+        expect(response.length).toBeGreaterThan(3)
+        expect(messagesTo(response, by, currencyCode)).toEqual([])
       }
       // a PM reads the settings, and so every price
-      const read = await opened<Partial<Project>>(ours, (asked) => project(pm, asked))
-      expect(toldTo(read, pm, currencyCode)).toContain(secret(currencyCode, pm)[0])
+      const read = await opened<Partial<Project>>(ours, (requested) => project(pm, requested))
+      expect(messagesTo(read, pm, currencyCode)).toContain(secret(currencyCode, pm)[0])
     },
   )
 })

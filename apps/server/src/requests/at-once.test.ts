@@ -8,7 +8,7 @@ import { readTimecard, withdrawRequest } from '@yuga/contract/timecard/timecard'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, week } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { whileHeld } from '../../test/while-held.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -24,9 +24,9 @@ const rowStateOf = async (person: Caller) =>
   (await person(readTimecard, { query: week })).myProjectList[0]?.rowState
 
 async function recordOf(requestSn: number) {
-  const { rows } = await server.pool.query<{ state: string; decided_by: string; told: number }>(
+  const { rows } = await server.pool.query<{ state: string; decided_by: string; messages: number }>(
     `select r.state, r.decided_by,
-       (select count(*) from messages m where m.receiver_id = r.requester_id) as told
+       (select count(*) from messages m where m.receiver_id = r.requester_id) as messages
      from requests r where request_sn = $1`,
     [requestSn],
   )
@@ -50,7 +50,7 @@ describe('two who decide at the same moment', () => {
     expect(await recordOf(requestSn)).toMatchObject({
       state: 'approved',
       decided_by: answers[0],
-      told: 1,
+      messages: 1,
     })
     expect(await rowStateOf(kim)).toBe('open')
   })
@@ -59,7 +59,7 @@ describe('two who decide at the same moment', () => {
     const { pm, kim, project } = await company.staff()
     const admin = await company.person({ roles: ['LE999'] })
     const requestSn = await asksUnsubmit(kim, project)
-    const { refusals } = await together([approve(pm, requestSn), reject(admin, requestSn)])
+    const { refusals } = await inParallel([approve(pm, requestSn), reject(admin, requestSn)])
     expect(refusals).toEqual(['409 request.already-decided'])
     const record = await recordOf(requestSn)
     const isApproved = record?.decided_by === pm.employeeId
@@ -73,12 +73,12 @@ describe('two who decide at the same moment', () => {
     const admins = await Promise.all(
       Array.from({ length: 10 }, () => company.person({ roles: ['LE999'] })),
     )
-    const { answers, refusals } = await together(
+    const { answers, refusals } = await inParallel(
       admins.map((admin) => admin(approveOvertimes, { body: { timecardList: [{ requestSn }] } })),
     )
     expect(answers).toHaveLength(1)
     expect(new Set(refusals)).toEqual(new Set(['409 request.already-decided']))
-    expect(await recordOf(requestSn)).toMatchObject({ told: 1 })
+    expect(await recordOf(requestSn)).toMatchObject({ messages: 1 })
   })
 
   test.each(times)(
@@ -90,7 +90,7 @@ describe('two who decide at the same moment', () => {
       const sns: number[] = []
       for (const person of people) sns.push(await asksUnsubmit(person, project))
       const admin = await company.person({ roles: ['LE999'] })
-      const { answers, refusals } = await together([
+      const { answers, refusals } = await inParallel([
         approve(pm, ...sns),
         reject(admin, ...sns.toReversed()),
       ])
@@ -107,7 +107,7 @@ describe('two who decide at the same moment', () => {
     await company.join(lee, project)
     const admin = await company.person({ roles: ['LE999'] })
     const [ofKim, ofLee] = [await asksUnsubmit(kim, project), await asksUnsubmit(lee, project)]
-    const { refusals } = await together([approve(pm, ofKim), approve(admin, ofLee, ofKim)])
+    const { refusals } = await inParallel([approve(pm, ofKim), approve(admin, ofLee, ofKim)])
     expect(refusals).toHaveLength(1)
     const stateOfLee = (await recordOf(ofLee))?.state
     const byAdmin = (await recordOf(ofKim))?.decided_by === admin.employeeId
@@ -119,7 +119,7 @@ describe('a decision that meets', () => {
   test.each(times)('a withdrawal: one of them happens (%i)', async () => {
     const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
-    const { answers, refusals } = await together([
+    const { answers, refusals } = await inParallel([
       approve(pm, requestSn),
       kim(withdrawRequest, { params: { requestSn } }),
     ])
@@ -137,12 +137,12 @@ describe('a decision that meets', () => {
     async () => {
       const { pm, kim, project } = await company.staff({ plan: 1 })
       const requestSn = await asksOvertime(kim, project)
-      const { refusals } = await together<unknown>([
+      const { refusals } = await inParallel<unknown>([
         pm(approveOvertimes, { body: { timecardList: [{ requestSn }] } }),
         kim(closeOwnMonth, { body: { yearMonth: '202603' } }),
       ])
       const record = await recordOf(requestSn)
-      expect([record?.state, refusals, await rowStateOf(kim), record?.told]).toEqual(
+      expect([record?.state, refusals, await rowStateOf(kim), record?.messages]).toEqual(
         record?.state === 'approved'
           ? ['approved', [], 'submitted', 1]
           : ['cancelled', ['409 request.cancelled'], 'open', 1],

@@ -86,24 +86,25 @@ async function deciderPerItem<Kind extends RequestKind>(
   { db, actor, owner, now }: DecidingCall,
   { field, items }: Deciding<Kind>,
 ): Promise<(place: number) => Owner> {
-  const asked = items.map(({ onBehalfOf }) =>
+  const requested = items.map(({ onBehalfOf }) =>
     onBehalfOf === undefined ? owner.employeeId : (onBehalfOf ?? actor.employeeId),
   )
   const known = new Map([[actor.employeeId, actor as Owner]])
-  const ids = [...new Set(asked)].filter((id) => id !== actor.employeeId)
+  const ids = [...new Set(requested)].filter((id) => id !== actor.employeeId)
   if (ids.length > 0) {
     // whoever ends a deputyship waits until what is decided by it is written
-    const kept = { kind: 'approval', now, ids, isKept: true } as const
-    for (const one of await principalsOf(db, actor.employeeId, kept)) known.set(one.employeeId, one)
+    const stored = { kind: 'approval', now, ids, isStored: true } as const
+    for (const one of await principalsOf(db, actor.employeeId, stored))
+      known.set(one.employeeId, one)
   }
   const isOpen = may(actor.roles, 'requests.decide')
   refuseIfAny(
-    asked.flatMap((id, place): Problem<ProblemCode>[] => {
+    requested.flatMap((id, place): Problem<ProblemCode>[] => {
       if (!known.has(id)) return [{ code: 'deputy.none', at: `${field}.${place}.onBehalfOf` }]
       return id === actor.employeeId && !isOpen ? [{ code: 'session.not-allowed' }] : []
     }),
   )
-  return (place) => known.get(asked[place] ?? '') ?? actor
+  return (place) => known.get(requested[place] ?? '') ?? actor
 }
 
 /**
@@ -118,11 +119,11 @@ export async function decideRequests<Kind extends RequestKind>(
   const { db, actor, now, audit } = call
   const { kind } = deciding
   const deciderAt = await deciderPerItem(call, deciding)
-  const asked = await deciding.findSns(deciderAt)
-  if (asked.length === 0) return isDone
+  const requested = await deciding.findSns(deciderAt)
+  if (requested.length === 0) return isDone
   // what is named twice is decided once, in the right that was named first
   const deciderOf = new Map<number, Owner>()
-  asked.forEach((requestSn, place) => {
+  requested.forEach((requestSn, place) => {
     if (!deciderOf.has(requestSn)) deciderOf.set(requestSn, deciderAt(place))
   })
   const deciders = [...new Set(deciderOf.values())]
@@ -135,11 +136,11 @@ export async function decideRequests<Kind extends RequestKind>(
   const locked = await lockTimecards(db, [...requesters])
   await deciding.lock?.(before.filter((request) => isOfKind(request, kind)))
   const rows = await requestsBySn(db, deciders, named)
-  const found = new Map(rows.map((request) => [request.request_sn, request]))
+  const result = new Map(rows.map((request) => [request.request_sn, request]))
   refuseIfAny(
-    asked.flatMap((requestSn, place): readonly Problem<ProblemCode>[] => {
+    requested.flatMap((requestSn, place): readonly Problem<ProblemCode>[] => {
       const at = `${deciding.field}.${place}`
-      const request = found.get(requestSn)
+      const request = result.get(requestSn)
       const decider = deciderOf.get(requestSn) ?? actor
       if (!isOfKind(request, kind)) return [{ code: 'request.not-in-scope', at }]
       const problem = whyNotByRule(actor.employeeId, decider, request)

@@ -12,7 +12,7 @@ export type Impact = {
 }
 export type Impacts = ReadonlyMap<number, Impact>
 
-type Found = Impact & { requestSn: number }
+type Result = Impact & { requestSn: number }
 
 /** The man-months of a cell in ten-thousandths, as the table itself computes them. */
 const tenThousandthsOf = (hundredths: string, base: string) => `
@@ -23,13 +23,13 @@ const tenThousandthsOf = (hundredths: string, base: string) => `
  * projects, which the overtime card shows. Hours that wait for an overtime decision count for their own request
  * alone, laid upon what else is submitted in their cells (man-months-6, requests-7).
  */
-const readImpacts = statement<Found>(`
-  with asked as materialized (
+const readImpacts = statement<Result>(`
+  with requested as materialized (
     select request_sn, kind, project_id, requester_id as employee_id, period_start, period_end,
       month_of(period_start) as month
     from requests where request_sn = any($1)),
-  own_rows as materialized (select distinct project_id, employee_id from asked),
-  months as materialized (select distinct employee_id, month from asked),
+  own_rows as materialized (select distinct project_id, employee_id from requested),
+  months as materialized (select distinct employee_id, month from requested),
   submitted as materialized (
     select r.project_id, r.employee_id, sum(c.ten_thousandths)::int as ten_thousandths
     from own_rows r
@@ -37,7 +37,7 @@ const readImpacts = statement<Found>(`
     group by r.project_id, r.employee_id),
   of_projects as materialized (
     select c.project_id, sum(c.ten_thousandths)::int as ten_thousandths
-    from (select distinct project_id from asked where $2) p
+    from (select distinct project_id from requested where $2) p
     join man_month_cells c on c.project_id = p.project_id
     group by c.project_id),
   of_months as materialized (
@@ -53,7 +53,7 @@ const readImpacts = statement<Found>(`
     from (
       select a.request_sn, c.first_day, c.submitted_hundredths, c.base_hundredths, c.ten_thousandths,
         sum(h.hundredths)::int as hundredths
-      from asked a
+      from requested a
       join hour_entries h on h.employee_id = a.employee_id and h.project_id = a.project_id
         and h.day between a.period_start and a.period_end
       join man_month_cells c on c.employee_id = a.employee_id and c.project_id = a.project_id
@@ -64,7 +64,7 @@ const readImpacts = statement<Found>(`
   plans as materialized (
     select m.project_id, m.employee_id, sum(l.plan_hundredths)::int as hundredths
     from project_members m join member_plans l using (member_sn)
-    where m.project_id in (select project_id from asked)
+    where m.project_id in (select project_id from requested)
       and ($2 or (m.employee_id, m.project_id) in (select employee_id, project_id from own_rows))
     group by m.project_id, m.employee_id),
   plans_of_projects as materialized (
@@ -76,7 +76,7 @@ const readImpacts = statement<Found>(`
     coalesce(t.hundredths, 0) as "projectPlanHundredths",
     coalesce(m.hundredths, 0) as "monthHundredths",
     coalesce(m.base_hundredths, 0) as "monthBaseHundredths"
-  from asked a
+  from requested a
   left join submitted s using (project_id, employee_id)
   left join of_projects o using (project_id)
   left join added d using (request_sn)
@@ -92,6 +92,6 @@ export async function impactOf(
 ): Promise<Impacts> {
   if (requests.length === 0) return new Map()
   const sns = requests.map((request) => request.request_sn)
-  const found = await readImpacts.all(db, [sns, ofProjects])
-  return new Map(found.map(({ requestSn, ...impact }) => [requestSn, impact]))
+  const rows = await readImpacts.all(db, [sns, ofProjects])
+  return new Map(rows.map(({ requestSn, ...impact }) => [requestSn, impact]))
 }

@@ -21,19 +21,19 @@ import { approvedAtOnceText, requestedText } from '../messages/texts.ts'
 import { createRequests, justWithdrawn } from './requests.store.ts'
 import { countRows, periodFrom, takePeriod } from '../timecard/take-period.ts'
 import { problemsInLocalTime } from '../timecard/local-times.ts'
-import type { FoundPeriod } from '../timecard/period.store.ts'
+import type { StoredPeriod } from '../timecard/period.store.ts'
 import { writeStates } from '../timecard/timecard.store.ts'
 
 type Call = ReceivedBy<typeof requestOvertime> & OwnedCall
 type Chosen = { readonly row: RowFacts; readonly at: string }
 
 /** The rows that were asked for, and each project that has no row. */
-function chosenRows({ facts }: FoundPeriod, body: Call['body']) {
+function chosenRows({ facts }: StoredPeriod, body: Call['body']) {
   const unknown: Problem<ProblemCode>[] = []
   const chosen = new Map<string, Chosen>()
   body.timecardProjectList.forEach(({ projectId }, index) => {
     const at = `timecardProjectList.${index}`
-    const row = facts.rows.find((found) => found.projectId === projectId)
+    const row = facts.rows.find((result) => result.projectId === projectId)
     if (row === undefined) {
       unknown.push({
         code: 'timecard.unknown-project',
@@ -42,12 +42,12 @@ function chosenRows({ facts }: FoundPeriod, body: Call['body']) {
       })
     } else chosen.set(projectId, { row, at })
   })
-  return { asked: [...chosen.values()], unknown }
+  return { requested: [...chosen.values()], unknown }
 }
 
 function whyNotMake(
   kind: RowRequestKind,
-  { facts }: FoundPeriod,
+  { facts }: StoredPeriod,
   chosen: readonly Chosen[],
 ): Problem<ProblemCode>[] {
   const rows = chosen.map(({ row, at }) => ({ state: row.state, at }))
@@ -71,14 +71,14 @@ function stateAfter(kind: RowRequestKind, row: RowFacts, atOnce: boolean): RowSt
 export async function makeRequests(call: Call, kind: RowRequestKind) {
   const { db, actor, owner, body, now, audit, language } = call
   const { employeeId } = owner
-  const found = await takePeriod(db, owner, periodFrom(body))
-  const { period } = found.facts
-  const { asked, unknown } = chosenRows(found, body)
+  const result = await takePeriod(db, owner, periodFrom(body))
+  const { period } = result.facts
+  const { requested, unknown } = chosenRows(result, body)
   const reason = body.requestContents?.trim() ?? ''
   const broken: Problem<ProblemCode>[] = [
     ...unknown,
-    ...(asked.length === 0 ? [] : whyNotMake(kind, found, asked)),
-    ...asked.flatMap(
+    ...(requested.length === 0 ? [] : whyNotMake(kind, result, requested)),
+    ...requested.flatMap(
       ({ row, at }) =>
         whyNotSelf({
           isSelf: body.selfYn === 'Y',
@@ -88,14 +88,14 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
         }) ?? [],
     ),
   ]
-  if (reason === '' && asked.some(({ row }) => !isApprovedAtOnce(row.pmId, employeeId))) {
+  if (reason === '' && requested.some(({ row }) => !isApprovedAtOnce(row.pmId, employeeId))) {
     broken.push({ code: 'request.reason-required', at: 'requestContents' })
   }
   if (broken.length > 0) {
     throw new Refusal(problemsInLocalTime(broken, { language, timeZone: actor.timeZone }))
   }
   const chosen =
-    kind === 'unsubmit' ? asked.filter(({ row }) => canRequestUnsubmit(row.state)) : asked
+    kind === 'unsubmit' ? requested.filter(({ row }) => canRequestUnsubmit(row.state)) : requested
   const rows = chosen.map(({ row }) => ({
     row,
     atOnce: isApprovedAtOnce(row.pmId, employeeId),
@@ -147,7 +147,7 @@ export async function makeRequests(call: Call, kind: RowRequestKind) {
   )
   await countRows(
     db,
-    found,
+    result,
     rows.map(({ row }) => row.projectId),
   )
   await audit({

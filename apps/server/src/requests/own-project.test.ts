@@ -69,11 +69,11 @@ describe('the PM of the project is approved at once', () => {
       [pm.employeeId],
     )
     expect(rows).toEqual([{ sender_id: pm.employeeId, category: 'overtime' }])
-    const kept = await server.pool.query(
+    const stored = await server.pool.query(
       'select state, is_self_approved, decided_by from requests where requester_id = $1',
       [pm.employeeId],
     )
-    expect(kept.rows).toEqual([
+    expect(stored.rows).toEqual([
       { state: 'approved', is_self_approved: true, decided_by: pm.employeeId },
     ])
     expect((await pm(listOvertimes, { query: { limit: 1000 } })).totalCount).toBe(0)

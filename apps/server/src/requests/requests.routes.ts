@@ -23,7 +23,12 @@ import { impactOf } from './impact.ts'
 import { decideJoinRequests, joinRequestFor } from './joining/decide-joining.ts'
 import { joinFiguresOf, otherPlansOf } from './joining/join-impact.store.ts'
 import { monthsToPlanOf } from './joining/plan-calendars.ts'
-import { decidedRowFor, joinAskedOf, joinImpactFor, joinRowFor } from './joining/joining.view.ts'
+import {
+  decidedRowFor,
+  joinImpactFor,
+  joinRowFor,
+  requestedJoinOf,
+} from './joining/joining.view.ts'
 import { decidedRequests } from './lists/decided-list.store.ts'
 import { makeRequests } from './make-requests.ts'
 import { decidableRequests, ownPendingRequests } from './lists/pending-list.store.ts'
@@ -106,7 +111,7 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
       )
       const figures = await joinFiguresOf(
         db,
-        rows.map((row) => joinAskedOf(row, now)),
+        rows.map((row) => requestedJoinOf(row, now)),
       )
       const months = await monthsToPlanOf(db, rows, now)
       return {
@@ -134,9 +139,9 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
     async (call) => {
       const { db, params, query, now } = call
       const request = await joinRequestFor(db, await decidersOf(call), params.requestSn)
-      const asked = joinAskedOf(request, now)
-      const figures = await joinFiguresOf(db, [asked])
-      const others = await otherPlansOf(db, asked)
+      const requested = requestedJoinOf(request, now)
+      const figures = await joinFiguresOf(db, [requested])
+      const others = await otherPlansOf(db, requested)
       const months = await monthsToPlanOf(db, [request], now)
       const entered = {
         hundredths: query.planMM ?? 0,

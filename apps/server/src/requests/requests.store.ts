@@ -14,7 +14,7 @@ import {
   viewersCte,
   viewersOf,
 } from '../access/scope.sql.ts'
-import { askedRequests } from './asked.sql.ts'
+import { selectedRequests } from './requested.sql.ts'
 
 type AnyRequest = {
   request_sn: number
@@ -58,14 +58,14 @@ const requestColumns = (inScope: string, leadsAbove: string) => `
   exists (select from project_members m where m.employee_id = a.requester_id
     and m.project_id = a.project_id and m.is_active) as is_member`
 
-const requestTables = `asked a
+const requestTables = `requested a
   join employees e on e.employee_id = a.requester_id
   join projects p on p.project_id = a.project_id`
 
 const readNamed = statement<RequestRow>(`
   with recursive ${viewersCte},
   named as (select * from unnest($6::bigint[], $7::text[]) as n (request_sn, viewer_id)),
-  ${askedRequests('r.request_sn = any($6)')},
+  ${selectedRequests('r.request_sn = any($6)')},
   ${scopeCtes}
   select ${requestColumns(requesterInScope('n.viewer_id'), requesterLeadsAbove('n.viewer_id'))}
   from ${requestTables} join named n using (request_sn) order by a.request_sn`)
@@ -87,14 +87,14 @@ export function requestsBySn(
 }
 
 const findNamed = statement<{ request_sn: number; place: number }>(`
-  select r.request_sn, asked.place
+  select r.request_sn, requested.place
   from unnest($2::int[], $3::text[], $4::text[], $5::date[], $6::date[])
-    as asked (place, project_id, requester_id, period_start, period_end)
+    as requested (place, project_id, requester_id, period_start, period_end)
   cross join lateral (
     select request_sn from requests
-    where kind = $1 and project_id = asked.project_id and requester_id = asked.requester_id
-      and period_start = asked.period_start
-      and (asked.period_end is null or period_end = asked.period_end)
+    where kind = $1 and project_id = requested.project_id and requester_id = requested.requester_id
+      and period_start = requested.period_start
+      and (requested.period_end is null or period_end = requested.period_end)
     order by state = 'pending' desc, request_sn desc limit 1) r`)
 
 export type RequestName = {
@@ -114,7 +114,7 @@ export async function requestSnsByName(
   kind: RowRequestKind,
   names: readonly RequestName[],
 ): Promise<ReadonlyMap<number, number>> {
-  const found = await findNamed.all(db, [
+  const rows = await findNamed.all(db, [
     kind,
     names.map((name) => name.place),
     names.map((name) => name.projectId),
@@ -122,18 +122,18 @@ export async function requestSnsByName(
     names.map((name) => name.periodStart),
     names.map((name) => name.periodEnd ?? null),
   ])
-  return new Map(found.map((row) => [row.place, row.request_sn]))
+  return new Map(rows.map((row) => [row.place, row.request_sn]))
 }
 
 const findJoinNamed = statement<{ request_sn: number; place: number }>(`
-  select r.request_sn, asked.place
-  from unnest($1::int[], $2::text[], $3::text[]) as asked (place, project_id, requester_id)
+  select r.request_sn, requested.place
+  from unnest($1::int[], $2::text[], $3::text[]) as requested (place, project_id, requester_id)
   cross join lateral (
     select request_sn from requests
-    where kind = 'member' and project_id = asked.project_id
-      and (asked.requester_id is null or requester_id = asked.requester_id)
+    where kind = 'member' and project_id = requested.project_id
+      and (requested.requester_id is null or requester_id = requested.requester_id)
     order by state = 'pending' desc, request_sn desc limit $4) r
-  order by asked.place, r.request_sn desc`)
+  order by requested.place, r.request_sn desc`)
 
 export type JoinName = {
   readonly place: number
@@ -171,7 +171,7 @@ const insertRequests = statement<{ request_sn: number; project_id: string; state
     case when at_once then 'approved' else 'pending' end, at_once, $6,
     nullif($10, $2), case when at_once then $10 end, case when at_once then nullif($2, $10) end,
     case when at_once then $6::timestamptz end
-  from unnest($7::text[], $8::int[], $9::boolean[]) as asked (project_id, hundredths, at_once)
+  from unnest($7::text[], $8::int[], $9::boolean[]) as requested (project_id, hundredths, at_once)
   returning request_sn, project_id, state`)
 
 /** Writes requests about rows of one period; those of a PM's own project are approved at once. */

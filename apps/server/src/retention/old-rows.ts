@@ -20,7 +20,7 @@ export const oldRows: Readonly<Record<Retained, AgedRows>> = {
 const dayMs = 86_400_000
 
 /** The moment before which something has had its time; null: it is kept for good. */
-export function keptSince(keeps: Retention, what: Retained, now: Date): Date | null {
+export function storedSince(keeps: Retention, what: Retained, now: Date): Date | null {
   const days = keeps[what]
   return days === null ? null : new Date(now.getTime() - days * dayMs)
 }

@@ -1,6 +1,6 @@
 import { retained, type Retained, type Retention } from '@yuga/domain/company/retention'
 import type { Db } from '../db/statement.ts'
-import { keptSince, oldRows } from './old-rows.ts'
+import { oldRows, storedSince } from './old-rows.ts'
 
 /** At once so many: nobody waits for it long. */
 export const mostAtOnce = 5_000
@@ -40,7 +40,7 @@ export async function removeSome(
 ): Promise<Progress> {
   const what = retained[at]
   if (what === undefined) return { at, removed }
-  const since = keptSince(keeps, what, now)
+  const since = storedSince(keeps, what, now)
   const count =
     since === null ? 0 : await oldRows[what].remove(db, since, mostAtOnce, { at: now, requestId })
   return {

@@ -2,7 +2,7 @@ import { retained } from '@yuga/domain/company/retention'
 import { recordAudit } from '../audit/audit.store.ts'
 import { type CompanyDefaults, companyOf } from '../company/company.store.ts'
 import type { Db } from '../db/statement.ts'
-import type { JobDefinition, Words } from '../jobs/job.ts'
+import type { JobDefinition, Texts } from '../jobs/job.ts'
 import { begun, isThrough, type Progress, removeSome } from './remove-old.ts'
 
 /** Removes every night what has had its time, and records in the audit how much that was (company-7). */
@@ -12,9 +12,9 @@ export function retention(defaults: CompanyDefaults): JobDefinition<Progress> {
     title: { ko: '보관 기간이 지난 기록 삭제', en: 'Removal of what is kept no longer' },
     schedule: { every: 'day', at: '03:30' },
     rangeOf: (dueOn) => ({ firstDay: dueOn, lastDay: dueOn }),
-    async run({ runSn, kept, now, step }) {
+    async run({ runSn, kept: stored, now, step }) {
       const requestId = `job ${runSn}`
-      let progress = kept ?? begun
+      let progress = stored ?? begun
       while (!isThrough(progress)) {
         const before = progress
         progress = await step(async (db) => {
@@ -24,7 +24,7 @@ export function retention(defaults: CompanyDefaults): JobDefinition<Progress> {
           return { kept: next, done: next.at, total: retained.length }
         })
       }
-      return inWords(progress)
+      return asText(progress)
     },
   }
 }
@@ -55,7 +55,7 @@ async function record(
   )
 }
 
-function inWords({ removed }: Progress): Words {
+function asText({ removed }: Progress): Texts {
   const { audit, signIns, messages, mails, answers, leavers } = removed
   return {
     ko: `삭제: 변경 이력 ${audit}건, 로그인 기록 ${signIns}건, 메시지 ${messages}건, 메일 ${mails}건, 응답 ${answers}건, 가명 처리한 퇴사자 ${leavers}명`,

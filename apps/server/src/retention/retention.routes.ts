@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { type CompanyDefaults, companyOf } from '../company/company.store.ts'
 import { refuseIfAny } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
-import { keptSince, oldRows } from './old-rows.ts'
+import { oldRows, storedSince } from './old-rows.ts'
 
 /** What the next night would remove, before the settings that lead to it are saved (company-8). */
 export function retentionRoutes(
@@ -22,8 +22,8 @@ export function retentionRoutes(
       const { keeps: known } = await companyOf(db, defaults)
       const keeps = Object.fromEntries(
         retained.map((what) => {
-          const asked = query[daysOf[what]]
-          return [what, asked === undefined ? known[what] : asked]
+          const requested = query[daysOf[what]]
+          return [what, requested === undefined ? known[what] : requested]
         }),
       ) as Retention
       refuseIfAny(
@@ -34,7 +34,7 @@ export function retentionRoutes(
       )
       const removedList = []
       for (const what of retained) {
-        const since = keptSince(keeps, what, now)
+        const since = storedSince(keeps, what, now)
         const count = since === null ? 0 : await oldRows[what].count(db, since, mostCounted)
         removedList.push({ what, count })
       }

@@ -38,28 +38,28 @@ const sql = async <Row>(text: string, values: readonly unknown[] = []) =>
 /** The job as a server runs it, as the role that serves people; `killedAfter` so many steps it begins anew. */
 async function removes({ killedAfter = Infinity } = {}) {
   const job = retention({ mailingList: [], mailDays: 90 })
-  let kept: Progress | null = null
+  let stored: Progress | null = null
   let steps = 0
   const run = () =>
     job.run({
       runSn: 1,
       range: { firstDay: '2026-03-18', lastDay: '2026-03-18' },
       mode: 'auto',
-      kept,
+      kept: stored,
       now: () => server.clock.now(),
       signals: { stop: new AbortController().signal },
       step: (work) =>
         inTransaction(server.servingPool, async (db) => {
           const step = await work(db)
           if ((steps += 1) === killedAfter) throw new Error('killed')
-          return (kept = step.kept)
+          return (stored = step.kept)
         }),
     })
   await run().catch((error: unknown) => {
     if (String(error) !== 'Error: killed') throw error
     return run()
   })
-  return (kept ?? begun).removed
+  return (stored ?? begun).removed
 }
 
 const record = (at: Date, subject: string) =>

@@ -9,7 +9,7 @@ import { isDone, yesOrNo } from '@yuga/contract/wire/wire'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { refuseStale } from '../master-data/version.ts'
-import { dropView, type KeptView, keepView, lockViewsOf, viewsOf } from './saved-views.store.ts'
+import { dropView, type StoredView, keepView, lockViewsOf, viewsOf } from './saved-views.store.ts'
 import { ownView, recordOf, refuseBadName } from './write-views.ts'
 
 /** The views that people save of lists, each person their own (saved-views-1). */
@@ -49,6 +49,6 @@ export function savedViewRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function savedViewFor({ viewSn, name, address, isDefault, version }: KeptView): SavedView {
+function savedViewFor({ viewSn, name, address, isDefault, version }: StoredView): SavedView {
   return { viewSn, viewName: name, address, defaultYn: yesOrNo(isDefault), version }
 }

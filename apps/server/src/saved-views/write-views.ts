@@ -1,10 +1,10 @@
 import { whyNotSaveView } from '@yuga/domain/saved-views/save-view'
 import type { Db } from '../db/statement.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import { type KeptView, type ViewToKeep, viewOf, viewsOf } from './saved-views.store.ts'
+import { type StoredView, type ViewToKeep, viewOf, viewsOf } from './saved-views.store.ts'
 
 /** A view of somebody's own; one of anybody else is not found. */
-export async function ownView(db: Db, employeeId: string, viewSn: number): Promise<KeptView> {
+export async function ownView(db: Db, employeeId: string, viewSn: number): Promise<StoredView> {
   return (await viewOf(db, employeeId, viewSn)) ?? refuse('saved-view.not-found')
 }
 
@@ -29,10 +29,10 @@ export async function refuseBadName(
 export function recordOf(
   employeeId: string,
   action: 'saved-view.add' | 'saved-view.change' | 'saved-view.delete',
-  views: { readonly before?: KeptView; readonly after?: KeptView },
+  views: { readonly before?: StoredView; readonly after?: StoredView },
 ) {
   const { screenName } = views.after ?? views.before ?? {}
-  const shown = (view: KeptView) => ({
+  const shown = (view: StoredView) => ({
     name: view.name,
     viewAddress: view.address,
     isDefaultView: view.isDefault,

@@ -6,7 +6,7 @@ import { recountFrom } from '../figures/recount.ts'
 import { lockTimecards } from '../figures/timecard-lock.ts'
 import { dayIn } from '../http/clock.ts'
 import { accountsInUse } from './passwords/invitation.ts'
-import { tellOfLinks } from './passwords/links-told.ts'
+import { sendLinkMessages } from './passwords/link-messages.ts'
 import { createPasswordLink } from './passwords/password-links.ts'
 
 const zoneOfOffice = statement<{ time_zone: string }>(`
@@ -69,7 +69,7 @@ export async function createAdministrator(
         after: { isInUse: inUse.has(employeeId), isLinkShown: true },
       },
     )
-    await tellOfLinks(db, null, [...inUse], { today, now })
+    await sendLinkMessages(db, null, [...inUse], { today, now })
     return { link }
   })
 }

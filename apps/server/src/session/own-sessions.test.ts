@@ -32,8 +32,8 @@ async function signsInWith(employeeId: string, userAgent: string): Promise<Calle
   return callerOver(server.wire(authToken), employeeId, authToken)
 }
 
-async function kimWithPassword(asked: Parameters<Company['person']>[0] = {}) {
-  const kim = await company.person(asked)
+async function kimWithPassword(requested: Parameters<Company['person']>[0] = {}) {
+  const kim = await company.person(requested)
   await givePassword(server, kim)
   await server.pool.query('delete from sessions where employee_id = $1', [kim.employeeId])
   return kim.employeeId

@@ -23,7 +23,7 @@ import { warnings } from '@yuga/contract/problems/warnings'
 import { isDone } from '@yuga/contract/wire/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
-import { standsInOf } from '../access/principals.store.ts'
+import { deputyKindsOf } from '../access/principals.store.ts'
 import { type CompanyDefaults, companyOf } from '../company/company.store.ts'
 import { brandOf } from '../company/company.view.ts'
 import type { Actor } from '../http/actor.ts'
@@ -34,7 +34,7 @@ import { mailLinkTo } from './passwords/ask-password-link.ts'
 import { checkConfirmation, confirm } from './passwords/confirm-session.ts'
 import { changePassword, checkChange, usePasswordLink } from './passwords/change-password.ts'
 import { sessionToWire } from './own-sessions.ts'
-import { linkMark } from './passwords/links-told.ts'
+import { linkMark } from './passwords/link-messages.ts'
 import { ownerOfLink } from './passwords/password-links.ts'
 import {
   endSession,
@@ -82,17 +82,17 @@ export type Site = {
 }
 
 export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): void {
-  const { publicUrl, isBehindUnknownProxy, companyDefaults, draftKeyFor, ...told } = site
+  const { publicUrl, isBehindUnknownProxy, companyDefaults, draftKeyFor, ...shown } = site
   const siteFacts = cached(1_000, async () => ({
     ...brandOf(await companyOf(parts.pool, companyDefaults)),
     ...(await readSiteFacts(parts.pool)),
   }))
-  const facts = { ...told, buildDate: dayToWire(told.buildDate) }
+  const facts = { ...shown, buildDate: dayToWire(shown.buildDate) }
   serveAnyone(app, parts, readSite, async () => ({ ...facts, ...(await siteFacts()) }))
 
   serveAnyone(app, parts, signIn, async (call) => {
     const { actor, authToken } = await signInWith(call)
-    const deputyKindList = await standsInOf(parts.pool, actor.employeeId, call.now)
+    const deputyKindList = await deputyKindsOf(parts.pool, actor.employeeId, call.now)
     const leadsToGuide = may(actor.roles, 'settings.write') && (await isNewCompany(parts.pool))
     return {
       authToken,

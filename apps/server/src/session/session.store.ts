@@ -255,10 +255,10 @@ export async function sessionSnOf(db: Db, { tokenHash }: Actor): Promise<number 
   return (await snOfToken.first(db, [tokenHash]))?.session_sn
 }
 
-/** Those that let somebody in at the instant $2, of whom is asked for by `whose`. */
-const liveSessionsBy = (whose: string) => `
+/** Those that let somebody in at the instant $2, of whom is asked for by `owners`. */
+const liveSessionsBy = (owners: string) => `
   from sessions s join employees e on e.employee_id = s.employee_id ${personToday}
-  where ${whose} and s.expires_at > $2 and ${isWelcome} and not ${roleEnded}`
+  where ${owners} and s.expires_at > $2 and ${isWelcome} and not ${roleEnded}`
 
 const stillLive = statement<{ session_sn: number }>(
   `select s.session_sn ${liveSessionsBy('s.session_sn = any($1)')}`,

@@ -20,8 +20,8 @@ describe('a unit price is missing (set-up-3)', () => {
     const kim = await company.person()
     await moves(server, kim, '2026-04-01', { grade: 'GR004' })
     expect(await concerned(won(2026), 'UP002 GR004')).toBe(1)
-    const found = (await missing(won(2026)))?.itemList
-    expect(found?.find(({ itemId }) => itemId === 'UP002 GR004')?.itemName).toBe(
+    const result = (await missing(won(2026)))?.itemList
+    expect(result?.find(({ itemId }) => itemId === 'UP002 GR004')?.itemName).toBe(
       'In-house · Junior',
     )
     // nobody resides, and nobody has that grade

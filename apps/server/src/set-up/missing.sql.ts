@@ -208,8 +208,8 @@ const kinds = [
     from email_outbox where state = 'waiting' and not $5::boolean having count(*) > 0`,
 ]
 
-/** `found`: a row for each thing that is missing. */
+/** `result`: a row for each thing that is missing. */
 export const missingCtes = `
   ${[places, due, priced, needed, touched].join(',')},
-  found as (
+  result as (
     ${kinds.join('\n    union all\n    ')})`

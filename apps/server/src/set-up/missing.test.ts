@@ -184,8 +184,8 @@ describe('a way in is missing (set-up-3)', () => {
     const by = await admin()
     const kim = await company.person({ name: 'Kim', team: 'T3' })
     const isMissing = async () => {
-      const found = await missing({ kind: 'invitation' })
-      return { is: found?.itemList.some(({ itemId }) => itemId === kim.employeeId), of: found }
+      const result = await missing({ kind: 'invitation' })
+      return { is: result?.itemList.some(({ itemId }) => itemId === kim.employeeId), of: result }
     }
     const { of } = await isMissing()
     // of many the first twenty are named

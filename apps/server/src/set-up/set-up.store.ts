@@ -7,7 +7,7 @@ import { type Db, statement } from '../db/statement.ts'
 import { missingCtes } from './missing.sql.ts'
 
 /** Things of one kind, year and currency that are missing: how many, and the first of them by name. */
-export type MissingThings = {
+export type MissingItems = {
   readonly kind: MissingKind
   readonly year: number | null
   readonly currency: string
@@ -22,19 +22,19 @@ export type MissingThings = {
 /** More years and kinds than a company has. */
 const mostLines = 200
 
-const readMissing = statement<MissingThings>(`
+const readMissing = statement<MissingItems>(`
   with ${missingCtes},
   ranked as (
     select f.*, row_number() over (partition by kind, year, currency
       order by concerned desc, name collate "C", id) as place
-    from found f)
+    from result f)
   select kind, year, currency, sum(weight)::int as count,
     coalesce(json_agg(json_build_object('id', id, 'name', name, 'concerned', concerned) order by place)
       filter (where place <= ${mostNamed} and name <> ''), '[]') as named
   from ranked group by kind, year, currency
   order by year desc nulls first, kind, currency limit ${mostLines}`)
 
-export type MissingAsked = {
+export type MissingQuery = {
   readonly today: Day
   readonly now: Date
   readonly language: Language
@@ -42,7 +42,7 @@ export type MissingAsked = {
 }
 
 /** All that is missing in the company, counted and named in one statement (set-up-3). */
-export function missingIn(db: Db, { today, now, language, sendsMails }: MissingAsked) {
+export function missingIn(db: Db, { today, now, language, sendsMails }: MissingQuery) {
   return readMissing.all(db, [today, language, dueYears(today), now, sendsMails])
 }
 

@@ -3,9 +3,9 @@ import { type Missing, missingKinds, type readSetUp } from '@yuga/contract/compa
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type CompanyFacts, setUpSteps, stepState } from '@yuga/domain/set-up/steps'
-import type { MissingThings } from './set-up.store.ts'
+import type { MissingItems } from './set-up.store.ts'
 
-function missingToWire({ kind, year, currency, count, named }: MissingThings): Missing {
+function missingToWire({ kind, year, currency, count, named }: MissingItems): Missing {
   const nameOf = namesApart(named)
   return {
     missingKind: kind,
@@ -21,8 +21,8 @@ function missingToWire({ kind, year, currency, count, named }: MissingThings): M
 }
 
 /** By kinds, and of each what is nearest to this year first. */
-const orderFrom = (thisYear: number) => (one: MissingThings, other: MissingThings) => {
-  const distance = ({ year }: MissingThings) => Math.abs((year ?? thisYear) - thisYear)
+const orderFrom = (thisYear: number) => (one: MissingItems, other: MissingItems) => {
+  const distance = ({ year }: MissingItems) => Math.abs((year ?? thisYear) - thisYear)
   return (
     missingKinds.indexOf(one.kind) - missingKinds.indexOf(other.kind) ||
     distance(one) - distance(other) ||
@@ -35,11 +35,11 @@ const orderFrom = (thisYear: number) => (one: MissingThings, other: MissingThing
 export function setUpFor(
   year: number,
   counts: Omit<CompanyFacts, 'officesWithoutHolidays' | 'missingPrices'>,
-  missing: readonly MissingThings[],
+  missing: readonly MissingItems[],
 ): AnswerOf<typeof readSetUp> {
-  const countOf = (kind: MissingThings['kind']) =>
+  const countOf = (kind: MissingItems['kind']) =>
     missing
-      .filter((things) => things.kind === kind && things.year === year)
+      .filter((items) => items.kind === kind && items.year === year)
       .reduce((sum, { count }) => sum + count, 0)
   const facts: CompanyFacts = {
     ...counts,

@@ -18,13 +18,13 @@ export function staffingRoutes(app: FastifyInstance, parts: Parts): void {
     async ({ db, actor, language, query }) => {
       refuseLongMonths(query, mostMonths)
       const { totalCount, rows } = await staffingOf(db, actor, language, query)
-      const asked = {
+      const requested = {
         employeeIds: rows.map(({ employeeId }) => employeeId),
         first: query.beginMonth,
         last: query.endMonth,
       }
-      const months = await capacityOf(db, { ...asked, projectId: '' })
-      const plans = await plansBehind(db, actor, asked)
+      const months = await capacityOf(db, { ...requested, projectId: '' })
+      const plans = await plansBehind(db, actor, requested)
       return { totalCount, staffingList: staffingFor(rows, months, plans) }
     },
     { reads: 'snapshot' },

@@ -5,12 +5,12 @@ import { codeNameIn } from '../master-data/code-name.sql.ts'
 import { isNamedBy, namedBy } from '../access/employee-search.sql.ts'
 import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../access/project-scope.sql.ts'
-import { isAmong, type Page, type PageAsked, pagedList } from '../db/rows/page.ts'
+import { isAmong, type Page, pagedList, type PageQuery } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { capacityCtes, plansThatCount } from '../figures/capacity.sql.ts'
 import type { Actor } from '../http/actor.ts'
 
-export type StaffingAsked = PageAsked<keyof typeof sorts> & {
+export type StaffingQuery = PageQuery<keyof typeof sorts> & {
   readonly searchKeyword?: string | undefined
   readonly organizationId?: readonly string[] | undefined
   readonly gradeCode?: readonly string[] | undefined
@@ -42,7 +42,7 @@ const sorts = { ...factSorts, freeMM: 'free' } as const
  * $1 to $6 the reader, $7 the language, then the filters. People stand where they sit today; those who have left are no
  * longer staffed (project-access-7).
  */
-const asked = `
+const requested = `
   ${projectScopeCtes},
   chosen as (
     select u.organization_id collate "C" as organization_id
@@ -73,7 +73,7 @@ const asked = `
 
 function listOf<Sort extends string>(ctes: string, by: Readonly<Record<Sort, string>>) {
   return pagedList<StaffedPerson, Sort>({
-    ctes: `${asked}, ${ctes}`,
+    ctes: `${requested}, ${ctes}`,
     columns: `page.employee_id as "employeeId", page.name as "employeeName",
     page.organization_id as "organizationId", page.organization_name as "organizationName",
     page.grade_code as "gradeCode",
@@ -87,7 +87,7 @@ function listOf<Sort extends string>(ctes: string, by: Readonly<Record<Sort, str
 }
 
 /* What is free is asked of the page alone, ... */
-const byFacts = listOf('found as (select * from seated)', factSorts)
+const byFacts = listOf('result as (select * from seated)', factSorts)
 
 /* ... unless it decides who stands on it. $12 and $13 the first and the last month, $14 what is free at least. */
 const byFree = listOf(
@@ -105,7 +105,7 @@ const byFree = listOf(
     from seated s
     left join capacity c using (employee_id)
     left join plans l using (employee_id)),
-  found as (select * from free where $14::int is null or free >= $14)`,
+  result as (select * from free where $14::int is null or free >= $14)`,
   sorts,
 )
 
@@ -117,7 +117,7 @@ export function staffingOf(
   db: Db,
   actor: Actor,
   language: Language,
-  wanted: StaffingAsked,
+  wanted: StaffingQuery,
 ): Promise<Page<StaffedPerson>> {
   const { offset, limit, sort, freeAtLeast } = wanted
   const values = [
@@ -172,13 +172,13 @@ const plannedBy = statement<PlannedBy>(
 export function plansBehind(
   db: Db,
   actor: Actor,
-  asked: {
+  requested: {
     readonly employeeIds: readonly string[]
     readonly first: Month
     readonly last: Month
   },
 ): Promise<PlannedBy[]> {
-  const { employeeIds, first, last } = asked
+  const { employeeIds, first, last } = requested
   if (employeeIds.length === 0) return Promise.resolve([])
   return plannedBy.all(db, [
     ...projectReaderOf(actor),

@@ -9,8 +9,8 @@ const { server, company, admin, made } = useProjects()
 const months = { beginMonth: '202603', endMonth: '202604' }
 const query = { ...months, limit: 1000 }
 
-async function staffingOf(reader: Caller, asked: object = {}) {
-  return (await reader(listStaffing, { query: { ...query, ...asked } })).staffingList
+async function staffingOf(reader: Caller, requested: object = {}) {
+  return (await reader(listStaffing, { query: { ...query, ...requested } })).staffingList
 }
 const idsOf = (list: Awaited<ReturnType<typeof staffingOf>>) =>
   list.map(({ employeeId }) => employeeId)
@@ -40,12 +40,14 @@ describe('staffing', () => {
   test('tells load, what is free, the project behind it and whom to ask', async () => {
     const { kim, projectId } = await made()
     const leader = await company.person({ roles: ['LE004'], team: 'T1' })
-    const found = (await staffingOf(leader)).find(({ employeeId }) => employeeId === kim.employeeId)
+    const result = (await staffingOf(leader)).find(
+      ({ employeeId }) => employeeId === kim.employeeId,
+    )
     const { rows } = await server.pool.query<{ pm_id: string }>(
       'select pm_id from projects where project_id = $1',
       [projectId],
     )
-    expect(found).toMatchObject({
+    expect(result).toMatchObject({
       freeMM: 0.5,
       monthList: [
         {
@@ -73,7 +75,8 @@ describe('staffing', () => {
   test('is narrowed down by unit with all below it, grade, name and what is free at least', async () => {
     const { kim } = await made()
     const by = admin()
-    const has = async (asked: object) => idsOf(await staffingOf(by, asked)).includes(kim.employeeId)
+    const has = async (requested: object) =>
+      idsOf(await staffingOf(by, requested)).includes(kim.employeeId)
     const { organizationId, gradeCode, employeeName } = (await staffingOf(by)).find(
       ({ employeeId }) => employeeId === kim.employeeId,
     )!
@@ -104,10 +107,10 @@ describe('staffing', () => {
     ['months that end before they begin', { endMonth: '202602' }, 'endMonth'],
     ['more than two years', { endMonth: '202803' }, 'endMonth'],
     ['what is no man-month', { freeAtLeast: 'x' }, 'freeAtLeast'],
-  ])('refuses %s', async (_what, asked, at) => {
+  ])('refuses %s', async (_what, requested, at) => {
     const by = admin()
     expect(
-      await refused(by, listStaffing, { query: { ...query, ...asked } as never }),
+      await refused(by, listStaffing, { query: { ...query, ...requested } as never }),
     ).toMatchObject({
       issues: [{ path: at }],
     })

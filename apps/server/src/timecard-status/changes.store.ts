@@ -33,7 +33,7 @@ export type ChangedRow = {
 }
 
 const readChanges = statement<ChangedRow>(`
-  with kept as (
+  with stored as (
     select k."projectId" as project_id, k."periodStart" as period_start, k.hundredths,
       k."submittedHundredths" as submitted
     from reopened_months m cross join jsonb_to_recordset(m.hours)
@@ -44,7 +44,7 @@ const readChanges = statement<ChangedRow>(`
     period_end_of(period_start) as "lastDay",
     coalesce(k.hundredths, 0) as before, coalesce(n.hundredths, 0) as after,
     coalesce(k.submitted, 0) as "beforeSubmitted", coalesce(n.submitted, 0) as "afterSubmitted"
-  from kept k full join current n using (project_id, period_start) join projects p using (project_id)
+  from stored k full join current n using (project_id, period_start) join projects p using (project_id)
   where (k.hundredths, k.submitted) is distinct from (n.hundredths, n.submitted)
   order by period_start, p.name, project_id`)
 

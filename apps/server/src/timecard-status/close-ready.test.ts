@@ -5,15 +5,15 @@ import { asksOvertime } from '../../test/weeks.ts'
 import { aDayAWeek, aWeek, march, useMarch } from '../../test/subjects/march.ts'
 import { refusalOf } from '../../test/server.ts'
 
-const { company, here, somebody, leader, worked } = useMarch()
+const { company, here, someone, leader, worked } = useMarch()
 
 describe('closing those who are ready', () => {
   test('[timecard-status-7] says before whom it closes and what it cancels, and does just that', async () => {
-    const [ready, open, asking] = [await somebody(), await somebody(), await somebody()]
+    const [ready, open, asking] = [await someone(), await someone(), await someone()]
     await worked(ready, aDayAWeek)
     await worked(open, aDayAWeek, 'open')
     await worked(asking, aDayAWeek)
-    const missing = await somebody()
+    const missing = await someone()
     await worked(missing, aDayAWeek.slice(0, 1), 'open')
     const own = await company.project({ pm: here.pm, name: 'Small' })
     await company.join(asking, own, { plan: 1 })
@@ -33,11 +33,11 @@ describe('closing those who are ready', () => {
     ])
     expect(all.stateCountList).toContainEqual({ state: 'overtimePending', count: 1 })
 
-    const asked = { ...march, onlyReadyYn: 'Y' } as const
-    const preview = await here.admin(previewMonthClose, { query: asked })
+    const requested = { ...march, onlyReadyYn: 'Y' } as const
+    const preview = await here.admin(previewMonthClose, { query: requested })
     expect(preview).toMatchObject({ cancelledRequestCount: 0, unsubmittedHour: 0 })
     expect(preview.stateCountList).toEqual([{ state: 'ready', count: preview.closeCount }])
-    const answer = await here.admin(closeMonthForEveryone, { body: asked })
+    const answer = await here.admin(closeMonthForEveryone, { body: requested })
     expect([answer.closedCount, answer.leftOpenCount]).toEqual([
       preview.closeCount,
       preview.leftOpenCount,

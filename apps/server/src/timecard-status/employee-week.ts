@@ -19,6 +19,6 @@ export async function employeeWeek({ db, actor, query, now, language }: Call): P
   await refuseUnread(db, actor, { employeeId, day: period.lastDay })
   const owner = await personById(db, employeeId, now)
   if (owner === null) return refuse('close.not-in-scope', { at: 'employeeId' })
-  const found = await readPeriod(db, owner, period)
-  return timecardFor(found, owner, { language, timeZone: actor.timeZone })
+  const result = await readPeriod(db, owner, period)
+  return timecardFor(result, owner, { language, timeZone: actor.timeZone })
 }

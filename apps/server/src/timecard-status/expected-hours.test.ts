@@ -18,7 +18,7 @@ import { asksOvertime } from '../../test/weeks.ts'
  * Seoul, and so are Thursday 2 and Friday 3 April. March has 21 workdays there and 22 in Los Angeles.
  */
 
-const { server, company, here, somebody, worked } = useMarch()
+const { server, company, here, someone, worked } = useMarch()
 
 beforeAll(async () => {
   await company.holiday('2026-03-02')
@@ -40,7 +40,7 @@ const hoursIn = async (month: string, person: Caller, by = here.admin) =>
 
 describe('expected hours are those of the workdays until today', () => {
   test('[timecard-status-13] by the day and the holidays of the office', async () => {
-    const [seoul, angeles] = [await somebody(), await somebody({ office: 'FC002' })]
+    const [seoul, angeles] = [await someone(), await someone({ office: 'FC002' })]
     await worked(seoul, ['2026-04-01', '2026-04-06'])
     await worked(angeles, ['2026-04-01'])
     // 1, 6, 7 and 8 April; 1, 2, 3, 6 and 7 April
@@ -52,14 +52,14 @@ describe('expected hours are those of the workdays until today', () => {
   })
 
   test('[timecard-status-13] within employment, of a joiner and of a leaver', async () => {
-    const joiner = await somebody({ joinDay: '2026-04-07' })
-    const leaver = await somebody({ retireDay: '2026-03-13' })
+    const joiner = await someone({ joinDay: '2026-04-07' })
+    const leaver = await someone({ retireDay: '2026-03-13' })
     expect(await hoursIn('202604', joiner)).toEqual([[16, 0, 16]])
     expect(await hoursIn('202603', leaver)).toEqual([[72, 0, 72]])
   })
 
   test('[timecard-status-13] of the days in each unit, where more hours in one fill no other', async () => {
-    const kim = await somebody()
+    const kim = await someone()
     const days = ['03', '04', '05', '06', '07', '09', '10', '11', '12', '13']
     await worked(
       kim,
@@ -73,18 +73,18 @@ describe('expected hours are those of the workdays until today', () => {
   })
 
   test('[timecard-status-13] and hours of days to come fill none of them', async () => {
-    const kim = await somebody()
+    const kim = await someone()
     await worked(kim, ['2026-04-08', '2026-04-20'])
     expect(await hoursIn('202604', kim)).toEqual([[32, 16, 24]])
   })
 
   test('[timecard-status-13] none are expected of who keeps no timecard', async () => {
-    const reader = await somebody({ roles: ['LE005'] })
+    const reader = await someone({ roles: ['LE005'] })
     expect(await hoursIn('202603', reader)).toEqual([[0, 0, 0]])
   })
 
   test('[timecard-status-13] a closed month misses none and keeps its workdays', async () => {
-    const kim = await somebody()
+    const kim = await someone()
     await worked(kim, ['2026-03-03'])
     await kim(closeOwnMonth, { body: march })
     const { sequence } = await here.admin(createHoliday, {
@@ -95,7 +95,7 @@ describe('expected hours are those of the workdays until today', () => {
         holidayEndDateObject: '20260318',
       },
     })
-    const open = await somebody()
+    const open = await someone()
     expect(await hoursIn('202603', kim)).toEqual([[168, 8, 0]])
     expect(await hoursIn('202603', open)).toEqual([[160, 0, 160]])
     await here.admin(deleteHoliday, { params: { sequence }, query: {} })
@@ -104,8 +104,8 @@ describe('expected hours are those of the workdays until today', () => {
 })
 
 test('[timecard-status-13] the sheet has the same hours, of all or of who misses some', async () => {
-  const kim = await somebody({ team: 'P1', name: 'Kim' })
-  const lee = await somebody({ team: 'P1', name: 'Lee', joinDay: '2026-03-31' })
+  const kim = await someone({ team: 'P1', name: 'Kim' })
+  const lee = await someone({ team: 'P1', name: 'Lee', joinDay: '2026-03-31' })
   await worked(lee, ['2026-03-31'])
   const sheetOf = async (missingYn: 'Y' | 'N') => {
     const query = { standardYear: 2026, organizationId: 'P1', searchYearMonth: '202603', missingYn }
@@ -131,7 +131,7 @@ describe('late is a week that has ended and is not submitted', () => {
     (await rowsOf(month, person, by)).map(({ state, lateWeekCount }) => [state, lateWeekCount])
 
   test('[timecard-status-13] and no week that runs', async () => {
-    const [running, ended, none] = [await somebody(), await somebody(), await somebody()]
+    const [running, ended, none] = [await someone(), await someone(), await someone()]
     await worked(running, ['2026-04-01'])
     await worked(running, ['2026-04-06'], 'open')
     await worked(ended, ['2026-04-01', '2026-04-06'], 'open')
@@ -142,7 +142,7 @@ describe('late is a week that has ended and is not submitted', () => {
   })
 
   test('[timecard-status-13] nor one that waits for a decision on overtime alone', async () => {
-    const kim = await somebody()
+    const kim = await someone()
     const own = await company.project({ pm: await company.person({ roles: ['LE002'], team: 'C' }) })
     await company.join(kim, own, { plan: 1 })
     await worked(kim, ['2026-03-03', '2026-03-10', '2026-03-17', '2026-03-30'])
@@ -153,7 +153,7 @@ describe('late is a week that has ended and is not submitted', () => {
   })
 
   test('[timecard-status-13] by the day of the office', async () => {
-    const [seoul, angeles] = [await somebody(), await somebody({ office: 'FC002' })]
+    const [seoul, angeles] = [await someone(), await someone({ office: 'FC002' })]
     server.clock.set('2026-04-12T09:00:00+09:00')
     const admin = await server.as(here.admin.employeeId)
     const late = [await lateOf('202604', seoul, admin), await lateOf('202604', angeles, admin)]

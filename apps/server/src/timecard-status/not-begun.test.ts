@@ -12,15 +12,15 @@ import { cellsOf } from '../../test/sheets.ts'
 
 /* Friday 1 May 2026, 09:00 in Seoul: in Los Angeles it is still Thursday 30 April. */
 
-const { server, company, somebody, here } = useMarch()
+const { server, company, someone, here } = useMarch()
 
 let seoul: Caller
 let angeles: Caller
 let executive: Caller
 let admin: Caller
 beforeAll(async () => {
-  seoul = await somebody({ name: 'Seoul' })
-  angeles = await somebody({ name: 'Angeles', office: 'FC002' })
+  seoul = await someone({ name: 'Seoul' })
+  angeles = await someone({ name: 'Angeles', office: 'FC002' })
   executive = await company.person({ name: 'Reads alone', roles: ['LE005'], team: 'T2' })
   server.clock.set('2026-05-01T09:00:00+09:00')
   admin = await server.as(here.admin.employeeId)

@@ -4,7 +4,7 @@ import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import { roleCountsOn } from '../access/roles.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { submittedStates } from '../figures/submitted-states.sql.ts'
-import type { AskedStatus } from './asked-status.ts'
+import type { RequestedStatus } from './requested-status.ts'
 
 /** What falls on one day of a month, in hundredths of an hour. */
 export type ProgressOfDay = {
@@ -72,7 +72,7 @@ const readDays = statement<ProgressOfDay>(
 /** What falls on each day of the month, of whoever belonged to the units on it and keeps a timecard. */
 export function progressByDay(
   db: Db,
-  { month, units, officeCode }: AskedStatus,
+  { month, units, officeCode }: RequestedStatus,
   today: Day,
 ): Promise<ProgressOfDay[]> {
   const unitIds = units.map(({ unitId }) => unitId)

@@ -10,12 +10,12 @@ import { downloaded } from '../../test/download.ts'
 import { aDayAWeek, march, remind, useMarch } from '../../test/subjects/march.ts'
 import { cellsOf } from '../../test/sheets.ts'
 
-const { here, somebody, leader, worked } = useMarch()
+const { here, someone, leader, worked } = useMarch()
 
 describe('the progress of a month', () => {
   test('[timecard-status-10] is told day by day to its last one, in percent of the base hours', async () => {
-    const kim = await somebody({ team: 'P1' })
-    const lee = await somebody({ team: 'P1', joinDay: '2026-03-30' })
+    const kim = await someone({ team: 'P1' })
+    const lee = await someone({ team: 'P1', joinDay: '2026-03-30' })
     await worked(kim, ['2026-03-02', '2026-03-03'])
     await worked(lee, ['2026-03-30'], 'open')
     await lee(closeOwnMonth, { body: march })
@@ -42,7 +42,7 @@ describe('the progress of a month', () => {
   })
 
   test('[timecard-status-10] of a closed month keeps its base hours where a holiday is entered later', async () => {
-    const kim = await somebody({ team: 'D2' })
+    const kim = await someone({ team: 'D2' })
     await worked(kim, ['2026-03-03', '2026-03-04'])
     await kim(closeOwnMonth, { body: march })
     const query = { standardYear: 2026, organizationId: 'D2', searchYearMonth: '202603' }
@@ -74,7 +74,7 @@ describe('the progress of a month', () => {
 })
 
 test('[timecard-status-12] the sheet holds what the report shows, with a column for each week', async () => {
-  await worked(await somebody({ team: 'T3' }), aDayAWeek)
+  await worked(await someone({ team: 'T3' }), aDayAWeek)
   const reader = await leader('LE005', 'C')
   const query = {
     standardYear: 2026,
@@ -104,15 +104,15 @@ test('[timecard-status-12] the sheet holds what the report shows, with a column 
 })
 
 test('[timecard-status-12] the sheet of a state holds those who are shown, with what the screen says in small', async () => {
-  const kim = await somebody({ team: 'T2', name: 'Kim' })
-  const lee = await somebody({ team: 'T2', name: 'Lee', joinDay: '2026-03-09' })
+  const kim = await someone({ team: 'T2', name: 'Kim' })
+  const lee = await someone({ team: 'T2', name: 'Lee', joinDay: '2026-03-09' })
   await worked(kim, aDayAWeek)
   await worked(lee, ['2026-03-10'], 'open')
   await remind(here.admin, lee)
   await here.admin(closeMonthForEveryone, { body: { ...march, onlyReadyYn: 'Y' } })
-  const asked = { standardYear: 2026, organizationId: 'T2', searchYearMonth: '202603' }
+  const requested = { standardYear: 2026, organizationId: 'T2', searchYearMonth: '202603' }
   const sheetOf = async (state: 'notSubmitted' | 'closed') => {
-    const query = { ...asked, state }
+    const query = { ...requested, state }
     const [, filters, , , head, ...lines] = await cellsOf(
       await downloaded(here.admin, downloadTimecardStatus, { query }),
     )

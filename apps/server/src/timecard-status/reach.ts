@@ -23,7 +23,7 @@ export async function reachOf(
   db: Db,
   { employeeId, roles, today }: Reader,
   permission: Permission,
-  asked: { readonly employeeIds: readonly string[]; readonly day: Day },
+  requested: { readonly employeeIds: readonly string[]; readonly day: Day },
 ): Promise<Reach> {
   const giving = roles.filter((role) => may([role], permission))
   const { everyone, ledUnits, ownUnit } = decidingScopeOf(giving)
@@ -31,7 +31,7 @@ export async function reachOf(
   const leader = { employeeId, roles: giving }
   const scopes =
     ledUnits || ownUnit
-      ? await scopesOver(db, leader, asked.employeeIds, reachDayOf(asked.day, today))
+      ? await scopesOver(db, leader, requested.employeeIds, reachDayOf(requested.day, today))
       : []
   const of = new Map(scopes.map((scope) => [scope.employeeId, scope]))
   return {

@@ -1,11 +1,11 @@
-import { fill } from '@yuga/contract/problems/problem-words'
+import { fill } from '@yuga/contract/problems/problem-texts'
 import { withSentence } from '@yuga/contract/reports/timecard-status'
 import type { Month } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import type { MessageText } from '../messages/texts.ts'
 
 /** What stands between the month and its close, as its employee is told. */
-const asked: Record<CloseState, MessageText> = {
+const requested: Record<CloseState, MessageText> = {
   notBegun: { ko: '타임카드를 확인해 주세요.', en: 'Please check your timecard.' },
   nothingEntered: {
     ko: '아직 입력한 시간이 없습니다. 타임카드를 입력하고 제출해 주세요.',
@@ -75,7 +75,7 @@ export function monthReminderText(
   const values = { month, byName }
   const own = { byName, sentence }
   const head = heads[purposes[state]]
-  const ko = `${fill(head.ko, values, 'ko')}\n${asked[state].ko}`
-  const en = `${fill(head.en, values, 'en')}\n${asked[state].en}`
+  const ko = `${fill(head.ko, values, 'ko')}\n${requested[state].ko}`
+  const en = `${fill(head.en, values, 'en')}\n${requested[state].en}`
   return { ko: withSentence(ko, own, 'ko'), en: withSentence(en, own, 'en') }
 }

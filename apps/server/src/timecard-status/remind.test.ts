@@ -5,10 +5,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
 import { aDayAWeek, march, remind, useMarch } from '../../test/subjects/march.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 
-const { server, here, somebody, leader, worked } = useMarch()
+const { server, here, someone, leader, worked } = useMarch()
 // a message of the next test needs no ID to tell two leaders apart (employees-12)
 afterEach(() => server.pool.query(`update employees set name = employee_id where name = 'Leader'`))
 
@@ -22,7 +22,7 @@ const messagesOf = async (person: Caller) => {
 
 describe('a reminder', () => {
   test('[timecard-status-6] goes to exactly those who were chosen, by message and mail, and is recorded', async () => {
-    const [kim, lee, choi] = [await somebody(), await somebody(), await somebody()]
+    const [kim, lee, choi] = [await someone(), await someone(), await someone()]
     await worked(lee, aDayAWeek)
     const lead = await leader('LE004', 'T2')
     expect(await remind(lead, kim, lee)).toMatchObject({ remindedCount: 2, leftOutCount: 0 })
@@ -59,7 +59,7 @@ describe('a reminder', () => {
   })
 
   test('[timecard-status-6] comes once a day for a month, by the day of the own office, whoever sends it', async () => {
-    const [kim, angela] = [await somebody(), await somebody({ office: 'FC002' })]
+    const [kim, angela] = [await someone(), await someone({ office: 'FC002' })]
     const lead = await leader('LE003', 'T2')
     await remind(lead, kim, angela)
     const again = await remind(here.admin, kim, angela)
@@ -78,7 +78,7 @@ describe('a reminder', () => {
 
   test('[timecard-status-14] is previewed: who gets it and reads what, who is left out and why, and nothing goes', async () => {
     const lead = await leader('LE004', 'T2')
-    const [kim, lee, closed] = [await somebody(), await somebody(), await somebody()]
+    const [kim, lee, closed] = [await someone(), await someone(), await someone()]
     await closed(closeOwnMonth, { body: march })
     await remind(here.admin, lee)
     const employeeIdList = [kim, lee, closed, lead].map(({ employeeId }) => employeeId)
@@ -120,20 +120,20 @@ describe('a reminder', () => {
   })
 
   test('by two at the same moment comes once', async () => {
-    const kim = await somebody()
+    const kim = await someone()
     const leads = [await leader('LE003', 'T2'), await leader('LE004', 'T2')]
-    const { answers } = await together(leads.map((lead) => remind(lead, kim)))
+    const { answers } = await inParallel(leads.map((lead) => remind(lead, kim)))
     expect(answers.reduce((sum, { remindedCount }) => sum + remindedCount, 0)).toBe(1)
     expect(await messagesOf(kim)).toHaveLength(1)
   })
 
   test('[timecard-status-6] leaves out who has closed, is up to date, cannot act or was not employed, and says so', async () => {
-    const closed = await somebody()
+    const closed = await someone()
     await closed(closeOwnMonth, { body: march })
-    const reader = await somebody({ roles: ['LE005'] })
-    const later = await somebody({ joinDay: '2026-04-01' })
-    const gone = await somebody({ retireDay: '2026-03-24' })
-    const inTime = await somebody({ retireDay: '2026-03-25' })
+    const reader = await someone({ roles: ['LE005'] })
+    const later = await someone({ joinDay: '2026-04-01' })
+    const gone = await someone({ retireDay: '2026-03-24' })
+    const inTime = await someone({ retireDay: '2026-03-25' })
     const { remindedCount, leftOutList } = await remind(
       here.admin,
       closed,
@@ -155,8 +155,8 @@ describe('a reminder', () => {
   })
 
   test('[timecard-status-6] to somebody out of reach is refused as if there were nobody, and nobody is reminded', async () => {
-    const [own, other] = [await somebody(), await somebody({ team: 'T3' })]
-    const moved = await somebody({ team: 'T2' })
+    const [own, other] = [await someone(), await someone({ team: 'T3' })]
+    const moved = await someone({ team: 'T2' })
     await moves(server, moved, '2026-03-31', { team: 'T1' })
     for (const role of ['LE003', 'LE004'] as const) {
       const lead = await leader(role, 'T2')
@@ -182,7 +182,7 @@ describe('a reminder', () => {
 })
 
 test('[timecard-status-5] the rows say what the reader may do', async () => {
-  const [kim, closed] = [await somebody({ team: 'T3' }), await somebody({ team: 'T3' })]
+  const [kim, closed] = [await someone({ team: 'T3' }), await someone({ team: 'T3' })]
   await closed(closeOwnMonth, { body: march })
   const readers = {
     leader: await leader('LE003', 'T3'),
@@ -218,7 +218,7 @@ test.each([
 ] as const)(
   '[timecard-status-6] a reminder of who moves from %s to %s is one a day in both: of %s, %s and %s in Seoul the second does not go out',
   async (office, to, first, second, third) => {
-    const kim = await somebody({ office })
+    const kim = await someone({ office })
     const goesOutAt = async (time: string) => {
       server.clock.set(`${time}:00+09:00`)
       return (await remind(await server.as(here.admin.employeeId), kim)).remindedCount

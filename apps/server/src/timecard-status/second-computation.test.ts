@@ -82,7 +82,7 @@ describe.each(seeds)('company %i', (seed) => {
             location: '',
           },
         })
-        const found = Object.fromEntries(
+        const result = Object.fromEntries(
           answer.map(({ employeeId, organizationId: unit, ...row }): [string, Row] => {
             const { fromDate, toDate, monthCloseYn, jobTimeSum, submitTimeSum } = row
             return [
@@ -92,7 +92,7 @@ describe.each(seeds)('company %i', (seed) => {
           }),
         )
         const units = subtreeOf(world, organizationId, yearOf(month))
-        expect(found).toEqual(expected(world, units, month))
+        expect(result).toEqual(expected(world, units, month))
         people += answer.length
       }
       expect(people).toBeGreaterThan(0)

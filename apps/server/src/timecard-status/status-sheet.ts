@@ -1,25 +1,25 @@
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { Language } from '@yuga/contract/problems/problems'
-import { dayText } from '@yuga/contract/problems/problem-words'
-import { closeStateWords, type TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
+import { dayText } from '@yuga/contract/problems/problem-texts'
+import { closeStateLabels, type TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { type Day, dayFromWire, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { periodsOfMonth } from '@yuga/domain/timecard/period'
 import { begunMonths, reportDay } from '@yuga/domain/finance/report-months'
 import type { AnsweredFile } from '../http/files/serve-file.ts'
 import type { ReportCall } from '../reports/report-call.ts'
-import { filterWords, headingOf } from '../reports/sheet/heading.ts'
+import { filterLabels, headingOf } from '../reports/sheet/heading.ts'
 import { officeName } from '../reports/sheet/names.store.ts'
-import { columnWords } from '../reports/sheet/column-words.ts'
+import { columnLabels } from '../reports/sheet/column-labels.ts'
 import { dayColumn, textColumn, unitName } from '../reports/sheet/columns.ts'
 import { reportFile } from '../reports/sheet/report-file.ts'
 import { type ReportColumn, reportSheet } from '../reports/sheet/write-report.ts'
-import type { AskedStatus } from './asked-status.ts'
+import type { RequestedStatus } from './requested-status.ts'
 import { statusOf } from './status.ts'
 
 type Call = ReportCall & { readonly now: Date }
 
-const words = {
+const labels = {
   team: { ko: '팀', en: 'Team' },
   isClosed: { ko: '상태', en: 'Status' },
   progress: { ko: '진행', en: 'Progress' },
@@ -49,12 +49,12 @@ type ShownPeople = {
 /** The report as a sheet, with a column for each week of the month, of all or of one state (timecard-status-12). */
 export async function statusFile(
   call: Call,
-  asked: AskedStatus,
+  requested: RequestedStatus,
   { state, missingYn }: ShownPeople = {},
 ): Promise<AnsweredFile> {
   const { db, actor, language } = call
-  const { month, units, officeCode } = asked
-  const everybody = await statusOf(call, asked)
+  const { month, units, officeCode } = requested
+  const everybody = await statusOf(call, requested)
   const rows = everybody.filter(
     (row) =>
       (state === undefined || row.state === state) && (missingYn !== 'Y' || row.missingTimeSum > 0),
@@ -65,10 +65,12 @@ export async function statusFile(
     range: { first: month, last: month },
     running: begunMonths(month, month, reportDay(actor.officeDays, officeCode)).running,
     filters: [
-      [filterWords.unit, units[0]?.name ?? ''],
-      [filterWords.office, office],
-      ...(state === undefined ? [] : [[words.progress, closeStateWords[state][language]] as const]),
-      ...(missingYn === 'Y' ? [[words.hours, words.missingOnly[language]] as const] : []),
+      [filterLabels.unit, units[0]?.name ?? ''],
+      [filterLabels.office, office],
+      ...(state === undefined
+        ? []
+        : [[labels.progress, closeStateLabels[state][language]] as const]),
+      ...(missingYn === 'Y' ? [[labels.hours, labels.missingOnly[language]] as const] : []),
     ] as const,
     today: actor.today,
   }
@@ -77,15 +79,15 @@ export async function statusFile(
     heading: headingOf(headed, language),
     rows,
     frozenColumns: 2,
-    columns: columnsOf(asked, language),
+    columns: columnsOf(requested, language),
   })
   return reportFile({ name: 'TimecardStatus', headed, sheets: [sheet], language })
 }
 
 /** How far the month has come; of whom nothing is expected it says so, too (timecard-status-3). */
 function progressOf({ state, timecardYn }: TimecardStatusRow, language: Language): string {
-  const text = closeStateWords[state][language]
-  return timecardYn === 'Y' ? text : `${text} (${words.noTimecard[language]})`
+  const text = closeStateLabels[state][language]
+  return timecardYn === 'Y' ? text : `${text} (${labels.noTimecard[language]})`
 }
 
 /** What the screen says in small beside a row. */
@@ -95,9 +97,11 @@ function notesOf(row: TimecardStatusRow, month: Month, language: Language): stri
     dayFromWire(row.fromDate) === firstDayOf(month) && dayFromWire(row.toDate) === lastDayOf(month)
   const saysWeeks = row.state === 'notSubmitted' && row.emptyWeekCount > 0
   return [
-    ...(isWhole ? [] : [`${words.inTeam[language]} ${shown(row.fromDate)} ~ ${shown(row.toDate)}`]),
-    ...(saysWeeks ? [`${words.emptyWeeks[language]} ${row.emptyWeekCount}`] : []),
-    ...(row.remindedDate === '' ? [] : [`${words.reminded[language]} ${shown(row.remindedDate)}`]),
+    ...(isWhole
+      ? []
+      : [`${labels.inTeam[language]} ${shown(row.fromDate)} ~ ${shown(row.toDate)}`]),
+    ...(saysWeeks ? [`${labels.emptyWeeks[language]} ${row.emptyWeekCount}`] : []),
+    ...(row.remindedDate === '' ? [] : [`${labels.reminded[language]} ${shown(row.remindedDate)}`]),
   ].join(' · ')
 }
 
@@ -107,31 +111,34 @@ function shortDay(day: Day, language: Language): string {
   return [month, date].join(language === 'ko' ? '-' : '/')
 }
 
-function columnsOf({ month }: AskedStatus, language: Language): ReportColumn<TimecardStatusRow>[] {
+function columnsOf(
+  { month }: RequestedStatus,
+  language: Language,
+): ReportColumn<TimecardStatusRow>[] {
   const hours = (
     title: string,
     valueOf: (row: TimecardStatusRow) => number,
   ): ReportColumn<TimecardStatusRow> => ({ title, width: 14, format: 'hours', valueOf })
   return [
-    textColumn(words.team[language], 24, (row) => unitName({ ...row, ownYn: 'N' }, language)),
-    textColumn(columnWords.name[language], 16, (row) => row.employeeName),
-    textColumn(columnWords.employeeId[language], 14, (row) => row.employeeId),
-    textColumn(words.isClosed[language], 8, (row) => (row.monthCloseYn === 'Y' ? 'O' : 'X')),
-    textColumn(words.progress[language], 30, (row) => progressOf(row, language)),
+    textColumn(labels.team[language], 24, (row) => unitName({ ...row, ownYn: 'N' }, language)),
+    textColumn(columnLabels.name[language], 16, (row) => row.employeeName),
+    textColumn(columnLabels.employeeId[language], 14, (row) => row.employeeId),
+    textColumn(labels.isClosed[language], 8, (row) => (row.monthCloseYn === 'Y' ? 'O' : 'X')),
+    textColumn(labels.progress[language], 30, (row) => progressOf(row, language)),
     ...periodsOfMonth(month).map(({ firstDay, lastDay }, week) =>
       textColumn<TimecardStatusRow>(
-        `${shortDay(firstDay, language)}~${shortDay(lastDay, language)} ${words.week[language]}`,
+        `${shortDay(firstDay, language)}~${shortDay(lastDay, language)} ${labels.week[language]}`,
         20,
         (row) => row.statusYnList[week] ?? '',
       ),
     ),
-    dayColumn(words.closeDate[language], ({ updtDe }) => updtDe),
-    textColumn(words.closedBy[language], 16, (row) => row.closedByName),
-    hours(words.entered[language], (row) => row.jobTimeSum),
-    hours(words.submitted[language], (row) => row.submitTimeSum),
-    hours(words.expected[language], (row) => row.expectedTimeSum),
-    hours(words.missing[language], (row) => row.missingTimeSum),
-    hours(words.late[language], (row) => row.lateWeekCount),
-    textColumn(words.notes[language], 40, (row) => notesOf(row, month, language)),
+    dayColumn(labels.closeDate[language], ({ updtDe }) => updtDe),
+    textColumn(labels.closedBy[language], 16, (row) => row.closedByName),
+    hours(labels.entered[language], (row) => row.jobTimeSum),
+    hours(labels.submitted[language], (row) => row.submitTimeSum),
+    hours(labels.expected[language], (row) => row.expectedTimeSum),
+    hours(labels.missing[language], (row) => row.missingTimeSum),
+    hours(labels.late[language], (row) => row.lateWeekCount),
+    textColumn(labels.notes[language], 40, (row) => notesOf(row, month, language)),
   ]
 }

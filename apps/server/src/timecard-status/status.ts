@@ -10,8 +10,8 @@ import { periodsOfMonth } from '@yuga/domain/timecard/period'
 import type { Db } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { weeksIn } from '../month-close/month-progress.store.ts'
-import type { AskedStatus } from './asked-status.ts'
 import { type Reach, reachOf } from './reach.ts'
+import type { RequestedStatus } from './requested-status.ts'
 import { type Belonging, belongingsOf } from './status.store.ts'
 
 type Call = { readonly db: Db; readonly actor: Actor; readonly now: Date }
@@ -21,10 +21,10 @@ const dayOrEmpty = (day: Day | null) => (day === null ? '' : dayToWire(day))
 /** Who belonged to the units in a month, and how far each is from the close (timecard-status-2 to -4). */
 export async function statusOf(
   { db, actor, now }: Call,
-  asked: AskedStatus,
+  requested: RequestedStatus,
 ): Promise<TimecardStatusRow[]> {
-  const { month, units } = asked
-  const belongings = await belongingsOf(db, asked, { timeZone: actor.timeZone, now })
+  const { month, units } = requested
+  const belongings = await belongingsOf(db, requested, { timeZone: actor.timeZone, now })
   const employeeIds = [...new Set(belongings.map(({ employeeId }) => employeeId))]
   const people = { employeeIds, day: lastDayOf(month) }
   const toRemind = await reachOf(db, actor, 'timecard.remind', people)

@@ -10,13 +10,13 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { serveFile } from '../http/files/serve-file.ts'
 import { type Parts, serve } from '../http/serve.ts'
-import { monthAskedBy } from '../month-close/month-asked.ts'
-import { askedStatus } from './asked-status.ts'
+import { requestedMonthOf } from '../month-close/requested-month.ts'
 import { changesSinceClose } from './changes.ts'
 import { employeeWeek } from './employee-week.ts'
 import { personMonth } from './person-month.ts'
 import { progressOf } from './progress.ts'
 import { remind } from './remind.ts'
+import { requestedStatus } from './requested-status.ts'
 import { statusFile } from './status-sheet.ts'
 import { statusOf } from './status.ts'
 
@@ -25,27 +25,27 @@ export function timecardStatusRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     listTimecardStatus,
-    async (call) => statusOf(call, await askedStatus(call, call.query)),
+    async (call) => statusOf(call, await requestedStatus(call, call.query)),
     { reads: 'long' },
   )
   serveFile(app, parts, downloadTimecardStatus, async (call) =>
-    statusFile(call, await askedStatus(call, call.query), call.query),
+    statusFile(call, await requestedStatus(call, call.query), call.query),
   )
   serve(
     app,
     parts,
     readMonthProgress,
-    async (call) => progressOf(call, await askedStatus(call, call.query)),
+    async (call) => progressOf(call, await requestedStatus(call, call.query)),
     { reads: 'long' },
   )
-  serve(app, parts, remindEmployees, (call) => remind(call, monthAskedBy(call.body)))
+  serve(app, parts, remindEmployees, (call) => remind(call, requestedMonthOf(call.body)))
   serve(app, parts, readEmployeeWeek, (call) => employeeWeek(call), { reads: 'snapshot' })
   serve(app, parts, readPersonMonth, (call) => personMonth(call), { reads: 'snapshot' })
   serve(
     app,
     parts,
     readChangesSinceClose,
-    (call) => changesSinceClose(call, monthAskedBy(call.query)),
+    (call) => changesSinceClose(call, requestedMonthOf(call.query)),
     { reads: 'snapshot' },
   )
 }

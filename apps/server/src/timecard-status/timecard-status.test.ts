@@ -57,8 +57,8 @@ const worked = (person: Caller, days: readonly string[], state?: 'submitted' | '
   )
 const aDayAWeek = ['2026-03-03', '2026-03-10', '2026-03-17', '2026-03-24', '2026-03-30']
 
-async function somebody(asked: Parameters<typeof company.person>[0] = {}) {
-  const person = await company.person({ team: 'T2', joinDay: '2026-03-01', ...asked })
+async function someone(requested: Parameters<typeof company.person>[0] = {}) {
+  const person = await company.person({ team: 'T2', joinDay: '2026-03-01', ...requested })
   await company.join(person, project, { plan: 10_000 })
   return person
 }
@@ -79,7 +79,7 @@ describe('the people of a unit in a month', () => {
       { day: '2026-03-17', hundredths: 2215, periodStart: '2026-03-15', periodEnd: '2026-03-21' },
     ])
     await moves(server, two, '2026-03-16', { team: 'T1' })
-    const told = (rows: readonly TimecardStatusRow[]) =>
+    const shownOf = (rows: readonly TimecardStatusRow[]) =>
       rowsOf(rows, two).map((row) => [
         row.organizationId,
         row.fromDate,
@@ -89,15 +89,15 @@ describe('the people of a unit in a month', () => {
       ])
     const inT1 = ['T1', '20260316', '20260331', 22.15, 22.15]
     const inT2 = ['T2', '20260301', '20260315', 20.1, 20.1]
-    expect(told(await status('D1'))).toEqual([inT1, inT2])
-    expect(told(await status('T2'))).toEqual([inT2])
+    expect(shownOf(await status('D1'))).toEqual([inT1, inT2])
+    expect(shownOf(await status('T2'))).toEqual([inT2])
   })
 
   test('[timecard-status-2] who belonged to it for a day is there, who left before or joined after is not', async () => {
-    const leaver = await somebody({ retireDay: '2026-03-01' })
-    const gone = await somebody({ joinDay: '2026-01-01', retireDay: '2026-02-28' })
-    const joiner = await somebody({ joinDay: '2026-03-31' })
-    const later = await somebody({ joinDay: '2026-04-01' })
+    const leaver = await someone({ retireDay: '2026-03-01' })
+    const gone = await someone({ joinDay: '2026-01-01', retireDay: '2026-02-28' })
+    const joiner = await someone({ joinDay: '2026-03-31' })
+    const later = await someone({ joinDay: '2026-04-01' })
     const rows = await status('T2')
     const days = (person: Caller) =>
       rowsOf(rows, person).map(({ fromDate, toDate }) => [fromDate, toDate])
@@ -107,8 +107,8 @@ describe('the people of a unit in a month', () => {
   })
 
   test('those of an office alone, where one is asked for', async () => {
-    const seoul = await somebody()
-    const angeles = await somebody({ office: 'FC002' })
+    const seoul = await someone()
+    const angeles = await someone({ office: 'FC002' })
     const rows = await status('T2', { location: 'FC002' })
     expect([rowsOf(rows, seoul).length, rowsOf(rows, angeles).length]).toEqual([0, 1])
   })
@@ -148,24 +148,24 @@ describe('the people of a unit in a month', () => {
 
 describe('how far a month has come', () => {
   test('nothing entered, where a week with a workday has come', async () => {
-    const kim = await somebody()
+    const kim = await someone()
     expect(await stateOf(kim)).toBe('nothingEntered')
   })
 
   test('[timecard-status-3, timecard-status-4] not submitted: hours of a week are open, or a week that has come is empty', async () => {
-    const [open, gap] = [await somebody(), await somebody()]
+    const [open, gap] = [await someone(), await someone()]
     await worked(open, aDayAWeek.slice(0, 4))
     await worked(open, ['2026-03-30'], 'open')
     await worked(gap, aDayAWeek.slice(0, 4))
     const rows = await status('T2')
-    const told = (person: Caller) =>
+    const shownOf = (person: Caller) =>
       rowsOf(rows, person).map((row) => [row.state, row.statusYnList.join(''), row.emptyWeekCount])
-    expect(told(open)).toEqual([['notSubmitted', 'YYYYN', 0]])
-    expect(told(gap)).toEqual([['notSubmitted', 'YYYYN', 1]])
+    expect(shownOf(open)).toEqual([['notSubmitted', 'YYYYN', 0]])
+    expect(shownOf(gap)).toEqual([['notSubmitted', 'YYYYN', 1]])
   })
 
   test('ready once every week is submitted, and closed then', async () => {
-    const kim = await somebody({ name: 'Kim' })
+    const kim = await someone({ name: 'Kim' })
     await worked(kim, aDayAWeek)
     expect(await stateOf(kim)).toBe('ready')
     await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
@@ -179,7 +179,7 @@ describe('how far a month has come', () => {
   })
 
   test('[timecard-status-3] pending once nothing but a decision is missing', async () => {
-    const [over, back] = [await somebody(), await somebody()]
+    const [over, back] = [await someone(), await someone()]
     const own = await company.project({ pm })
     await company.join(over, own, { plan: 1 })
     await worked(over, aDayAWeek)
@@ -206,15 +206,15 @@ describe('how far a month has come', () => {
   })
 
   test('[timecard-status-3] nobody misses a week who keeps no timecard, nor one without a workday of theirs', async () => {
-    const reader = await somebody({ roles: ['LE005'] })
-    const sunday = await somebody({ joinDay: '2026-03-28', retireDay: '2026-03-29' })
+    const reader = await someone({ roles: ['LE005'] })
+    const sunday = await someone({ joinDay: '2026-03-28', retireDay: '2026-03-29' })
     expect(await stateOf(reader)).toBe('ready')
     expect(await stateOf(sunday)).toBe('ready')
   })
 
   test('[timecard-status-3] whoever keeps no timecard has no week to submit, and is told apart from who has submitted', async () => {
-    const [reader, kim] = [await somebody({ roles: ['LE005'] }), await somebody()]
-    const former = await somebody()
+    const [reader, kim] = [await someone({ roles: ['LE005'] }), await someone()]
+    const former = await someone()
     await worked(kim, aDayAWeek)
     await worked(former, ['2026-03-10'], 'open')
     await server.pool.query(
@@ -222,16 +222,16 @@ describe('how far a month has come', () => {
       [former.employeeId],
     )
     const rows = await status('T2')
-    const told = (person: Caller) =>
+    const shownOf = (person: Caller) =>
       rowsOf(rows, person).map(({ state, timecardYn, statusYnList }) => [
         state,
         timecardYn,
         statusYnList.join(''),
       ])
-    expect(told(reader)).toEqual([['ready', 'N', 'YYYYY']])
-    expect(told(kim)).toEqual([['ready', 'Y', 'YYYYY']])
+    expect(shownOf(reader)).toEqual([['ready', 'N', 'YYYYY']])
+    expect(shownOf(kim)).toEqual([['ready', 'Y', 'YYYYY']])
     // hours that are there are still to be submitted
-    expect(told(former)).toEqual([['notSubmitted', 'N', 'YNYYY']])
+    expect(shownOf(former)).toEqual([['notSubmitted', 'N', 'YNYYY']])
     const sheet = await cellsOf(
       await downloaded(executive, downloadTimecardStatus, {
         query: { ...march, organizationId: 'T2' },
@@ -244,7 +244,7 @@ describe('how far a month has come', () => {
   })
 
   test('who closed it is named, and whether the hours are others since', async () => {
-    const kim = await somebody()
+    const kim = await someone()
     await worked(kim, aDayAWeek)
     await admin(closeMonthForEveryone, { body: { yearMonth: '202603', onlyReadyYn: 'Y' } })
     const [closed] = rowsOf(await status('T2'), kim)
@@ -257,7 +257,7 @@ describe('how far a month has come', () => {
 
   test('[timecard-status-3] up to date where nothing is missing of a month that goes on, by the day of the own office', async () => {
     const april = { searchYearMonth: '202604' }
-    const [seoul, angeles] = [await somebody(), await somebody({ office: 'FC002' })]
+    const [seoul, angeles] = [await someone(), await someone({ office: 'FC002' })]
     for (const person of [seoul, angeles]) await worked(person, ['2026-04-01', '2026-04-06'])
     expect(await stateOf(seoul, april)).toBe('upToDate')
     // Thursday 30 April is the last workday: it has come in Seoul and not yet in Los Angeles

@@ -9,14 +9,14 @@ import { moves } from '../../test/factories.ts'
 import { aDayAWeek, aWeek, march, useMarch } from '../../test/subjects/march.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
 
-const { server, here, somebody, leader, worked } = useMarch()
+const { server, here, someone, leader, worked } = useMarch()
 
 describe("an employee's week", () => {
   const weekOf = (by: Caller, { employeeId }: { employeeId: string }, period = aWeek) =>
     by(readEmployeeWeek, { query: { employeeId, ...period } })
 
   test('[timecard-status-8] is read by the leader who had them on its last day, and by nobody else', async () => {
-    const kim = await somebody()
+    const kim = await someone()
     await worked(kim, aDayAWeek)
     await moves(server, kim, '2026-03-16', { team: 'T1' })
     const [before, after] = [await leader('LE003', 'T2'), await leader('LE004', 'T1')]
@@ -40,7 +40,7 @@ describe("an employee's week", () => {
 })
 
 test('[access-3] a closed month stays with the leader of its close, who lists, reads and opens it: a later move counts from then on', async () => {
-  const kim = await somebody()
+  const kim = await someone()
   await worked(kim, aDayAWeek)
   const [before, after] = [await leader('LE003', 'T2'), await leader('LE003', 'T1')]
   await kim(closeOwnMonth, { body: march })
@@ -68,7 +68,7 @@ describe('what has changed since the last close', () => {
     by(readChangesSinceClose, { query: { ...march, employeeId } })
 
   test('[timecard-status-9] are the rows whose hours are others, with those of then and now', async () => {
-    const kim = await somebody()
+    const kim = await someone()
     await worked(kim, aDayAWeek)
     expect(await changes(here.admin, kim)).toEqual({ lastClose: null, changeList: [] })
     await kim(closeOwnMonth, { body: march })

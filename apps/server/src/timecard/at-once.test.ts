@@ -10,7 +10,7 @@ import { approveUnsubmits } from '@yuga/contract/requests/requests'
 import { describe, expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit, submits, week, weekBefore } from '../../test/weeks.ts'
 import { type Caller, refusalOf } from '../../test/server.ts'
-import { together } from '../../test/together.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { useSecondServer, useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
@@ -29,7 +29,7 @@ describe('two tabs', () => {
   test('[wire-7] that know the same version: one wins, the other is told', async () => {
     const { kim, project } = await company.staff()
     const again = second.of(kim)
-    const { answers, refusals } = await together([
+    const { answers, refusals } = await inParallel([
       save(kim, project, { timeMonday: 1 }, 0),
       save(again, project, { timeTuesday: 2 }, 0),
     ])
@@ -69,7 +69,7 @@ describe('two tabs', () => {
 
   test('of different weeks do not disturb each other', async () => {
     const { kim, project } = await company.staff()
-    const { refusals } = await together([
+    const { refusals } = await inParallel([
       save(kim, project, { timeMonday: 1 }, 0),
       second.of(kim)(saveTimecard, {
         body: {
@@ -99,7 +99,7 @@ describe('at once', () => {
     const cells = projects
       .flatMap((projectId) => dayFields.map((field) => ({ projectId, field })))
       .slice(0, 20)
-    const { refusals } = await together(
+    const { refusals } = await inParallel(
       cells.map(({ projectId, field }, index) =>
         (index % 2 === 0 ? kim : second.of(kim))(saveTimecard, {
           body: { ...weekBefore, timecardSaveList: [{ projectId, [field]: (index + 1) / 4 }] },
@@ -110,7 +110,7 @@ describe('at once', () => {
     const stored = await kim(readTimecard, { query: weekBefore })
     expect(stored.version).toBe(20)
     for (const [index, { projectId, field }] of cells.entries()) {
-      const row = stored.myProjectList.find((found) => found.projectId === projectId)
+      const row = stored.myProjectList.find((result) => result.projectId === projectId)
       expect(row?.[field]).toBe((index + 1) / 4)
     }
   })
@@ -119,7 +119,7 @@ describe('at once', () => {
     const { pm, kim, project } = await company.staff()
     const other = await company.project({ pm })
     await company.join(kim, other)
-    const { answers, refusals } = await together([
+    const { answers, refusals } = await inParallel([
       save(kim, project, { timeTuesday: 13 }),
       save(second.of(kim), other, { timeTuesday: 13 }),
     ])
@@ -129,7 +129,7 @@ describe('at once', () => {
 
   test('ten submits of one row: one submits it, the others find it submitted', async () => {
     const { kim, project } = await company.staff()
-    const { answers, refusals } = await together(
+    const { answers, refusals } = await inParallel(
       Array.from({ length: 10 }, (_, index) =>
         submits(index % 2 === 0 ? kim : second.of(kim), project, {}),
       ),
@@ -140,7 +140,7 @@ describe('at once', () => {
 
   test('a save and a submit of one row: the hours that are submitted are the hours that stand', async () => {
     const { kim, project } = await company.staff()
-    const { refusals } = await together<unknown>([
+    const { refusals } = await inParallel<unknown>([
       submits(kim, project, { timeMonday: 8 }),
       save(second.of(kim), project, { timeTuesday: 8 }),
     ])
@@ -161,7 +161,7 @@ describe('at once', () => {
           timecardProjectList: [{ projectId: project }],
         },
       })
-    const { answers, refusals } = await together([ask(), ask(second.of(kim)), ask()])
+    const { answers, refusals } = await inParallel([ask(), ask(second.of(kim)), ask()])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['409 timecard.already-requested', '409 timecard.already-requested'])
   })
@@ -173,7 +173,7 @@ describe('at once', () => {
       by(requestUnsubmit, {
         body: { ...week, requestContents: 'typo', timecardProjectList: [{ projectId: project }] },
       })
-    const { answers, refusals } = await together([ask(), ask(second.of(kim))])
+    const { answers, refusals } = await inParallel([ask(), ask(second.of(kim))])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['422 timecard.no-unsubmit-target'])
   })
@@ -182,7 +182,7 @@ describe('at once', () => {
     const { kim, project } = await company.staff({ plan: 1 })
     const requestSn = await asksOvertime(kim, project)
     const withdraw = (by = kim) => by(withdrawRequest, { params: { requestSn } })
-    const { answers, refusals } = await together([withdraw(), withdraw(second.of(kim))])
+    const { answers, refusals } = await inParallel([withdraw(), withdraw(second.of(kim))])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['409 request.withdrawn'])
   })
@@ -198,7 +198,7 @@ describe('at once', () => {
         kim.employeeId,
       ])
       const waiting = submits(kim, project).finally(() => (isDone = true))
-      const { answers } = await together(others.map((team) => submits(team.kim, team.project)))
+      const { answers } = await inParallel(others.map((team) => submits(team.kim, team.project)))
       expect(answers).toEqual([true, true, true, true])
       expect(isDone).toBe(false)
       await holder.query('commit')

@@ -75,8 +75,8 @@ describe('[timecard-3] hours that are no hours', () => {
     [true, 'input.invalid'],
     [null, 'input.invalid'],
   ])('%j is refused at its cell (%s)', async (hours, reason) => {
-    const found = await refusedIssues(withRows({ projectId: project, timeMonday: hours }))
-    expect(found).toEqual({ status: 422, issues: [['timecardSaveList.0.timeMonday', reason]] })
+    const problems = await refusedIssues(withRows({ projectId: project, timeMonday: hours }))
+    expect(problems).toEqual({ status: 422, issues: [['timecardSaveList.0.timeMonday', reason]] })
   })
 
   test.each([
@@ -95,13 +95,13 @@ describe('[timecard-3] hours that are no hours', () => {
   })
 
   test('[wire-2] every one of them is named, not only the first', async () => {
-    const found = await refusedIssues(
+    const problems = await refusedIssues(
       withRows(
         { projectId: project, timeMonday: 'x', timeTuesday: -1 },
         { projectId: project, timeWednesday: 8.123, timeSunday: 8 },
       ),
     )
-    expect(found.issues).toEqual([
+    expect(problems.issues).toEqual([
       ['timecardSaveList.0.timeMonday', 'timecard.not-a-number'],
       ['timecardSaveList.0.timeTuesday', 'timecard.negative-hours'],
       ['timecardSaveList.1.timeWednesday', 'timecard.too-many-decimals'],
@@ -109,10 +109,10 @@ describe('[timecard-3] hours that are no hours', () => {
   })
 
   test('[wire-11] every field of a body that is not what a timecard looks like is named', async () => {
-    const found = await refusedIssues(
+    const problems = await refusedIssues(
       withRows({ timeMonday: 1 }, { projectId: project, timeMonday: {} }),
     )
-    expect(found.issues).toEqual([
+    expect(problems.issues).toEqual([
       ['timecardSaveList.0.projectId', 'input.required'],
       ['timecardSaveList.1.timeMonday', 'input.invalid'],
     ])
@@ -120,8 +120,8 @@ describe('[timecard-3] hours that are no hours', () => {
 
   test('a megabyte of digits is refused like any other text', async () => {
     const hours = `${'1'.repeat(1_000_000)}x`
-    const found = await refusedIssues(withRows({ projectId: project, timeMonday: hours }))
-    expect(found.issues?.[0]?.[0]).toBe('timecardSaveList.0.timeMonday')
+    const problems = await refusedIssues(withRows({ projectId: project, timeMonday: hours }))
+    expect(problems.issues?.[0]?.[0]).toBe('timecardSaveList.0.timeMonday')
   })
 })
 
@@ -165,8 +165,8 @@ describe('dates that are no dates', () => {
     "20260315' or '1'='1",
     '',
   ])('%j is refused at its field', async (day) => {
-    const found = await refusedIssues({ ...withRows(), fromDate: day, toDate: day })
-    expect(found).toEqual({
+    const problems = await refusedIssues({ ...withRows(), fromDate: day, toDate: day })
+    expect(problems).toEqual({
       status: 422,
       issues: [
         ['fromDate', 'input.day'],
@@ -181,14 +181,14 @@ describe('dates that are no dates', () => {
   test.each([20260315, null, [], ['20260315'], {}, true])(
     '%j is refused for its kind',
     async (day) => {
-      const found = await refusedIssues({ ...withRows(), fromDate: day })
-      expect(found.issues).toEqual([['fromDate', 'input.invalid']])
+      const problems = await refusedIssues({ ...withRows(), fromDate: day })
+      expect(problems.issues).toEqual([['fromDate', 'input.invalid']])
     },
   )
 
   test('none at all are required', async () => {
-    const found = await refusedIssues({})
-    expect(found.issues).toEqual([
+    const problems = await refusedIssues({})
+    expect(problems.issues).toEqual([
       ['fromDate', 'input.required'],
       ['toDate', 'input.required'],
       ['timecardSaveList', 'input.required'],
@@ -213,8 +213,8 @@ describe('[calendar-3] ranges that are no period', () => {
     ['20260301', '20260331'],
     ['20250315', '20260321'],
   ])('%s to %s', async (fromDate, toDate) => {
-    const found = await refusedIssues({ fromDate, toDate, timecardSaveList: [] })
-    expect(found).toEqual({ status: 422, issues: [['fromDate', 'timecard.not-a-period']] })
+    const problems = await refusedIssues({ fromDate, toDate, timecardSaveList: [] })
+    expect(problems).toEqual({ status: 422, issues: [['fromDate', 'timecard.not-a-period']] })
     const url = `/timecard?fromDate=${fromDate}&toDate=${toDate}`
     const read = await refusedWith(server, { method: 'GET', url, token: kim.token })
     expect(read.reason).toBe('timecard.not-a-period')
@@ -233,8 +233,8 @@ describe('[calendar-3] ranges that are no period', () => {
 
 describe('versions that are no versions', () => {
   test.each([-1, 1.5, '0', null, {}, 1e300])('%j', async (version) => {
-    const found = await refusedIssues({ ...withRows(), version })
-    expect(found).toMatchObject({ status: 422, issues: [['version', expect.any(String)]] })
+    const problems = await refusedIssues({ ...withRows(), version })
+    expect(problems).toMatchObject({ status: 422, issues: [['version', expect.any(String)]] })
   })
 })
 
@@ -251,7 +251,7 @@ describe('lists that are no lists', () => {
     [[{ projectId: '' }], 'timecardSaveList.0.projectId'],
     [Array.from({ length: 1001 }, () => ({ projectId: 'P' })), 'timecardSaveList'],
   ])('%j', async (timecardSaveList, path) => {
-    const found = await refusedIssues({ ...week, timecardSaveList })
-    expect(found).toMatchObject({ status: 422, issues: [[path, expect.any(String)]] })
+    const problems = await refusedIssues({ ...week, timecardSaveList })
+    expect(problems).toMatchObject({ status: 422, issues: [[path, expect.any(String)]] })
   })
 })

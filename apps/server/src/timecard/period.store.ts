@@ -8,7 +8,7 @@ import { type Db, statement } from '../db/statement.ts'
 import { refuse } from '../http/refusal.ts'
 
 /** What one statement finds about a period, beside the facts that the rules read. */
-export type FoundPeriod = {
+export type StoredPeriod = {
   readonly facts: TimecardFacts
   readonly version: number
   readonly savedAt: string | null
@@ -162,7 +162,7 @@ export const periodStatement = statement<PeriodRow>(`
 type Owner = { readonly employeeId: string; readonly today: Day }
 
 /** What the rules read about the owner's period. */
-export async function readPeriod(db: Db, owner: Owner, period: Period): Promise<FoundPeriod> {
+export async function readPeriod(db: Db, owner: Owner, period: Period): Promise<StoredPeriod> {
   const { employeeId, today } = owner
   const previous = previousPeriod(period)
   const month = monthOf(period.firstDay)
@@ -190,9 +190,9 @@ export async function readPeriod(db: Db, owner: Owner, period: Period): Promise<
       monthClose,
       baseHundredths:
         monthClose?.baseHundredths ?? baseHundredthsOf(month, row.offices, row.holidays),
-      rows: row.rows.map((found) => ({
-        ...found,
-        monthCells: cellsElsewhere(found.monthCells, found),
+      rows: row.rows.map((result) => ({
+        ...result,
+        monthCells: cellsElsewhere(result.monthCells, result),
       })),
     },
     version: row.version ?? 0,

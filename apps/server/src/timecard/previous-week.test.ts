@@ -22,8 +22,8 @@ const openHours = async (person: Caller, project: string) =>
     'open',
   )
 
-const onAProject = async (asked: Parameters<typeof company.person>[0]) => {
-  const person = await company.person(asked)
+const onAProject = async (requested: Parameters<typeof company.person>[0]) => {
+  const person = await company.person(requested)
   const pm = await company.person({ roles: ['LE002'] })
   await company.join(person, await company.project({ pm }))
   return person

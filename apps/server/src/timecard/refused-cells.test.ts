@@ -20,7 +20,7 @@ const scenes: Record<string, RefusedScene> = {
   'a day to come': async () => {
     const { kim, project } = await company.staff()
     return {
-      asked: { by: kim, rows: [{ projectId: project, timeWednesday: 8, timeThursday: 0.01 }] },
+      requested: { by: kim, rows: [{ projectId: project, timeWednesday: 8, timeThursday: 0.01 }] },
       expected: {
         status: 422,
         at: [['0.timeThursday', 'timecard.future-day']],
@@ -33,7 +33,7 @@ const scenes: Record<string, RefusedScene> = {
     const { kim, project } = await company.staff()
     await kim(closeOwnMonth, { body: { yearMonth: '202603' } })
     return {
-      asked: { by: kim, rows: [{ projectId: project, timeTuesday: 8 }] },
+      requested: { by: kim, rows: [{ projectId: project, timeTuesday: 8 }] },
       expected: {
         status: 409,
         at: [['0.timeTuesday', 'timecard.month-closed']],
@@ -46,7 +46,7 @@ const scenes: Record<string, RefusedScene> = {
     const { kim, project } = await company.staff()
     await submits(kim, project, { timeTuesday: 4 })
     return {
-      asked: { by: kim, rows: [{ projectId: project, timeTuesday: 3, timeWednesday: 1 }] },
+      requested: { by: kim, rows: [{ projectId: project, timeTuesday: 3, timeWednesday: 1 }] },
       expected: {
         status: 409,
         at: [
@@ -62,7 +62,7 @@ const scenes: Record<string, RefusedScene> = {
     const { kim, project } = await company.staff({ plan: 1 })
     await asksOvertime(kim, project, { hours: { timeTuesday: 8 } })
     return {
-      asked: { by: kim, rows: [{ projectId: project, timeTuesday: 0 }] },
+      requested: { by: kim, rows: [{ projectId: project, timeTuesday: 0 }] },
       expected: {
         status: 409,
         at: [['0.timeTuesday', 'timecard.overtime-pending']],
@@ -75,14 +75,14 @@ const scenes: Record<string, RefusedScene> = {
     const { kim, project } = await company.staff()
     await asksUnsubmit(kim, project, { hours: { timeTuesday: 8 } })
     return {
-      asked: { by: kim, rows: [{ projectId: project, timeTuesday: 7 }] },
+      requested: { by: kim, rows: [{ projectId: project, timeTuesday: 7 }] },
       expected: { status: 409, at: [['0.timeTuesday', 'timecard.unsubmit-pending']] },
     }
   },
   'the weekend of a resident': async () => {
     const { kim, project } = await company.staff({ resides: true })
     return {
-      asked: { by: kim, rows: [{ projectId: project, timeSunday: 1 }] },
+      requested: { by: kim, rows: [{ projectId: project, timeSunday: 1 }] },
       expected: {
         status: 422,
         at: [['0.timeSunday', 'timecard.resident-weekend']],
@@ -94,14 +94,14 @@ const scenes: Record<string, RefusedScene> = {
   'the holiday of a resident': async () => {
     const { kim, project } = await company.staff({ resides: true })
     return {
-      asked: { by: kim, rows: [{ projectId: project, timeMonday: 1, timeTuesday: 8 }] },
+      requested: { by: kim, rows: [{ projectId: project, timeMonday: 1, timeTuesday: 8 }] },
       expected: { status: 422, at: [['0.timeMonday', 'timecard.resident-holiday']] },
     }
   },
   'more than 8 hours of a resident': async () => {
     const { kim, project } = await company.staff({ resides: true })
     return {
-      asked: { by: kim, rows: [{ projectId: project, timeTuesday: 8.01, timeWednesday: 8 }] },
+      requested: { by: kim, rows: [{ projectId: project, timeTuesday: 8.01, timeWednesday: 8 }] },
       expected: {
         status: 422,
         at: [['0.timeTuesday', 'timecard.over-daily-cap']],
@@ -113,7 +113,7 @@ const scenes: Record<string, RefusedScene> = {
   'a day of 25 hours': async () => {
     const { kim, project } = await company.staff()
     return {
-      asked: { by: kim, rows: [{ projectId: project, timeTuesday: 25 }] },
+      requested: { by: kim, rows: [{ projectId: project, timeTuesday: 25 }] },
       expected: { status: 422, at: [['0.timeTuesday', 'timecard.over-daily-cap']] },
     }
   },
@@ -125,7 +125,7 @@ const scenes: Record<string, RefusedScene> = {
       body: { ...week, timecardSaveList: [{ projectId: other, timeTuesday: 14 }] },
     })
     return {
-      asked: { by: kim, rows: [{ projectId: project, timeTuesday: 10.01 }] },
+      requested: { by: kim, rows: [{ projectId: project, timeTuesday: 10.01 }] },
       expected: {
         status: 422,
         at: [['0.timeTuesday', 'timecard.over-day-total']],
@@ -139,7 +139,7 @@ const scenes: Record<string, RefusedScene> = {
     const other = await company.project({ pm })
     await company.join(kim, other)
     return {
-      asked: {
+      requested: {
         by: kim,
         rows: [
           { projectId: project, timeTuesday: 12.5 },
@@ -161,7 +161,7 @@ const scenes: Record<string, RefusedScene> = {
     const project = await company.project({ pm })
     await company.join(lee, project)
     return {
-      asked: { by: lee, rows: [{ projectId: project, timeMonday: 8, timeTuesday: 8 }] },
+      requested: { by: lee, rows: [{ projectId: project, timeMonday: 8, timeTuesday: 8 }] },
       expected: {
         status: 422,
         at: [['0.timeMonday', 'timecard.before-join']],
@@ -176,7 +176,7 @@ const scenes: Record<string, RefusedScene> = {
     const project = await company.project({ pm })
     await company.join(lee, project)
     return {
-      asked: { by: lee, rows: [{ projectId: project, timeMonday: 8, timeTuesday: 8 }] },
+      requested: { by: lee, rows: [{ projectId: project, timeMonday: 8, timeTuesday: 8 }] },
       expected: { status: 422, at: [['0.timeTuesday', 'timecard.after-retirement']] },
     }
   },
@@ -186,7 +186,7 @@ describe('[timecard-4] nothing is written, and cause and place are named, for', 
   test.each(Object.keys(scenes))('%s', async (name) => {
     const scene = await scenes[name]?.()
     if (scene === undefined) throw new Error('no such scene')
-    expect(await refusedSave(server, scene.asked)).toMatchObject(scene.expected)
+    expect(await refusedSave(server, scene.requested)).toMatchObject(scene.expected)
   })
 })
 

@@ -13,7 +13,7 @@ const scenes: Record<string, RefusedScene> = {
     const short = await company.project({ pm, startDay: '2026-03-16', endDay: '2026-03-17' })
     await company.join(kim, short)
     return {
-      asked: {
+      requested: {
         by: kim,
         rows: [
           { projectId: short, timeSunday: 1, timeMonday: 1, timeTuesday: 1, timeWednesday: 1 },
@@ -34,7 +34,7 @@ const scenes: Record<string, RefusedScene> = {
     const { kim, project } = await company.staff()
     // Sunday 30 November 2025 is a period of its own
     return {
-      asked: {
+      requested: {
         by: kim,
         period: { fromDate: '20251130', toDate: '20251130' },
         rows: [{ projectId: project, timeSunday: 1, timeMonday: 1 }],
@@ -49,7 +49,7 @@ const scenes: Record<string, RefusedScene> = {
   'more than a day, beside hours that are no hours and a project that is none': async () => {
     const { kim, project } = await company.staff()
     return {
-      asked: {
+      requested: {
         by: kim,
         rows: [
           { projectId: project, timeMonday: 25, timeTuesday: 'x' },
@@ -71,7 +71,7 @@ const scenes: Record<string, RefusedScene> = {
     const { kim, project } = await company.staff()
     // Thursday 1 to Saturday 3 January 2026
     return {
-      asked: {
+      requested: {
         by: kim,
         period: { fromDate: '20260101', toDate: '20260103' },
         rows: [{ projectId: project, timeWednesday: 8, timeThursday: 8 }],
@@ -87,7 +87,7 @@ const scenes: Record<string, RefusedScene> = {
   'a project that does not exist': async () => {
     const { kim } = await company.staff()
     return {
-      asked: {
+      requested: {
         by: kim,
         rows: [
           { projectId: 'nowhere', timeMonday: 1 },
@@ -109,14 +109,14 @@ const scenes: Record<string, RefusedScene> = {
     const { kim } = await company.staff()
     const theirs = await company.staff()
     return {
-      asked: { by: kim, rows: [{ projectId: theirs.project, timeTuesday: 1 }] },
+      requested: { by: kim, rows: [{ projectId: theirs.project, timeTuesday: 1 }] },
       expected: { status: 422, at: [['0.projectId', 'timecard.unknown-project']] },
     }
   },
   'a project that one manages without being a member': async () => {
     const { pm, project } = await company.staff()
     return {
-      asked: { by: pm, rows: [{ projectId: project, timeTuesday: 1 }] },
+      requested: { by: pm, rows: [{ projectId: project, timeTuesday: 1 }] },
       expected: { status: 422, at: [['0.projectId', 'timecard.unknown-project']] },
     }
   },
@@ -125,14 +125,14 @@ const scenes: Record<string, RefusedScene> = {
     const over = await company.project({ pm, endDay: '2026-03-14' })
     await company.join(kim, over)
     return {
-      asked: { by: kim, rows: [{ projectId: over, timeTuesday: 1 }] },
+      requested: { by: kim, rows: [{ projectId: over, timeTuesday: 1 }] },
       expected: { status: 422, at: [['0.projectId', 'timecard.unknown-project']] },
     }
   },
   'the same cell of a project twice': async () => {
     const { kim, project } = await company.staff()
     return {
-      asked: {
+      requested: {
         by: kim,
         rows: [
           { projectId: project, timeTuesday: 4 },
@@ -153,7 +153,7 @@ describe('nothing is written, and cause and place are named, for', () => {
   test.each(Object.keys(scenes))('%s', async (name) => {
     const scene = await scenes[name]?.()
     if (scene === undefined) throw new Error('no such scene')
-    expect(await refusedSave(server, scene.asked)).toMatchObject(scene.expected)
+    expect(await refusedSave(server, scene.requested)).toMatchObject(scene.expected)
   })
 })
 

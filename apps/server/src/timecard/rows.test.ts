@@ -110,7 +110,7 @@ describe('the rows of a period', () => {
     const { pm, kim } = await company.staff()
     const id = await company.project({ pm, endDay: '2026-03-17' })
     await company.join(kim, id)
-    const row = (await rowsOf(kim)).find((found) => found.projectId === id)
+    const row = (await rowsOf(kim)).find((result) => result.projectId === id)
     expect(row?.days.map((day) => day.lock?.code ?? null)).toEqual([
       null,
       null,

@@ -6,28 +6,28 @@ import { weekOf } from '@yuga/domain/timecard/period'
 import type { Problem } from '@yuga/domain/problem'
 import type { HoursProblemCode } from '@yuga/domain/timecard/hours'
 import { nextState } from '@yuga/domain/timecard/row-state'
-import { type AskedCell, whyNotSave } from '@yuga/domain/timecard/save'
+import { type RequestedCell, whyNotSave } from '@yuga/domain/timecard/save'
 import { type OwnedCall, writtenBy } from '../http/owned-call.ts'
 import { problemsInLocalTime } from './local-times.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
-import type { FoundPeriod } from './period.store.ts'
+import type { StoredPeriod } from './period.store.ts'
 import type { TakenPeriod } from './take-period.ts'
 import { raiseVersion, writeCells, writeStates } from './timecard.store.ts'
 
-type AskedRow = { readonly projectId: string } & {
+type RequestedRow = { readonly projectId: string } & {
   readonly [Field in (typeof dayFields)[number]]?: number | UnreadableHours | undefined
 }
 
 type Question = {
-  readonly cells: AskedCell[]
+  readonly cells: RequestedCell[]
   readonly unknownProjects: { projectId: string; at: string }[]
   readonly unreadable: Problem<HoursProblemCode>[]
 }
 
 /** The figures of a row that are hours; whatever else stands there is put aside by name. */
-function figuresOf(asked: AskedRow, at: string, unreadable: Question['unreadable']) {
+function figuresOf(requested: RequestedRow, at: string, unreadable: Question['unreadable']) {
   return dayFields.flatMap((field, weekday) => {
-    const to = asked[field]
+    const to = requested[field]
     if (to === undefined) return []
     if (typeof to === 'number') return [{ to, weekday, at: `${at}.${field}` }]
     unreadable.push({ code: to.unreadable, at: `${at}.${field}` })
@@ -39,16 +39,16 @@ function figuresOf(asked: AskedRow, at: string, unreadable: Question['unreadable
  * What was asked, laid beside what was found: a cell for every figure that came. A row that the employee
  * no longer has, and of which no hours are asked, is left out (timecard-4).
  */
-function questionOf({ facts }: FoundPeriod, asked: readonly AskedRow[]): Question {
+function questionOf({ facts }: StoredPeriod, requested: readonly RequestedRow[]): Question {
   const week = weekOf(facts.period)
   const question: Question = { cells: [], unknownProjects: [], unreadable: [] }
-  asked.forEach((askedRow, index) => {
+  requested.forEach((requestedRow, index) => {
     const at = `timecardSaveList.${index}`
-    const figures = figuresOf(askedRow, at, question.unreadable)
-    const row = facts.rows.find((found) => found.projectId === askedRow.projectId)
+    const figures = figuresOf(requestedRow, at, question.unreadable)
+    const row = facts.rows.find((result) => result.projectId === requestedRow.projectId)
     if (row === undefined) {
       if (figures.every(({ to }) => to === 0)) return
-      question.unknownProjects.push({ projectId: askedRow.projectId, at: `${at}.projectId` })
+      question.unknownProjects.push({ projectId: requestedRow.projectId, at: `${at}.projectId` })
       return
     }
     figures.forEach(({ to, weekday, at: place }) => {
@@ -69,19 +69,19 @@ function questionOf({ facts }: FoundPeriod, asked: readonly AskedRow[]): Questio
 }
 
 /** The hours per day that the request leaves as they are. */
-function hoursNotAsked(rows: readonly RowFacts[], cells: readonly AskedCell[]) {
-  const asked = new Set(cells.map((cell) => `${cell.projectId} ${cell.day}`))
+function hoursNotRequested(rows: readonly RowFacts[], cells: readonly RequestedCell[]) {
+  const requested = new Set(cells.map((cell) => `${cell.projectId} ${cell.day}`))
   const left: Record<Day, number> = {}
   for (const row of rows) {
     for (const [day, hundredths] of Object.entries(row.hours)) {
-      if (!asked.has(`${row.projectId} ${day}`)) left[day] = (left[day] ?? 0) + hundredths
+      if (!requested.has(`${row.projectId} ${day}`)) left[day] = (left[day] ?? 0) + hundredths
     }
   }
   return left
 }
 
 /** The rows with the written cells in them; hours changed on a flagged row open it (timecard-8). */
-function rowsAfter(rows: readonly RowFacts[], changed: readonly AskedCell[]): RowFacts[] {
+function rowsAfter(rows: readonly RowFacts[], changed: readonly RequestedCell[]): RowFacts[] {
   return rows.map((row) => {
     const cells = changed.filter((cell) => cell.projectId === row.projectId)
     if (cells.length === 0) return row
@@ -96,16 +96,19 @@ function rowsAfter(rows: readonly RowFacts[], changed: readonly AskedCell[]): Ro
  */
 export async function savePeriod(
   call: OwnedCall,
-  found: TakenPeriod,
-  body: { readonly version?: number | undefined; readonly timecardSaveList: readonly AskedRow[] },
+  period: TakenPeriod,
+  body: {
+    readonly version?: number | undefined
+    readonly timecardSaveList: readonly RequestedRow[]
+  },
 ): Promise<TakenPeriod> {
   const { db, now, actor, owner, audit, language } = call
-  const { facts } = found
-  if (body.version !== undefined && body.version !== found.version) {
+  const { facts } = period
+  if (body.version !== undefined && body.version !== period.version) {
     refuse('timecard.stale-version', { at: 'version' })
   }
-  const { cells, unknownProjects, unreadable } = questionOf(found, body.timecardSaveList)
-  const otherHundredthsOf = hoursNotAsked(facts.rows, cells)
+  const { cells, unknownProjects, unreadable } = questionOf(period, body.timecardSaveList)
+  const otherHundredthsOf = hoursNotRequested(facts.rows, cells)
   const broken = [
     ...unreadable,
     ...whyNotSave({ period: facts.period, cells, unknownProjects, otherHundredthsOf }),
@@ -115,7 +118,7 @@ export async function savePeriod(
   }
 
   const changed = cells.filter((cell) => cell.from !== cell.to)
-  if (changed.length === 0) return found
+  if (changed.length === 0) return period
   const rows = rowsAfter(facts.rows, changed)
   await writeCells(
     db,
@@ -148,7 +151,7 @@ export async function savePeriod(
   })
   const changedProjectIds = [...new Set(changed.map(({ projectId }) => projectId))]
   return {
-    ...found,
+    ...period,
     version,
     savedAt: now.toISOString(),
     facts: { ...facts, rows },

@@ -9,21 +9,21 @@ type Call = ReceivedBy<typeof setProjectsShown> & OwnedCall
 
 /** Shows or hides projects in the own grid, for all weeks (timecard-2); all of the list or none. */
 export async function showProjects({ db, owner, body, audit }: Call) {
-  const asked = body.timecardProjectStatusList.map(({ projectId, status }, index) => ({
+  const requested = body.timecardProjectStatusList.map(({ projectId, status }, index) => ({
     projectId,
     isShown: status === 'Y',
     at: `timecardProjectStatusList.${index}.projectId`,
   }))
-  const ids = asked.map(({ projectId }) => projectId)
+  const ids = requested.map(({ projectId }) => projectId)
   refuseIfAny(
-    asked
+    requested
       .filter(({ projectId }, index) => ids.indexOf(projectId) < index)
       .map(({ at }) => ({ code: 'timecard.twice' as const, at })),
   )
-  const before = await writeShown(db, owner.employeeId, asked)
+  const before = await writeShown(db, owner.employeeId, requested)
   const known = before.map(({ projectId }) => projectId)
   refuseIfAny(
-    asked
+    requested
       .filter(({ projectId }) => !known.includes(projectId))
       .map(({ projectId, at }) => ({
         code: 'timecard.unknown-project' as const,
@@ -36,7 +36,7 @@ export async function showProjects({ db, owner, body, audit }: Call) {
     action: 'timecard.show-projects',
     subject: `timecard ${owner.employeeId}`,
     before,
-    after: asked.map(({ projectId, isShown }) => ({ projectId, isShown })),
+    after: requested.map(({ projectId, isShown }) => ({ projectId, isShown })),
   })
   return isDone
 }

@@ -16,8 +16,8 @@ export async function submitRows(
 ): Promise<{ projectId: string; result: boolean }[]> {
   const { db, now, actor, owner, audit, language } = call
   const { facts } = saved
-  const asked = facts.rows.filter((row) => projectIds.includes(row.projectId))
-  const broken = whyNotSubmit({ ...facts, states: asked.map((row) => row.state) })
+  const requested = facts.rows.filter((row) => projectIds.includes(row.projectId))
+  const broken = whyNotSubmit({ ...facts, states: requested.map((row) => row.state) })
   if (broken !== null) {
     throw new Refusal(problemsInLocalTime([broken], { language, timeZone: actor.timeZone }))
   }
@@ -26,7 +26,7 @@ export async function submitRows(
   const answer = decisions.map(({ projectId, result }) => ({ projectId, result }))
   const { employeeId } = owner
   const settled = await settleRejections(db, employeeId, facts.period, decided)
-  const stateOf = new Map(asked.map((row) => [row.projectId, row.state]))
+  const stateOf = new Map(requested.map((row) => [row.projectId, row.state]))
   const isRepeated = decisions.every((row) => row.nextState === stateOf.get(row.projectId))
   if (isRepeated && settled === 0 && saved.changedProjectIds.length === 0) return answer
   await writeStates(
@@ -44,7 +44,7 @@ export async function submitRows(
     forEmployeeId: employeeId,
     action: 'timecard.submit',
     subject: `timecard ${employeeId} ${facts.period.firstDay}`,
-    before: asked.map(({ projectId, state }) => ({ projectId, state })),
+    before: requested.map(({ projectId, state }) => ({ projectId, state })),
     after: decisions,
   })
   await countRows(db, saved, [...new Set([...saved.changedProjectIds, ...decided])])

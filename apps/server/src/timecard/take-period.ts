@@ -4,7 +4,7 @@ import type { Db } from '../db/statement.ts'
 import { recomputeCells } from '../figures/cells.store.ts'
 import { type LockedTimecards, lockTimecards } from '../figures/timecard-lock.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type FoundPeriod, readPeriod } from './period.store.ts'
+import { readPeriod, type StoredPeriod } from './period.store.ts'
 
 /** fromDate and toDate must be exactly one period (calendar-3). */
 export function periodFrom({ fromDate, toDate }: { fromDate: Day; toDate: Day }): Period {
@@ -14,7 +14,7 @@ export function periodFrom({ fromDate, toDate }: { fromDate: Day; toDate: Day })
 }
 
 /** A period whose timecard is this transaction's, and the projects whose hours it has changed by now. */
-export type TakenPeriod = FoundPeriod & {
+export type TakenPeriod = StoredPeriod & {
   readonly locked: LockedTimecards
   readonly changedProjectIds: readonly string[]
 }

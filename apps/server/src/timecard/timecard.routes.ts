@@ -21,8 +21,8 @@ async function timecardOf(
   { db, actor, owner, language }: Reading,
   dates: Parameters<typeof periodFrom>[0],
 ) {
-  const found = await readPeriod(db, owner, periodFrom(dates))
-  return timecardFor(found, owner, { language, timeZone: actor.timeZone })
+  const result = await readPeriod(db, owner, periodFrom(dates))
+  return timecardFor(result, owner, { language, timeZone: actor.timeZone })
 }
 
 export function timecardRoutes(app: FastifyInstance, parts: Parts): void {
@@ -34,8 +34,8 @@ export function timecardRoutes(app: FastifyInstance, parts: Parts): void {
     saveTimecard,
     async (call) => {
       const { db, actor, owner, body, language } = call
-      const found = await takePeriod(db, owner, periodFrom(body))
-      const saved = await savePeriod(call, found, body)
+      const period = await takePeriod(db, owner, periodFrom(body))
+      const saved = await savePeriod(call, period, body)
       await countRows(db, saved, saved.changedProjectIds)
       return timecardFor(saved, owner, { language, timeZone: actor.timeZone })
     },
@@ -44,8 +44,8 @@ export function timecardRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, parts, submitTimecard, async (call) => {
     const { db, owner, body } = call
-    const found = await takePeriod(db, owner, periodFrom(body))
-    const saved = await savePeriod(call, found, body)
+    const period = await takePeriod(db, owner, periodFrom(body))
+    const saved = await savePeriod(call, period, body)
     return submitRows(
       call,
       saved,

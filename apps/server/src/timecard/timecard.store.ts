@@ -7,15 +7,15 @@ import { submittedStates } from '../figures/submitted-states.sql.ts'
 const writeHours = statement(`
   insert into hour_entries (employee_id, project_id, day, period_start, hundredths)
   select $1, project_id, day, $2, hundredths
-  from unnest($3::text[], $4::date[], $5::int[]) as asked (project_id, day, hundredths)
+  from unnest($3::text[], $4::date[], $5::int[]) as requested (project_id, day, hundredths)
   where hundredths > 0
   on conflict (employee_id, project_id, day) do update set hundredths = excluded.hundredths`)
 
 const clearHours = statement(`
   delete from hour_entries h
-  using unnest($2::text[], $3::date[], $4::int[]) as asked (project_id, day, hundredths)
-  where h.employee_id = $1 and h.project_id = asked.project_id and h.day = asked.day
-    and asked.hundredths = 0`)
+  using unnest($2::text[], $3::date[], $4::int[]) as requested (project_id, day, hundredths)
+  where h.employee_id = $1 and h.project_id = requested.project_id and h.day = requested.day
+    and requested.hundredths = 0`)
 
 const nextVersion = statement<{ version: number }>(`
   insert into timecard_periods (employee_id, period_start, version, saved_at)
@@ -70,7 +70,7 @@ const setStates = statement(`
     case when state = 'submitted' then $6::timestamptz end, case when state = 'submitted' then $7 end,
     case when state = 'submitted' then $8 end
   from unnest($1::text[], $2::text[], $3::date[], $4::date[], $5::text[])
-    as asked (employee_id, project_id, period_start, period_end, state)
+    as requested (employee_id, project_id, period_start, period_end, state)
   where state <> 'open'
   on conflict (employee_id, project_id, period_start) do update set
     state = excluded.state,
@@ -91,9 +91,9 @@ const setStates = statement(`
 const openStates = statement(`
   delete from period_states w
   using unnest($1::text[], $2::text[], $3::date[], $4::text[])
-    as asked (employee_id, project_id, period_start, state)
-  where w.employee_id = asked.employee_id and w.period_start = asked.period_start
-    and w.project_id = asked.project_id and asked.state = 'open'`)
+    as requested (employee_id, project_id, period_start, state)
+  where w.employee_id = requested.employee_id and w.period_start = requested.period_start
+    and w.project_id = requested.project_id and requested.state = 'open'`)
 
 export type WrittenState = {
   readonly employeeId: string
@@ -126,9 +126,9 @@ const setShown = statement<{ projectId: string; isShown: boolean }>(`
   with old as (
     select member_sn, is_shown from project_members
     where employee_id = $1 and project_id = any($2) for update)
-  update project_members m set is_shown = asked.is_shown
-  from unnest($2::text[], $3::boolean[]) as asked (project_id, is_shown), old
-  where m.employee_id = $1 and m.project_id = asked.project_id and m.member_sn = old.member_sn
+  update project_members m set is_shown = requested.is_shown
+  from unnest($2::text[], $3::boolean[]) as requested (project_id, is_shown), old
+  where m.employee_id = $1 and m.project_id = requested.project_id and m.member_sn = old.member_sn
   returning m.project_id as "projectId", old.is_shown as "isShown"`)
 
 /** Shows or hides projects in an employee's own grid; answers those the employee has, as they were. */

@@ -31,17 +31,17 @@ import { countsAsSubmitted } from '@yuga/domain/timecard/row-state'
 import { isRowRemovable, isRowShown } from '@yuga/domain/timecard/shown-rows'
 import { wallClockIn } from '../http/clock.ts'
 import type { Owner } from '../http/owner.ts'
-import type { FoundPeriod } from './period.store.ts'
+import type { StoredPeriod } from './period.store.ts'
 
 /** In which words and which zone the reader is told. */
 export type Reader = { readonly language: Language; readonly timeZone: string }
 
 /** Whose week it is, and by which office its days go. */
-type Whose = Pick<Owner, 'employeeId' | 'name' | 'officeCode' | 'timeZone'>
+type WeekOwner = Pick<Owner, 'employeeId' | 'name' | 'officeCode' | 'timeZone'>
 
 /** A period as it travels: the rows in wire names, each cell with the reason that locks it. */
-export function timecardFor(found: FoundPeriod, owner: Whose, reader: Reader): Timecard {
-  const { facts } = found
+export function timecardFor(period: StoredPeriod, owner: WeekOwner, reader: Reader): Timecard {
+  const { facts } = period
   const week = weekOf(facts.period)
   return {
     owner: {
@@ -53,17 +53,17 @@ export function timecardFor(found: FoundPeriod, owner: Whose, reader: Reader): T
     fromDate: dayToWire(facts.period.firstDay),
     toDate: dayToWire(facts.period.lastDay),
     today: dayToWire(facts.today),
-    version: found.version,
-    savedAt: found.savedAt,
-    autosaveYn: yesOrNo(found.autosaves),
+    version: period.version,
+    savedAt: period.savedAt,
+    autosaveYn: yesOrNo(period.autosaves),
     monthCloseYn: yesOrNo(facts.monthClose !== null),
     lastOfMonthYn: yesOrNo(isLastPeriodOfMonth(facts.period)),
-    uncompletedPrevious: uncompletedBefore(found),
+    uncompletedPrevious: uncompletedBefore(period),
     myProjectList: facts.rows.map((row) => rowFor(facts, row, week, reader)),
   }
 }
 
-function uncompletedBefore({ facts, previous }: FoundPeriod): Timecard['uncompletedPrevious'] {
+function uncompletedBefore({ facts, previous }: StoredPeriod): Timecard['uncompletedPrevious'] {
   const period: Period = previousPeriod(facts.period)
   if (!isPreviousPeriodUncompleted({ ...facts, ...previous, period })) return null
   return { fromDate: dayToWire(period.firstDay), toDate: dayToWire(period.lastDay) }

@@ -81,16 +81,16 @@ const scenes = fc.record({
   freeSince: holidays,
   people: fc.array(parts, { minLength: 1, maxLength: 3 }),
   hundredths: fc.integer({ min: 1, max: 800 }),
-  beside: fc.integer({ min: -1, max: 1 }),
+  offset: fc.integer({ min: -1, max: 1 }),
 })
 
 type Part = PlainPart & { closes: readonly string[] }
 
 /** Puts one person's part into the database as plain records. */
-async function settle(asked: Omit<Part, 'closed'>, project: string) {
-  const [office, ...offices] = asked.offices
-  const [unit, ...units] = asked.units
-  const [resides, ...residence] = asked.residence
+async function settle(requested: Omit<Part, 'closed'>, project: string) {
+  const [office, ...offices] = requested.offices
+  const [unit, ...units] = requested.units
+  const [resides, ...residence] = requested.residence
   const person = await company.person({
     team: unit?.value ?? 'T1',
     office: office?.value === 'FC002' ? 'FC002' : 'FC001',
@@ -111,7 +111,7 @@ async function settle(asked: Omit<Part, 'closed'>, project: string) {
   await company.worked(
     person,
     project,
-    asked.entries.map(({ day, hundredths }) => {
+    requested.entries.map(({ day, hundredths }) => {
       const period = periodOf(day)
       return { day, hundredths, periodStart: period.firstDay, periodEnd: period.lastDay }
     }),
@@ -132,7 +132,7 @@ const datesOf = (period: { firstDay: string; lastDay: string }) => ({
 
 /** What each of the weeks shows, and what the browser computes of it. */
 async function figuresOf(person: Caller, project: string, weeks: readonly string[]) {
-  const found = new Set<number>()
+  const result = new Set<number>()
   for (const day of weeks) {
     const period = periodOf(day)
     const { myProjectList } = await person(readTimecard, { query: datesOf(period) })
@@ -142,28 +142,28 @@ async function figuresOf(person: Caller, project: string, weeks: readonly string
       `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
       Math.round(row[dayFields[index] ?? 'timeSunday'] * 100),
     ])
-    found.add(Math.round(row.usedManMonth * 10_000))
-    found.add(usedTenThousandths(row.meter, Object.fromEntries(hours)))
+    result.add(Math.round(row.usedManMonth * 10_000))
+    result.add(usedTenThousandths(row.meter, Object.fromEntries(hours)))
   }
-  return [...found]
+  return [...result]
 }
 
 const everyWeek = periodsFrom(firstDay, lastDay).map((period) => period.firstDay)
 
-async function holds({ free, freeSince, people, hundredths, beside }: Scene): Promise<void> {
+async function holds({ free, freeSince, people, hundredths, offset }: Scene): Promise<void> {
   await withoutHolidays(server)
   const pm = await company.person({ roles: ['LE001', 'LE002'] })
   const project = await company.project({ pm })
   await observes(free)
   const staff: { person: Caller; part: Part }[] = []
-  for (const asked of people) {
-    const person = await settle(asked, project)
+  for (const requested of people) {
+    const person = await settle(requested, project)
     const closed: Record<string, number> = {}
-    for (const month of asked.closes) {
+    for (const month of requested.closes) {
       await person(closeOwnMonth, { body: { yearMonth: month.replace('-', '') } })
-      closed[month] = baseByHand({ offices: asked.offices, closed: {} }, month, free)
+      closed[month] = baseByHand({ offices: requested.offices, closed: {} }, month, free)
     }
-    staff.push({ person, part: { ...asked, closed } })
+    staff.push({ person, part: { ...requested, closed } })
   }
   // a holiday entered later changes no closed month (calendar-5)
   await observes(freeSince)
@@ -182,12 +182,12 @@ async function holds({ free, freeSince, people, hundredths, beside }: Scene): Pr
   if (day === undefined) return
   const withLast = { ...first.part, entries: [...first.part.entries, { day, hundredths }] }
   const used = usedByHand(withLast, allFree)
-  const plan = Math.max(0, Math.floor(used / 100) + beside)
+  const plan = Math.max(0, Math.floor(used / 100) + offset)
   await isPlanned(server, first.person, project, { '2026-01': plan })
   const field = dayFields[weekdayOf(day)] ?? 'timeMonday'
   const isOver = exceedsByHand(withLast, plan, allFree)
-  const asked = { [field]: hundredths / 100 }
-  expect(await submits(first.person, project, asked, datesOf(lastWeek))).toBe(!isOver)
+  const requested = { [field]: hundredths / 100 }
+  expect(await submits(first.person, project, requested, datesOf(lastWeek))).toBe(!isOver)
   const weeks = withLast.entries.map((entry) => entry.day)
   const request = {
     body: {
@@ -212,7 +212,7 @@ async function holds({ free, freeSince, people, hundredths, beside }: Scene): Pr
   }
 }
 
-type Scene = typeof scenes extends fc.Arbitrary<infer Found> ? Found : never
+type Scene = typeof scenes extends fc.Arbitrary<infer Result> ? Result : never
 
 /** A day on which a resident may work, too. */
 function isWorkday(day: string, part: Part, free: readonly PlainHoliday[]): boolean {

@@ -54,10 +54,10 @@ export const unitPrices: MasterRecords<PriceKey, PriceFields, UnitPrice> = {
     remark: fields.remarkContent ?? before?.remark ?? '',
     version: before?.version ?? 0,
   }),
-  checker: async (db, asked) => {
+  checker: async (db, requested) => {
     const grades = await gradesKnown(
       db,
-      asked.map(({ fields }) => fields.gradeCode),
+      requested.map(({ fields }) => fields.gradeCode),
     )
     return ({ gradeCode }) =>
       grades.has(gradeCode) ? [] : [{ code: 'price.unknown-grade', at: 'gradeCode' }]
@@ -76,7 +76,7 @@ export const sheetOfUnitPrices = {
   schema: unitPriceBody,
   keyField: 'gradeCode',
   written: unitPriceSheet.columns.map(({ field }) => field),
-  inWords: writtenPriceFor,
+  toView: writtenPriceFor,
   nameOf: ({ standardYear, sectionCode, gradeCode }: ReturnType<typeof writtenPriceFor>) =>
     `${standardYear} ${sectionCode} ${gradeCode}`,
 } as const

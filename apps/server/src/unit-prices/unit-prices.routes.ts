@@ -61,8 +61,8 @@ export function unitPriceRoutes(app: FastifyInstance, parts: Parts): void {
       call,
       page: async (page) => {
         const { year, ...query } = call.query
-        const asked = { ...query, ...page }
-        const { totalCount, rows } = await pageOfUnitPrices(call.db, year, call.language, asked)
+        const requested = { ...query, ...page }
+        const { totalCount, rows } = await pageOfUnitPrices(call.db, year, call.language, requested)
         return { totalCount, rows: rows.map(unitPriceRowFor) }
       },
     }),

@@ -1,6 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Use } from '@yuga/domain/master-data/in-use'
-import { type PageAsked, pagedList } from '../db/rows/page.ts'
+import { pagedList, type PageQuery } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from '../master-data/master-records.ts'
 
@@ -38,7 +38,7 @@ const columns = (table: string) => `${table}.year, ${table}.unit_type_code as "u
 type Sort = 'gradeCode' | 'sectionCode'
 
 const list = pagedList<ListedPrice, Sort>({
-  ctes: `found as (
+  ctes: `result as (
     select p.*, case when $2 = 'ko' then u.name_ko else u.name_en end as unit_type_name,
       case when $2 = 'ko' then g.name_ko else g.name_en end as grade_name,
       u.sort_order as unit_type_order, g.sort_order as grade_order
@@ -54,14 +54,18 @@ const list = pagedList<ListedPrice, Sort>({
   key: 'unit_type_code, grade_order, grade_code',
 })
 
-export type PricesAsked = PageAsked<Sort> & {
+export type PricesQuery = PageQuery<Sort> & {
   readonly sectionCode?: readonly string[] | undefined
   readonly gradeCode?: readonly string[] | undefined
 }
 
 /** A page of the prices of a year, by unit type and grade unless asked otherwise. */
-export function pageOfUnitPrices(db: Db, year: number, language: Language, asked: PricesAsked) {
-  return list.read(db, [year, language, asked.sectionCode ?? null, asked.gradeCode ?? null], asked)
+export function pageOfUnitPrices(db: Db, year: number, language: Language, requested: PricesQuery) {
+  return list.read(
+    db,
+    [year, language, requested.sectionCode ?? null, requested.gradeCode ?? null],
+    requested,
+  )
 }
 
 const takeTurn = statement(`select pg_advisory_xact_lock(hashtext('unit_prices'))`)
@@ -85,20 +89,20 @@ export async function gradesKnown(db: Db, codes: readonly string[]): Promise<Rea
 
 const amountColumns = `development_won, development_cents, prime_cost_won, prime_cost_cents,
   settlement_won, settlement_cents, target_selling_won, target_selling_cents`
-const asked = `unnest($1::smallint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
+const requested = `unnest($1::smallint[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[],
     $7::bigint[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[])
-  as asked (year, unit_type_code, grade_code, ${amountColumns}, remark)`
+  as requested (year, unit_type_code, grade_code, ${amountColumns}, remark)`
 
 const insert = statement(`
   insert into unit_prices (year, unit_type_code, grade_code, ${amountColumns}, remark, updated_at, updated_by)
-  select asked.*, $13, $14 from ${asked}`)
+  select requested.*, $13, $14 from ${requested}`)
 const update = statement(`
   update unit_prices p set (${amountColumns}, remark) =
-      (${amountColumns.replaceAll(/(\w+)/g, 'asked.$1')}, asked.remark),
+      (${amountColumns.replaceAll(/(\w+)/g, 'requested.$1')}, requested.remark),
     version = p.version + 1, updated_at = $13, updated_by = $14
-  from ${asked}
-  where p.year = asked.year and p.unit_type_code = asked.unit_type_code
-    and p.grade_code = asked.grade_code`)
+  from ${requested}
+  where p.year = requested.year and p.unit_type_code = requested.unit_type_code
+    and p.grade_code = requested.grade_code`)
 
 function valuesOf(prices: readonly UnitPrice[], by: WrittenBy): unknown[] {
   return [

@@ -9,9 +9,9 @@ import {
 } from '@yuga/contract/master-data/unit-prices'
 import { describe, expect, test } from 'vitest'
 import { TestForm } from '../../test/form.ts'
+import { inParallel } from '../../test/in-parallel.ts'
 import { refusalOf, type Caller } from '../../test/server.ts'
 import { sheetOf } from '../../test/sheets.ts'
-import { together } from '../../test/together.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -106,7 +106,7 @@ describe('prices of a year', () => {
 
   test('[prices-3] of one year, type and grade stand there once, also where two add them at the same moment', async () => {
     const [one, other] = [await admin(), await admin()]
-    const { answers, refusals } = await together([make(one, 2043), make(other, 2043)])
+    const { answers, refusals } = await inParallel([make(one, 2043), make(other, 2043)])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['409 price.taken'])
   })

@@ -4,7 +4,7 @@ import { mayCall, rolesThatMay } from '@yuga/contract/access/access'
 import { roleIds, type RoleId } from '@yuga/domain/access/roles'
 import { afterAll, describe, expect, test } from 'vitest'
 import { recountEverybody } from '../figures.ts'
-import { accessTable, type Who, words } from './access-table.ts'
+import { accessTable, text, type Who } from './access-table.ts'
 import { endpoints } from './endpoints.ts'
 import { send } from '../raw.ts'
 import type { Caller } from '../server.ts'
@@ -34,25 +34,25 @@ const callers: readonly { title: string; roles: readonly RoleId[] | null }[] = [
 
 /** Who may make a call by the table; a call without a row may be made by nobody. */
 function whoMay(call: string): Who {
-  return accessTable.find(([, , , calls]) => words(calls).includes(call))?.[1] ?? ''
+  return accessTable.find(([, , , calls]) => text(calls).includes(call))?.[1] ?? ''
 }
 
 function isOpenTo(who: Who, roles: readonly RoleId[] | null): boolean {
   if (who === 'anyone') return true
   if (roles === null) return false
-  return who === 'everyone' || roles.some((role) => words(who).includes(role))
+  return who === 'everyone' || roles.some((role) => text(who).includes(role))
 }
 
 describe('what the code declares is what access-2 says', () => {
   test('[access-2, access-6] every permission is held by the roles of its row, and stands in one', () => {
     const byHand = accessTable.flatMap(([, who, permissions]) =>
-      words(permissions).map((permission) => [permission, words(who)]),
+      text(permissions).map((permission) => [permission, text(who)]),
     )
     expect(rolesThatMay).toEqual(Object.fromEntries(byHand))
   })
 
   test('[access-1] every call stands in one row', () => {
-    const byHand = accessTable.flatMap(([, , , calls]) => words(calls))
+    const byHand = accessTable.flatMap(([, , , calls]) => text(calls))
     expect(byHand.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
   })
 

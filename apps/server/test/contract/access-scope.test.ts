@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 /** Somebody in a unit who may also lead units; nobody else leads any. */
-async function somebody(role: RoleId, unit: Unit, leads: readonly Unit[] = []) {
+async function someone(role: RoleId, unit: Unit, leads: readonly Unit[] = []) {
   await server.pool.query('update organizations set team_leader_id = null')
   const person = await company.person({ roles: [...new Set<RoleId>(['LE001', role])], team: unit })
   for (const led of leads) await company.leads(person, led)
@@ -59,7 +59,7 @@ describe('approvals', () => {
     ['a part leader: not what they lead elsewhere', 'LE004', 'P1', ['D2'], ['P1']],
     ['an administrator: all', 'LE999', 'P1', [], all],
   ])('%s', async (_, role, unit, leads, sees) => {
-    expect(await unitsSeenBy(await somebody(role, unit, leads))).toEqual(sees)
+    expect(await unitsSeenBy(await someone(role, unit, leads))).toEqual(sees)
   })
 
   test('a PM of one: the managed project’s', async () => {
@@ -68,7 +68,7 @@ describe('approvals', () => {
 
   test('[access-4] neither leader decides for who leads a unit at or above their own', async () => {
     for (const role of ['LE003', 'LE004'] as const) {
-      const person = await somebody(role, 'T1')
+      const person = await someone(role, 'T1')
       for (const [unit, above] of [
         ['T1', 'T1'],
         ['P1', 'D1'],
@@ -87,7 +87,7 @@ describe('[month-close-6] one employee’s month close is cancelled', () => {
     ['by a team leader of a division', 'LE003', 'D1', ['D1'], ['D1', 'T1', 'T2', 'P1']],
     ['by an administrator for all', 'LE999', 'T3', [], all],
   ])('%s', async (_, role, unit, leads, may) => {
-    const person = await somebody(role, unit, leads)
+    const person = await someone(role, unit, leads)
     for (const one of units) {
       const body = { yearMonth: '202602', employeeId: people[one].employeeId }
       if (may.includes(one)) {
@@ -103,7 +103,7 @@ describe('[month-close-6] one employee’s month close is cancelled', () => {
 
 test('[access-3] a timecard is the own one, whatever role asks', async () => {
   for (const role of ['LE001', 'LE002', 'LE003', 'LE004', 'LE999'] as const) {
-    const person = await somebody(role, 'C', ['C'])
+    const person = await someone(role, 'C', ['C'])
     expect((await person(readTimecard, { query: week })).myProjectList).toEqual([])
     const refusal = await refusedWith(server, {
       method: 'GET',

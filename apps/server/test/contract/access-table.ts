@@ -255,4 +255,4 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
   ],
 ]
 
-export const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
+export const text = (text: string) => text.split(/\s+/).filter((word) => word !== '')

@@ -27,7 +27,7 @@ export const endpoints: readonly NamedEndpoint[] = Object.entries(api).flatMap((
 export type Fields = Readonly<Record<string, unknown>>
 
 /** The parts of a request, of whatever endpoint. */
-export type Asked = {
+export type Requested = {
   readonly by: Plain['by']
   /** Whom it is about; mostly the caller. */
   readonly about: Plain['by'] | null
@@ -42,9 +42,9 @@ export type Asked = {
 export async function plainRequestOf(
   table: ReturnType<typeof plainRequests>,
   { noun, call, name }: NamedEndpoint,
-): Promise<Asked> {
+): Promise<Requested> {
   const ofNoun = (
-    table as unknown as Record<string, Record<string, () => Promise<Partial<Asked>>>>
+    table as unknown as Record<string, Record<string, () => Promise<Partial<Requested>>>>
   )[noun]
   const { by, about = by, params = {}, query = {}, body, upload } = (await ofNoun?.[call]?.()) ?? {}
   if (by === undefined || about === undefined) throw new Error(`${name} has no plain request`)
@@ -71,14 +71,14 @@ const inAddress = (value: unknown) => encodeURIComponent(textInAddress(value))
 /** A request as it goes over the wire; where no sign-in is needed, without one. */
 export function wireRequest(
   { endpoint }: NamedEndpoint,
-  { by, params, query, body, upload }: Asked,
+  { by, params, query, body, upload }: Requested,
 ): RawRequest {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => inAddress(params[name]))
   const form = upload && body !== undefined ? upload.withFields(formFieldsOf(body)) : upload
-  const words = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`)
+  const labels = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`)
   return {
     method: endpoint.method,
-    url: words.length > 0 ? `${path}?${words.join('&')}` : path,
+    url: labels.length > 0 ? `${path}?${labels.join('&')}` : path,
     ...(endpoint.access !== 'anyone' && { token: by.token }),
     ...(body !== undefined && { payload: jsonOf(body) }),
     ...(form && { payload: form.bytes, headers: form.headers }),

@@ -21,9 +21,9 @@ function routesOf({ app }: TestServer): string[] {
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
-      const found = /^([│ ]*)[├└]── (.*) \(([\w, ]+)\)$/.exec(line)
-      if (found === null) return line.trim() === '' ? [] : [`unread: ${line}`]
-      const [, indent = '', part = '', methods = ''] = found
+      const result = /^([│ ]*)[├└]── (.*) \(([\w, ]+)\)$/.exec(line)
+      if (result === null) return line.trim() === '' ? [] : [`unread: ${line}`]
+      const [, indent = '', part = '', methods = ''] = result
       const depth = indent.length / 4
       above.splice(depth, above.length, `${above[depth - 1] ?? ''}${part}`)
       return methods
@@ -33,7 +33,7 @@ function routesOf({ app }: TestServer): string[] {
     })
 }
 
-const besideTheApi = [
+const outsideTheApi = [
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',
@@ -49,7 +49,7 @@ test('[access-1] each endpoint of the contract is served, and nothing else is', 
   const served = routesOf(server)
     .filter((route) => !route.startsWith(`GET ${apiPath}/docs/`))
     .map((route) => route.replaceAll(/:[\w|:]+/g, ':'))
-  expect(served.toSorted()).toEqual([...declared, ...besideTheApi].toSorted())
+  expect(served.toSorted()).toEqual([...declared, ...outsideTheApi].toSorted())
 })
 
 test('no two endpoints share an address and a method', () => {
@@ -138,19 +138,19 @@ describe('[audit-1] every write leaves an audit record', () => {
   )
 
   test.each(writes)('$name', async (one: NamedEndpoint) => {
-    const asked = await plainRequestOf(plain, one)
-    const answer = await send(server, wireRequest(one, asked))
+    const requested = await plainRequestOf(plain, one)
+    const answer = await send(server, wireRequest(one, requested))
     expect(answer.status, answer.text).toBe(200)
     const { rows } = await server.pool.query<Record<string, unknown>>(
       'select * from audit where request_id = $1',
       [answer.headers['x-request-id']],
     )
     expect(rows.map((record) => record['for_employee_id'])).toContain(
-      asked.about?.employeeId ?? null,
+      requested.about?.employeeId ?? null,
     )
     for (const record of rows) {
       expect(record).toMatchObject({
-        actor_id: anonymous.includes(one.name) ? null : asked.by.employeeId,
+        actor_id: anonymous.includes(one.name) ? null : requested.by.employeeId,
         at: server.clock.now().toISOString(),
         action: expect.stringMatching(/^[a-z][a-z-]*\.[a-z-]+$/) as string,
         subject: expect.stringMatching(/./) as string,

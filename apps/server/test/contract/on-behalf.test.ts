@@ -31,21 +31,21 @@ const others = endpoints.filter(
 
 describe('[access-10] a call that acts for nobody else refuses to be told so', () => {
   test.each(others)('$name', async (one) => {
-    const asked = await plainRequestOf(plain, one)
-    const request = wireRequest(one, asked)
+    const requested = await plainRequestOf(plain, one)
+    const request = wireRequest(one, requested)
     const { url, payload } = request
-    const about = asked.by.employeeId
+    const about = requested.by.employeeId
     // each call is tried with the plain word and with an odd one; together they are tried with all
     const turn = others.indexOf(one)
-    const words = ['onBehalfOf=', 'onBehalfOf=a&onBehalfOf=b']
+    const labels = ['onBehalfOf=', 'onBehalfOf=a&onBehalfOf=b']
     const values = [null, [about], { id: about }]
     await leavesNoTrace(server, async () => {
-      for (const word of [`onBehalfOf=${about}`, words[turn % words.length]]) {
+      for (const word of [`onBehalfOf=${about}`, labels[turn % labels.length]]) {
         const sent = { ...request, url: `${url}${url.includes('?') ? '&' : '?'}${word}` }
         expect(await answerTo(server, sent), word).toEqual({ ...refused, at: ['onBehalfOf'] })
       }
-      if (asked.upload !== undefined || payload === undefined) return
-      const body = asked.body as object
+      if (requested.upload !== undefined || payload === undefined) return
+      const body = requested.body as object
       for (const value of [about, values[turn % values.length]]) {
         const sent = { ...request, payload: JSON.stringify({ ...body, onBehalfOf: value }) }
         expect(await answerTo(server, sent)).toEqual({ ...refused, at: ['onBehalfOf'] })

@@ -17,8 +17,8 @@ beforeAll(async () => {
 const endpoints = Object.values(api).flatMap((ofNoun): Endpoint[] => Object.values(ofNoun))
 const declaredAt = (method: string, path: string) =>
   endpoints.find((one) => one.method.toLowerCase() === method && apiPath + one.path === path)
-const operationsOf = (found: Document): [string, string, Operation][] =>
-  Object.entries(found.paths).flatMap(([path, methods]) =>
+const operationsOf = (result: Document): [string, string, Operation][] =>
+  Object.entries(result.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, string, Operation] => [
       method,
       path,
@@ -84,13 +84,13 @@ test('a date that may be empty is described as a date too, in every body', () =>
       ...(schema['items'] === undefined ? [] : choices(schema['items'] as Schema, `${at}[]`)),
     ]
   }
-  const found = operationsOf(document).flatMap(([method, path, { requestBody }]) =>
+  const result = operationsOf(document).flatMap(([method, path, { requestBody }]) =>
     Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
       choices(schema ?? {}, `${method} ${path.replace(apiPath, '')}`),
     ),
   )
-  expect(found.filter(([, of]) => of.length < 2)).toEqual([])
-  const dates = new Map(found)
+  expect(result.filter(([, of]) => of.length < 2)).toEqual([])
+  const dates = new Map(result)
   const day = { type: 'string', description: 'A calendar date, YYYYMMDD' }
   for (const at of [
     'put /settings/employee.retiredDate',

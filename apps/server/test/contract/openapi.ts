@@ -47,50 +47,51 @@ export function schemaFaults(schema: unknown, at: string, document: Document): s
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
     return [`${at}: is no schema`]
   }
-  const found: string[] = []
+  const results: string[] = []
   const parts = schema as Schema
-  for (const key of Object.keys(parts)) if (!known.has(key)) found.push(`${at}: knows no ${key}`)
+  for (const key of Object.keys(parts)) if (!known.has(key)) results.push(`${at}: knows no ${key}`)
   for (const type of [parts['type'] ?? []].flat()) {
-    if (!types.includes(String(type))) found.push(`${at}: there is no type ${String(type)}`)
+    if (!types.includes(String(type))) results.push(`${at}: there is no type ${String(type)}`)
   }
   const properties = (parts['properties'] ?? {}) as Record<string, unknown>
   const required = (parts['required'] ?? []) as unknown[]
   if (!Array.isArray(required) || new Set(required).size !== required.length) {
-    found.push(`${at}: required is no list of different names`)
+    results.push(`${at}: required is no list of different names`)
   } else {
     for (const name of required) {
       if (!Object.hasOwn(properties, String(name)))
-        found.push(`${at}: requires unknown ${String(name)}`)
+        results.push(`${at}: requires unknown ${String(name)}`)
     }
   }
   for (const key of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength']) {
-    if (key in parts && typeof parts[key] !== 'number') found.push(`${at}: ${key} is no number`)
+    if (key in parts && typeof parts[key] !== 'number') results.push(`${at}: ${key} is no number`)
   }
   if ('enum' in parts && !(Array.isArray(parts['enum']) && parts['enum'].length > 0)) {
-    found.push(`${at}: enum is empty`)
+    results.push(`${at}: enum is empty`)
   }
   const pattern = parts['pattern']
-  if (typeof pattern === 'string' && !isPattern(pattern)) found.push(`${at}: no pattern ${pattern}`)
+  if (typeof pattern === 'string' && !isPattern(pattern))
+    results.push(`${at}: no pattern ${pattern}`)
   if (typeof parts['$ref'] === 'string') {
     const name = /^#\/components\/schemas\/(.+)$/.exec(parts['$ref'])?.[1]
     if (name === undefined || document.components.schemas?.[name] === undefined) {
-      found.push(`${at}: ${parts['$ref']} leads nowhere`)
+      results.push(`${at}: ${parts['$ref']} leads nowhere`)
     }
   }
   for (const [name, property] of Object.entries(properties)) {
-    found.push(...schemaFaults(property, `${at}.${name}`, document))
+    results.push(...schemaFaults(property, `${at}.${name}`, document))
   }
   for (const key of ['items', 'additionalProperties', 'not', 'propertyNames']) {
-    if (key in parts) found.push(...schemaFaults(parts[key], `${at}/${key}`, document))
+    if (key in parts) results.push(...schemaFaults(parts[key], `${at}/${key}`, document))
   }
   for (const key of ['anyOf', 'allOf', 'oneOf']) {
     if (!(key in parts)) continue
     const several = parts[key]
-    if (!Array.isArray(several) || several.length === 0) found.push(`${at}: ${key} is empty`)
+    if (!Array.isArray(several) || several.length === 0) results.push(`${at}: ${key} is empty`)
     else
-      several.forEach((one, i) => found.push(...schemaFaults(one, `${at}/${key}/${i}`, document)))
+      several.forEach((one, i) => results.push(...schemaFaults(one, `${at}/${key}/${i}`, document)))
   }
-  return found
+  return results
 }
 
 function isPattern(text: string): boolean {

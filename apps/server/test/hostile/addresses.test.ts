@@ -25,13 +25,13 @@ test(
   async () => {
     const isFilled = new Map<unknown, Map<unknown, boolean>>()
     for (const one of endpoints) {
-      const asked = await plainRequestOf(plain, one)
+      const requested = await plainRequestOf(plain, one)
       for (const place of placesOf(one.endpoint)) {
         const field = place.path.at(-1)
         const fields = isFilled.get(place.within) ?? new Map<unknown, boolean>()
         isFilled.set(place.within, fields)
         // several calls may take the same row: one of them has to fill the field
-        fields.set(field, (fields.get(field) ?? false) || valueAt(asked, place) !== undefined)
+        fields.set(field, (fields.get(field) ?? false) || valueAt(requested, place) !== undefined)
       }
     }
     const empty = [...isFilled.values()].flatMap((fields) =>
@@ -53,14 +53,14 @@ beforeAll(async () => {
 test.each(signedIn)(
   '[wire-5] $name takes no ID but the caller’s own',
   async (one: NamedEndpoint) => {
-    const asked = await plainRequestOf(plain, one)
-    const own = asked.by.employeeId
-    const request = wireRequest(one, asked)
-    const body = (asked.body ?? {}) as object
+    const requested = await plainRequestOf(plain, one)
+    const own = requested.by.employeeId
+    const request = wireRequest(one, requested)
+    const body = (requested.body ?? {}) as object
     const withId = (field: unknown) =>
-      asked.body === undefined || field === undefined
+      requested.body === undefined || field === undefined
         ? request
-        : wireRequest(one, { ...asked, body: { ...body, userId: field } })
+        : wireRequest(one, { ...requested, body: { ...body, userId: field } })
     const sends = (id: string, field?: unknown) =>
       answerTo({
         ...withId(field),
@@ -72,9 +72,9 @@ test.each(signedIn)(
     await leavesNoTrace(server, async () => {
       for (const id of [stranger.employeeId, odd]) {
         expect(await sends(id), id).toEqual(refused)
-        if (asked.body !== undefined) expect(await sends(own, id), id).toEqual(refused)
+        if (requested.body !== undefined) expect(await sends(own, id), id).toEqual(refused)
       }
-      if (asked.body !== undefined) expect(await sends(own, [own, own])).toEqual(refused)
+      if (requested.body !== undefined) expect(await sends(own, [own, own])).toEqual(refused)
     })
     expect((await sends(own, own)).status).toBe(200)
   },
@@ -83,14 +83,14 @@ test.each(signedIn)(
 const withQuery = endpoints.filter(({ endpoint }) => endpoint.query !== undefined)
 
 test.each(withQuery)('$name takes a word of its address once', async (one: NamedEndpoint) => {
-  const asked = await plainRequestOf(plain, one)
-  const { url, ...request } = wireRequest(one, asked)
-  const words = Object.entries(asked.query)
-  for (const [word, value] of words) {
+  const requested = await plainRequestOf(plain, one)
+  const { url, ...request } = wireRequest(one, requested)
+  const labels = Object.entries(requested.query)
+  for (const [word, value] of labels) {
     const twice = await answerTo({ ...request, url: `${url}&${word}=${String(value)}` })
     expect([twice.status, twice.at], word).toEqual([422, [word]])
   }
-  const more = ['constructor=1', ...words.map(([word]) => `${word}[]=1&__proto__[${word}]=1`)]
+  const more = ['constructor=1', ...labels.map(([word]) => `${word}[]=1&__proto__[${word}]=1`)]
   const withMore = `${url}${url.includes('?') ? '&' : '?'}${more.join('&')}`
   expect((await answerTo({ ...request, url: withMore })).status).toBe(200)
 })

@@ -10,7 +10,7 @@ export const counted: Record<string, readonly string[]> = {
   'session.confirmSession': ['sign_in_failures', 'audit'],
 }
 
-export const inWords = ({ place: { part, path }, value }: Hostile) =>
+export const asText = ({ place: { part, path }, value }: Hostile) =>
   `${[part, ...path].join('.')} ${jsonOf(value).slice(0, 60)}`
 
 const reportRange = [

@@ -64,9 +64,9 @@ describe('headers and bodies that no client sends', () => {
         [0xef, 0xbb, 0xbf],
         [0x22, 0xc3, 0x22],
       ]
-      const words = ['', ' ', 'null', '[]', '"x"', '1', '1e999', '-', '{"":1}', '\u0000']
+      const labels = ['', ' ', 'null', '[]', '"x"', '1', '1e999', '-', '{"":1}', '\u0000']
       const bodies = [
-        ...words,
+        ...labels,
         body().repeat(2),
         ...bytes.map((some) => Buffer.from(some)),
         Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(body())]),

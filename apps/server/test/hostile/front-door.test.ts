@@ -115,14 +115,19 @@ describe('bytes that are no request', () => {
   })
   afterAll(() => app.close())
 
-  const asked = `GET ${apiPath}/site HTTP/1.1\r\nHost: x\r\n`
+  const requested = `GET ${apiPath}/site HTTP/1.1\r\nHost: x\r\n`
   test.each([
-    ['a NUL in a header', `${asked}Idempotency-Key: a\0b\r\n\r\n`, 400, 'input.unreadable'],
-    ['a name of a header with a blank', `${asked}a b: c\r\n\r\n`, 400, 'input.unreadable'],
+    ['a NUL in a header', `${requested}Idempotency-Key: a\0b\r\n\r\n`, 400, 'input.unreadable'],
+    ['a name of a header with a blank', `${requested}a b: c\r\n\r\n`, 400, 'input.unreadable'],
     ['bytes in the address', 'GET /\u00ff HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'input.unreadable'],
-    ['a length below none', `${asked}Content-Length: -1\r\n\r\n`, 400, 'input.unreadable'],
+    ['a length below none', `${requested}Content-Length: -1\r\n\r\n`, 400, 'input.unreadable'],
     ['a greeting of TLS', '\u0016\u0003\u0001\0\u00a5', 400, 'input.unreadable'],
-    ['a header without end', `${asked}A: ${'a'.repeat(20_000)}\r\n\r\n`, 413, 'input.too-large'],
+    [
+      'a header without end',
+      `${requested}A: ${'a'.repeat(20_000)}\r\n\r\n`,
+      413,
+      'input.too-large',
+    ],
   ])('%s: answered in the envelope', async (_, bytes, status, reason) => {
     const socket = connect(port, '127.0.0.1')
     socket.end(Buffer.from(bytes, 'latin1'))
@@ -136,7 +141,7 @@ describe('bytes that are no request', () => {
 
   test('a request with two hosts is refused, for it may be for another name at a proxy', async () => {
     const socket = connect(port, '127.0.0.1')
-    socket.end(`${asked}host: y\r\n\r\n`)
+    socket.end(`${requested}host: y\r\n\r\n`)
     const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 /)
     expect(JSON.parse(body)).toMatchObject({ code: 900, reason: 'input.unreadable' })

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@yuga/contract/wire/endpoint'
 import type { z } from 'zod'
-import { type Asked, type Fields, formFieldsOf } from '../contract/endpoints.ts'
+import { type Fields, formFieldsOf, type Requested } from '../contract/endpoints.ts'
 import { doubtful, jsonOf, kinds, neverTaken, oddLists, textInAddress } from './values.ts'
 
 type Part = 'params' | 'query' | 'body'
@@ -53,8 +53,11 @@ export function placesOf(endpoint: Endpoint): Place[] {
 }
 
 /** What stands at a place of a request. */
-export function valueAt(asked: Asked, { part, path }: Place): unknown {
-  return path.reduce<unknown>((found, step) => (found as Fields | undefined)?.[step], asked[part])
+export function valueAt(requested: Requested, { part, path }: Place): unknown {
+  return path.reduce<unknown>(
+    (result, step) => (result as Fields | undefined)?.[step],
+    requested[part],
+  )
 }
 
 function replaced(whole: unknown, path: Path, value: unknown): unknown {
@@ -67,8 +70,11 @@ function replaced(whole: unknown, path: Path, value: unknown): unknown {
 }
 
 /** A request with another value in one place. */
-export function withValue(asked: Asked, { place: { part, path }, value }: Hostile): Asked {
-  return { ...asked, [part]: replaced(asked[part], path, value) }
+export function withValue(
+  requested: Requested,
+  { place: { part, path }, value }: Hostile,
+): Requested {
+  return { ...requested, [part]: replaced(requested[part], path, value) }
 }
 
 /** A body as the server gets it. */
@@ -77,14 +83,14 @@ function sentAs(endpoint: Endpoint, body: unknown): unknown {
 }
 
 /** Whether the contract itself takes the request: what is refused then is refused by a rule. */
-export function isReadable(endpoint: Endpoint, asked: Asked): boolean {
+export function isReadable(endpoint: Endpoint, requested: Requested): boolean {
   const asText = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textInAddress(value)]))
   const reads = (part: Part, value: unknown) => endpoint[part]?.safeParse(value).success ?? true
   return (
-    reads('params', asText(asked.params)) &&
-    reads('query', asText(asked.query)) &&
-    (asked.body === undefined || reads('body', sentAs(endpoint, asked.body)))
+    reads('params', asText(requested.params)) &&
+    reads('query', asText(requested.query)) &&
+    (requested.body === undefined || reads('body', sentAs(endpoint, requested.body)))
   )
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Asked,
   endpoints,
   type NamedEndpoint,
   plainRequestOf,
+  type Requested,
   wireRequest,
 } from '../contract/endpoints.ts'
-import { counted, inWords, isAbout, ruleFor } from './answers.ts'
+import { asText, counted, isAbout, ruleFor } from './answers.ts'
 import { hostileByEndpoint, isReadable, withValue } from './requests.ts'
 import { neverTaken } from './values.ts'
 import { plainRequests } from '../plain/plain-requests.ts'
@@ -34,26 +34,26 @@ export function triesHostileInput(some: readonly NamedEndpoint[]): void {
   describe.each(some)(`$name (SEED=${seed})`, (one: NamedEndpoint) => {
     const { name, endpoint } = one
     const fresh = () => plainRequestOf(plain, one)
-    const answers = (asked: Asked) => answerTo(wireRequest(one, asked))
+    const answers = (requested: Requested) => answerTo(wireRequest(one, requested))
     const cases = hostile.get(endpoint) ?? []
     const isCountedIn = counted[name] ?? []
     // what was read can be read again
-    const isAskedAgain = endpoint.method === 'GET'
+    const isSentAgain = endpoint.method === 'GET'
 
     test(
       'refuses what it cannot read for that reason, and then does what it was asked for',
       async () => {
-        const asked = await fresh()
+        const requested = await fresh()
         await leavesNoTrace(server, async () => {
           for (const one of cases) {
-            const request = withValue(asked, one)
+            const request = withValue(requested, one)
             if (isReadable(endpoint, request)) continue
             const answer = await answers(request)
-            expect(isAbout(one, answer), `${inWords(one)}: ${JSON.stringify(answer)}`).toBe(true)
+            expect(isAbout(one, answer), `${asText(one)}: ${JSON.stringify(answer)}`).toBe(true)
           }
         })
         // what was refused above would have been done but for the one value
-        expect(await answers(asked)).toEqual({ status: 200, reason: '', at: [] })
+        expect(await answers(requested)).toEqual({ status: 200, reason: '', at: [] })
       },
       longest,
     )
@@ -61,7 +61,7 @@ export function triesHostileInput(some: readonly NamedEndpoint[]): void {
     test(
       'takes what it can read, or refuses it by a rule of that field and leaves no trace',
       async () => {
-        let asked = await fresh()
+        let requested = await fresh()
         let before = await tracesIn(server)
         const leavesNone = async (what: string) => {
           const after = await tracesIn(server)
@@ -69,28 +69,28 @@ export function triesHostileInput(some: readonly NamedEndpoint[]): void {
           expect(after, what).toEqual(before)
         }
         for (const one of cases) {
-          const request = withValue(asked, one)
+          const request = withValue(requested, one)
           if (!isReadable(endpoint, request)) continue
           const { status, reason } = await answers(request)
           if (status !== 200) {
-            expect(ruleFor(one), inWords(one)).toContain(reason)
-            if (!isAskedAgain) await leavesNone(inWords(one))
+            expect(ruleFor(one), asText(one)).toContain(reason)
+            if (!isSentAgain) await leavesNone(asText(one))
           } else if (one.place.part === 'body' && endpoint.upload === undefined) {
-            expect(neverTaken, inWords(one)).not.toContain(one.value)
+            expect(neverTaken, asText(one)).not.toContain(one.value)
           }
-          if (status === 200 ? !isAskedAgain : isCountedIn.length > 0) {
+          if (status === 200 ? !isSentAgain : isCountedIn.length > 0) {
             // done is done; and no count of what was tried before refuses the next
             server.clock.set(new Date(server.clock.now().getTime() + 3_600_000).toISOString())
-            asked = await fresh()
+            requested = await fresh()
             before = await tracesIn(server)
           }
         }
         // to read writes nothing, whatever is asked: that is looked at once, as it takes longer than to ask
-        if (isAskedAgain) await leavesNone('all of it together')
+        if (isSentAgain) await leavesNone('all of it together')
         // an address of holidays is read so many times a minute
         server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString())
-        asked = await fresh()
-        expect((await answers(asked)).status).toBe(200)
+        requested = await fresh()
+        expect((await answers(requested)).status).toBe(200)
       },
       longest,
     )

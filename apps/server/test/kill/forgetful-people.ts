@@ -65,7 +65,7 @@ export async function askToRemind(pool: pg.Pool): Promise<void> {
 /** How far the reminder has come, and who was told. */
 export async function readReminder(pool: pg.Pool): Promise<ReminderRead> {
   const { rows } = await pool.query<ReminderRead>(reads)
-  const [found] = rows
-  if (found === undefined) throw new Error('there is a run')
-  return found
+  const [result] = rows
+  if (result === undefined) throw new Error('there is a run')
+  return result
 }

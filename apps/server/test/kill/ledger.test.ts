@@ -29,13 +29,13 @@ test('what was acknowledged and stands there once is no difference', () => {
 })
 
 test('what was acknowledged and is not there is lost', () => {
-  const found = differencesOf([saved(100, done), saved(200, done)], [record(0, 100)])
-  expect(found).toEqual([expect.stringMatching(/^acknowledged but not recorded: .*200/)])
+  const result = differencesOf([saved(100, done), saved(200, done)], [record(0, 100)])
+  expect(result).toEqual([expect.stringMatching(/^acknowledged but not recorded: .*200/)])
 })
 
 test('what stands there twice was done twice', () => {
-  const found = differencesOf([saved(100, done)], [record(0, 100), record(0, 100)])
-  expect(found).toEqual([expect.stringMatching(/^recorded but never asked/)])
+  const result = differencesOf([saved(100, done)], [record(0, 100), record(0, 100)])
+  expect(result).toEqual([expect.stringMatching(/^recorded but never asked/)])
 })
 
 test('what was refused stands nowhere', () => {

@@ -75,9 +75,9 @@ type Read = {
 
 async function read(pool: pg.Pool): Promise<Read> {
   const { rows } = await pool.query<Read>(reads)
-  const [found] = rows
-  if (found === undefined) throw new Error('there are counts')
-  return found
+  const [result] = rows
+  if (result === undefined) throw new Error('there are counts')
+  return result
 }
 const look = () => withDatabase(place, read)
 
@@ -101,13 +101,13 @@ test(
     }
     expect(smtp.arrived).toEqual([])
     isOpen = true
-    const rests = async () => {
+    const pauses = async () => {
       for (let at = await look(); at.running > 0 || at.waiting > 0;) {
         await pause(50)
         at = await look()
       }
     }
-    await rests()
+    await pauses()
     const through = await look()
     expect(through).toMatchObject({ sends: people, mails: people, attachments: 0 })
     // kills that come too late to meet the run prove nothing
@@ -117,7 +117,7 @@ test(
 
     // and nobody gets another one of this month, whoever asks
     await withDatabase(place, (pool) => pool.query(asks))
-    await rests()
+    await pauses()
     expect(await look()).toMatchObject({ sends: people, mails: people })
     expect(smtp.arrived).toHaveLength(people)
   },

@@ -6,14 +6,14 @@ import type { PlainOf } from './plain.ts'
 /** What is asked of the audit trail; each time there is something in it. */
 export function plainAudit(company: Company): { audit: PlainOf<typeof api.audit> } {
   const admin = () => company.person({ roles: ['LE999'] })
-  const asked = async () => {
+  const requested = async () => {
     const { kim, project } = await company.staff()
     return { kim, project, requestSn: await asksUnsubmit(kim, project) }
   }
   return {
     audit: {
       listAudit: async () => {
-        const { kim } = await asked()
+        const { kim } = await requested()
         return {
           by: await admin(),
           query: {
@@ -29,11 +29,11 @@ export function plainAudit(company: Company): { audit: PlainOf<typeof api.audit>
         }
       },
       readRequestHistory: async () => {
-        const { kim, requestSn } = await asked()
+        const { kim, requestSn } = await requested()
         return { by: kim, params: { requestSn }, query: { onBehalfOf: kim.employeeId } }
       },
       readTimecardHistory: async () => {
-        const { kim, project } = await asked()
+        const { kim, project } = await requested()
         return { by: kim, query: { projectId: project, ...week, onBehalfOf: kim.employeeId } }
       },
       readNoticeHistory: async () => ({ by: await admin(), params: { noticeSn: 1 } }),

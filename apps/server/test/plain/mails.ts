@@ -21,7 +21,7 @@ export function plainMails(
     const [row] = await outbox.to(to)
     return { by: await admin(), mailSn: row?.email_sn ?? 0 }
   }
-  const aboutNobody = { about: null }
+  const aboutNoOne = { about: null }
   return {
     mails: {
       listMails: async () => ({
@@ -44,14 +44,14 @@ export function plainMails(
       },
       sendMailsAgain: async () => {
         const { by, mailSn } = await failed()
-        return { by, ...aboutNobody, body: { mailSnList: [mailSn] } }
+        return { by, ...aboutNoOne, body: { mailSnList: [mailSn] } }
       },
-      tryMailsNow: async () => ({ by: await admin(), ...aboutNobody }),
+      tryMailsNow: async () => ({ by: await admin(), ...aboutNoOne }),
       sendEmail: async () => {
         const receiver = await company.person()
         return {
           by: await company.person({ roles: ['LE002'] }),
-          ...aboutNobody,
+          ...aboutNoOne,
           body: {
             userIdList: [receiver.employeeId],
             defaultEmailList: [`${receiver.employeeId}@example.com`],

@@ -6,20 +6,20 @@ import type { PlainOf } from './plain.ts'
 
 /** What somebody asks about their messages; each time there is an unread one. */
 export function plainMessages(company: Company): { messages: PlainOf<typeof api.messages> } {
-  const told = async () => {
+  const shownOf = async () => {
     const { pm, kim, project } = await company.staff()
     await asksUnsubmit(kim, project)
     const { latestNtcnSeq, seenMark } = await pm(listMessages, { query: {} })
     return { by: pm, params: { ntcnSeq: latestNtcnSeq }, seenMark }
   }
   const one = async () => {
-    const { by, params } = await told()
+    const { by, params } = await shownOf()
     return { by, params }
   }
   return {
     messages: {
       listMessages: async () => ({
-        by: (await told()).by,
+        by: (await shownOf()).by,
         query: {
           offset: 1,
           limit: 10,
@@ -34,7 +34,7 @@ export function plainMessages(company: Company): { messages: PlainOf<typeof api.
       readMessage: one,
       markMessageRead: one,
       markMessagesRead: async () => {
-        const { by, params, seenMark } = await told()
+        const { by, params, seenMark } = await shownOf()
         return { by, body: { upToNtcnSeq: params.ntcnSeq, seenMark } }
       },
       readMailKinds: async () => ({ by: await company.person() }),

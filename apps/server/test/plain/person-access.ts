@@ -7,7 +7,7 @@ import type { PlainOf } from './plain.ts'
 export function plainPersonAccess(company: Company): {
   personAccess: PlainOf<typeof api.personAccess>
 } {
-  const asked = async () => {
+  const requested = async () => {
     const { pm: about, kim, project } = await company.staff()
     await asksUnsubmit(kim, project)
     const by = await company.person({ roles: ['LE999'] })
@@ -17,9 +17,9 @@ export function plainPersonAccess(company: Company): {
   const names = { employeeName: 'i', organizationName: 'T1' }
   return {
     personAccess: {
-      readPersonAccess: asked,
+      readPersonAccess: requested,
       listReach: async () => ({
-        ...(await asked()),
+        ...(await requested()),
         query: { ...page, ...names, about: 'requests' },
       }),
     },

@@ -67,7 +67,7 @@ export function plainRequests(server: TestServer): PlainRequests {
       },
     ],
   })
-  const asked = (projectId: string) => ({
+  const requested = (projectId: string) => ({
     ...week,
     requestContents: 'why',
     selfYn: 'N' as const,
@@ -90,8 +90,8 @@ export function plainRequests(server: TestServer): PlainRequests {
       body: { ...behalf, timecardList: [{ ...request, ...behalf }] },
     }
   }
-  const withReason = ({ body, ...asked }: Awaited<ReturnType<typeof named>>) => ({
-    ...asked,
+  const withReason = ({ body, ...requested }: Awaited<ReturnType<typeof named>>) => ({
+    ...requested,
     body: { ...body, reason: 'why not' },
   })
   const list = async (ask: typeof asksOvertime, plan?: number) => {
@@ -195,13 +195,13 @@ export function plainRequests(server: TestServer): PlainRequests {
       requestOvertime: async () => {
         const { kim, project } = await company.staff({ plan: 1 })
         await submits(kim, project)
-        return { by: kim, body: asked(project) }
+        return { by: kim, body: requested(project) }
       },
       requestUnsubmit: async () => {
         const { kim, project } = await company.staff()
         const { by, behalf } = await entryFor(kim)
         await submits(kim, project)
-        return { by, about: kim, body: { ...behalf, ...asked(project) } }
+        return { by, about: kim, body: { ...behalf, ...requested(project) } }
       },
       withdrawRequest: async () => {
         const { kim, project } = await company.staff()
@@ -224,11 +224,11 @@ export function plainRequests(server: TestServer): PlainRequests {
       },
       // named by project, employee and period, as other clients do (requests-8)
       approveUnsubmits: async () => {
-        const { body, ...asked } = await named(asksUnsubmit)
+        const { body, ...requested } = await named(asksUnsubmit)
         return {
-          ...asked,
+          ...requested,
           body: {
-            ...asked.behalf,
+            ...requested.behalf,
             timecardList: body.timecardList.map(({ projectId, requestEmployeeId, selfYn }) => ({
               projectId,
               requestEmployeeId,

@@ -209,8 +209,8 @@ export function plainProjects(
           ]),
           { name: '프로젝트.xlsx', fields: { year: '2026' } },
         )
-        const asked = { query: { previewYn: 'Y' as const }, upload }
-        const { basis } = await by(uploadProjects, asked as never)
+        const requested = { query: { previewYn: 'Y' as const }, upload }
+        const { basis } = await by(uploadProjects, requested as never)
         return {
           by,
           about,

@@ -17,7 +17,7 @@ export function plainReports(company: Company): {
   reconciliation: PlainOf<Api['reconciliation']>
 } {
   const executive = () => company.person({ roles: ['LE005'] })
-  const asked = async () => ({
+  const requested = async () => ({
     by: await executive(),
     query: {
       standardYear: 2026,
@@ -34,7 +34,7 @@ export function plainReports(company: Company): {
     by: await executive(),
     query: { projectLcCode: 'FC001', beginYearMonth: '202602', endYearMonth: '202603' },
   })
-  const figureAsked = async <Code extends string>(gubunCode: Code) => {
+  const requestedFigure = async <Code extends string>(gubunCode: Code) => {
     const { by, query } = await months()
     const projectId = await company.project({ pm: by })
     const of = { gubunCode, projectId, currencyCode: 'CY001' as const, monthName: '202602' }
@@ -44,13 +44,13 @@ export function plainReports(company: Company): {
     by: await executive(),
     query: { projectType: 'PM001', beginDay: 2026, endDay: 2026, projectName: 'P' },
   })
-  const profitAsked = async () => {
-    const { by, query } = await asked()
+  const requestedProfit = async () => {
+    const { by, query } = await requested()
     const money = { currencyCode: 'CY001' as const, beginMonth: '02', endMonth: '03' }
     return { by, query: { ...query, ...money } }
   }
-  const projectAsked = async () => {
-    const { by, query } = await profitAsked()
+  const requestedProject = async () => {
+    const { by, query } = await requestedProfit()
     const { organizationId: _, ...rest } = query
     return { by, query: { ...rest, projectId: await company.project({ pm: by }) } }
   }
@@ -66,10 +66,10 @@ export function plainReports(company: Company): {
     }
   return {
     profit: {
-      listTeamProfit: profitAsked,
-      listTeamProfitProjects: profitAsked,
+      listTeamProfit: requestedProfit,
+      listTeamProfitProjects: requestedProfit,
       explainTeamProfit: async () => {
-        const { by, query } = await profitAsked()
+        const { by, query } = await requestedProfit()
         const projectId = await company.project({ pm: by })
         const of = {
           gubunCode: 'LABOUR' as const,
@@ -82,7 +82,7 @@ export function plainReports(company: Company): {
         return { by, query: { ...query, ...of, projectId, comparedYn: 'N' as const } }
       },
       explainProjectProfit: async () => {
-        const { by, query } = await projectAsked()
+        const { by, query } = await requestedProject()
         const of = {
           gubunCode: 'CE001' as const,
           monthName: '202602',
@@ -94,30 +94,30 @@ export function plainReports(company: Company): {
         }
         return { by, query: { ...query, ...of } }
       },
-      downloadTeamProfit: profitAsked,
-      listProjectProfit: projectAsked,
-      downloadProjectProfit: projectAsked,
+      downloadTeamProfit: requestedProfit,
+      listProjectProfit: requestedProject,
+      downloadProjectProfit: requestedProject,
     },
     comparison: {
-      compareUtilization: bothOf(asked),
-      downloadUtilizationComparison: bothOf(asked),
-      compareTeamProfit: bothOf(profitAsked),
-      downloadTeamProfitComparison: bothOf(profitAsked),
-      compareProjectProfit: bothOf(projectAsked),
-      downloadProjectProfitComparison: bothOf(projectAsked),
+      compareUtilization: bothOf(requested),
+      downloadUtilizationComparison: bothOf(requested),
+      compareTeamProfit: bothOf(requestedProfit),
+      downloadTeamProfitComparison: bothOf(requestedProfit),
+      compareProjectProfit: bothOf(requestedProject),
+      downloadProjectProfitComparison: bothOf(requestedProject),
     },
     utilization: {
-      listUtilization: asked,
-      downloadUtilization: asked,
-      readUtilizationTrend: asked,
-      readUtilizationDetail: asked,
+      listUtilization: requested,
+      downloadUtilization: requested,
+      readUtilizationTrend: requested,
+      readUtilizationDetail: requested,
       downloadUtilizationDetail: async () => {
-        const { by, query } = await asked()
+        const { by, query } = await requested()
         return { by, query: { ...query, ownYn: 'Y' as const } }
       },
-      downloadWorkedHours: asked,
+      downloadWorkedHours: requested,
       explainUtilization: async () => {
-        const { by, query } = await asked()
+        const { by, query } = await requested()
         const of = {
           figureCode: 'ALL' as const,
           measureCode: 'HOURS' as const,
@@ -134,8 +134,8 @@ export function plainReports(company: Company): {
       downloadBillingData: months,
       readCostData: months,
       downloadCostData: months,
-      explainBillingData: () => figureAsked('SERVICE' as const),
-      explainCostData: () => figureAsked('CE004' as const),
+      explainBillingData: () => requestedFigure('SERVICE' as const),
+      explainCostData: () => requestedFigure('CE004' as const),
     },
     reportProjects: {
       listProfitProjects: projects,

@@ -8,7 +8,7 @@ export function plainTimecardStatus(company: Company): {
   timecardStatus: PlainOf<typeof api.timecardStatus>
 } {
   const reader = () => company.person({ roles: ['LE004'], team: 'T1' })
-  const asked = async () => ({
+  const requested = async () => ({
     by: await company.person({ roles: ['LE005'] }),
     query: {
       standardYear: 2026,
@@ -24,12 +24,12 @@ export function plainTimecardStatus(company: Company): {
   const month = { standardYear: '2026', yearMonth: '202602' }
   return {
     timecardStatus: {
-      listTimecardStatus: asked,
+      listTimecardStatus: requested,
       downloadTimecardStatus: async () => {
-        const { by, query } = await asked()
+        const { by, query } = await requested()
         return { by, query: { ...query, state: 'ready' as const, missingYn: 'N' as const } }
       },
-      readMonthProgress: asked,
+      readMonthProgress: requested,
       // somebody new each time, whom nobody has reminded
       remindEmployees: async () => {
         const about = await company.person({ team: 'T1' })

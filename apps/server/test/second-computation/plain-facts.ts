@@ -60,21 +60,21 @@ export function inForce<E extends { readonly from: string }>(
   entries: readonly E[],
   day: string,
 ): E {
-  let found = entries[0] as E
-  for (const entry of entries) if (entry.from <= day) found = entry
-  return found
+  let result = entries[0] as E
+  for (const entry of entries) if (entry.from <= day) result = entry
+  return result
 }
 
 function chartOf(world: World, year: number) {
   const years = Object.keys(world.charts).map(Number)
-  let found: number | null = null
-  for (const each of years) if (each <= year && (found === null || each > found)) found = each
-  return world.charts[found ?? Math.min(...years)] ?? []
+  let result: number | null = null
+  for (const each of years) if (each <= year && (result === null || each > result)) result = each
+  return world.charts[result ?? Math.min(...years)] ?? []
 }
 
 /** The units of a year's chart, and those that it lacks as they stood in the nearest chart, those before it first. */
 function unitsOf(world: World, year: number): Map<string, Unit> {
-  const found = new Map(chartOf(world, year).map((unit) => [unit.id, unit]))
+  const result = new Map(chartOf(world, year).map((unit) => [unit.id, unit]))
   const years = Object.keys(world.charts).map(Number)
   const nearest = [
     ...years.filter((each) => each <= year).toSorted((a, b) => b - a),
@@ -82,10 +82,10 @@ function unitsOf(world: World, year: number): Map<string, Unit> {
   ]
   for (const each of nearest) {
     for (const unit of world.charts[each] ?? []) {
-      if (!found.has(unit.id)) found.set(unit.id, unit)
+      if (!result.has(unit.id)) result.set(unit.id, unit)
     }
   }
-  return found
+  return result
 }
 
 /** The nearest profit center at or above where a unit stands in a year, else the unit. */
@@ -104,13 +104,13 @@ export function teamOf(world: World, unit: string, year: number): string {
 /** A unit and all below it, with those that the chart lacks below their last known parent. */
 export function subtreeOf(world: World, unit: string, year: number): Set<string> {
   const units = unitsOf(world, year)
-  const found = new Set<string>()
+  const result = new Set<string>()
   for (const id of units.keys()) {
     let at: string | null | undefined = id
     while (at !== null && at !== undefined) {
-      if (at === unit) found.add(id)
+      if (at === unit) result.add(id)
       at = units.get(at)?.parent
     }
   }
-  return found
+  return result
 }

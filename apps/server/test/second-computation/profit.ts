@@ -21,7 +21,7 @@ import type { Currency, Person, Project, World } from './world.ts'
 
 export type Amounts = Record<string, number | null>
 export type Reading = 'THEN' | 'NOW'
-type Asked = { readonly reading: Reading; readonly currency: Currency }
+type Query = { readonly reading: Reading; readonly currency: Currency }
 
 type Cell = {
   readonly person: Person
@@ -172,15 +172,15 @@ const salesLines = { ST001: 'si', ST002: 'license', ST003: 'thirdParty', ST004: 
 const costLines = { CE001: 'outsourcing', CE002: 'expense', CE003: 'thirdPartyCost' }
 
 /** What each team has of each line of a project in a month: `team line`; the man-months as `team manMonths`. */
-function teamsOf(world: World, project: Project, month: string, asked: Asked): Amounts {
-  const found: Amounts = {}
+function teamsOf(world: World, project: Project, month: string, requested: Query): Amounts {
+  const result: Amounts = {}
   const add = (team: string, line: string, amount: number | null) => {
     const key = `${team} ${line}`
-    found[key] = plus(found[key] ?? (key in found ? null : 0), amount)
+    result[key] = plus(result[key] ?? (key in result ? null : 0), amount)
   }
   const year = yearOf(month)
   const inReport = (amount: number | null) =>
-    converted(world, amount, { year, from: project.currency, to: asked.currency })
+    converted(world, amount, { year, from: project.currency, to: requested.currency })
   for (const revenue of ['ST001', 'ST002', 'ST003', 'ST004'] as const) {
     let sum = 0
     for (const row of project.billings) {
@@ -201,19 +201,19 @@ function teamsOf(world: World, project: Project, month: string, asked: Asked): A
   for (const [team, share] of shared(world, project, month, opex)) add(team, 'salesOpex', share)
   for (const cell of cellsOf(world, project, month)) {
     const today = placeNow(cell.person)
-    const unit = asked.reading === 'NOW' ? today.unit : cell.unit
-    const grade = asked.reading === 'NOW' ? today.grade : cell.grade
+    const unit = requested.reading === 'NOW' ? today.unit : cell.unit
+    const grade = requested.reading === 'NOW' ? today.grade : cell.grade
     const team = teamOf(world, unit, year)
     const work = { manMonths: cell.manMonths, year, resides: cell.resides, grade }
-    add(team, 'labour', priced(world, work, 'prime', asked.currency))
+    add(team, 'labour', priced(world, work, 'prime', requested.currency))
     add(team, 'manMonths', cell.manMonths)
     const owner = ownerOf(world, project, month)
     if (!project.isBillable || owner === team) continue
-    const settled = priced(world, work, 'settlement', asked.currency)
+    const settled = priced(world, work, 'settlement', requested.currency)
     add(team, 'settlement', settled)
     add(owner, 'settlement', settled === null ? null : -settled)
   }
-  return found
+  return result
 }
 
 const counted = [
@@ -246,23 +246,23 @@ export function unitProfit(
   world: World,
   unit: string,
   year: number,
-  asked: Asked & { readonly projectId?: string },
+  requested: Query & { readonly projectId?: string },
 ): Record<string, Amounts> {
   const units = subtreeOf(world, unit, year)
-  const found: Record<string, Amounts> = {}
+  const result: Record<string, Amounts> = {}
   for (const month of monthsOfYear(year)) {
     const lines: Amounts = Object.fromEntries(counted.map((line) => [line, 0]))
     for (const project of world.projects) {
       if (!project.isBillable) continue
-      if (asked.projectId !== undefined && asked.projectId !== project.id) continue
-      for (const [key, amount] of Object.entries(teamsOf(world, project, month, asked))) {
+      if (requested.projectId !== undefined && requested.projectId !== project.id) continue
+      for (const [key, amount] of Object.entries(teamsOf(world, project, month, requested))) {
         const [team = '', line = ''] = key.split(' ')
         if (units.has(team)) lines[line] = plus(lines[line] ?? null, amount)
       }
     }
-    found[month] = withSums(lines)
+    result[month] = withSums(lines)
   }
-  return found
+  return result
 }
 
 /** The lines of a project by month, and what is planned of them. */
@@ -270,22 +270,22 @@ export function projectProfitOf(
   world: World,
   project: Project,
   year: number,
-  asked: Asked,
+  requested: Query,
 ): Record<string, { readonly actual: Amounts; readonly planned: Amounts }> {
-  const found: Record<string, { actual: Amounts; planned: Amounts }> = {}
+  const result: Record<string, { actual: Amounts; planned: Amounts }> = {}
   for (const month of monthsOfYear(year)) {
     const actual: Amounts = Object.fromEntries(counted.map((line) => [line, 0]))
-    for (const [key, amount] of Object.entries(teamsOf(world, project, month, asked))) {
+    for (const [key, amount] of Object.entries(teamsOf(world, project, month, requested))) {
       const line = key.split(' ')[1] ?? ''
       actual[line] = plus(actual[line] ?? null, amount)
     }
     actual['settlement'] = 0
-    found[month] = {
+    result[month] = {
       actual: withSums(actual),
-      planned: withSums(plannedOf(world, project, month, asked.currency)),
+      planned: withSums(plannedOf(world, project, month, requested.currency)),
     }
   }
-  return found
+  return result
 }
 
 function plannedOf(world: World, project: Project, month: string, currency: Currency): Amounts {

@@ -7,7 +7,7 @@ import type { Currency, World } from './world.ts'
  * and the sum of that. A month has what its target adds to that of the months before it. Null: something is missing.
  */
 
-type Asked = {
+type Query = {
   readonly year: number
   readonly currency: Currency
   /** The first and the last month, from 1. */
@@ -22,19 +22,19 @@ export type TargetLine = { readonly total: number | null; readonly months: (numb
 export function unitTarget(
   world: World,
   unit: string,
-  asked: Asked & { readonly isOwn?: boolean },
+  requested: Query & { readonly isOwn?: boolean },
 ): TargetLine {
-  const units = asked.isOwn ? new Set([unit]) : subtreeOf(world, unit, asked.year)
+  const units = requested.isOwn ? new Set([unit]) : subtreeOf(world, unit, requested.year)
   let total: number | null = 0
-  const months = monthsOfYear(asked.year)
-    .slice(asked.first - 1, asked.last)
+  const months = monthsOfYear(requested.year)
+    .slice(requested.first - 1, requested.last)
     .map((): number | null => 0)
   for (const target of world.targets) {
-    if (target.year !== asked.year || !units.has(target.team)) continue
-    total = plus(total, through(world, target, months.length, asked.currency))
+    if (target.year !== requested.year || !units.has(target.team)) continue
+    total = plus(total, through(world, target, months.length, requested.currency))
     for (const place of months.keys()) {
-      const now = through(world, target, place + 1, asked.currency)
-      const before = through(world, target, place, asked.currency)
+      const now = through(world, target, place + 1, requested.currency)
+      const before = through(world, target, place, requested.currency)
       const adds = now === null || before === null ? null : now - before
       months[place] = plus(months[place] ?? null, adds)
     }

@@ -6,7 +6,7 @@ import type { Office, Person, World } from './world.ts'
  * hundredths.
  */
 
-export type Asked = {
+export type Requested = {
   readonly reading: 'THEN' | 'NOW'
   /** yyyy-MM. */
   readonly months: readonly string[]
@@ -30,14 +30,14 @@ export function unitOf(
   world: World,
   person: Person,
   day: string,
-  reading: Asked['reading'],
+  reading: Requested['reading'],
 ): string {
   if (reading === 'NOW') return placeNow(person).unit
   return placeOf(world, person, day).unit
 }
 
 /** What some units have, without those below them. */
-export function hoursOf(world: World, units: ReadonlySet<string>, asked: Asked): Hours {
+export function hoursOf(world: World, units: ReadonlySet<string>, requested: Requested): Hours {
   let billable = 0
   let nonBillable = 0
   let base = 0
@@ -45,10 +45,11 @@ export function hoursOf(world: World, units: ReadonlySet<string>, asked: Asked):
   const baseOf = new Map<string, number>()
   const outside = new Map<string, number>()
   for (const person of world.people) {
-    for (const day of asked.months.flatMap(daysOf)) {
+    for (const day of requested.months.flatMap(daysOf)) {
       // the office is that of the day in both readings
-      if (asked.office !== null && placeOf(world, person, day).office !== asked.office) continue
-      if (!units.has(unitOf(world, person, day, asked.reading))) continue
+      if (requested.office !== null && placeOf(world, person, day).office !== requested.office)
+        continue
+      if (!units.has(unitOf(world, person, day, requested.reading))) continue
       const isEmployed = day >= person.joined && day <= (person.left ?? '9999')
       if (isEmployed) {
         const hours = baseOfDay(world, person, day)

@@ -48,7 +48,7 @@ export function inText(nodes: readonly OrganizationNode[]): string {
 export const shape = async (by: Caller, ofYear = year) => inText(await treeOf(by, ofYear))
 
 /** What is kept of a unit of this year. */
-export async function kept(by: Caller, id: string): Promise<OrganizationNode | undefined> {
+export async function stored(by: Caller, id: string): Promise<OrganizationNode | undefined> {
   const all = (nodes: readonly OrganizationNode[]): OrganizationNode[] =>
     nodes.flatMap((node) => [node, ...all(node.organizationList)])
   return all(await treeOf(by)).find(({ organizationId }) => organizationId === id)
@@ -68,7 +68,7 @@ export function onCharts() {
     await server.pool.query(
       `insert into organizations (year, organization_id, upper_organization_id, name, display_name)
        select year, organization_id, upper_organization_id, name, display_name
-       from jsonb_to_recordset($1) as kept (year smallint, organization_id text,
+       from jsonb_to_recordset($1) as stored (year smallint, organization_id text,
          upper_organization_id text, name text, display_name text)`,
       [JSON.stringify(founded)],
     )

@@ -113,11 +113,11 @@ export async function walk<Query extends object>(
   const opened = all || random === null ? rows : rows.toSorted(() => random() - 0.5).slice(0, 2)
   const ends: Explanation[] = []
   for (const row of opened) {
-    const asked = { ...query, ...row.next }
-    const first = await ask(asked)
+    const requested = { ...query, ...row.next }
+    const first = await ask(requested)
     // what moves the base of sales OPEX stands in the currency of the project alone
     expect([row.next, first.viewValue]).toEqual([row.next, row.viewValue ?? row.sourceValue])
-    ends.push(...(await walk(asked, ask, { isDollars, random })))
+    ends.push(...(await walk(requested, ask, { isDollars, random })))
   }
   return ends
 }

@@ -4,13 +4,13 @@ import { finishRun } from '../../src/jobs/run-once.ts'
 import { addRun } from '../../src/jobs/runs.store.ts'
 import type { Caller, TestServer } from '../server.ts'
 
-type Asked = { readonly range?: DayRange; readonly by?: Caller }
+type Requested = { readonly range?: DayRange; readonly by?: Caller }
 
 /** A job is run at once, as a server does it: by hand where somebody asks, else as if it were due today. */
-export async function runsNow(server: TestServer, job: JobDefinition, asked: Asked = {}) {
+export async function runsNow(server: TestServer, job: JobDefinition, requested: Requested = {}) {
   const now = () => server.clock.now()
-  const range = asked.range ?? job.rangeOf(now().toISOString().slice(0, 10))
-  const run = { job: job.name, range, executorId: asked.by?.employeeId ?? null }
+  const range = requested.range ?? job.rangeOf(now().toISOString().slice(0, 10))
+  const run = { job: job.name, range, executorId: requested.by?.employeeId ?? null }
   const runSn = await inTransaction(server.pool, (db) => addRun(db, run, now()))
   if (runSn === undefined) throw new Error(`${job.name} is running`)
   const { signal } = new AbortController()
@@ -25,7 +25,7 @@ export async function runsNow(server: TestServer, job: JobDefinition, asked: Ask
     outcome_ko: string
     outcome_en: string
   }>('select state, outcome_ko, outcome_en from job_runs where run_sn = $1', [runSn])
-  const [found] = rows
-  if (found === undefined) throw new Error('a run leaves a record')
-  return { runSn, state: found.state, ko: found.outcome_ko, en: found.outcome_en }
+  const [result] = rows
+  if (result === undefined) throw new Error('a run leaves a record')
+  return { runSn, state: result.state, ko: result.outcome_ko, en: result.outcome_en }
 }

@@ -9,7 +9,7 @@ export async function wantsToJoin(
   server: Pick<TestServer, 'pool' | 'clock'>,
   person: Person,
   projectId: string,
-  asked: { readonly at?: string; readonly reason?: string } = {},
+  requested: { readonly at?: string; readonly reason?: string } = {},
 ): Promise<number> {
   const { rows } = await server.pool.query<{ request_sn: number }>(
     `insert into requests (kind, requester_id, project_id, reason, requested_at)
@@ -17,8 +17,8 @@ export async function wantsToJoin(
     [
       person.employeeId,
       projectId,
-      asked.reason ?? 'to help out',
-      asked.at ?? server.clock.now().toISOString(),
+      requested.reason ?? 'to help out',
+      requested.at ?? server.clock.now().toISOString(),
     ],
   )
   return rows[0]?.request_sn ?? 0

@@ -33,8 +33,8 @@ export function useMarch() {
     company,
     /** The administrator, the manager and the project, once the company is founded. */
     here: founded as Readonly<Required<typeof founded>>,
-    async somebody(asked: Parameters<typeof company.person>[0] = {}) {
-      const person = await company.person({ team: 'T2', joinDay: '2026-03-01', ...asked })
+    async someone(requested: Parameters<typeof company.person>[0] = {}) {
+      const person = await company.person({ team: 'T2', joinDay: '2026-03-01', ...requested })
       await company.join(person, founded.project ?? '', { plan: 10_000 })
       return person
     },

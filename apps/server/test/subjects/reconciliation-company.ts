@@ -77,13 +77,13 @@ export const monthsOf = ({ checkList }: Reconciliation) =>
   )
 
 /** The checks that differ, each with its month. */
-export const differing = (found: Reconciliation) =>
-  monthsOf(found)
+export const differing = (result: Reconciliation) =>
+  monthsOf(result)
     .filter(({ outcome }) => outcome === 'differs')
     .map(({ name, monthName }) => `${name} ${monthName}`)
 
-export function monthOf(found: Reconciliation, name: string, monthName: string): CheckOfMonth {
-  const month = monthsOf(found).find((one) => one.name === name && one.monthName === monthName)
+export function monthOf(result: Reconciliation, name: string, monthName: string): CheckOfMonth {
+  const month = monthsOf(result).find((one) => one.name === name && one.monthName === monthName)
   if (month === undefined) throw new Error(`There is no ${name} of ${monthName}`)
   return month
 }

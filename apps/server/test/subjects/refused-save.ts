@@ -4,17 +4,17 @@ import { week } from '../weeks.ts'
 import { type Caller, refusalOf, type TestServer } from '../server.ts'
 import { leavesNoTrace } from '../traces.ts'
 
-export type AskedSave = {
+export type RequestedSave = {
   readonly by: Caller
   readonly period?: typeof week
   readonly rows: readonly Record<string, unknown>[]
 }
 
 /** Something that was made ready, what then is asked, and how it must be refused. */
-export type RefusedScene = () => Promise<{ asked: AskedSave; expected: object }>
+export type RefusedScene = () => Promise<{ requested: RequestedSave; expected: object }>
 
 /** How a save is refused, in both languages, leaving nothing behind. */
-export async function refusedSave(server: TestServer, { by, period = week, rows }: AskedSave) {
+export async function refusedSave(server: TestServer, { by, period = week, rows }: RequestedSave) {
   const body = { ...period, timecardSaveList: rows as { projectId: string }[] }
   const korean = await server.as(by.employeeId, { 'accept-language': 'ko-KR,ko;q=0.9,en;q=0.8' })
   const en = await leavesNoTrace(server, () => refusalOf(by(saveTimecard, { body })))

@@ -21,7 +21,7 @@ export const prices = {
 const joinDay = '2026-02-01'
 
 /** Founds them, and answers who reads and who worked. */
-export async function foundTeamsThatShare(server: TestServer, company: Company) {
+export async function createTeamsThatShare(server: TestServer, company: Company) {
   const money = moneyOn(server)
   const admin = await company.person({ roles: ['LE999'], team: 'C', joinDay })
   const lead = await company.person({ roles: ['LE003'], team: 'T3', joinDay })

@@ -50,13 +50,13 @@ test('a promise that is rejected somewhere is told in the log, seldom, and the s
     DATABASE_URL: database.url,
     NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(stray)}"`,
   })
-  const told = () => yuga?.said().match(/nobody waited for/g)?.length ?? 0
-  await vi.waitFor(() => expect(told()).toBeGreaterThan(0), { timeout: 30_000 })
+  const shownOf = () => yuga?.said().match(/nobody waited for/g)?.length ?? 0
+  await vi.waitFor(() => expect(shownOf()).toBeGreaterThan(0), { timeout: 30_000 })
   // many more of them
   await pause(1_000)
   expect(yuga.isRunning()).toBe(true)
   expect(await isReady(yuga.url)).toBe(true)
-  expect(told()).toBeLessThan(10)
+  expect(shownOf()).toBeLessThan(10)
   await yuga.kill()
 }, 60_000)
 

@@ -82,22 +82,22 @@ const contradictions: Record<string, string> = {
     where coalesce(h.hundredths, 0) <> coalesce(saved.hundredths, 0)`,
   'a save that did not start from what stood there': `
     select * from (
-      select a.audit_sn, b.value->>'hundredths' as found, lag(c.value->>'hundredths') over (
+      select a.audit_sn, b.value->>'hundredths' as result, lag(c.value->>'hundredths') over (
         partition by a.for_employee_id, c.value->>'projectId', c.value->>'day'
-        order by a.audit_sn) as stood
+        order by a.audit_sn) as previous
       from audit a, jsonb_array_elements(a.before) with ordinality b,
         jsonb_array_elements(a.after) with ordinality c
       where a.action = 'timecard.save' and b.ordinality = c.ordinality
         and a.for_employee_id = any($1)) cells
-    where found <> coalesce(stood, '0')`,
+    where result <> coalesce(previous, '0')`,
   'a request that was not told as often as it should be': `
     select * from (select
       (select count(*) from messages where category in ('overtime', 'unsubmit')
-        and receiver_id = any($1)) as told,
+        and receiver_id = any($1)) as shown,
       (select coalesce(sum(case when is_self_approved then 1
           when state in ('pending', 'withdrawn') then 1 else 2 end), 0)
         from requests where requester_id = any($1)) as due) counts
-    where told <> due`,
+    where shown <> due`,
   'a message without its mail, but for what was withdrawn and asked again': `
     select * from (select (select count(*) from messages) as messages,
       (select count(*) from email_outbox) as mails,
@@ -122,8 +122,8 @@ describe.each(seeds)('after a busy day (SEED=%i)', (seed) => {
 
   test.each(Object.entries(contradictions))('there is never %s', async (_, sql) => {
     const everybody = [...crew.employees, ...crew.deciders].map((person) => person.employeeId)
-    const asked = sql.includes('$1') ? [everybody] : []
-    const { rows } = await server.pool.query(sql, asked)
+    const requested = sql.includes('$1') ? [everybody] : []
+    const { rows } = await server.pool.query(sql, requested)
     expect(rows).toEqual([])
   })
 

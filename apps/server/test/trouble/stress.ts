@@ -57,9 +57,9 @@ export async function crewOf(company: Company, second: SecondServer): Promise<Cr
 /** One thing that somebody does, as chance will have it; refusals are part of the day. */
 export async function doesSomething(crew: Crew, random: () => number): Promise<string> {
   const one = <T>(list: readonly T[]): T => {
-    const found = list[Math.floor(random() * list.length)]
-    if (found === undefined) throw new Error('nothing to choose from')
-    return found
+    const result = list[Math.floor(random() * list.length)]
+    if (result === undefined) throw new Error('nothing to choose from')
+    return result
   }
   const person = one(crew.employees)
   const decider = one(crew.deciders)

@@ -33,9 +33,9 @@ async function withServer(
 
 async function answerTo(
   app: FastifyInstance,
-  asked: { method: 'GET' | 'PUT'; url: string; headers?: object; payload?: object },
+  requested: { method: 'GET' | 'PUT'; url: string; headers?: object; payload?: object },
 ) {
-  const answer = await app.inject({ ...asked, headers: { ...asked.headers } })
+  const answer = await app.inject({ ...requested, headers: { ...requested.headers } })
   const body = answer.json() as { code?: number; reason?: string; message?: string; data?: unknown }
   const { 'retry-after': retryAfter } = answer.headers
   return { status: answer.statusCode, body, retryAfter }

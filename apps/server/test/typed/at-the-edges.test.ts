@@ -3,7 +3,7 @@ import { cancelMonthClose, closeMonthForEveryone } from '@yuga/contract/timecard
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { differingFigures } from '../figures.ts'
 import type { Caller } from '../server.ts'
-import { actual, monthAsked, profitAskedBy, row } from '../subjects/profit-asked.ts'
+import { actual, profitRequestedBy, requestedMonth, row } from '../subjects/requested-profit.ts'
 import { useServer } from '../use-server.ts'
 import { differingIn } from './trusted.ts'
 import {
@@ -29,11 +29,11 @@ const { server } = useServer('2025-12-01T09:00:00+09:00', 'migrated')
 const typed = typedOn(server)
 
 let admin: Caller
-const { ofUnit, ofProject } = profitAskedBy(() => admin)
+const { ofUnit, ofProject } = profitRequestedBy(() => admin)
 const manMonths = async (unit: string, month: string, reading: 'THEN' | 'NOW' = 'THEN') =>
   row(await ofUnit(unit, month, { reading }), 'labour')?.viewManMonth
 const hoursOf = async (organizationId: string, month: string, location = '') => {
-  const query = { ...monthAsked(month), organizationId, location }
+  const query = { ...requestedMonth(month), organizationId, location }
   const [whole] = await admin(listUtilization, { query })
   return [whole?.billableHour, whole?.baseHour]
 }

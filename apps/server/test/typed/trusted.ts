@@ -34,7 +34,7 @@ import { differing } from '../subjects/reconciliation-company.ts'
  * figures, the check rows of sheets are 0, and the reconciliation finds nothing that differs.
  */
 
-type Asked = {
+type Query = {
   readonly year: number
   readonly units: readonly string[]
   readonly projects: readonly string[]
@@ -43,23 +43,23 @@ type Asked = {
 const currencies = ['CY001', 'CY002'] as const
 const readings: readonly Reading[] = ['THEN', 'NOW']
 
-export async function expectTrusted(reader: Caller, asked: Asked): Promise<void> {
-  for (const organizationId of asked.units) {
+export async function expectTrusted(reader: Caller, requested: Query): Promise<void> {
+  for (const organizationId of requested.units) {
     for (const reading of readings) {
-      const query = { standardYear: asked.year, organizationId, reading }
+      const query = { standardYear: requested.year, organizationId, reading }
       for (const currencyCode of currencies) {
         await expectTeamProfit(reader, { ...query, currencyCode })
       }
       await expectUtilization(reader, query)
     }
   }
-  for (const projectId of asked.projects) {
+  for (const projectId of requested.projects) {
     for (const currencyCode of currencies) {
-      await expectProjectProfit(reader, { standardYear: asked.year, projectId, currencyCode })
+      await expectProjectProfit(reader, { standardYear: requested.year, projectId, currencyCode })
     }
   }
-  await expectMoney(reader, asked.year)
-  expect(await differingIn(reader, asked.year)).toEqual([])
+  await expectMoney(reader, requested.year)
+  expect(await differingIn(reader, requested.year)).toEqual([])
 }
 
 /** The checks of the reconciliation of a year that differ. */
@@ -88,15 +88,20 @@ async function expectTeamProfit(reader: Caller, query: Team): Promise<void> {
   )
   for (const row of rows) {
     if (row.gubunCode === 'ACHIEVEMENT') continue
-    const told = cents(row.viewTarget)
+    const shown = cents(row.viewTarget)
     const months = sumOf(row.monthlyDisplayList.map(({ viewValue }) => cents(viewValue)))
-    expect([about, row.gubunCode, 'months', months]).toEqual([about, row.gubunCode, 'months', told])
+    expect([about, row.gubunCode, 'months', months]).toEqual([
+      about,
+      row.gubunCode,
+      'months',
+      shown,
+    ])
     const below = sumOf(
       leaves.map(({ teamProfitDisplayList: list }) =>
         cents(list.find(({ gubunCode }) => gubunCode === row.gubunCode)?.viewTarget ?? null),
       ),
     )
-    expect([about, row.gubunCode, 'units', below]).toEqual([about, row.gubunCode, 'units', told])
+    expect([about, row.gubunCode, 'units', below]).toEqual([about, row.gubunCode, 'units', shown])
   }
   const { projectList } = await reader(listTeamProfitProjects, { query })
   for (const row of rows.filter(
@@ -165,8 +170,8 @@ async function expectUtilization(reader: Caller, query: Hours): Promise<void> {
   for (const figureCode of ['BILLABLE', 'NON_BILLABLE', 'BASE'] as const) {
     const field = { BILLABLE: 'billableHour', NON_BILLABLE: 'nonBillableHour', BASE: 'baseHour' }
     const value = await opensHours(reader, { ...query, figureCode, measureCode: 'HOURS' })
-    const told = whole?.[field[figureCode] as 'baseHour']
-    expect([about, figureCode, value]).toEqual([about, figureCode, told])
+    const shown = whole?.[field[figureCode] as 'baseHour']
+    expect([about, figureCode, value]).toEqual([about, figureCode, shown])
   }
   await expectChecked(await downloaded(reader, downloadUtilization, { query }))
   await downloaded(reader, downloadUtilizationDetail, { query })
@@ -181,12 +186,12 @@ async function opensHours(reader: Caller, query: Explained): Promise<number | nu
   const named = JSON.stringify(query)
   const sum = sumOf(rowList.map((row) => cents(row.viewValue)))
   expect([named, sum]).toEqual([named, cents(viewValue)])
-  for (const { next, viewValue: told } of rowList) {
+  for (const { next, viewValue: shown } of rowList) {
     if (next === null) continue
     const below = { ...query, ...next }
     expect([JSON.stringify(below), await opensHours(reader, below as Explained)]).toEqual([
       JSON.stringify(below),
-      told,
+      shown,
     ])
   }
   return viewValue

@@ -12,11 +12,11 @@ import { marchLines, marchOf } from '../subjects/march-of-examples.ts'
 import {
   actual,
   amount,
-  monthAsked,
-  profitAskedBy,
+  profitRequestedBy,
   projectRow,
+  requestedMonth,
   row,
-} from '../subjects/profit-asked.ts'
+} from '../subjects/requested-profit.ts'
 import { useServer } from '../use-server.ts'
 import { expectTrusted } from './trusted.ts'
 import {
@@ -42,7 +42,7 @@ const { server } = useServer('2025-12-01T09:00:00+09:00', 'migrated')
 const typed = typedOn(server)
 
 let admin: Caller
-const { ofUnit, ofProject } = profitAskedBy(() => admin)
+const { ofUnit, ofProject } = profitRequestedBy(() => admin)
 const trusted = (year = 2026) =>
   expectTrusted(admin, { year, units: ['D', 'D2'], projects: ['P1', 'P5'] })
 
@@ -170,7 +170,7 @@ describe('March 2026 as it was typed in (examples-15)', () => {
   })
 
   test('[examples-17] has the utilization of the examples (examples-17)', async () => {
-    const query = { ...monthAsked('202603'), organizationId: 'D' }
+    const query = { ...requestedMonth('202603'), organizationId: 'D' }
     const list = await admin(listUtilization, { query })
     const shown = new Map(
       list.map((unit) => [
@@ -300,7 +300,7 @@ describe('a move on 16 March, entered after March was closed (examples-2, exampl
     expect(await both('NOW')).toEqual([0.7514, 0])
     // 9 workdays of T2, 12 of T1 beside the whole month of the other one
     const list = await admin(listUtilization, {
-      query: { ...monthAsked('202603'), organizationId: 'D' },
+      query: { ...requestedMonth('202603'), organizationId: 'D' },
     })
     const bases = new Map(list.map(({ organizationId, baseHour }) => [organizationId, baseHour]))
     expect([bases.get('T2'), bases.get('T1')]).toEqual([72, 264])

@@ -16,7 +16,7 @@ import { TestForm } from '../form.ts'
 import { type Caller, refusalOf } from '../server.ts'
 import { sheetOf } from '../sheets.ts'
 import { marchLines } from '../subjects/march-of-examples.ts'
-import { actual, amount, monthAsked, profitAskedBy } from '../subjects/profit-asked.ts'
+import { actual, amount, profitRequestedBy, requestedMonth } from '../subjects/requested-profit.ts'
 import { useServer } from '../use-server.ts'
 import { exchangeRate, foundsMoneyCompany } from './money-company.ts'
 import { expectTrusted } from './trusted.ts'
@@ -32,7 +32,7 @@ const { server } = useServer('2025-12-01T09:00:00+09:00', 'migrated')
 const typed = typedOn(server)
 
 let admin: Caller
-const { ofUnit, ofProject } = profitAskedBy(() => admin)
+const { ofUnit, ofProject } = profitRequestedBy(() => admin)
 const trusted = (year: number, units: readonly string[], projects: readonly string[]) =>
   expectTrusted(admin, { year, units, projects })
 
@@ -152,7 +152,7 @@ describe('a project in dollars (examples-8, rates-7)', () => {
   test('tells step by step how the share of its sales OPEX came about (profit-11)', async () => {
     const explained = await admin(explainTeamProfit, {
       query: {
-        ...monthAsked('202603'),
+        ...requestedMonth('202603'),
         organizationId: 'T1',
         gubunCode: profitRowCodes.salesOpex,
         projectId: 'U1',

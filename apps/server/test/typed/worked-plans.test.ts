@@ -5,7 +5,7 @@ import { closeMonthForEveryone } from '@yuga/contract/timecard/month-close'
 import { readTimecard, requestOvertime } from '@yuga/contract/timecard/timecard'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../server.ts'
-import { monthAsked, profitAskedBy, projectRow, row } from '../subjects/profit-asked.ts'
+import { profitRequestedBy, projectRow, requestedMonth, row } from '../subjects/requested-profit.ts'
 import { useServer } from '../use-server.ts'
 import { expectTrusted } from './trusted.ts'
 import {
@@ -28,7 +28,7 @@ const { server } = useServer('2025-12-01T09:00:00+09:00', 'migrated')
 const typed = typedOn(server)
 
 let admin: Caller
-const { ofUnit, ofProject } = profitAskedBy(() => admin)
+const { ofUnit, ofProject } = profitRequestedBy(() => admin)
 
 /** 56.00 hours on three days. */
 const fiftySix = (...[one, two, three]: readonly [string, string, string]) => ({
@@ -77,7 +77,7 @@ describe('a plan that is used up (examples-3)', () => {
   }
   const utilizationOf = async (person: string) => {
     const { utilizationDetailList } = await admin(readUtilizationDetail, {
-      query: { ...monthAsked('202603'), organizationId: 'T3' },
+      query: { ...requestedMonth('202603'), organizationId: 'T3' },
     })
     return utilizationDetailList
       .find(
@@ -161,8 +161,8 @@ describe('members to be named (examples-16)', () => {
 })
 
 test('all of it adds up on every screen, sheet and explanation, and is reconciled, after the close too', async () => {
-  const asked = { year: 2026, units: ['D2'], projects: ['V1'] }
-  await expectTrusted(admin, asked)
+  const requested = { year: 2026, units: ['D2'], projects: ['V1'] }
+  await expectTrusted(admin, requested)
   await admin(closeMonthForEveryone, { body: { yearMonth: '202603' } })
-  await expectTrusted(admin, asked)
+  await expectTrusted(admin, requested)
 }, 60_000)

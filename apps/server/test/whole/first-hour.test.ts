@@ -48,10 +48,10 @@ beforeAll(async () => {
 
 /** Somebody sets a password by the link and signs in with it. */
 async function begins(userId: string, link: string): Promise<void> {
-  const nobody = server.wire()
+  const anonymous = server.wire()
   const token = link.split('token=')[1] ?? ''
-  await call(nobody, setPassword, { body: { token, newPassword: goodPassword } })
-  await call(nobody, signIn, { body: { userId, password: goodPassword } })
+  await call(anonymous, setPassword, { body: { token, newPassword: goodPassword } })
+  await call(anonymous, signIn, { body: { userId, password: goodPassword } })
 }
 
 type Rows = Parameters<typeof sheetOf>[0]
@@ -69,7 +69,7 @@ async function sends(endpoint: SheetCall, rows: Rows): Promise<void> {
 }
 
 /** What a refusal says, of the whole or at its fields. */
-async function told(attempt: Promise<unknown>): Promise<string[]> {
+async function shownOf(attempt: Promise<unknown>): Promise<string[]> {
   const { message, issues = [] } = await refusalOf(attempt)
   return [message, ...issues.map((issue) => issue.message)]
 }
@@ -115,7 +115,7 @@ function firstProject() {
 
 describe('what comes too early says what to do first', () => {
   test('people before the chart', async () => {
-    const said = await told(sends(uploadEmployees, [peopleHead, ...people]))
+    const said = await shownOf(sends(uploadEmployees, [peopleHead, ...people]))
     expect(said).toContain(
       'There is no such unit in the chart for that year. Check its ID, or add it to the chart first.',
     )
@@ -128,7 +128,7 @@ describe('what comes too early says what to do first', () => {
       ['D1', 'ORG0001', 'Business', 'Business', 'N'],
       ['T1', 'D1', 'Development', 'Development', 'N'],
     ])
-    expect(await told(kim(createProject, { body: firstProject() }))).toContain(
+    expect(await shownOf(kim(createProject, { body: firstProject() }))).toContain(
       'This team is not a profit center in the chart of that year. Choose another one, or have an administrator mark it as a profit center under Setting, Organization.',
     )
     const target = { organizationId: 'T1', firstTarget: 12_000_000, additionalTarget: 0 }
@@ -136,17 +136,19 @@ describe('what comes too early says what to do first', () => {
       params: { year: 2026 },
       body: { teamGpTargetList: [target] },
     })
-    expect(await told(early)).toContain(
+    expect(await shownOf(early)).toContain(
       'This is not a profit center in the year’s chart, so it cannot have a target. Mark it as one under Setting, Organization first.',
     )
   })
 
   test('a price of a type that there is not, and a file that is no sheet', async () => {
     const rows = [priceHead, [2026, 'UP003', 'GR003', 1, 1]]
-    expect(await told(sends(uploadUnitPrices, rows))).toContain('Enter one of these: UP001, UP002')
+    expect(await shownOf(sends(uploadUnitPrices, rows))).toContain(
+      'Enter one of these: UP001, UP002',
+    )
     const query = { year: 2026, previewYn: 'Y' } as const
     const upload = new TestForm(Buffer.from('no sheet'))
-    expect(await told(kim(uploadOrganizations, { query, upload }))).toContain(
+    expect(await shownOf(kim(uploadOrganizations, { query, upload }))).toContain(
       'This file cannot be read as an Excel sheet (.xlsx or .xls). Save it as .xlsx in Excel, then upload it again.',
     )
   })
@@ -190,7 +192,7 @@ test('[set-up-5] from the chart to the first report of profit', async () => {
   // 16 hours of 168 are more than the plan of 0.05 MM
   const hours = { projectId: 'FIRST', timeMonday: 8, timeTuesday: 8 }
   const elsewhere = park(saveTimecard, { body: { ...week, timecardSaveList: [hours] } })
-  expect(await told(elsewhere)).toContain(
+  expect(await shownOf(elsewhere)).toContain(
     'You are not on this project in this period: FIRST. Ask its PM to add you, or request to join it.',
   )
   const sent = { body: { ...week, timecardSaveList: [hours] } }
@@ -208,7 +210,7 @@ test('[set-up-5] from the chart to the first report of profit', async () => {
   ;[kim, choi] = [await server.as('kim'), await server.as('choi')]
   expect(await choi(validateMonthClose, { body: { yearMonth: '202603' } })).toBe(0)
   await choi(closeOwnMonth, { body: { yearMonth: '202603' } })
-  expect(await told(choi(closeOwnMonth, { body: { yearMonth: '202603' } }))).toContain(
+  expect(await shownOf(choi(closeOwnMonth, { body: { yearMonth: '202603' } }))).toContain(
     'The month is already closed: 03/2026. To change something, ask your team leader or an administrator to reopen it.',
   )
   await kim(closeMonthForEveryone, { body: { standardYear: 2026, yearMonth: '202603' } })
@@ -240,8 +242,8 @@ test('[set-up-5] from the chart to the first report of profit', async () => {
 
 test('[wire-2] of several faults the one of the whole is named beside those of fields', async () => {
   const choi = await server.as('choi')
-  const asked = { ...week, timecardProjectList: [{ projectId: 'FIRST' }] }
-  const { message, issues } = await refusalOf(choi(requestUnsubmit, { body: asked }))
+  const requested = { ...week, timecardProjectList: [{ projectId: 'FIRST' }] }
+  const { message, issues } = await refusalOf(choi(requestUnsubmit, { body: requested }))
   expect(message).toBe('Please check what was entered: 2 items have a problem.')
   expect(issues).toMatchObject([
     { path: '', reason: 'timecard.month-closed' },

@@ -77,9 +77,9 @@ function alphabetOf(pattern: string): string[] {
     if (part.startsWith('\\')) return [members[part.slice(1)] ?? part.slice(1)]
     return '()[]{}?*+|^$'.includes(part) ? [] : [part === '.' ? 'a' : part]
   })
-  const words =
+  const labels =
     pattern.replaceAll(/\\[a-zA-Z]/g, '\\').match(/(?:[^\\()[\]{}?*+|^$.]|\\\W){2,}/g) ?? []
-  const whole = words.map((word) => word.replaceAll('\\', ''))
+  const whole = labels.map((word) => word.replaceAll('\\', ''))
   const signs = letters.filter((letter) => /\W/.test(letter))
   return [...new Set([...whole, ...signs, 'a', '0', ' ', ...letters])]
 }

@@ -6,7 +6,7 @@ import { openPool } from '../../src/db/connection/open.ts'
 import { migrationsFolder } from '../database.ts'
 import { downloaded } from '../download.ts'
 import { type Company, companyOn } from '../factories.ts'
-import { foundCompany } from '../found-company.ts'
+import { createCompany } from '../create-company.ts'
 import { cellsOf } from '../sheets.ts'
 import { type Caller, refusalOf, startServerOn, type TestServer } from '../server.ts'
 import { canReplicate, startStreamingPair, type StreamingPair } from './streaming-pair.ts'
@@ -14,9 +14,9 @@ import { canReplicate, startStreamingPair, type StreamingPair } from './streamin
 /* March 2026 has 22 weekdays: 176 base hours of everybody who is employed. */
 
 // a run on Debian's PostgreSQL has what is needed, and must not pass without it
-const isAsked = canReplicate || process.env.TEST_DATABASE_URL !== undefined
+const isRequested = canReplicate || process.env.TEST_DATABASE_URL !== undefined
 
-describe.skipIf(!isAsked)('reports read from a streaming replica', () => {
+describe.skipIf(!isRequested)('reports read from a streaming replica', () => {
   let pair: StreamingPair
   let server: TestServer
   let company: Company
@@ -26,7 +26,7 @@ describe.skipIf(!isAsked)('reports read from a streaming replica', () => {
     const owner = openPool(pair.primaryUrl)
     await owner.query('create role serving login')
     await migrate(owner, migrationsFolder, { servingRole: 'serving', givesAuditTime: true })
-    await foundCompany(owner)
+    await createCompany(owner)
     await owner.end()
     const [servingUrl, replicaUrl] = [pair.primaryUrl, pair.replicaUrl].map((url) =>
       url.replace('owner@', 'serving@'),

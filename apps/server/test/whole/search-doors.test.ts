@@ -27,7 +27,7 @@ import { useServer } from '../use-server.ts'
 const { server, company } = useServer()
 
 /** Each record that a door finds has this name, each person that one; ids are in capitals. */
-const thing = '한글 Budget'
+const searched = '한글 Budget'
 const person = '김철수 Lee'
 let admin: Caller
 let kim: Caller
@@ -38,25 +38,25 @@ beforeAll(async () => {
   kim = await company.person({ name: person })
   const ended = await company.project({
     pm: admin,
-    name: thing,
+    name: searched,
     id: 'PXABC1',
     type: 'PM001',
     endedDay: '2026-02-01',
   })
-  const open = await company.project({ pm: admin, name: thing, id: 'PXABC2' })
-  await company.project({ pm: admin, name: thing, id: 'PXABC3' })
+  const open = await company.project({ pm: admin, name: searched, id: 'PXABC2' })
+  await company.project({ pm: admin, name: searched, id: 'PXABC3' })
   await company.join(kim, open)
   await company.standsIn(kim, admin, { kind: 'approval' })
   await company.leads(admin, 'T1')
-  await registersNotice(admin, { subject: 'x', contents: `<p>${thing.normalize('NFD')}</p>` })
+  await registersNotice(admin, { subject: 'x', contents: `<p>${searched.normalize('NFD')}</p>` })
   await company.holiday('2026-12-24')
   const { pool } = server
   for (const sql of [
-    `update organizations set name = '${thing} ' || organization_id, display_name = name`,
-    `update project_types set name = '${thing}', display_name = '${thing}' where type_code = 'PM001'`,
-    `update project_categories set name = '${thing}' where category_code = (select min(category_code) from project_categories)`,
-    `update codes set name_ko = '${thing}', name_en = '${thing}' where (group_code, detail_code) = (select group_code, detail_code from codes where detail_code = 'GR003')`,
-    `update holidays set name = '${thing}'`,
+    `update organizations set name = '${searched} ' || organization_id, display_name = name`,
+    `update project_types set name = '${searched}', display_name = '${searched}' where type_code = 'PM001'`,
+    `update project_categories set name = '${searched}' where category_code = (select min(category_code) from project_categories)`,
+    `update codes set name_ko = '${searched}', name_en = '${searched}' where (group_code, detail_code) = (select group_code, detail_code from codes where detail_code = 'GR003')`,
+    `update holidays set name = '${searched}'`,
   ]) {
     await pool.query(sql)
   }
@@ -83,12 +83,12 @@ beforeAll(async () => {
   await pool.query(
     `insert into email_outbox (to_address, subject, contents, created_at, next_attempt_at, receiver_id)
      values ('KIM.LEE@example.com', $1, '', now(), now(), $2)`,
-    [thing, kim.employeeId],
+    [searched, kim.employeeId],
   )
   await pool.query(
     `insert into messages (receiver_id, sender_id, category, contents_ko, contents_en, sent_at)
      values ($1, $2, 'notice', $3, $3, now())`,
-    [admin.employeeId, kim.employeeId, thing],
+    [admin.employeeId, kim.employeeId, searched],
   )
   await pool.query(
     `insert into gp_employee_targets (year, employee_id, billable_target, non_billable_hundredths,
@@ -251,7 +251,7 @@ function typedFor(finds: Door['finds']): string[] {
 }
 
 /** How many rows a door answers for a text. */
-async function found(
+async function find(
   { endpoint, field, query, params, inBody }: Door,
   text: string,
 ): Promise<number> {
@@ -282,9 +282,9 @@ test.each(Object.entries(doors))(
   '[employees-2, wire-18] %s finds composed and decomposed Hangul, any case, and people by initial consonants',
   async (_, door) => {
     const counts = []
-    for (const text of typedFor(door.finds)) counts.push([text, await found(door, text)])
+    for (const text of typedFor(door.finds)) counts.push([text, await find(door, text)])
     const missed = counts.filter(([, count]) => count === 0).map(([text]) => text)
     expect(missed).toEqual([])
-    expect(await found(door, '없는말')).toBe(0)
+    expect(await find(door, '없는말')).toBe(0)
   },
 )

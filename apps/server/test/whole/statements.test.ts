@@ -113,7 +113,7 @@ function literal(value: unknown): string {
 async function scansOf(text: string, values: readonly unknown[]): Promise<Scan[]> {
   const client = await server.pool.connect()
   try {
-    const found: Scan[] = []
+    const results: Scan[] = []
     await client.query(`prepare hot as ${text}`)
     for (const mode of ['force_custom_plan', 'force_generic_plan']) {
       await client.query(`set plan_cache_mode = ${mode}`)
@@ -122,9 +122,9 @@ async function scansOf(text: string, values: readonly unknown[]): Promise<Scan[]
       )
       const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
       if (plan === undefined) throw new Error('no plan')
-      found.push(...scansIn(plan))
+      results.push(...scansIn(plan))
     }
-    return found
+    return results
   } finally {
     client.release(true)
   }

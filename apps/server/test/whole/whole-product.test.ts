@@ -200,6 +200,8 @@ test('[projects-18] its closing report ends it, what came before stays readable,
     ['registered', '20260112'],
   ])
   const then = { projectId: 'YEAR', asOfDate: '20260115' }
-  const stood = await admin(readProject, { query: then })
-  expect(stood.projectGroupList[0]?.projectMemberList[1]).toMatchObject({ employeeName: 'TBN 1' })
+  const previous = await admin(readProject, { query: then })
+  expect(previous.projectGroupList[0]?.projectMemberList[1]).toMatchObject({
+    employeeName: 'TBN 1',
+  })
 })

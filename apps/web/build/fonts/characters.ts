@@ -5,14 +5,14 @@ const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.(test|fixture)\./
 
 /** Every character that the interface itself writes: what stands in the sources of the given folders. */
 export function charactersOf(folders: readonly string[]): Set<string> {
-  const found = new Set<string>()
+  const result = new Set<string>()
   for (const folder of folders) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!isSource(name)) continue
-      for (const character of readFileSync(join(folder, name), 'utf8')) found.add(character)
+      for (const character of readFileSync(join(folder, name), 'utf8')) result.add(character)
     }
   }
-  return found
+  return result
 }
 
 export const isHangul = (character: string) => character >= '가' && character <= '힣'

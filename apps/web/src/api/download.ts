@@ -1,6 +1,6 @@
 import { call } from '@yuga/contract/wire/call'
 import type { FileEndpoint, RequestOf } from '@yuga/contract/wire/endpoint'
-import { type Progress, readTold } from './progress.ts'
+import { type Progress, readWithProgress } from './progress.ts'
 import { browserWire } from './wire.ts'
 
 type DownloadedFile = { readonly name: string; readonly bytes: Blob }
@@ -14,7 +14,7 @@ export async function fetchFile<E extends FileEndpoint>(
   options: DownloadOptions = {},
 ): Promise<DownloadedFile> {
   const { onProgress, signal } = options
-  const readBy = onProgress && readTold(onProgress)
+  const readBy = onProgress && readWithProgress(onProgress)
   const wire = browserWire({ asFile: true, signal, readBy })
   const answer: unknown = await call(wire, endpoint, request)
   return answer as DownloadedFile
@@ -30,7 +30,7 @@ export async function download<E extends FileEndpoint>(
 }
 
 /** How long a browser may take to begin with it. */
-const keptMilliseconds = 60_000
+const storedMilliseconds = 60_000
 
 /** Has the browser save a file under its name. */
 export function saveAs({ name, bytes }: DownloadedFile): void {
@@ -39,5 +39,5 @@ export function saveAs({ name, bytes }: DownloadedFile): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), keptMilliseconds)
+  setTimeout(() => URL.revokeObjectURL(address), storedMilliseconds)
 }

@@ -42,12 +42,17 @@ test('a number that was typed into the address is looked for as its text', () =>
 })
 
 test('what is as always does not stand in the address', () => {
-  const asked = { page: 1, size: undefined, sort: undefined, filters: { name: undefined } }
-  const written = Object.values(writeAddress(asked, placed))
+  const requested = { page: 1, size: undefined, sort: undefined, filters: { name: undefined } }
+  const written = Object.values(writeAddress(requested, placed))
   expect(written.filter((value) => value !== undefined)).toEqual([])
 })
 
 test('what is written is read again', () => {
-  const asked = { page: 4, size: 200, sort: 'name', filters: { name: 'a,b ~ %', day: '~20260331' } }
-  expect(readAddress(writeAddress(asked, placed), placed)).toEqual(asked)
+  const requested = {
+    page: 4,
+    size: 200,
+    sort: 'name',
+    filters: { name: 'a,b ~ %', day: '~20260331' },
+  }
+  expect(readAddress(writeAddress(requested, placed), placed)).toEqual(requested)
 })

@@ -16,7 +16,7 @@ export type ListAddress = {
 }
 
 /** Filters that are undefined are taken away. */
-export type AddressAsked = Omit<ListAddress, 'filters'> & {
+export type AddressQuery = Omit<ListAddress, 'filters'> & {
   readonly filters: Readonly<Record<string, string | undefined>>
 }
 
@@ -69,10 +69,10 @@ export function readAddress(
 
 /** The words of an address; undefined for what is as always. */
 export function writeAddress(
-  { page, size, sort, filters }: AddressAsked,
+  { page, size, sort, filters }: AddressQuery,
   { prefix = '', list }: Placed,
 ): Record<string, string | number | undefined> {
-  const words: [string, string | number | undefined][] = [
+  const labels: [string, string | number | undefined][] = [
     ['page', page === 1 ? undefined : page],
     ['size', size],
     ['sort', sort],
@@ -81,7 +81,7 @@ export function writeAddress(
       filters[field],
     ]),
   ]
-  return Object.fromEntries(words.map(([name, value]) => [prefix + name, value]))
+  return Object.fromEntries(labels.map(([name, value]) => [prefix + name, value]))
 }
 
 /**

@@ -5,7 +5,7 @@ import { reportFirstScreen } from '../state/first-screen.ts'
 import { answered, aSession, fakeNetwork, refused } from '../testing/fake-network.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { ask } from './ask.ts'
-import { useLikelyStandsIn, usePrincipals } from './principals.ts'
+import { useLikelyDeputyKinds, usePrincipals } from './principals.ts'
 import { queries } from './queries.ts'
 import { sessionState, setSession } from './session/current-session.ts'
 
@@ -22,7 +22,7 @@ const principal = { employeeId: 'tl01', employeeName: '이서연' }
 const call = `GET ${listPrincipals.path}`
 
 function Menu() {
-  return <h1>{useLikelyStandsIn().join()}</h1>
+  return <h1>{useLikelyDeputyKinds().join()}</h1>
 }
 
 test('[access-16] in what somebody stands in for others is kept with the session, so that a menu loaded again begins with it', async () => {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { firstScreenStands } from '../state/first-screen.ts'
+import { firstScreenIsShown } from '../state/first-screen.ts'
 import { useStore } from '../state/store.ts'
 import { ask } from './ask.ts'
 import { updateSession } from './session/current-session.ts'
@@ -19,10 +19,10 @@ const hasCome = (isThere: boolean) => isThere
 
 function usePrincipalsQuery(isWanted: boolean) {
   // Few stand in for anybody: nobody's first screen waits for it, unless it is what the screen needs.
-  const stands = useStore(firstScreenStands, hasCome)
+  const isShown = useStore(firstScreenIsShown, hasCome)
   return useQuery({
     ...ask(listPrincipals, {}),
-    enabled: isWanted || stands,
+    enabled: isWanted || isShown,
     staleTime: staleMilliseconds,
   })
 }
@@ -49,20 +49,20 @@ function kindsOf({ entryList, approvalList }: Principals): readonly DeputyKind[]
 }
 
 /** In what the reader stands in for somebody today; undefined until it is known, nothing where it cannot be. */
-export function useStandsIn(isWanted = false): readonly DeputyKind[] | undefined {
+export function useDeputyKinds(isWanted = false): readonly DeputyKind[] | undefined {
   const { data, isError } = usePrincipalsQuery(isWanted)
   if (data === undefined) return isError ? [] : undefined
   return kindsOf(data)
 }
 
 /** The same, and until it is answered what the sign-in or the last answer told: a menu begins with all its entries (access-16). */
-export function useLikelyStandsIn(): readonly DeputyKind[] {
+export function useLikelyDeputyKinds(): readonly DeputyKind[] {
   const answer = usePrincipals()
   const known = answer === undefined ? undefined : kindsOf(answer)
-  const kept = useSession()?.standsIn ?? []
-  const isNews = known !== undefined && known.join() !== kept.join()
+  const stored = useSession()?.standsIn ?? []
+  const isNews = known !== undefined && known.join() !== stored.join()
   useEffect(() => {
     if (isNews) updateSession({ standsIn: known })
   })
-  return known ?? kept
+  return known ?? stored
 }

@@ -2,7 +2,7 @@
 export type Progress = (bytes: number, all: number | null) => void
 
 /** Reads the bytes of an answer and tells as they come. */
-export function readTold(onReceived: Progress): (response: Response) => Promise<Blob> {
+export function readWithProgress(onReceived: Progress): (response: Response) => Promise<Blob> {
   return async (response) => {
     const reader = response.body?.getReader()
     if (reader === undefined) return response.blob()
@@ -32,7 +32,7 @@ function answerOf(request: XMLHttpRequest): Response {
 }
 
 /** Sends as `fetch` does, and tells how much of the body has gone. */
-export function sendTold(onSent: Progress): typeof fetch {
+export function sendWithProgress(onSent: Progress): typeof fetch {
   return (url, { method = 'POST', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()

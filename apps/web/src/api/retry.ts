@@ -56,8 +56,8 @@ export async function retryUntilAnswered<T>(
       const milliseconds = patience.pauseAfter(tries)
       if (milliseconds === null || busyTries >= patience.mostBusyTries) throw failure
       onUnanswered?.(failure, tries)
-      const asked = isBusy(failure) ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0
-      await pause(Math.max(milliseconds, Math.min(asked, longestPause)), signal)
+      const requested = isBusy(failure) ? (failure.retryAfterSeconds ?? 0) * 1_000 : 0
+      await pause(Math.max(milliseconds, Math.min(requested, longestPause)), signal)
     }
   }
 }

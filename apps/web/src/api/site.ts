@@ -18,21 +18,21 @@ export function useSite(): Site | undefined {
   return useQuery({ ...question, staleTime: Infinity }).data
 }
 
-const kept = 'yuga.brand'
+const stored = 'yuga.brand'
 
 /** As this browser has seen it the last time, so that nothing changes before the eyes of who comes back. */
 function rememberedBrand(): Brand | undefined {
   try {
-    const found = JSON.parse(localTexts.get(kept) ?? 'null') as unknown
-    return isBrand(found) ? found : undefined
+    const match = JSON.parse(localTexts.get(stored) ?? 'null') as unknown
+    return isBrand(match) ? match : undefined
   } catch {
     return undefined
   }
 }
 
 /** Whatever else stands there was left by another release. */
-function isBrand(found: unknown): found is Brand {
-  const { companyName, companyNameEn, companyLogo } = (found ?? {}) as Partial<Brand>
+function isBrand(result: unknown): result is Brand {
+  const { companyName, companyNameEn, companyLogo } = (result ?? {}) as Partial<Brand>
   const isLogo =
     companyLogo === null ||
     (typeof companyLogo?.path === 'string' && companyLogo.width > 0 && companyLogo.height > 0)
@@ -48,7 +48,7 @@ export function useBrand(): Brand | undefined {
   useEffect(() => {
     if (!isBrand(site)) return
     const { companyName, companyNameEn, companyLogo } = site
-    localTexts.set(kept, JSON.stringify({ companyName, companyNameEn, companyLogo }))
+    localTexts.set(stored, JSON.stringify({ companyName, companyNameEn, companyLogo }))
   }, [site])
   if (isBrand(site)) return site
   return rememberedBrand() ?? (site === undefined ? undefined : unnamed)

@@ -6,7 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import { ask } from './ask.ts'
 import {
-  type AddressAsked,
+  type AddressQuery,
   type ListAddress,
   pageSizes,
   readAddress,
@@ -70,14 +70,14 @@ export function useList<E extends ListEndpoint>(
   const { page, size = usualSize, sort, filters } = address
   const query = { ...more, ...filters, offset: page, limit: size, ...(sort && { sort }) }
   const question = ask(endpoint, { query, ...(params && { params }) } as RequestOf<E>)
-  const asked = useQuery({
+  const requested = useQuery({
     ...question,
     enabled: !isHeld,
     placeholderData: keepPreviousData,
   } as typeof question)
 
   const change = useCallback(
-    (next: (before: ListAddress) => AddressAsked) => {
+    (next: (before: ListAddress) => AddressQuery) => {
       void navigate({
         to: '.',
         search: (before: Readonly<Record<string, unknown>>) => ({
@@ -103,14 +103,14 @@ export function useList<E extends ListEndpoint>(
     [change, usualSize],
   )
 
-  const answer = asked.data as (AnswerOf<E> & { totalCount: number }) | undefined
-  const found = answer?.[shape.rows as keyof AnswerOf<E>] as readonly RowOf<E>[] | undefined
+  const answer = requested.data as (AnswerOf<E> & { totalCount: number }) | undefined
+  const result = answer?.[shape.rows as keyof AnswerOf<E>] as readonly RowOf<E>[] | undefined
   const rows = useMemo(
-    () => (people.length === 0 ? found : found && withNamesApart<string, object>(found, people)),
-    [found, people],
-  ) as typeof found
+    () => (people.length === 0 ? result : result && withNamesApart<string, object>(result, people)),
+    [result, people],
+  ) as typeof result
   const lastPage = Math.max(1, Math.ceil((answer?.totalCount ?? 0) / size))
-  const isPastTheEnd = asked.isSuccess && !asked.isPlaceholderData && page > lastPage
+  const isPastTheEnd = requested.isSuccess && !requested.isPlaceholderData && page > lastPage
   const { setPage } = changes
   useEffect(() => {
     // The last row of the last page has gone.
@@ -122,9 +122,9 @@ export function useList<E extends ListEndpoint>(
     answer,
     rows,
     totalCount: answer?.totalCount,
-    isStale: asked.isPlaceholderData,
-    failure: asked.isError ? asked.error : null,
-    reload: () => void asked.refetch(),
+    isStale: requested.isPlaceholderData,
+    failure: requested.isError ? requested.error : null,
+    reload: () => void requested.refetch(),
     page,
     size,
     sort,

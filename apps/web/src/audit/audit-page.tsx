@@ -1,5 +1,5 @@
 import { type AuditRow, listAudit, mostAuditRows } from '@yuga/contract/audit/audit'
-import { actionWords } from '@yuga/contract/audit/audit-words'
+import { actionLabels } from '@yuga/contract/audit/audit-labels'
 import { useMemo } from 'react'
 import { pageSizes } from '../api/list-address.ts'
 import { useMe } from '../api/session/session.ts'
@@ -25,8 +25,8 @@ export function AuditPage() {
   const list = useList(listAudit, { size: pageSizes[1] })
   const { setFilters } = list
   const columns = useMemo<Column<AuditRow>[]>(() => {
-    const choices = Object.entries(actionWords)
-      .map(([value, words]) => ({ value, label: words[language] }))
+    const choices = Object.entries(actionLabels)
+      .map(([value, labels]) => ({ value, label: labels[language] }))
       .toSorted((a, b) => a.label.localeCompare(b.label, language))
     return [
       {

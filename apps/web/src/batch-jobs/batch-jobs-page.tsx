@@ -31,7 +31,7 @@ const stateIcons = {
 
 const keyOfRun = ({ runSn }: RunRow) => runSn
 
-function readAnew() {
+function readAgain() {
   void queries.invalidateQueries({ queryKey: keyOf(listBatchJobRuns) })
 }
 
@@ -177,7 +177,7 @@ export function BatchJobsPage() {
             </Button>
           </div>
         </div>
-        <JobList period={[from, to]} onChange={readAnew} />
+        <JobList period={[from, to]} onChange={readAgain} />
       </section>
       <section className="y-card" aria-label={t('history')}>
         <List<RunRow>

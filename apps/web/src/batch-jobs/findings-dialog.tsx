@@ -34,18 +34,18 @@ export function FindingsDialog({ run, onClose }: { run: RunRow | null; onClose: 
 function Findings({ runSn, onClose }: { runSn: number; onClose: () => void }) {
   const t = useText(batchJobMessages)
   const ui = useText(uiMessages)
-  const found = useQuery(
+  const query = useQuery(
     ask(listFindings, { params: { runSn: String(runSn) }, query: { limit: mostShown } }),
   )
-  const rows = found.data?.findingList ?? []
+  const rows = query.data?.findingList ?? []
   return (
     <div className="y-stack">
-      {found.isPending ? <Skeleton rows={6} /> : null}
-      <Refusal failure={found.error} onRetry={() => void found.refetch()} />
-      {found.data === undefined ? null : (
+      {query.isPending ? <Skeleton rows={6} /> : null}
+      <Refusal failure={query.error} onRetry={() => void query.refetch()} />
+      {query.data === undefined ? null : (
         <>
           <p className="y-meta">
-            {t('shownOf', { shown: rows.length, total: found.data.totalCount })}
+            {t('shownOf', { shown: rows.length, total: query.data.totalCount })}
           </p>
           <section
             className={css['findings']}
@@ -92,9 +92,9 @@ function Finding({ row }: { row: FindingRow }) {
       <td>{row.projectName || row.projectId || '–'}</td>
       <td className="y-figure">{formatDay(row.day, language)}</td>
       <td>
-        {row.differenceList.map(({ name, kept, must }) => (
+        {row.differenceList.map(({ name, kept: stored, must: expected }) => (
           <div key={name}>
-            {name}: {kept || t('nothing')} → {must || t('nothing')}
+            {name}: {stored || t('nothing')} → {expected || t('nothing')}
           </div>
         ))}
       </td>

@@ -36,14 +36,14 @@ export function JobList({ period, onChange }: JobListProps) {
   const language = useLanguage()
   const { may } = useMe()
   const confirm = useConfirm()
-  const found = useQuery({
+  const query = useQuery({
     ...ask(listBatchJobs, {}),
     refetchInterval: ({ state }) =>
       state.data?.batchJobList.some(({ running }) => running !== null)
         ? asksAgainAfterMs
         : looksAfterMs,
   })
-  const runs = found.data?.batchJobList.map(({ running }) => running?.runSn ?? 0).join(' ')
+  const runs = query.data?.batchJobList.map(({ running }) => running?.runSn ?? 0).join(' ')
   const runsBefore = useRef(runs)
   useEffect(() => {
     if (runsBefore.current !== undefined && runsBefore.current !== runs) onChange()
@@ -68,13 +68,13 @@ export function JobList({ period, onChange }: JobListProps) {
     if (await confirm({ title, content, yes: t('run') })) run.mutate(job)
   }
 
-  if (found.isPending) return <Skeleton rows={4} />
+  if (query.isPending) return <Skeleton rows={4} />
   return (
     <>
-      <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+      <Refusal failure={query.error} onRetry={() => void query.refetch()} />
       <Refusal failure={run.error} onClose={run.reset} />
       <ul className={css['jobs']} aria-label={t('jobs')}>
-        {found.data?.batchJobList.map((job) => (
+        {query.data?.batchJobList.map((job) => (
           <li key={job.batchCode}>
             <Pair below={job.schedule}>{job.batchName}</Pair>
             <HowFar job={job} />

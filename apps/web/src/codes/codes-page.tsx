@@ -66,7 +66,7 @@ function remove({ groupCode, detailCode, version }: CodeRow) {
 const reread = (row: CodeRow) =>
   rereadRow(listCodes, { groupCode: row.groupCode, detailCode: row.detailCode }, row, keyOfRow)
 
-function readAnew() {
+function readAgain() {
   for (const endpoint of [listCodes, readCodes]) {
     void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
@@ -184,7 +184,7 @@ export function CodesPage() {
       remove={remove}
       whyNotRemove={whyNotRemove}
       sheet={sheet}
-      onWritten={readAnew}
+      onWritten={readAgain}
     />
   )
 }

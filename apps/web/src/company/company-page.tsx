@@ -32,14 +32,14 @@ import {
   bodyOf,
   type Company,
   type CompanyValues,
-  keptIn,
+  storedIn,
   valuesOf,
 } from './company-values.ts'
 import css from './company.module.css'
 import { LogoCard } from './logo-card.tsx'
 
 const question = ask(readCompany, {})
-const readAnew = () => queries.fetchQuery({ ...question, staleTime: 0 })
+const readAgain = () => queries.fetchQuery({ ...question, staleTime: 0 })
 
 /** What the company says of itself, to whom mails may go, and for how long records are kept. */
 export function CompanyPage() {
@@ -75,7 +75,7 @@ export function CompanyPage() {
           valuesOf={valuesOf}
           renderFields={() => <CompanyFields />}
           send={save}
-          reread={readAnew}
+          reread={readAgain}
           onSaved={() => {
             toast(t('updated'))
             void queries.invalidateQueries({ queryKey: keyOf(readCompany) })
@@ -95,7 +95,7 @@ function useSaving() {
   return useCallback(
     async (values: CompanyValues, company: Company | null) => {
       const body = bodyOf(values, company?.version ?? 0)
-      const less = company === null ? [] : shortened(keptIn(company), keptIn(values))
+      const less = company === null ? [] : shortened(storedIn(company), storedIn(values))
       try {
         const removed = less.length === 0 ? [] : await removedBy(values)
         const lost = removed.filter(({ what, count }) => less.includes(what) && count > 0)
@@ -130,14 +130,14 @@ function useSaving() {
 
 async function removedBy(values: CompanyValues) {
   const query = Object.fromEntries(retained.map((what) => [daysOf[what], values[daysOf[what]]]))
-  const asked = ask(readRetentionImpact, { query })
-  return (await queries.fetchQuery({ ...asked, staleTime: 0 })).removedList
+  const requested = ask(readRetentionImpact, { query })
+  return (await queries.fetchQuery({ ...requested, staleTime: 0 })).removedList
 }
 
 function Settings({ company }: { readonly company: Company }) {
   const t = useText(companyMessages)
   const { companyName, companyNameEn, mailSuffix, mailingList, autosaveYn } = company
-  const keeps = keptIn(company)
+  const keeps = storedIn(company)
   return (
     <Sections>
       <Section name="brand" label={t('brand')} about={t('brandAbout')}>

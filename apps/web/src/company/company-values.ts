@@ -29,7 +29,7 @@ export function valuesOf(company: Company | null): CompanyValues {
 }
 
 /** For how long each is kept, as it is shown or typed. */
-export function keptIn(fields: Readonly<Record<DaysField, string | number | null>>): Retention {
+export function storedIn(fields: Readonly<Record<DaysField, string | number | null>>): Retention {
   const days = (field: DaysField) => {
     const value = fields[field]
     return value === null || value === '' ? null : Number(value)
@@ -38,7 +38,7 @@ export function keptIn(fields: Readonly<Record<DaysField, string | number | null
 }
 
 export function bodyOf(values: CompanyValues, version: number): Body {
-  const keeps = keptIn(values)
+  const keeps = storedIn(values)
   const days = retained.map((what) => [daysOf[what], keeps[what]])
   return {
     companyName: values.companyName,

@@ -28,13 +28,13 @@ export function LogoCard({ company }: { readonly company: Company }) {
   const { companyLogo: logo, version } = company
   const name = company.companyName || 'Yuga'
 
-  async function write(work: () => Promise<Pick<Brand, 'companyLogo'>>, told: string) {
+  async function write(work: () => Promise<Pick<Brand, 'companyLogo'>>, message: string) {
     setFailure(null)
     setSending(true)
     try {
       const { companyLogo } = await work()
       showBrand({ companyLogo })
-      toast(told)
+      toast(message)
     } catch (refused) {
       setFailure(refused)
     } finally {

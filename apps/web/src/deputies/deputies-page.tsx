@@ -23,14 +23,14 @@ const people = ['principal', 'deputy'] as const
 const endAny = ({ deputySn, version }: DeputyshipRow) =>
   send(endAnyDeputy, { params: { deputySn }, query: { version } })
 
-const readAnew = () => void queries.invalidateQueries({ queryKey: keyOf(listDeputies) })
+const readAgain = () => void queries.invalidateQueries({ queryKey: keyOf(listDeputies) })
 
 /** Who stands in for whom in the whole company; an administrator ends what should not be. */
 export function DeputiesPage() {
   const t = useText(deputyMessages)
   const language = useLanguage()
   const list = useList(listDeputies, { size: pageSizes[3], people })
-  const { ask, failure, forget } = useEnding(endAny, readAnew)
+  const { ask, failure, forget } = useEnding(endAny, readAgain)
   const columns = useMemo<Column<DeputyshipRow>[]>(() => {
     const person = (name: string, id: string) => (
       <>

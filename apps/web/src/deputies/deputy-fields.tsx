@@ -6,14 +6,14 @@ import { useMe } from '../api/session/session.ts'
 import { catalogue } from '../i18n/catalogue.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { EmployeePicker, type FoundEmployee } from '../pickers/employee-picker.tsx'
+import { type EmployeeMatch, EmployeePicker } from '../pickers/employee-picker.tsx'
 import { DayInput } from '../ui/form/day-input.tsx'
 import { FormField } from '../ui/form/form-field.tsx'
 import { deputyMessages } from './deputies.messages.ts'
 import css from './deputies.module.css'
 
 export type DeputyValues = {
-  readonly deputyId: FoundEmployee | null
+  readonly deputyId: EmployeeMatch | null
   readonly kind: DeputyKind | undefined
   readonly fromDate: string
   readonly toDate: string

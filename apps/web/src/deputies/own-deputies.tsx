@@ -26,7 +26,7 @@ import { useEnding } from './use-ending.tsx'
 
 const everyone = ask(listOwnDeputies, {})
 
-export function readDeputiesAnew(): void {
+export function readDeputiesAgain(): void {
   for (const endpoint of [listOwnDeputies, listPrincipals]) {
     void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
@@ -51,7 +51,7 @@ function save({ deputyId, kind, fromDate, toDate }: DeputyValues, row: Deputyshi
 export function OwnDeputies() {
   const t = useText(deputyMessages)
   const kinds = useOwnKinds()
-  const found = useQuery({ ...everyone, staleTime: 0 })
+  const query = useQuery({ ...everyone, staleTime: 0 })
   const [opened, setOpened] = useState<DeputyshipRow | 'new' | null>(null)
   const end = useEnding(
     useCallback(
@@ -59,9 +59,9 @@ export function OwnDeputies() {
         send(endDeputy, { params: { deputySn }, query: { version } }),
       [],
     ),
-    readDeputiesAnew,
+    readDeputiesAgain,
   )
-  const today = found.data?.today ?? ''
+  const today = query.data?.today ?? ''
   const valuesOf = useCallback(
     (row: DeputyshipRow | null): DeputyValues => ({
       deputyId: null,
@@ -72,14 +72,14 @@ export function OwnDeputies() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the roles of who is signed in
     [today],
   )
-  if (found.data === undefined) {
-    return found.isError ? (
-      <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+  if (query.data === undefined) {
+    return query.isError ? (
+      <Refusal failure={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <Skeleton rows={4} />
     )
   }
-  const { namedList, actingList } = found.data
+  const { namedList, actingList } = query.data
   return (
     <div className="y-stack">
       <DeputyshipList
@@ -123,7 +123,7 @@ export function OwnDeputies() {
           onClose={() => setOpened(null)}
           onSaved={() => {
             setOpened(null)
-            readDeputiesAnew()
+            readDeputiesAgain()
           }}
         />
       )}

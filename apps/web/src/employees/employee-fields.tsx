@@ -21,11 +21,11 @@ import { RoleFields } from './role-fields.tsx'
 export function EmployeeFields({ row }: { readonly row: EmployeeRow | null }) {
   const t = useText(employeeMessages)
   const roles = useCodeChoices('GRROLE')
-  const words = useText(personalDataMessages)
+  const texts = useText(personalDataMessages)
   useDerivedMail(row === null)
   return (
     <>
-      {row?.pseudonymisedYn === 'Y' ? <Note meaning="told">{words('isGone')}</Note> : null}
+      {row?.pseudonymisedYn === 'Y' ? <Note meaning="info">{texts('isGone')}</Note> : null}
       <div className={css['fields']}>
         <FormField name="employeeId" label={t('id')} isRequired>
           <Input maxLength={50} autoComplete="off" disabled={row !== null} />

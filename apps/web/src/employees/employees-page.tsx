@@ -44,7 +44,7 @@ const personIn = ({ employeeId: id, employeeName: name }: EmployeeRow) => ({ id,
 const reread = (row: EmployeeRow) =>
   rereadRow(listEmployees, { searchKeyword: row.employeeId }, row, keyOfRow)
 
-function readAnew() {
+function readAgain() {
   for (const endpoint of [listEmployees, readEmployeeHistory]) {
     void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
@@ -109,7 +109,7 @@ export function EmployeesPage() {
         selection={inviting.selection}
         actions={inviting.button}
         filters={<EmployeeFilters list={list} />}
-        onWritten={readAnew}
+        onWritten={readAgain}
       />
       {inviting.dialog}
       {invitation === null ? null : (
@@ -121,7 +121,7 @@ export function EmployeesPage() {
           onClose={() => setLeaver(null)}
           onDone={() => {
             setLeaver(null)
-            readAnew()
+            readAgain()
           }}
         />
       )}
@@ -143,7 +143,7 @@ function useColumns(
     rolesIn(roleList.filter(({ toDate }) => toDate === null || toDate >= today))
   const done = () => {
     onFailed(null, '')
-    readAnew()
+    readAgain()
   }
   const text = (
     name: string,

@@ -105,7 +105,7 @@ export const employeeMessages = defineMessages('employee', {
     ko: '이미 사용 중인 계정이므로 링크는 메일로만 보냅니다. 본인과 조직장에게 알렸습니다.',
     en: 'The account is in use, so the link goes by mail alone. Its owner and their leader are told.',
   },
-  linkTold: {
+  linkSent: {
     ko: '이미 사용 중인 계정이므로 본인과 조직장에게 알렸습니다. 이 링크는 본인에게만 전달해 주세요.',
     en: 'The account is in use: its owner and their leader are told. Hand this link to its owner only.',
   },

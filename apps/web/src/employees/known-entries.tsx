@@ -19,7 +19,7 @@ type KnownEntriesProps = {
 export function KnownEntries({ employeeId, value = [], onChange }: KnownEntriesProps) {
   const t = useText(employeeMessages)
   const language = useLanguage()
-  const found = useQuery(ask(readEmployeeHistory, { query: { employeeId } }))
+  const query = useQuery(ask(readEmployeeHistory, { query: { employeeId } }))
   const isApplied = ({ orgRegistDate, apply }: EmployeeHistoryRow) =>
     (apply === 'Y') !== value.includes(orgRegistDate)
   const turn = (day: string) =>
@@ -39,7 +39,7 @@ export function KnownEntries({ employeeId, value = [], onChange }: KnownEntriesP
           </tr>
         </thead>
         <tbody>
-          {found.data?.employeeHistoryList.map((entry) => {
+          {query.data?.employeeHistoryList.map((entry) => {
             const day = formatDay(entry.orgRegistDate, language)
             return (
               <tr key={entry.orgRegistDate}>

@@ -36,7 +36,7 @@ export function LinkDialog({ invitation, onClose }: LinkDialogProps) {
       }
     >
       {passwordLink === null ? (
-        <Note meaning="told">{t(delivery === 'repeated' ? 'linkGone' : 'linkMailOnly')}</Note>
+        <Note meaning="info">{t(delivery === 'repeated' ? 'linkGone' : 'linkMailOnly')}</Note>
       ) : (
         <>
           <p>{t('linkAbout')}</p>
@@ -47,7 +47,7 @@ export function LinkDialog({ invitation, onClose }: LinkDialogProps) {
             onFocus={(event) => event.target.select()}
           />
           <p>{t(deliveryText[delivery])}</p>
-          {inUseYn === 'Y' ? <p>{t('linkTold')}</p> : null}
+          {inUseYn === 'Y' ? <p>{t('linkSent')}</p> : null}
         </>
       )}
     </Dialog>

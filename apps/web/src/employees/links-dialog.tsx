@@ -25,7 +25,7 @@ export function LinksDialog({ people, onClose }: LinksDialogProps) {
     if (inUseYn === 'N') return t(deliveryText[delivery])
     return passwordLink === null
       ? t('linkMailOnly')
-      : `${t(deliveryText[delivery])} ${t('linkTold')}`
+      : `${t(deliveryText[delivery])} ${t('linkSent')}`
   }
   const rows = shown.map((one) => [one.employeeId, one.employeeName, linkOf(one)].join('\t'))
   return (
@@ -56,7 +56,7 @@ export function LinksDialog({ people, onClose }: LinksDialogProps) {
       }
     >
       {shown.length > 0 ? <p>{t('linkAbout')}</p> : null}
-      {isRepeated ? <Note meaning="told">{t('linkGone')}</Note> : null}
+      {isRepeated ? <Note meaning="info">{t('linkGone')}</Note> : null}
       <ul className={css['links']} aria-label={t('linksTitle')}>
         {people.map((one) => (
           <li key={one.employeeId}>

@@ -17,14 +17,14 @@ type PersonActionsProps = {
 /** What an administrator does with the account and the data of a person, beside changing them. */
 export function PersonActions({ row, onInvite, onRemoveName, onFailed }: PersonActionsProps) {
   const t = useText(employeeMessages)
-  const words = useText(personalDataMessages)
+  const texts = useText(personalDataMessages)
   const { today } = useMe().employeeInfo
   const { employeeId, retiredDate, pseudonymisedYn } = row
   const exportButton = (
     <Button
       onClick={() => void download(exportPersonalData, { query: { employeeId } }).catch(onFailed)}
     >
-      {words('exportData')}
+      {texts('exportData')}
     </Button>
   )
   if (pseudonymisedYn === 'Y') return exportButton
@@ -34,7 +34,7 @@ export function PersonActions({ row, onInvite, onRemoveName, onFailed }: PersonA
       {exportButton}
       {retiredDate !== null && retiredDate < today ? (
         <Button danger onClick={onRemoveName}>
-          {words('removeName')}
+          {texts('removeName')}
         </Button>
       ) : null}
     </>

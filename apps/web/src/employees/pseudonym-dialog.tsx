@@ -32,14 +32,14 @@ export function PseudonymDialog({ row, onClose, onDone }: PseudonymDialogProps) 
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<unknown>(null)
   const [isSending, setSending] = useState(false)
-  const told = preview.data
-  const isPossible = told !== undefined && told.reasonList.length === 0
+  const response = preview.data
+  const isPossible = response !== undefined && response.reasonList.length === 0
 
   async function removeName() {
-    if (told === undefined) return
+    if (response === undefined) return
     setSending(true)
     try {
-      const { version } = told
+      const { version } = response
       await send(pseudonymiseEmployee, {
         body: { employeeId, confirmation: typed.trim(), version },
       })
@@ -53,9 +53,9 @@ export function PseudonymDialog({ row, onClose, onDone }: PseudonymDialogProps) 
   }
 
   const counts = [
-    ['deleted', told?.deletedCount ?? 0],
-    ['emptied', told?.emptiedCount ?? 0],
-    ['audited', told?.auditCount ?? 0],
+    ['deleted', response?.deletedCount ?? 0],
+    ['emptied', response?.emptiedCount ?? 0],
+    ['audited', response?.auditCount ?? 0],
   ] as const
   const isTyped = typed.trim() === employeeId
   return (
@@ -82,7 +82,7 @@ export function PseudonymDialog({ row, onClose, onDone }: PseudonymDialogProps) 
       }
     >
       <Refusal failure={preview.error} onRetry={() => void preview.refetch()} />
-      {told === undefined ? (
+      {response === undefined ? (
         preview.error === null ? (
           <Skeleton rows={5} />
         ) : null
@@ -94,7 +94,7 @@ export function PseudonymDialog({ row, onClose, onDone }: PseudonymDialogProps) 
             if (isTyped) void removeName()
           }}
         >
-          <p>{t('becomes', { name, pseudonym: told.pseudonym, id: told.pseudonymId })}</p>
+          <p>{t('becomes', { name, pseudonym: response.pseudonym, id: response.pseudonymId })}</p>
           <ul className={css['removal']}>
             {counts.map(([what, count]) =>
               count === 0 ? null : <li key={what}>{t(what, { count: formatNumber(count, 0) })}</li>,
@@ -117,7 +117,7 @@ export function PseudonymDialog({ row, onClose, onDone }: PseudonymDialogProps) 
         <>
           <p>{t('cannot', { name })}</p>
           <ul className={css['removal']}>
-            {told.reasonList.map(({ reason, message }) => (
+            {response.reasonList.map(({ reason, message }) => (
               <li key={reason}>{message}</li>
             ))}
           </ul>

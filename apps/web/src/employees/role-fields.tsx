@@ -59,14 +59,14 @@ type DaysOfRoleProps = {
 function DaysOfRole({ role: { fromDate, toDate }, name, onChange }: DaysOfRoleProps) {
   const t = useText(employeeMessages)
   const { today } = useMe().employeeInfo
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked && fromDate === null && toDate === null) {
+  const [isRequested, setRequested] = useState(false)
+  if (!isRequested && fromDate === null && toDate === null) {
     return (
       <Button
         type="link"
         size="small"
         aria-label={`${t('setDays')} · ${t('daysOfRole', { role: name })}`}
-        onClick={() => setAsked(true)}
+        onClick={() => setRequested(true)}
       >
         {t('setDays')}
       </Button>

@@ -18,7 +18,7 @@ import { useMe } from '../api/session/session.ts'
 import { formatMonth } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { EmployeePicker, type FoundEmployee } from '../pickers/employee-picker.tsx'
+import { type EmployeeMatch, EmployeePicker } from '../pickers/employee-picker.tsx'
 import { useYearOrder } from '../ui/year-table/use-year-order.ts'
 import type { YearEdit } from '../ui/year-table/use-year-edit.ts'
 import type { YearColumn, YearRow } from '../ui/year-table/year-row.ts'
@@ -102,7 +102,7 @@ export function EmployeeTargetsPage() {
   const { use, name } = soughtIn(useSearch({ strict: false }))
   const order = useYearOrder(listEmployeeTargets.list.sorts)
   const { sort } = order
-  const asked = useMemo(
+  const requested = useMemo(
     () => ({
       targetUseYn: use,
       ...(name !== '' && { employeeName: name }),
@@ -110,7 +110,7 @@ export function EmployeeTargetsPage() {
     }),
     [name, sort, use],
   )
-  const question = useMemo(() => questionOf(year, date, asked), [asked, date, year])
+  const question = useMemo(() => questionOf(year, date, requested), [requested, date, year])
   const columns = useTargetColumns(year, date)
   const save = useCallback(
     (rows: readonly YearRow[], version: number) => {
@@ -145,7 +145,7 @@ export function EmployeeTargetsPage() {
       question={question}
       order={order}
       downloadSheet={() =>
-        download(downloadEmployeeTargets, { params: { year, date }, query: asked })
+        download(downloadEmployeeTargets, { params: { year, date }, query: requested })
       }
       rowsOf={rowsOf}
       columns={columns}
@@ -257,7 +257,7 @@ type AddEmployeeProps = {
 /** Whoever is found gets a new row, of the whole year. */
 function AddEmployee({ edit, year, use }: AddEmployeeProps) {
   const t = useText(gpTargetMessages)
-  const add = (person: FoundEmployee | null) => {
+  const add = (person: EmployeeMatch | null) => {
     if (person === null) return
     edit.changeRows((rows) => [
       ...rows,

@@ -1,4 +1,4 @@
-import { targetStatusWords, targetUseWords } from '@yuga/contract/master-data/gp-target-sheets'
+import { targetStatusLabels, targetUseLabels } from '@yuga/contract/master-data/gp-target-sheets'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const gpTargetMessages = defineMessages('gpTargets', {
@@ -19,10 +19,10 @@ export const gpTargetMessages = defineMessages('gpTargets', {
   startMonth: { ko: '시작월', en: 'Start month' },
   endMonth: { ko: '종료월', en: 'End month' },
   status: { ko: '상태', en: 'Status' },
-  ...targetStatusWords,
+  ...targetStatusLabels,
   use: { ko: '목표 사용', en: 'Target use' },
-  used: targetUseWords.Y,
-  unused: targetUseWords.N,
+  used: targetUseLabels.Y,
+  unused: targetUseLabels.N,
   addTeam: { ko: '팀 추가', en: 'Add team' },
   addTarget: { ko: '목표 추가', en: 'Add target' },
   addEmployee: { ko: '추가할 직원', en: 'Employee to add' },

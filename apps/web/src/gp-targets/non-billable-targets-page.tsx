@@ -54,8 +54,8 @@ export function NonBillableTargetsPage() {
   const order = useYearOrder(nonBillableTargetSorts)
   const sorted = order.sort === undefined ? {} : { sort: order.sort }
   const teamColumns = useTeamColumns(year)
-  const found = useQuery(ask(listNonBillableTypes, {}))
-  const types = useTypeChoices(found.data?.projectTypeList)
+  const query = useQuery(ask(listNonBillableTypes, {}))
+  const types = useTypeChoices(query.data?.projectTypeList)
   const columns = useMemo<YearColumn[]>(
     () => [
       ...teamColumns,

@@ -58,9 +58,9 @@ export const isNewRow = ({ rowId }: YearRow) => rowId.startsWith('new-')
 
 /** The teams that targets are set for in a year: to choose from, and the division of each. */
 export function useTargetTeams(year: number) {
-  const found = useQuery(ask(listTargetTeams, { query: { year } }))
+  const query = useQuery(ask(listTargetTeams, { query: { year } }))
   return useMemo(() => {
-    const teams = found.data ?? []
+    const teams = query.data ?? []
     return {
       choices: teams.map(({ teamCode, organizationName, department }): Choice => ({
         value: teamCode,
@@ -68,5 +68,5 @@ export function useTargetTeams(year: number) {
       })),
       departments: new Map(teams.map(({ teamCode, department }) => [teamCode, department])),
     }
-  }, [found.data])
+  }, [query.data])
 }

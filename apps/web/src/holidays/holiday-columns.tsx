@@ -5,7 +5,7 @@ import type { Language } from '../i18n/language.ts'
 import { formatNumber } from '../i18n/numbers.ts'
 import type { Column } from '../ui/list/list-column.ts'
 
-type Words = (name: 'name' | 'first' | 'last' | 'count') => string
+type Texts = (name: 'name' | 'first' | 'last' | 'count') => string
 
 function countOf({ holidayStartDateObject, holidayEndDateObject }: HolidayRow): number {
   const first = dayFromWire(holidayStartDateObject)
@@ -14,7 +14,7 @@ function countOf({ holidayStartDateObject, holidayEndDateObject }: HolidayRow): 
 }
 
 /** The holidays of a year in a list. */
-export function holidayColumns(t: Words, language: Language): Column<HolidayRow>[] {
+export function holidayColumns(t: Texts, language: Language): Column<HolidayRow>[] {
   return [
     {
       key: 'holidayName',

@@ -48,7 +48,7 @@ const noHolidays: readonly HolidayRow[] = []
 const keyOfRow = ({ sequence }: HolidayRow) => sequence
 const nameOfRow = ({ holidayName }: HolidayRow) => holidayName
 
-function readAnew() {
+function readAgain() {
   for (const endpoint of [listHolidays, readHolidays]) {
     void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
@@ -80,7 +80,7 @@ export function HolidaysPage() {
   )
   const offices = useCodeChoices('GROFFC')
   const question = ask(readHolidays, { params: { yearMonth: month, officeCode: office } })
-  const found = useQuery({ ...question, placeholderData: keepPreviousData })
+  const query = useQuery({ ...question, placeholderData: keepPreviousData })
   const list = useList(listHolidays, {
     size: pageSizes[3],
     more: { officeCode: office, holidayStartDateObject: `${year}0101~${year}1231` },
@@ -91,7 +91,7 @@ export function HolidaysPage() {
   const close = useCallback(() => setOpened(null), [])
   const onRemoved = useCallback(() => {
     close()
-    readAnew()
+    readAgain()
   }, [close])
   const { askToRemove, failed, forget } = useRemoving(onRemoved)
   const open = useCallback((row: HolidayRow) => setOpened(row), [])
@@ -141,11 +141,11 @@ export function HolidaysPage() {
             role="region"
             aria-label={t('ofMonth', { month: formatMonth(month, language) })}
           >
-            <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+            <Refusal failure={query.error} onRetry={() => void query.refetch()} />
             <MonthCalendar
               month={month}
               today={today}
-              holidays={found.data ?? noHolidays}
+              holidays={query.data ?? noHolidays}
               canWrite={canWrite}
               isNarrow={isNarrow}
               onDays={addOn}
@@ -177,7 +177,7 @@ export function HolidaysPage() {
           onClose={() => setImporting(false)}
           onWritten={() => {
             setImporting(false)
-            readAnew()
+            readAgain()
           }}
         />
       ) : null}
@@ -189,7 +189,7 @@ export function HolidaysPage() {
           onClose={close}
           onSaved={() => {
             close()
-            readAnew()
+            readAgain()
           }}
         />
       )}

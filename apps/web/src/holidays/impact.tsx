@@ -8,10 +8,10 @@ import { formatNumber } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
 import { holidayMessages } from './holidays.messages.ts'
 
-type Asked = RequestOf<typeof readHolidayImpact>['query']
+type Query = RequestOf<typeof readHolidayImpact>['query']
 
 /** What a change would do, as it stands at this moment. */
-export function impactNow(query: Asked): Promise<HolidayImpact> {
+export function impactNow(query: Query): Promise<HolidayImpact> {
   const question = ask(readHolidayImpact, query === undefined ? {} : { query })
   return queries.fetchQuery({ ...question, staleTime: 0 })
 }

@@ -45,11 +45,11 @@ export function ImportDialog({ year, office, onWritten, onClose }: ImportDialogP
 
   async function ask(
     chosen: File,
-    asked: { leaveOut: readonly number[]; years: number; basis?: string },
+    requested: { leaveOut: readonly number[]; years: number; basis?: string },
   ) {
     const upload = new FormData()
     upload.append('file', chosen)
-    for (const place of asked.leaveOut) upload.append('leaveOut', String(place))
+    for (const place of requested.leaveOut) upload.append('leaveOut', String(place))
     const turn = (last.current += 1)
     setFailure(null)
     setSending(true)
@@ -57,10 +57,10 @@ export function ImportDialog({ year, office, onWritten, onClose }: ImportDialogP
       const query = {
         officeCode: office.value,
         fromYear: year,
-        toYear: year + asked.years - 1,
-        ...(asked.basis === undefined
+        toYear: year + requested.years - 1,
+        ...(requested.basis === undefined
           ? { previewYn: 'Y' as const }
-          : { previewYn: 'N' as const, basis: asked.basis }),
+          : { previewYn: 'N' as const, basis: requested.basis }),
       }
       const answer = await send(importHolidays, { query, upload } as never)
       return turn === last.current ? (answer as Report) : null

@@ -37,7 +37,7 @@ export function ImportPreview({
         <ImpactText impact={report.impact} />
       </div>
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
-      <div className={fileCss['scroll']} tabIndex={0} role="group" aria-label={t('found')}>
+      <div className={fileCss['scroll']} tabIndex={0} role="group" aria-label={t('results')}>
         <ul className={css['found']}>
           {holidayList.map((one) => {
             const { holidayStartDateObject: first, holidayEndDateObject: last, place } = one

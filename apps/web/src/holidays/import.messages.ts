@@ -18,7 +18,7 @@ export const importMessages = defineMessages('holidayImport', {
     ko: '이 연도에 해당하는 종일 일정이 없습니다.',
     en: 'The file has no all-day events in these years.',
   },
-  found: { ko: '파일의 휴일', en: 'Holidays in the file' },
+  results: { ko: '파일의 휴일', en: 'Holidays in the file' },
   passed: { ko: '제외된 일정 {{count}}건', en: 'Skipped events: {{count}}' },
   timed: { ko: '시간이 정해진 일정', en: 'Timed event' },
   calledOff: { ko: '취소된 일정', en: 'Cancelled event' },

@@ -26,10 +26,10 @@ const question = ask(listHolidayFeeds, {})
 /** The reader's own addresses to subscribe to the holidays of an office: a section of the own account. */
 export function OwnFeeds() {
   const t = useText(feedMessages)
-  const found = useQuery({ ...question, staleTime: 0 })
+  const query = useQuery({ ...question, staleTime: 0 })
   /** Shown once, as long as the page stands. */
   const [made, setMade] = useState<{ office: string; url: string | null } | null>(null)
-  const readAnew = () => queries.invalidateQueries({ queryKey: question.queryKey })
+  const readAgain = () => queries.invalidateQueries({ queryKey: question.queryKey })
   const make = useMutation({
     mutationFn: ({ officeCode }: Feed) => send(makeHolidayFeed, { body: { officeCode } }),
     onSuccess: ({ feedPath }, { officeCode }) =>
@@ -37,7 +37,7 @@ export function OwnFeeds() {
         office: officeCode,
         url: feedPath === null ? null : `${location.origin}${feedPath}`,
       }),
-    onSettled: readAnew,
+    onSettled: readAgain,
   })
   const revoke = useMutation({
     mutationFn: ({ officeCode }: Feed) => send(revokeHolidayFeed, { params: { officeCode } }),
@@ -45,11 +45,11 @@ export function OwnFeeds() {
       setMade(null)
       toast(t('revoked'))
     },
-    onSettled: readAnew,
+    onSettled: readAgain,
   })
-  if (found.data === undefined) {
-    return found.isError ? (
-      <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+  if (query.data === undefined) {
+    return query.isError ? (
+      <Refusal failure={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <Skeleton rows={2} />
     )
@@ -57,7 +57,7 @@ export function OwnFeeds() {
   return (
     <div className="y-stack">
       <ul className={css['feeds']} aria-label={t('offices')}>
-        {found.data.feedList.map((feed) => (
+        {query.data.feedList.map((feed) => (
           <FeedRow
             key={feed.officeCode}
             feed={feed}
@@ -97,10 +97,10 @@ function FeedRow({ feed, isBusy, onMake, onRevoke, children }: FeedRowProps) {
           <Button
             size="small"
             isBusy={isBusy}
-            aria-label={t(madeAt === null ? 'makeOf' : 'makeAnewOf', { office })}
+            aria-label={t(madeAt === null ? 'makeOf' : 'makeAgainOf', { office })}
             onClick={onMake}
           >
-            {t(madeAt === null ? 'make' : 'makeAnew')}
+            {t(madeAt === null ? 'make' : 'makeAgain')}
           </Button>
           {madeAt === null ? null : (
             <Button

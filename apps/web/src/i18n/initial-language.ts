@@ -4,7 +4,7 @@ export type Language = 'ko' | 'en'
 export const languageKey = 'yuga.language'
 
 /** Korean when the browser speaks it, English otherwise; a kept choice overrides (screens-1). */
-export function initialLanguage(kept: string | null, browser: string): Language {
-  if (kept === 'ko' || kept === 'en') return kept
+export function initialLanguage(stored: string | null, browser: string): Language {
+  if (stored === 'ko' || stored === 'en') return stored
   return browser.toLowerCase().startsWith('ko') ? 'ko' : 'en'
 }

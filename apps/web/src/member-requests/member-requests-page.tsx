@@ -19,7 +19,7 @@ import { Page } from '../ui/page.tsx'
 import { type JoinAction, JoinCell } from './join-cell.tsx'
 import css from './member-requests.module.css'
 import { memberRequestsMessages } from './member-requests.messages.ts'
-import { readProjectsAnew, useJoining } from './use-joining.ts'
+import { readProjectsAgain, useJoining } from './use-joining.ts'
 
 const people = ['pm'] as const
 
@@ -36,14 +36,14 @@ export function MemberRequestsPage() {
   const more = yearOfPeriod(periodType, today)
   const list = useList(listProjectsToJoin, { size: pageSizes[1], more, people })
   const joining = useJoining()
-  const [asked, setAsked] = useState<{ row: ProjectToJoin; isOpen: boolean } | null>(null)
+  const [requested, setRequested] = useState<{ row: ProjectToJoin; isOpen: boolean } | null>(null)
   // Whoever decides tells the requester: the list shows it with the message.
-  useBadgeChange('unreadMessages', () => void readProjectsAnew())
+  useBadgeChange('unreadMessages', () => void readProjectsAgain())
 
   const { request, cancel } = joining
   const onAct = useCallback(
     (action: JoinAction, row: ProjectToJoin) => {
-      if (action === 'withReason') setAsked({ row, isOpen: true })
+      if (action === 'withReason') setRequested({ row, isOpen: true })
       else (action === 'request' ? request : cancel)(row)
     },
     [request, cancel],
@@ -91,29 +91,29 @@ export function MemberRequestsPage() {
         />
       </section>
       <ReasonPopup
-        open={asked?.isOpen ?? false}
+        open={requested?.isOpen ?? false}
         title={t('askTitle')}
         about={
-          asked === null ? null : (
+          requested === null ? null : (
             <>
-              <strong>{asked.row.projectName}</strong>
+              <strong>{requested.row.projectName}</strong>
               <p className="y-meta">
-                {asked.row.pmId === employeeId
+                {requested.row.pmId === employeeId
                   ? t('ownProject')
-                  : t('askAbout', { pm: asked.row.pmName })}
+                  : t('askAbout', { pm: requested.row.pmName })}
               </p>
             </>
           )
         }
         button={t('request')}
         optional
-        subjects={asked === null ? [] : [`member ${asked.row.projectId}`]}
+        subjects={requested === null ? [] : [`member ${requested.row.projectId}`]}
         onSubmit={async (reason) => {
-          if (asked === null) return
-          await joining.requestWithReason(asked.row, reason)
-          setAsked({ ...asked, isOpen: false })
+          if (requested === null) return
+          await joining.requestWithReason(requested.row, reason)
+          setRequested({ ...requested, isOpen: false })
         }}
-        onCancel={() => setAsked(asked && { ...asked, isOpen: false })}
+        onCancel={() => setRequested(requested && { ...requested, isOpen: false })}
       />
     </Page>
   )

@@ -17,16 +17,16 @@ import { memberRequestsMessages } from './member-requests.messages.ts'
 
 const mutationKey = ['joining']
 
-type Asked = { readonly row: ProjectToJoin; readonly reason?: string }
+type Requested = { readonly row: ProjectToJoin; readonly reason?: string }
 
 /** Whether a request for this project, or its cancelling, is on its way. */
 export function useIsSending(projectId: string): boolean {
   const predicate = ({ state }: { readonly state: { readonly variables: unknown } }) =>
-    (state.variables as Asked).row.projectId === projectId
+    (state.variables as Requested).row.projectId === projectId
   return useIsMutating({ mutationKey, predicate }) > 0
 }
 
-export function readProjectsAnew(): Promise<void> {
+export function readProjectsAgain(): Promise<void> {
   return queries.invalidateQueries({ queryKey: keyOf(listProjectsToJoin) })
 }
 
@@ -52,7 +52,7 @@ export function useJoining(): Joining {
   const [failed, setFailed] = useState<{ failure: unknown; on: string } | null>(null)
   const asking = useMutation({
     mutationKey,
-    mutationFn: ({ row: { projectId }, reason = '' }: Asked) =>
+    mutationFn: ({ row: { projectId }, reason = '' }: Requested) =>
       send(requestToJoin, {
         body: { projectId, ...(reason === '' ? {} : { requestContents: reason }) },
       }),
@@ -64,18 +64,18 @@ export function useJoining(): Joining {
         void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
       }
     },
-    onSettled: readProjectsAnew,
+    onSettled: readProjectsAgain,
   })
   const cancelling = useMutation({
     mutationKey,
-    mutationFn: ({ row: { projectId } }: Asked) =>
+    mutationFn: ({ row: { projectId } }: Requested) =>
       send(cancelRequestToJoin, { params: { projectId } }),
     onMutate: () => setFailed(null),
     onSuccess: (_, { row }) => toast(`${t('canceled')} ${row.projectName}`, longToast),
-    onSettled: readProjectsAnew,
+    onSettled: readProjectsAgain,
   })
   const onError = useCallback(
-    (failure: unknown, { row }: Asked) => setFailed({ failure, on: row.projectName }),
+    (failure: unknown, { row }: Requested) => setFailed({ failure, on: row.projectName }),
     [],
   )
   const { mutate: ask, mutateAsync: askAndWait } = asking

@@ -30,7 +30,7 @@ export function MailKinds() {
     // refused or not: what is kept is what is shown
     onSettled: async (_, __, { section }) => {
       await queries.invalidateQueries({ queryKey: question.queryKey })
-      setTurned(({ [section]: _kept, ...others }) => others)
+      setTurned(({ [section]: _stored, ...others }) => others)
     },
   })
   if (kinds.data === undefined) {

@@ -69,10 +69,10 @@ function OneMessage({
   const language = useLanguage()
   const { timeZone } = useMe().employeeInfo
   const question = ask(readMessage, { params: { ntcnSeq } })
-  const found = useQuery(question)
+  const query = useQuery(question)
   const listed = messageInLists(ntcnSeq)
-  const message = found.data ?? listed
-  const isUnread = found.data?.readYn === 'N'
+  const message = query.data ?? listed
+  const isUnread = query.data?.readYn === 'N'
   const whenRead = useRef(onRead)
   whenRead.current = onRead
   useEffect(() => {
@@ -85,9 +85,9 @@ function OneMessage({
   }, [isUnread, ntcnSeq])
   return (
     <div className="y-stack">
-      {message === undefined && !found.isError ? <Skeleton rows={5} /> : null}
-      <Refusal failure={found.error} onRetry={() => void found.refetch()} />
-      {message === undefined || found.isError ? null : (
+      {message === undefined && !query.isError ? <Skeleton rows={5} /> : null}
+      <Refusal failure={query.error} onRetry={() => void query.refetch()} />
+      {message === undefined || query.isError ? null : (
         <>
           <dl className={css['facts']}>
             <dt>{t('section')}</dt>

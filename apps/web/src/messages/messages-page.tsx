@@ -28,7 +28,7 @@ import css from './messages.module.css'
 
 const keyOfMessage = (row: MessageRow) => row.ntcnSeq
 
-const readAnew = () => void queries.invalidateQueries({ queryKey: keyOf(listMessages) })
+const readAgain = () => void queries.invalidateQueries({ queryKey: keyOf(listMessages) })
 
 /** What one was told: the latest first, each leading to what it speaks of (messages-7). */
 export function MessagesPage() {
@@ -53,7 +53,7 @@ export function MessagesPage() {
   const readAll = useMutation({
     mutationFn: () => send(markMessagesRead, { body: { upToNtcnSeq, seenMark } }),
     onSuccess: ({ readCount }) => toast(t('allRead', { count: readCount })),
-    onSettled: readAnew,
+    onSettled: readAgain,
   })
   const columns = useMemo(() => columnsIn(t, language, timeZone), [t, language, timeZone])
   const card = useMemo(
@@ -117,7 +117,7 @@ export function MessagesPage() {
           }
         />
       </section>
-      <MessageDialog ntcnSeq={message} onRead={readAnew} onClose={() => open(undefined)} />
+      <MessageDialog ntcnSeq={message} onRead={readAgain} onClose={() => open(undefined)} />
     </Page>
   )
 }
@@ -126,7 +126,7 @@ export function MessagesPage() {
 function useListAsTheBadge(unreadInList: number | undefined): void {
   const unread = useStore(badgeStore, (badges) => badges?.unreadMessages)
   useEffect(() => {
-    if (unread !== undefined && unreadInList !== undefined && unread !== unreadInList) readAnew()
+    if (unread !== undefined && unreadInList !== undefined && unread !== unreadInList) readAgain()
   }, [unread, unreadInList])
 }
 

@@ -5,5 +5,5 @@ import { messagesMessages } from './messages.messages.ts'
 /** How many messages the reader has not read yet (messages-5). */
 export function UnreadBadge() {
   const t = useText(messagesMessages)
-  return <LiveBadge badge="unreadMessages" wordsFor={(count) => t('unread', { count })} />
+  return <LiveBadge badge="unreadMessages" textFor={(count) => t('unread', { count })} />
 }

@@ -24,11 +24,11 @@ export function MonthSheetPage() {
   const t = useText(monthSheetMessages)
   const language = useLanguage()
   const navigate = useNavigate()
-  const words = monthSheetSearch(useSearch({ strict: false }))
+  const search = monthSheetSearch(useSearch({ strict: false }))
   const { today, employeeId } = useMe().employeeInfo
-  const month = words.month ?? monthOf(dayFromWire(today) ?? '')
-  const query = { employeeId: words.employee ?? employeeId, yearMonth: monthToWire(month) }
-  const found = useQuery(ask(readPersonMonth, { query }))
+  const month = search.month ?? monthOf(dayFromWire(today) ?? '')
+  const query = { employeeId: search.employee ?? employeeId, yearMonth: monthToWire(month) }
+  const answer = useQuery(ask(readPersonMonth, { query }))
   const go = (months: number) =>
     void navigate({
       to: '.',
@@ -51,22 +51,22 @@ export function MonthSheetPage() {
           <Button isIcon aria-label={t('after')} title={t('after')} onClick={() => go(1)}>
             <Icon name="chevronRight" size={16} />
           </Button>
-          <Button kind="main" disabled={found.data === undefined} onClick={() => print()}>
+          <Button kind="main" disabled={answer.data === undefined} onClick={() => print()}>
             {t('print')}
           </Button>
         </>
       }
     >
       <div className={`y-card ${css['card']}`}>
-        <Failure error={found.error} month={month} onRetry={() => void found.refetch()} />
-        {found.data === undefined ? (
-          found.isError ? null : (
+        <Failure error={answer.error} month={month} onRetry={() => void answer.refetch()} />
+        {answer.data === undefined ? (
+          answer.isError ? null : (
             <div aria-busy="true" aria-label={t('loading')}>
               <Skeleton rows={10} />
             </div>
           )
         ) : (
-          <MonthSheet found={found.data} />
+          <MonthSheet result={answer.data} />
         )}
       </div>
     </Page>

@@ -7,21 +7,21 @@ import { useText } from '../i18n/use-text.ts'
 import { monthSheetMessages } from './month-sheet.messages.ts'
 import css from './month-sheet.module.css'
 
-type Found = AnswerOf<typeof readPersonMonth>
+type Result = AnswerOf<typeof readPersonMonth>
 
 const shown = (hours: number) => (hours === 0 ? '' : formatNumber(hours))
 
 /** Projects by days with their sums, and below them who signs. */
-export function MonthSheet({ found }: { readonly found: Found }) {
+export function MonthSheet({ result }: { readonly result: Result }) {
   const t = useText(monthSheetMessages)
   const language = useLanguage()
-  const { dayList, projectList } = found
+  const { dayList, projectList } = result
   const facts = [
-    [t('name'), `${found.employeeName} (${found.employeeId})`],
-    [t('unit'), found.organizationName || '–'],
-    [t('month'), formatMonth(found.yearMonth, language)],
-    [t('base'), formatNumber(found.baseHour, 2)],
-    [t('closed'), found.closedDate === '' ? t('open') : formatDay(found.closedDate, language)],
+    [t('name'), `${result.employeeName} (${result.employeeId})`],
+    [t('unit'), result.organizationName || '–'],
+    [t('month'), formatMonth(result.yearMonth, language)],
+    [t('base'), formatNumber(result.baseHour, 2)],
+    [t('closed'), result.closedDate === '' ? t('open') : formatDay(result.closedDate, language)],
   ] as const
   return (
     <article className={css['sheet']}>
@@ -79,8 +79,8 @@ export function MonthSheet({ found }: { readonly found: Found }) {
                   {shown(jobTimeSum)}
                 </td>
               ))}
-              <td className={css['sum']}>{formatNumber(found.jobTimeSum, 2)}</td>
-              <td className={css['sum']}>{formatNumber(found.submitTimeSum, 2)}</td>
+              <td className={css['sum']}>{formatNumber(result.jobTimeSum, 2)}</td>
+              <td className={css['sum']}>{formatNumber(result.submitTimeSum, 2)}</td>
             </tr>
           </tfoot>
         </table>

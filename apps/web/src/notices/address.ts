@@ -15,10 +15,10 @@ const longestSearch = 200
 export function noticeSearch(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const notice = Number(search['notice'])
   const text = search['searchText']
-  const words = typeof text === 'string' || typeof text === 'number' ? String(text).trim() : ''
+  const label = typeof text === 'string' || typeof text === 'number' ? String(text).trim() : ''
   return {
     ...listPart(search),
     notice: Number.isSafeInteger(notice) && notice > 0 ? notice : undefined,
-    searchText: words === '' ? undefined : words.slice(0, longestSearch),
+    searchText: label === '' ? undefined : label.slice(0, longestSearch),
   }
 }

@@ -22,8 +22,8 @@ export function DraftWaits({
   const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
     let isOver = false
-    void draftsOf(employeeId).then((found) => {
-      if (!isOver) setDrafts(found)
+    void draftsOf(employeeId).then((result) => {
+      if (!isOver) setDrafts(result)
     })
     return () => {
       isOver = true

@@ -8,10 +8,10 @@ import type { noticeMessages } from './notices.messages.ts'
 import css from './notices.module.css'
 import { Sign, signs } from './sign.tsx'
 
-type Words = Translate<typeof noticeMessages.texts>
+type Texts = Translate<typeof noticeMessages.texts>
 
 /** The subject leads to the notice, by an address of its own; an unread one is bold, and says so. */
-function Subject({ row, t }: { readonly row: NoticeRow; readonly t: Words }) {
+function Subject({ row, t }: { readonly row: NoticeRow; readonly t: Texts }) {
   const isUnread = row.readYn === 'N'
   return (
     <span className={css['subject']}>
@@ -36,7 +36,7 @@ function Subject({ row, t }: { readonly row: NoticeRow; readonly t: Words }) {
   )
 }
 
-function Attached({ row, t }: { readonly row: NoticeRow; readonly t: Words }) {
+function Attached({ row, t }: { readonly row: NoticeRow; readonly t: Texts }) {
   return row.attachFileYn === 'Y' ? (
     <span title={t('hasAttachments')}>
       <Sign strokes={signs.attached} label={t('hasAttachments')} />
@@ -44,7 +44,7 @@ function Attached({ row, t }: { readonly row: NoticeRow; readonly t: Words }) {
   ) : null
 }
 
-export function noticeColumns(t: Words, language: Language): Column<NoticeRow>[] {
+export function noticeColumns(t: Texts, language: Language): Column<NoticeRow>[] {
   return [
     {
       key: 'subject',
@@ -74,7 +74,7 @@ export function noticeColumns(t: Words, language: Language): Column<NoticeRow>[]
 }
 
 /** On a telephone: the subject, and one line of the rest. */
-export function noticeCard(t: Words, language: Language) {
+export function noticeCard(t: Texts, language: Language) {
   return {
     renderTitle: (row: NoticeRow) => <Subject row={row} t={t} />,
     renderBody: (row: NoticeRow) => (

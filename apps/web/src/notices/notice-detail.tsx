@@ -40,8 +40,8 @@ export function NoticeDetail({ noticeSn, onEdit, onDeleted, onClose }: NoticeDet
   const canWrite = me.may('notices.write')
   const confirm = useConfirm()
   const [failure, setFailure] = useState<unknown>(null)
-  const found = useQuery(ask(readNotice, { params: { noticeSn } }))
-  const { data: notice } = found
+  const query = useQuery(ask(readNotice, { params: { noticeSn } }))
+  const { data: notice } = query
   useMarkRead(notice)
 
   async function remove({ version, subject }: Notice) {
@@ -58,7 +58,7 @@ export function NoticeDetail({ noticeSn, onEdit, onDeleted, onClose }: NoticeDet
       onDeleted()
     } catch (refused) {
       setFailure(refused)
-      void found.refetch()
+      void query.refetch()
     }
   }
 
@@ -95,11 +95,11 @@ export function NoticeDetail({ noticeSn, onEdit, onDeleted, onClose }: NoticeDet
       }
     >
       <Refusal
-        failure={failure ?? (notice === undefined ? found.error : null)}
-        {...(failure === null ? { onRetry: () => void found.refetch() } : {})}
+        failure={failure ?? (notice === undefined ? query.error : null)}
+        {...(failure === null ? { onRetry: () => void query.refetch() } : {})}
       />
       {notice === undefined ? (
-        found.isError ? null : (
+        query.isError ? null : (
           <div role="status" aria-label={t('loading')} className={css['loading']}>
             <Skeleton active title={false} paragraph={{ rows: 6 }} />
           </div>

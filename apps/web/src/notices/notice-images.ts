@@ -20,9 +20,9 @@ const kinds: readonly {
 /** The bytes of a picture under their own type; null where they are none. */
 export async function asImage(bytes: Blob): Promise<Blob | null> {
   const head = new Uint8Array(await bytes.slice(0, 16).arrayBuffer())
-  const stands = (expected: readonly number[], from = 0) =>
+  const isStored = (expected: readonly number[], from = 0) =>
     expected.every((byte, at) => head[from + at] === byte)
-  const kind = kinds.find(({ begins, goesOn = [] }) => stands(begins) && stands(goesOn, 8))
+  const kind = kinds.find(({ begins, goesOn = [] }) => isStored(begins) && isStored(goesOn, 8))
   return kind === undefined ? null : new Blob([bytes], { type: kind.type })
 }
 
@@ -68,11 +68,11 @@ export function createNoticeImages(
     addressOf(name) {
       const known = addresses.get(name)
       if (known !== undefined) return known
-      const asked = make(name)
-      addresses.set(name, asked)
+      const requested = make(name)
+      addresses.set(name, requested)
       // what did not come is asked for again by whoever shows it next
-      asked.catch(() => addresses.delete(name))
-      return asked
+      requested.catch(() => addresses.delete(name))
+      return requested
     },
     release() {
       for (const address of addresses.values()) {

@@ -27,7 +27,7 @@ import { NoticeDetail } from './notice-detail.tsx'
 import { noticeMessages } from './notices.messages.ts'
 import { SearchField } from './search-field.tsx'
 import { DraftWaits } from './draft-waits.tsx'
-import { readAnew, readListAnew } from './use-mark-read.ts'
+import { readAgain, readListAgain } from './use-mark-read.ts'
 
 /** The editor is large, and only who writes needs it. */
 const NoticeForm = deferred<NoticeFormProps>(
@@ -51,7 +51,7 @@ export function NoticesPage() {
   const navigate = useNavigate()
   const [written, setWritten] = useState<Written | null>(null)
   const list = useList(listNotices, { more: { searchText } })
-  useBadgeChange('unreadNotices', readListAnew)
+  useBadgeChange('unreadNotices', readListAgain)
   const columns = useMemo(() => noticeColumns(t, language), [t, language])
   const card = useMemo(() => noticeCard(t, language), [t, language])
   const go = useCallback(
@@ -123,7 +123,7 @@ export function NoticesPage() {
           onEdit={(opened) => setWritten({ notice: opened, draftOf: opened.noticeSn })}
           onDeleted={() => {
             go({ notice: undefined })
-            readAnew()
+            readAgain()
           }}
         />
       ) : null}
@@ -136,7 +136,7 @@ export function NoticesPage() {
             setWritten(null)
             const question = ask(readNotice, { params: { noticeSn: saved.noticeSn } })
             queries.setQueryData(question.queryKey, saved)
-            readAnew()
+            readAgain()
             go({ notice: saved.noticeSn })
           }}
         />

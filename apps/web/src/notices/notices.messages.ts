@@ -55,10 +55,10 @@ export const noticeMessages = defineMessages('notices', {
     en: 'Files can be dropped and pasted here too.',
   },
   sum: { ko: '{{size}} / {{most}}', en: '{{size}} of {{most}}' },
-  sumWords: { ko: '파일 크기 합계(그림 포함)', en: 'All files, with images' },
+  sumText: { ko: '파일 크기 합계(그림 포함)', en: 'All files, with images' },
   removeFile: { ko: '{{name}} 빼기', en: 'Remove {{name}}' },
   sending: { ko: '보내는 중 {{percent}}%', en: 'Sending {{percent}}%' },
-  draftFound: {
+  draftRestored: {
     ko: '{{at}}에 쓰다가 저장하지 않은 내용을 다시 열었습니다.',
     en: 'Your unsaved draft of {{at}} has been restored.',
   },

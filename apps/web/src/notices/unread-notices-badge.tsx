@@ -5,5 +5,5 @@ import { unreadNoticesMessages } from './unread-notices.messages.ts'
 /** How many notices the reader has not read yet (notices-9). */
 export function UnreadNoticesBadge() {
   const t = useText(unreadNoticesMessages)
-  return <LiveBadge badge="unreadNotices" wordsFor={(count) => t('unread', { count })} />
+  return <LiveBadge badge="unreadNotices" textFor={(count) => t('unread', { count })} />
 }

@@ -10,12 +10,12 @@ import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 
 /** The list alone: a notice that is open stays as it is while it is read. */
-export function readListAnew(): void {
+export function readListAgain(): void {
   void queries.invalidateQueries({ queryKey: keyOf(listNotices) })
 }
 
 /** Everything on the page that shows notices is read anew. */
-export function readAnew(): void {
+export function readAgain(): void {
   for (const endpoint of [listNotices, readNotice]) {
     void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
@@ -26,6 +26,6 @@ export function useMarkRead(notice: Notice | undefined): void {
   const unread = notice?.readYn === 'N' ? notice.noticeSn : null
   useEffect(() => {
     if (unread === null) return
-    send(markNoticeRead, { params: { noticeSn: unread } }).then(readAnew, () => {})
+    send(markNoticeRead, { params: { noticeSn: unread } }).then(readAgain, () => {})
   }, [unread])
 }

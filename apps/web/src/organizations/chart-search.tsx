@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
-import { type ChartLine, foundIn } from './chart.ts'
+import { type ChartLine, matchesIn } from './chart.ts'
 import { organizationMessages } from './organization.messages.ts'
 import { Filter } from '../ui/filters.tsx'
 import { SearchInput } from '../ui/form/search-input.tsx'
@@ -10,28 +10,28 @@ import css from './organization.module.css'
 export type ChartSearchProps = {
   readonly lines: readonly ChartLine[]
   readonly onShow: (line: ChartLine) => void
-  readonly onFound: (ids: ReadonlySet<string>) => void
+  readonly onResult: (ids: ReadonlySet<string>) => void
 }
 
 /** Finds units as they are typed: the branch of the first one opens at once, and Enter goes on to the next. */
-export function ChartSearch({ lines, onShow, onFound }: ChartSearchProps) {
+export function ChartSearch({ lines, onShow, onResult }: ChartSearchProps) {
   const t = useText(organizationMessages)
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
-  const found = foundIn(lines, text)
+  const result = matchesIn(lines, text)
 
   function search(typed: string) {
-    const matches = foundIn(lines, typed)
+    const matches = matchesIn(lines, typed)
     setText(typed)
     setPlace(0)
-    onFound(new Set(matches.map(({ node }) => node.organizationId)))
+    onResult(new Set(matches.map(({ node }) => node.organizationId)))
     if (matches[0] !== undefined) onShow(matches[0])
   }
 
   function next() {
-    const to = (place + 1) % Math.max(1, found.length)
+    const to = (place + 1) % Math.max(1, result.length)
     setPlace(to)
-    const line = found[to]
+    const line = result[to]
     if (line !== undefined) onShow(line)
   }
 
@@ -55,9 +55,9 @@ export function ChartSearch({ lines, onShow, onFound }: ChartSearchProps) {
       <span className={`y-meta ${css['told']}`} role="status">
         {text.trim() === ''
           ? ''
-          : found.length === 0
-            ? t('nothingFound')
-            : t('found', { place: formatNumber(place + 1), figure: formatNumber(found.length) })}
+          : result.length === 0
+            ? t('noResults')
+            : t('results', { place: formatNumber(place + 1), figure: formatNumber(result.length) })}
       </span>
     </>
   )

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type ChartLine,
   type Direction,
-  foundIn,
   idsAbove,
   linesOf,
+  matchesIn,
   openLines,
   placeOf,
   placeOfDrop,
@@ -37,9 +37,9 @@ const lines = linesOf(
   nodesOf({ 본사: { D1: { T1: { 부품파트: {} }, T2: {} }, D2: { T3: {} }, D3: {} } }),
 )
 const line = (id: string): ChartLine => {
-  const found = lines.find(({ node }) => node.organizationId === id)
-  if (found === undefined) throw new Error(id)
-  return found
+  const match = lines.find(({ node }) => node.organizationId === id)
+  if (match === undefined) throw new Error(id)
+  return match
 }
 const ids = (some: readonly ChartLine[]) => some.map(({ node }) => node.organizationId).join(' ')
 
@@ -59,7 +59,7 @@ describe('a search', () => {
     ['(', ''],
     [' ', ''],
   ])('for %s finds %s', (text, expected) => {
-    expect(ids(foundIn(lines, text))).toBe(expected)
+    expect(ids(matchesIn(lines, text))).toBe(expected)
   })
 
   test('knows what is to be opened for a unit to be seen', () => {

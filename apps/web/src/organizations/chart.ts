@@ -32,7 +32,7 @@ export function openLines(lines: readonly ChartLine[], closed: ReadonlySet<strin
 }
 
 /** The units that a text finds by their names, their id or their leader; initial consonants stand for syllables. */
-export function foundIn(lines: readonly ChartLine[], text: string): ChartLine[] {
+export function matchesIn(lines: readonly ChartLine[], text: string): ChartLine[] {
   if (text.trim() === '') return []
   const pattern = new RegExp(namePattern(text), 'i')
   return lines.filter(({ node }) =>

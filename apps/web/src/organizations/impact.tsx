@@ -10,22 +10,22 @@ import { organizationMessages } from './organization.messages.ts'
 import css from './organization.module.css'
 
 export type Impact = AnswerOf<typeof readOrganizationImpact>
-export type AskedChange = RequestOf<typeof readOrganizationImpact>['query']
+export type RequestedChange = RequestOf<typeof readOrganizationImpact>['query']
 
 /** Requests that are shown by name. */
 const mostShown = 5
 
 /** What a change would do as the chart and the requests stand now. */
-export function impactOf(query: AskedChange): Promise<Impact> {
+export function impactOf(query: RequestedChange): Promise<Impact> {
   return queries.fetchQuery({ ...ask(readOrganizationImpact, { query }), staleTime: 0 })
 }
 
 /** What a change does to pending requests and closed months, in words (organization-8). */
-export function ImpactWords({ impact }: { readonly impact: Impact }) {
+export function ImpactTexts({ impact }: { readonly impact: Impact }) {
   const t = useText(organizationMessages)
   const { requestCount, closedMonthCount, requestList } = impact
   const names = (list: readonly string[]) =>
-    list.length === 0 ? t('impactNobody') : list.join(', ')
+    list.length === 0 ? t('impactNoOne') : list.join(', ')
   return (
     <>
       {requestCount === 0 ? null : (
@@ -58,12 +58,12 @@ export function ImpactWords({ impact }: { readonly impact: Impact }) {
 }
 
 /** The same beside what is being changed; nothing where nothing changes hands. */
-export function ImpactNote({ asked }: { readonly asked: AskedChange }) {
-  const found = useQuery({ ...ask(readOrganizationImpact, { query: asked }), staleTime: 0 })
-  if (found.data === undefined || found.data.requestCount === 0) return null
+export function ImpactNote({ requested }: { readonly requested: RequestedChange }) {
+  const query = useQuery({ ...ask(readOrganizationImpact, { query: requested }), staleTime: 0 })
+  if (query.data === undefined || query.data.requestCount === 0) return null
   return (
     <Note meaning="waiting">
-      <ImpactWords impact={found.data} />
+      <ImpactTexts impact={query.data} />
     </Note>
   )
 }

@@ -52,8 +52,10 @@ function valuesOf(row: OrganizationNode | null): Values {
 async function reread({ year, organizationId }: OrganizationNode) {
   const question = ask(readOrganizations, { query: { year } })
   const { organizationList } = await queries.fetchQuery({ ...question, staleTime: 0 })
-  const found = linesOf(organizationList).find(({ node }) => node.organizationId === organizationId)
-  return found?.node ?? null
+  const result = linesOf(organizationList).find(
+    ({ node }) => node.organizationId === organizationId,
+  )
+  return result?.node ?? null
 }
 
 export type OrganizationDialogProps = {
@@ -72,9 +74,9 @@ export function OrganizationDialog({ year, opened, onClose, onSaved }: Organizat
   const upperId = upper?.organizationId ?? aboveRoot
   const savedId = useRef<string | null>(null)
 
-  async function save(values: Values, kept: OrganizationNode | null) {
+  async function save(values: Values, stored: OrganizationNode | null) {
     const fields = { ...values, year, lcCode: values.lcCode ?? '' }
-    const { organizationId, version } = kept ?? {}
+    const { organizationId, version } = stored ?? {}
     const saved =
       organizationId === undefined || version === undefined
         ? await send(createOrganization, { body: { ...fields, upperOrganizationId: upperId } })
@@ -87,8 +89,8 @@ export function OrganizationDialog({ year, opened, onClose, onSaved }: Organizat
       title={t(row === null ? 'addTitle' : 'editTitle')}
       row={row}
       valuesOf={valuesOf}
-      renderFields={(kept) => (
-        <OrganizationFields year={year} row={kept} upper={upper} upperId={upperId} />
+      renderFields={(stored) => (
+        <OrganizationFields year={year} row={stored} upper={upper} upperId={upperId} />
       )}
       send={save}
       reread={reread}

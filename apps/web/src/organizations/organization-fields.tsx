@@ -71,7 +71,7 @@ export function OrganizationFields({ year, row, upper, upperId }: FieldsProps) {
       </FormField>
       {isOtherLeader ? (
         <ImpactNote
-          asked={{
+          requested={{
             year,
             orgnztTlEmplId: leaderId,
             ...(row === null
@@ -104,14 +104,14 @@ const mostLeaders = 100
 function LeaderSelect({ row, id, value, onChange }: LeaderSelectProps) {
   const t = useText(organizationMessages)
   const [keyword, setKeyword] = useState('')
-  const found = useQuery({
+  const query = useQuery({
     ...ask(listEmployeePart, {
       query: { offset: 0, limit: mostLeaders },
       body: { searchKeyword: keyword, activeYn: 'Y', role: ['LE003'] },
     }),
     placeholderData: keepPreviousData,
   })
-  const people = (found.data?.employeeList ?? []).map(({ employeeId, employeeName }) => ({
+  const people = (query.data?.employeeList ?? []).map(({ employeeId, employeeName }) => ({
     value: employeeId,
     label: `${employeeName} (${employeeId})`,
   }))

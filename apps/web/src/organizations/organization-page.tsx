@@ -34,12 +34,12 @@ import {
 import { ChartSearch } from './chart-search.tsx'
 import { ChartTools } from './chart-tools.tsx'
 import { EmptyChart } from './empty-chart.tsx'
-import { impactOf, ImpactWords } from './impact.tsx'
+import { impactOf, ImpactTexts } from './impact.tsx'
 import { organizationMessages } from './organization.messages.ts'
 import css from './organization.module.css'
 import { type OpenedUnit, OrganizationDialog } from './organization-dialog.tsx'
 import { OrganizationTree } from './organization-tree.tsx'
-import { copyChart, readChartAnew, removeUnit, useChart, useMoves } from './use-chart.ts'
+import { copyChart, readChartAgain, removeUnit, useChart, useMoves } from './use-chart.ts'
 
 type Opened = OpenedUnit | { readonly what: 'upload' }
 
@@ -51,16 +51,16 @@ export function OrganizationPage() {
   const confirm = useConfirm()
   const canWrite = useMe().may('settings.write')
   const navigate = useNavigate()
-  const asked: OrganizationSearch = useSearch({ strict: false })
-  const { found, answer, lines } = useChart(asked.year)
+  const requested: OrganizationSearch = useSearch({ strict: false })
+  const { result, answer, lines } = useChart(requested.year)
   const year = answer?.year ?? 0
   const moves = useMoves(year, lines)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [selectedId, setSelectedId] = useState<string | null>(null)
-  const [foundIds, setFoundIds] = useState<ReadonlySet<string>>(new Set())
+  const [matchingIds, setMatchingIds] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failed, setFailed] = useState<{ failure: unknown; about?: string } | null>(null)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const selected = lines.find(({ node }) => node.organizationId === selectedId) ?? null
   const openYears = answer?.openYearList ?? []
   const mayChange = canWrite && openYears.includes(year)
@@ -87,7 +87,7 @@ export function OrganizationPage() {
       await work()
     } catch (failure) {
       setFailed({ failure, about })
-      await readChartAnew()
+      await readChartAgain()
     }
   }
 
@@ -98,7 +98,7 @@ export function OrganizationPage() {
       const impact = await impactOf({ year, organizationId, upperOrganizationId: to.upperId })
       const isSure =
         impact.requestCount === 0 ||
-        (await confirm({ title: t('confirmMove'), content: <ImpactWords impact={impact} /> }))
+        (await confirm({ title: t('confirmMove'), content: <ImpactTexts impact={impact} /> }))
       if (!isSure || !(await moves.move(line, to))) return
       setSelectedId(organizationId)
       toggle(to.upperId, true)
@@ -107,7 +107,7 @@ export function OrganizationPage() {
         (one) => one.organizationId !== organizationId,
       )
       const next = others.findIndex((one) => one.organizationId === to.nextId)
-      setTold(
+      setMessage(
         t('moved', {
           name,
           upper: upper === undefined ? '' : unitNameIn(upper.node, language),
@@ -121,14 +121,14 @@ export function OrganizationPage() {
 
   function move(line: ChartLine, direction: Direction) {
     const to = placeTowards(line, direction)
-    if (to === null) setTold(t('noWay'))
+    if (to === null) setMessage(t('noWay'))
     else void place(line, to)
   }
 
   function undo() {
     void attempt('', async () => {
       const name = await moves.undo()
-      if (name !== null) setTold(t('movedBack', { name }))
+      if (name !== null) setMessage(t('movedBack', { name }))
     })
   }
 
@@ -140,14 +140,14 @@ export function OrganizationPage() {
       const content = (
         <>
           <strong>{name}</strong>
-          {impact.requestCount === 0 ? null : <ImpactWords impact={impact} />}
+          {impact.requestCount === 0 ? null : <ImpactTexts impact={impact} />}
         </>
       )
       if (!(await confirm({ title: table('confirmDelete'), content, danger: true }))) return
       await removeUnit(node)
       toast(catalogue.deleted[language])
       setSelectedId(node.upperOrganizationId)
-      await readChartAnew()
+      await readChartAgain()
     })
   }
 
@@ -155,7 +155,7 @@ export function OrganizationPage() {
     void attempt('', async () => {
       await copyChart(from, year)
       toast(catalogue.registered[language])
-      await readChartAnew()
+      await readChartAgain()
     })
   }
 
@@ -167,7 +167,7 @@ export function OrganizationPage() {
 
   /** What is asked of a unit needs one. */
   function withSelected(act: (line: ChartLine) => void) {
-    if (selected === null) setTold(catalogue.selectOrganization[language])
+    if (selected === null) setMessage(catalogue.selectOrganization[language])
     else act(selected)
   }
 
@@ -196,7 +196,7 @@ export function OrganizationPage() {
       }
     >
       <Refusal
-        failure={failed?.failure ?? found.error}
+        failure={failed?.failure ?? result.error}
         about={failed?.about === '' ? undefined : failed?.about}
         onClose={() => setFailed(null)}
       />
@@ -212,13 +212,13 @@ export function OrganizationPage() {
                   .toSorted((one, other) => one - other)
                   .map((one) => ({ value: one, label: t('yearOption', { year: one }) }))}
                 onChange={(chosen) => {
-                  setTold('')
+                  setMessage('')
                   void navigate({ to: '.', search: { year: chosen }, resetScroll: false })
                 }}
               />
             )}
           </Filter>
-          <ChartSearch lines={lines} onShow={show} onFound={setFoundIds} />
+          <ChartSearch lines={lines} onShow={show} onResult={setMatchingIds} />
           <Button
             onClick={() =>
               setClosed(
@@ -252,7 +252,7 @@ export function OrganizationPage() {
             lines={openLines(lines, closed)}
             closed={closed}
             selectedId={selectedId}
-            foundIds={foundIds}
+            matchingIds={matchingIds}
             canWrite={mayChange}
             onSelect={setSelectedId}
             onToggle={toggle}
@@ -264,7 +264,7 @@ export function OrganizationPage() {
           />
         )}
         <div className={css['foot']}>
-          <span role="status">{told}</span>
+          <span role="status">{message}</span>
           {mayChange ? <span className={`y-meta ${css['keys']}`}>{t('keys')}</span> : null}
         </div>
       </section>
@@ -277,7 +277,7 @@ export function OrganizationPage() {
             setOpened(null)
             // a new unit is seen, also below one that was closed
             if (opened.upper !== null) toggle(opened.upper.organizationId, true)
-            void readChartAnew().then(() => {
+            void readChartAgain().then(() => {
               if (id !== null) setSelectedId(id)
             })
           }}
@@ -293,7 +293,7 @@ export function OrganizationPage() {
           onClose={() => setOpened(null)}
           onWritten={() => {
             setOpened(null)
-            void readChartAnew()
+            void readChartAgain()
           }}
         />
       ) : null}

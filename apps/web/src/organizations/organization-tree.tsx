@@ -14,7 +14,7 @@ export type OrganizationTreeProps = {
   readonly lines: readonly ChartLine[]
   readonly closed: ReadonlySet<string>
   readonly selectedId: string | null
-  readonly foundIds: ReadonlySet<string>
+  readonly matchingIds: ReadonlySet<string>
   readonly canWrite: boolean
   readonly onSelect: (id: string) => void
   readonly onToggle: (id: string, isOpen: boolean) => void
@@ -145,7 +145,7 @@ export function OrganizationTree(props: OrganizationTreeProps) {
             className={classNames(
               css['line'],
               id === selectedId && css['selected'],
-              props.foundIds.has(id) && css['found'],
+              props.matchingIds.has(id) && css['found'],
               dragged?.node.organizationId === id && css['dragged'],
             )}
             style={{ '--level': level - 1 } as React.CSSProperties}
@@ -177,7 +177,7 @@ export function OrganizationTree(props: OrganizationTreeProps) {
             >
               {isParent ? <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={16} /> : null}
             </span>
-            <UnitWords line={line} />
+            <UnitTexts line={line} />
           </div>
         )
       })}
@@ -185,7 +185,7 @@ export function OrganizationTree(props: OrganizationTreeProps) {
   )
 }
 
-function UnitWords({ line: { node } }: { readonly line: ChartLine }) {
+function UnitTexts({ line: { node } }: { readonly line: ChartLine }) {
   const t = useText(organizationMessages)
   const name = unitNameIn(node, useLanguage())
   const otherName = name === node.organizationName ? node.indicationName : node.organizationName

@@ -31,11 +31,11 @@ export const organizationMessages = defineMessages('organization', {
   yearOption: { ko: '{{year}}년', en: '{{year}}' },
   search: { ko: '조직 검색', en: 'Search the chart' },
   searchPlaceholder: { ko: '조직명, 팀장 (초성 ㄱㅊㅅ 가능)', en: 'Name or leader' },
-  found: {
+  results: {
     ko: '{{figure}}개 중 {{place}}번째 · Enter: 다음',
     en: '{{place}} of {{figure}} · Enter: next',
   },
-  nothingFound: { ko: '찾은 조직이 없습니다.', en: 'No unit found.' },
+  noResults: { ko: '찾은 조직이 없습니다.', en: 'No unit found.' },
   openAll: { ko: '모두 펼치기', en: 'Expand all' },
   closeAll: { ko: '모두 접기', en: 'Collapse all' },
 
@@ -71,7 +71,7 @@ export const organizationMessages = defineMessages('organization', {
       other: '{{figure}} pending requests will be decided by other leaders.',
     },
   },
-  impactNobody: { ko: '조직장 없음 (PM·관리자)', en: 'no leader (PM, administrators)' },
+  impactNoOne: { ko: '조직장 없음 (PM·관리자)', en: 'no leader (PM, administrators)' },
   impactMore: { ko: '외 {{figure}}건', en: 'and {{figure}} more' },
   impactMonths: {
     ko: '마감된 {{figure}}개월에도 적용됩니다.',

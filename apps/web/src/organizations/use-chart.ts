@@ -15,7 +15,7 @@ import { send } from '../api/send.ts'
 import { type ChartLine, linesOf, type Place, placeOf } from './chart.ts'
 
 /** Whatever a change of a chart makes out of date; it ends when the tree is there anew. */
-export async function readChartAnew(): Promise<void> {
+export async function readChartAgain(): Promise<void> {
   void queries.invalidateQueries({ queryKey: keyOf(listTeams) })
   void queries.invalidateQueries({ queryKey: keyOf(readOrganizationImpact) })
   await queries.invalidateQueries({ queryKey: keyOf(readOrganizations) })
@@ -23,12 +23,12 @@ export async function readChartAnew(): Promise<void> {
 
 /** The chart of a year; undefined: this year's. */
 export function useChart(year: number | undefined) {
-  const found = useQuery({
+  const query = useQuery({
     ...ask(readOrganizations, { query: year === undefined ? {} : { year } }),
     placeholderData: keepPreviousData,
   })
-  const lines = useMemo(() => linesOf(found.data?.organizationList ?? []), [found.data])
-  return { found, answer: found.data, lines }
+  const lines = useMemo(() => linesOf(query.data?.organizationList ?? []), [query.data])
+  return { result: query, answer: query.data, lines }
 }
 
 export function copyChart(fromYear: number, toYear: number) {
@@ -59,7 +59,7 @@ export function useMoves(year: number, lines: readonly ChartLine[]) {
       nextOrganizationId: nextId,
     }
     await send(moveOrganization, { body: version === undefined ? body : { ...body, version } })
-    await readChartAnew()
+    await readChartAgain()
   }
 
   /** One at a time: what comes while one is on its way is passed over. */

@@ -35,7 +35,7 @@ export function MailDialog({ mail, onClose }: { mail: MailRow | null; onClose: (
 function OneMail({ mail, onClose }: { mail: MailRow; onClose: () => void }) {
   const t = useText(outboxMessages)
   const ui = useText(uiMessages)
-  const found = useQuery(ask(readMail, { params: { mailSn: mail.mailSn } }))
+  const query = useQuery(ask(readMail, { params: { mailSn: mail.mailSn } }))
   return (
     <div className="y-stack">
       <dl className={css['facts']}>
@@ -50,9 +50,9 @@ function OneMail({ mail, onClose }: { mail: MailRow; onClose: () => void }) {
           </>
         )}
       </dl>
-      {found.isPending ? <Skeleton rows={4} /> : null}
-      <Refusal failure={found.error} onRetry={() => void found.refetch()} />
-      {found.data === undefined ? null : (
+      {query.isPending ? <Skeleton rows={4} /> : null}
+      <Refusal failure={query.error} onRetry={() => void query.refetch()} />
+      {query.data === undefined ? null : (
         <section
           className={css['contents']}
           aria-label={t('contents')}
@@ -60,7 +60,7 @@ function OneMail({ mail, onClose }: { mail: MailRow; onClose: () => void }) {
           // oxlint-disable-next-line no-noninteractive-tabindex -- see above
           tabIndex={0}
         >
-          {found.data.privateYn === 'Y' ? t('isPrivate') : found.data.contents}
+          {query.data.privateYn === 'Y' ? t('isPrivate') : query.data.contents}
         </section>
       )}
       <div className="y-dialog-foot">

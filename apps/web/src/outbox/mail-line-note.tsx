@@ -33,7 +33,7 @@ export function MailLineNote({ line, timeZone }: { line: MailLine; timeZone: str
           {failure} {restsUntil === null ? null : t('closedNext', { at: at(restsUntil) })}
         </div>
         {serverWords === '' ? null : (
-          <div className="y-meta">{t('serverSays', { words: serverWords })}</div>
+          <div className="y-meta">{t('serverSays', { text: serverWords })}</div>
         )}
         <div className="y-meta">{counts}</div>
       </Note>

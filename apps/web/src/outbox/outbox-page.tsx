@@ -31,10 +31,10 @@ import { MailLineNote } from './mail-line-note.tsx'
 import { outboxMessages } from './outbox.messages.ts'
 import css from './outbox.module.css'
 
-const stateWords = { waiting: 'waiting', sent: 'isSent', failed: 'failed' } as const
+const stateLabels = { waiting: 'waiting', sent: 'isSent', failed: 'failed' } as const
 const stateIcons = { waiting: 'waiting', sent: 'done', failed: 'problem' } as const
 
-function readAnew() {
+function readAgain() {
   void queries.invalidateQueries({ queryKey: keyOf(listMails) })
 }
 
@@ -58,8 +58,8 @@ export function OutboxPage() {
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
   useEffect(() => () => timers.current.forEach(clearTimeout), [])
   const looksAgain = () => {
-    readAnew()
-    timers.current = looksAgainAfterMs.map((ms) => setTimeout(readAnew, ms))
+    readAgain()
+    timers.current = looksAgainAfterMs.map((ms) => setTimeout(readAgain, ms))
   }
   const again = useMutation({
     mutationFn: (mailSnList: number[]) => send(sendMailsAgain, { body: { mailSnList } }),
@@ -128,14 +128,14 @@ export function OutboxPage() {
           {
             name: 'state',
             label: t('state'),
-            choices: mailStates.map((state) => ({ value: state, label: t(stateWords[state]) })),
+            choices: mailStates.map((state) => ({ value: state, label: t(stateLabels[state]) })),
           },
         ],
         width: 112,
         render: ({ state }) => (
           <span className={css['state']} data-state={state}>
             <Icon name={stateIcons[state]} size={16} />
-            {t(stateWords[state])}
+            {t(stateLabels[state])}
           </span>
         ),
       },
@@ -165,7 +165,7 @@ export function OutboxPage() {
             '–'
           ) : (
             <Pair
-              below={row.serverWords === '' ? null : t('serverSays', { words: row.serverWords })}
+              below={row.serverWords === '' ? null : t('serverSays', { text: row.serverWords })}
             >
               {row.failure}
             </Pair>

@@ -25,7 +25,7 @@ export const outboxMessages = defineMessages('outbox', {
   failed: { ko: '실패', en: 'Failed' },
   sentAt: { ko: '발송 {{at}}', en: 'Sent {{at}}' },
   nextAt: { ko: '다음 시도 {{at}}', en: 'Next try {{at}}' },
-  serverSays: { ko: '메일 서버: {{words}}', en: 'Mail server: {{words}}' },
+  serverSays: { ko: '메일 서버: {{text}}', en: 'Mail server: {{text}}' },
   // actions
   again: { ko: '다시 보내기', en: 'Send again' },
   againOne: { ko: '{{subject}} 다시 보내기', en: 'Send again: {{subject}}' },

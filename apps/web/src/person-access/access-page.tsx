@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ask } from '../api/ask.ts'
 import { useText } from '../i18n/use-text.ts'
-import { EmployeePicker, type FoundEmployee } from '../pickers/employee-picker.tsx'
+import { type EmployeeMatch, EmployeePicker } from '../pickers/employee-picker.tsx'
 import { Filter } from '../ui/filters.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Page } from '../ui/page.tsx'
@@ -28,8 +28,11 @@ export function AccessPage() {
     <Page title={t('title')} about={t('about')}>
       <OfPerson
         employeeId={employeeId}
-        onChoose={(found) =>
-          void navigate({ to: '.', search: found === null ? {} : { employeeId: found.employeeId } })
+        onChoose={(result) =>
+          void navigate({
+            to: '.',
+            search: result === null ? {} : { employeeId: result.employeeId },
+          })
         }
       />
     </Page>
@@ -38,17 +41,17 @@ export function AccessPage() {
 
 type OfPersonProps = {
   readonly employeeId: string | undefined
-  readonly onChoose: (found: FoundEmployee | null) => void
+  readonly onChoose: (result: EmployeeMatch | null) => void
 }
 
 function OfPerson({ employeeId, onChoose }: OfPersonProps) {
   const t = useText(accessMessages)
-  const found = useQuery({
+  const query = useQuery({
     ...ask(readPersonAccess, { params: { employeeId: employeeId ?? '' } }),
     enabled: employeeId !== undefined,
     staleTime: 0,
   })
-  const access = employeeId === undefined ? undefined : found.data
+  const access = employeeId === undefined ? undefined : query.data
   return (
     <>
       <div className={css['chooser']}>
@@ -65,12 +68,12 @@ function OfPerson({ employeeId, onChoose }: OfPersonProps) {
       </div>
       {employeeId === undefined ? (
         <div className="y-card y-empty">
-          <strong>{t('nobodyChosen')}</strong>
-          <span>{t('nobodyChosenNext')}</span>
+          <strong>{t('noneChosen')}</strong>
+          <span>{t('noneChosenNext')}</span>
         </div>
       ) : access === undefined ? (
-        found.isError ? (
-          <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+        query.isError ? (
+          <Refusal failure={query.error} onRetry={() => void query.refetch()} />
         ) : (
           <Skeleton rows={8} />
         )

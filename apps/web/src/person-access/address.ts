@@ -2,7 +2,7 @@ import { reachShape } from '@yuga/contract/wire/list-shapes'
 import { idIn } from '../api/id-in-address.ts'
 import { listSearch } from '../api/list-address.ts'
 
-const listWords = listSearch({ list: reachShape })
+const listSearchOf = listSearch({ list: reachShape })
 
 /** What the list of people is about: whose requests are decided, or whose closed months are opened again. */
 export type ReachAbout = 'requests' | 'months'
@@ -14,9 +14,9 @@ export type AccessSearch = {
 }
 
 export function accessSearch(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const asked: AccessSearch = {
+  const requested: AccessSearch = {
     employeeId: idIn(search['employeeId']),
     about: search['about'] === 'months' ? 'months' : undefined,
   }
-  return { ...listWords(search), ...asked }
+  return { ...listSearchOf(search), ...requested }
 }

@@ -15,12 +15,12 @@ import { OpensTo, type PersonAccess, Why } from './why.tsx'
 type Granted = PersonAccess['permissionList'][number] & { readonly permission: Permission }
 
 function byNoun(list: readonly Granted[]): [PermissionNoun, Granted[]][] {
-  const found = new Map<PermissionNoun, Granted[]>()
+  const result = new Map<PermissionNoun, Granted[]>()
   for (const one of list) {
     const noun = nounOf(one.permission)
-    found.set(noun, [...(found.get(noun) ?? []), one])
+    result.set(noun, [...(result.get(noun) ?? []), one])
   }
-  return [...found]
+  return [...result]
 }
 
 /** What the person can do, by noun, each with why. */

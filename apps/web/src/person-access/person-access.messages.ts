@@ -9,8 +9,8 @@ export const accessMessages = defineMessages('personAccess', {
     en: 'What a person can see and do today, and why.',
   },
   person: { ko: '직원', en: 'Person' },
-  nobodyChosen: { ko: '직원을 선택해 주세요.', en: 'Choose a person.' },
-  nobodyChosenNext: {
+  noneChosen: { ko: '직원을 선택해 주세요.', en: 'Choose a person.' },
+  noneChosenNext: {
     ko: '계정이 중지된 직원도 찾을 수 있습니다.',
     en: 'People whose account is switched off are found too.',
   },
@@ -82,7 +82,7 @@ export const accessMessages = defineMessages('personAccess', {
     ko: '직원 {{people}}명, 팀 {{teams}}개의 요청을 승인할 수 있습니다.',
     en: 'They can decide the requests of {{people}} people in {{teams}} teams.',
   },
-  decidesForNobody: {
+  decidesForNone: {
     ko: '승인할 수 있는 요청이 없습니다.',
     en: 'They cannot decide any requests.',
   },
@@ -154,8 +154,8 @@ export const accessMessages = defineMessages('personAccess', {
   aboutMonths: { ko: '월 마감 취소', en: 'Closed months' },
   employee: { ko: '직원', en: 'Person' },
   inactive: { ko: '중지됨', en: 'Switched off' },
-  nobodyReached: { ko: '해당하는 직원이 없습니다.', en: 'Nobody found.' },
-  nobodyReachedNext: {
+  noOneReached: { ko: '해당하는 직원이 없습니다.', en: 'Nobody found.' },
+  noOneReachedNext: {
     ko: '역할, 담당 프로젝트, 조직장 여부와 대리 지정에 따라 달라집니다.',
     en: 'This depends on roles, managed projects, units led and deputyships.',
   },

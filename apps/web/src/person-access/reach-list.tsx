@@ -8,7 +8,7 @@ import { Choice } from '../ui/choice/choice.tsx'
 import type { Column } from '../ui/list/list-column.ts'
 import { List } from '../ui/list/list.tsx'
 import type { AccessSearch, ReachAbout } from './address.ts'
-import { useInWhoseRight } from './in-whose-right.ts'
+import { useOnBehalfText } from './on-behalf-text.ts'
 import { accessMessages } from './person-access.messages.ts'
 import css from './person-access.module.css'
 
@@ -63,8 +63,8 @@ export function ReachList({ employeeId }: { readonly employeeId: string }) {
         leastTable={640}
         empty={
           <>
-            <strong>{t('nobodyReached')}</strong>
-            <span>{t('nobodyReachedNext')}</span>
+            <strong>{t('noOneReached')}</strong>
+            <span>{t('noOneReachedNext')}</span>
           </>
         }
       />
@@ -74,7 +74,7 @@ export function ReachList({ employeeId }: { readonly employeeId: string }) {
 
 function useColumns(): Column<ReachRow>[] {
   const t = useText(accessMessages)
-  const inRight = useInWhoseRight()
+  const inRight = useOnBehalfText()
   return useMemo(
     () => [
       {

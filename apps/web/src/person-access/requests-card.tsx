@@ -1,23 +1,23 @@
 import { useText } from '../i18n/use-text.ts'
 import { accessMessages } from './person-access.messages.ts'
 import css from './person-access.module.css'
-import { useInWhoseRight } from './in-whose-right.ts'
+import { useOnBehalfText } from './on-behalf-text.ts'
 import type { PersonAccess } from './why.tsx'
 
 /** Whose requests the person can decide: how many people, of which units and projects, in whose right. */
 export function RequestsCard({ access }: { readonly access: PersonAccess }) {
   const t = useText(accessMessages)
-  const inRight = useInWhoseRight()
+  const inRight = useOnBehalfText()
   const { requests, person } = access
   const { peopleCount: people, teamCount: teams, projectCount, teamList, projectList } = requests
   const isIdlePm =
     person.roleList.some(({ roleId }) => roleId === 'LE002') &&
     !projectList.some(({ onBehalfOf }) => onBehalfOf === null)
   const places = [
-    ...requests.everyoneList.map((one) => ({ ...one, words: t('forAll') })),
+    ...requests.everyoneList.map((one) => ({ ...one, text: t('forAll') })),
     ...requests.unitList.map((one) => ({
       ...one,
-      words: t('forUnit', { unit: one.organizationName }),
+      text: t('forUnit', { unit: one.organizationName }),
     })),
   ]
   return (
@@ -29,13 +29,13 @@ export function RequestsCard({ access }: { readonly access: PersonAccess }) {
         </span>
       </div>
       <div className={`y-card-body ${css['stack']}`}>
-        <p>{people === 0 ? t('decidesForNobody') : t('decidesForPeople', { people, teams })}</p>
+        <p>{people === 0 ? t('decidesForNone') : t('decidesForPeople', { people, teams })}</p>
         {isIdlePm ? <p className="y-about">{t('managesNothing')}</p> : null}
         {places.length === 0 ? null : (
           <ul className={css['lines']}>
             {places.map((one, place) => (
               // oxlint-disable-next-line react/no-array-index-key -- they have no other name
-              <li key={place}>{inRight(one.words, one)}</li>
+              <li key={place}>{inRight(one.text, one)}</li>
             ))}
           </ul>
         )}

@@ -20,9 +20,9 @@ export function ScreensCard({ access }: { readonly access: PersonAccess }) {
   const open = screenList.filter(({ openYn }) => openYn === 'Y')
   const closed = screenList.filter(({ openYn }) => openYn === 'N')
   const name = (screen: string) => {
-    const found = entries.get(screen)
-    if (found === undefined) return screen
-    const { group, entry } = found
+    const match = entries.get(screen)
+    if (match === undefined) return screen
+    const { group, entry } = match
     return group === entry ? nameOf(entry.name) : `${nameOf(group.name)} › ${nameOf(entry.name)}`
   }
   return (

@@ -32,16 +32,16 @@ export function CodeSelect({ group, value, ...select }: CodeSelectProps) {
   const t = useText(pickerMessages)
   const language = useLanguage()
   const { choices, isRead } = useCodeList(group)
-  const [kept] = useState(value ?? '')
-  const isEnded = kept !== '' && isRead && choices.every((one) => one.value !== kept)
+  const [stored] = useState(value ?? '')
+  const isEnded = stored !== '' && isRead && choices.every((one) => one.value !== stored)
   const all = useQuery({
     ...ask(listCodes, { query: { groupCode: group, activeYn: 'N', limit: mostCodes } }),
     ...choiceList,
     enabled: isEnded,
   })
-  const ended = all.data?.codeList.find(({ detailCode }) => detailCode === kept)
+  const ended = all.data?.codeList.find(({ detailCode }) => detailCode === stored)
   const endedName = language === 'ko' ? ended?.detailNameKo : ended?.detailNameEn
-  const name = endedName ?? (all.isSuccess ? kept : unreadName)
+  const name = endedName ?? (all.isSuccess ? stored : unreadName)
   const isUnread = !isRead && value !== undefined && value !== ''
   return (
     <Select
@@ -49,7 +49,7 @@ export function CodeSelect({ group, value, ...select }: CodeSelectProps) {
       value={value === '' ? undefined : value}
       options={[
         ...choices,
-        ...(isEnded ? [{ value: kept, label: t('switchedOff', { name }) }] : []),
+        ...(isEnded ? [{ value: stored, label: t('switchedOff', { name }) }] : []),
         ...(isUnread ? [{ value, label: unreadName }] : []),
       ]}
     />

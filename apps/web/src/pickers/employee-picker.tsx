@@ -8,7 +8,7 @@ import { useText } from '../i18n/use-text.ts'
 import css from './employee-picker.module.css'
 import { pickerMessages } from './pickers.messages.ts'
 
-export type FoundEmployee = AnswerOf<typeof searchEmployees>['employeeList'][number]
+export type EmployeeMatch = AnswerOf<typeof searchEmployees>['employeeList'][number]
 
 /** After the last key: a name is searched for once, and not at each of its letters. */
 const pauseMilliseconds = 200
@@ -18,8 +18,8 @@ export type EmployeePickerProps = {
   readonly label?: string
   /** A form gives it to its field. */
   readonly id?: string
-  readonly value?: FoundEmployee | null
-  readonly onChange?: (found: FoundEmployee | null) => void
+  readonly value?: EmployeeMatch | null
+  readonly onChange?: (result: EmployeeMatch | null) => void
   readonly disabled?: boolean
   /** Also who is switched off: for administrators. */
   readonly withInactive?: boolean
@@ -35,15 +35,15 @@ export function EmployeePicker(props: EmployeePickerProps) {
   const t = useText(pickerMessages)
   const [text, setText] = useState('')
   const keyword = useLater(text.trim())
-  const found = useQuery({
+  const query = useQuery({
     ...ask(searchEmployees, { query: { keyword, ...(withInactive && { inactiveYn: 'Y' }) } }),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   })
-  const isFinding = keyword !== text.trim() || found.isFetching
-  const people = keyword === '' || text.trim() === '' ? [] : (found.data?.employeeList ?? [])
+  const isFinding = keyword !== text.trim() || query.isFetching
+  const people = keyword === '' || text.trim() === '' ? [] : (query.data?.employeeList ?? [])
   return (
-    <Select<string, { value: string; label: string; person: FoundEmployee }>
+    <Select<string, { value: string; label: string; person: EmployeeMatch }>
       {...(id === undefined ? {} : { id })}
       {...(label === undefined ? {} : { 'aria-label': label })}
       ref={ref as never}
@@ -71,16 +71,16 @@ export function EmployeePicker(props: EmployeePickerProps) {
             ? t('typeSomething')
             : isFinding
               ? t('finding')
-              : found.isError
+              : query.isError
                 ? t('notAnswered')
-                : t('nobody', { text: text.trim() })}
+                : t('noMatch', { text: text.trim() })}
         </span>
       }
     />
   )
 }
 
-const renderPerson = ({ data: { person } }: { data: { person: FoundEmployee } }) => (
+const renderPerson = ({ data: { person } }: { data: { person: EmployeeMatch } }) => (
   <span className={css['person']}>
     <span>
       {person.employeeName} <span className="y-meta">{person.employeeId}</span>

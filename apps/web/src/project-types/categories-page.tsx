@@ -50,7 +50,7 @@ function remove({ projectCategoryCode, version }: CategoryRow) {
 
 const reread = (row: CategoryRow) => rereadRow(listCategories, {}, row, keyOfRow)
 
-const readAnew = () => void queries.invalidateQueries({ queryKey: keyOf(listCategories) })
+const readAgain = () => void queries.invalidateQueries({ queryKey: keyOf(listCategories) })
 
 const sheet = { form: categorySheet, download: downloadCategories, upload: uploadCategories }
 
@@ -127,7 +127,7 @@ export function CategoriesPage() {
       remove={remove}
       whyNotRemove={whyNotRemove}
       sheet={sheet}
-      onWritten={readAnew}
+      onWritten={readAgain}
     />
   )
 }

@@ -14,11 +14,11 @@ import { searchByLabel } from '../ui/matching-names.ts'
 /** All categories to choose from, called as the reader's language has it. */
 export function useCategoryChoices() {
   const language = useLanguage()
-  const found = useQuery({
+  const query = useQuery({
     ...ask(listCategories, { query: { limit: 1000 } }),
     ...choiceList,
   })
-  return (found.data?.projectTypeCategoryList ?? []).map((category) => ({
+  return (query.data?.projectTypeCategoryList ?? []).map((category) => ({
     value: category.projectCategoryCode,
     label: (language === 'en' && category.projectCategoryNameEn) || category.projectCategoryName,
   }))

@@ -58,7 +58,7 @@ function remove({ projectTypeCode, version }: ProjectTypeRow) {
 
 const reread = (row: ProjectTypeRow) => rereadRow(listProjectTypes, {}, row, keyOfRow)
 
-function readAnew() {
+function readAgain() {
   for (const endpoint of [listProjectTypes, listTypesOfCategory, listNonBillableTypes]) {
     void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
@@ -137,7 +137,7 @@ export function ProjectTypesPage() {
       remove={remove}
       whyNotRemove={whyNotRemove}
       sheet={sheet}
-      onWritten={readAnew}
+      onWritten={readAgain}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { leftOutWords } from '@yuga/contract/reports/reports'
+import { leftOutLabels } from '@yuga/contract/reports/reports'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { chooseLanguage } from '../i18n/language.ts'
@@ -11,7 +11,7 @@ test.each(['ko', 'en'] as const)(
   (language) => {
     chooseLanguage(language)
     const { rerender } = render(<LeftOutNote of={{ leftOutYn: 'Y' }} />)
-    expect(screen.getByRole('note').textContent).toBe(leftOutWords[language])
+    expect(screen.getByRole('note').textContent).toBe(leftOutLabels[language])
     rerender(<LeftOutNote of={{ leftOutYn: 'N' }} />)
     expect(screen.queryByRole('note')).toBeNull()
     rerender(<LeftOutNote of={undefined} />)

@@ -9,5 +9,5 @@ export function LeftOutNote({
   readonly of: { readonly leftOutYn: 'Y' | 'N' } | undefined
 }) {
   const t = useText(reportsMessages)
-  return of?.leftOutYn === 'Y' ? <Note meaning="told">{t('leftOut')}</Note> : null
+  return of?.leftOutYn === 'Y' ? <Note meaning="info">{t('leftOut')}</Note> : null
 }

@@ -12,7 +12,7 @@ test.each([
 ])('a list of projects that was refused with %s offers %s times to try again', (status, times) => {
   const envelope = { code: 900, message: 'Refused.', requestId: '1' } as const
   const state = {
-    words: {},
+    search: {},
     projects: undefined,
     failure: new Refused(status, envelope as never),
     retry: () => undefined,

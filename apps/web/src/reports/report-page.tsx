@@ -35,7 +35,7 @@ export type ReportPageProps<Answer> = {
   readonly renderActions: (isEmpty: boolean) => ReactNode
   /** What this report alone has in its bar. */
   readonly inBar?: ReactNode
-  readonly children: (answer: Answer, asked: ReportFilters) => ReactNode
+  readonly children: (answer: Answer, requested: ReportFilters) => ReactNode
 }
 
 /** A report: its filters, and below them what was found, what is on its way, or why there is nothing. */
@@ -43,8 +43,8 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
   const { about, screenName, state, read, clearsWhenDue = false, isLive = false } = props
   const { renderActions, inBar, children } = props
   const language = useLanguage()
-  const asked = clearsWhenDue && state.isDue ? null : state.asked
-  const answer = asked === null ? undefined : read.data
+  const requested = clearsWhenDue && state.isDue ? null : state.requested
+  const answer = requested === null ? undefined : read.data
   return (
     <Page
       title={reportLabels[screenName][language]}
@@ -58,21 +58,21 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
       }
     >
       <div className="y-card y-card-body y-stack">
-        <ReportFilterBar state={state} isRefused={asked !== null && read.isError}>
+        <ReportFilterBar state={state} isRefused={requested !== null && read.isError}>
           {inBar}
         </ReportFilterBar>
         <ReportNotes
           state={state}
-          isRefused={asked !== null && read.isError}
+          isRefused={requested !== null && read.isError}
           isLive={isLive}
           readAt={answer === undefined ? undefined : read.dataUpdatedAt}
         />
-        {state.isAskedFor ? null : <FirstVisit state={state} />}
-        {asked === null ? null : (
+        {state.isRequestedFor ? null : <FirstVisit state={state} />}
+        {requested === null ? null : (
           <>
             <Failure read={read} state={state} />
             {answer !== undefined ? (
-              <ReadAt at={read.dataUpdatedAt}>{children(answer, asked)}</ReadAt>
+              <ReadAt at={read.dataUpdatedAt}>{children(answer, requested)}</ReadAt>
             ) : read.isError ? null : (
               <Loading rows={8} />
             )}

@@ -1,4 +1,4 @@
-import { leftOutWords } from '@yuga/contract/reports/reports'
+import { leftOutLabels } from '@yuga/contract/reports/reports'
 import { defineMessages } from '../i18n/messages.ts'
 
 /** What reports say in common. */
@@ -18,11 +18,11 @@ export const reportsMessages = defineMessages('reports', {
     ko: '{{month}}에 시간을 제출하지 않은 사람 보기',
     en: 'See who has not submitted hours of {{month}}',
   },
-  nobody: {
+  noMatch: {
     ko: '이 기간에 이 조직에 소속된 사람이 없습니다.',
     en: 'No one belonged to this unit in this period.',
   },
-  nobodyOf: {
+  noOneOf: {
     ko: '이 기간에 이 조직에 소속된 {{office}} 사무소 직원이 없습니다.',
     en: 'No one in the {{office}} office belonged to this unit in this period.',
   },
@@ -31,7 +31,7 @@ export const reportsMessages = defineMessages('reports', {
     en: 'Try another period or unit.',
   },
   readAllOffices: { ko: '모든 사무소 조회', en: 'Show all offices' },
-  leftOut: leftOutWords,
+  leftOut: leftOutLabels,
   figureKeys: { ko: '표', en: 'Tables' },
   moveKeys: { ko: '위아래, 옆 칸으로 이동', en: 'Move between figures' },
   openKeys: { ko: '계산 내역 보기', en: 'Show what a figure is made of' },

@@ -6,7 +6,7 @@ import {
 } from '@yuga/contract/wire/list-shapes'
 import { listSearch } from '../api/list-address.ts'
 
-const listWords = listSearch(
+const listSearchOf = listSearch(
   { prefix: 'member.', list: joinRequestsShape },
   { prefix: 'unsubmit.', list: unsubmitsShape },
   { prefix: 'overtime.', list: overtimesShape },
@@ -24,7 +24,7 @@ export function approvalSearch(search: Readonly<Record<string, unknown>>): Recor
   const request = Number(search['request'])
   const isOne = Number.isSafeInteger(request) && request > 0
   return {
-    ...listWords(search),
+    ...listSearchOf(search),
     view: search['view'] === 'decided' ? 'decided' : undefined,
     request: isOne ? request : undefined,
   }

@@ -31,7 +31,7 @@ export type RequestCardProps<Row extends RequestRow> = {
   /** One request where there is no room for a table: everything but name, buttons and checkbox. */
   readonly renderDetails: (row: Row) => ReactNode
   /** Asks for what approving needs, and approves; without it nothing is asked of one request. */
-  readonly renderApproval?: (asked: {
+  readonly renderApproval?: (requested: {
     readonly rows: readonly Row[]
     readonly isOpen: boolean
     readonly onClose: () => void
@@ -44,8 +44,8 @@ const leastTable = 880
 const roomy = 1080
 
 const decideWidth = {
-  ko: { beside: 150, stacked: 76 },
-  en: { beside: 194, stacked: 100 },
+  ko: { inLine: 150, stacked: 76 },
+  en: { inLine: 194, stacked: 100 },
 } as const
 
 /** One kind of request: its list, its decisions one by one or together (screens-12). */
@@ -62,20 +62,20 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
   const chosen = (rows ?? []).filter((row) => decisions.selected.includes(row.requestSn))
   const confirm = useConfirm()
   // The rows stay while the popup fades; what somebody else decided meanwhile is no longer asked about.
-  const [asked, setAsked] = useState<{ rows: readonly RequestRow[]; isOpen: boolean }>({
+  const [requested, setRequested] = useState<{ rows: readonly RequestRow[]; isOpen: boolean }>({
     rows: [],
     isOpen: false,
   })
-  const waiting = asked.rows.filter(({ requestSn }) =>
+  const waiting = requested.rows.filter(({ requestSn }) =>
     (rows ?? []).some((row) => row.requestSn === requestSn),
   )
-  const cancelling = waiting.length > 0 ? waiting : asked.rows
+  const cancelling = waiting.length > 0 ? waiting : requested.rows
   const count = cancelling.length
   const [approving, setApproving] = useState<{ rows: readonly Row[]; isOpen: boolean }>({
     rows: [],
     isOpen: false,
   })
-  const leave = useNextFocus(card, rows, asked.isOpen || approving.isOpen)
+  const leave = useNextFocus(card, rows, requested.isOpen || approving.isOpen)
   async function decide(action: Action, decided: readonly RequestRow[]) {
     if (decided.length === 0) {
       toast(t('pleaseSelect'))
@@ -83,7 +83,7 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
     }
     leave(action, decided)
     if (action === 'cancel') {
-      setAsked({ rows: decided, isOpen: true })
+      setRequested({ rows: decided, isOpen: true })
       return
     }
     if (props.renderApproval !== undefined) {
@@ -116,7 +116,7 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
       {
         key: 'decide',
         fields: [{ name: 'decide', label: t('decide') }],
-        width: decideWidth[language][isStacked ? 'stacked' : 'beside'],
+        width: decideWidth[language][isStacked ? 'stacked' : 'inLine'],
         render: (row) => (
           <RowActions row={row} decisionsKey={decisionsKey} onAct={onAct} isStacked={isStacked} />
         ),
@@ -194,7 +194,7 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
               <Icon name="done" size={22} />
             </span>
             <strong>{props.empty}</strong>
-            <span>{t('whenAsked')}</span>
+            <span>{t('whenRequested')}</span>
           </>
         }
       />
@@ -203,7 +203,7 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
         onClose: () => setApproving(({ rows }) => ({ rows, isOpen: false })),
       })}
       <ReasonPopup
-        open={asked.isOpen}
+        open={requested.isOpen}
         title={t('cancelTitle', { count })}
         about={
           <>
@@ -218,9 +218,9 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
         subjects={cancelling.map(({ requestSn }) => `request ${requestSn}`)}
         onSubmit={async (reason) => {
           await decisions.cancel(cancelling, reason)
-          setAsked({ rows: cancelling, isOpen: false })
+          setRequested({ rows: cancelling, isOpen: false })
         }}
-        onCancel={() => setAsked({ rows: cancelling, isOpen: false })}
+        onCancel={() => setRequested({ rows: cancelling, isOpen: false })}
       />
     </section>
   )

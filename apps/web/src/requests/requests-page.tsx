@@ -21,7 +21,7 @@ export function RequestsPage() {
   const t = useText(requestsMessages)
   const navigate = useNavigate()
   const { view }: ApprovalSearch = useSearch({ strict: false })
-  useBadgeChange('waitingApprovals', readListsAnew)
+  useBadgeChange('waitingApprovals', readListsAgain)
   return (
     <Page
       title={t('title')}
@@ -60,6 +60,6 @@ export function RequestsPage() {
 }
 
 /** What the badge hears of, the lists show. */
-function readListsAnew(): void {
+function readListsAgain(): void {
   for (const list of lists) void queries.invalidateQueries({ queryKey: keyOf(list) })
 }

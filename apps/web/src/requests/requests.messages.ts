@@ -81,7 +81,7 @@ export const requestsMessages = defineMessages('requests', {
     ko: '승인을 기다리는 제출 취소 요청이 없습니다.',
     en: 'No unsubmit requests are waiting for you.',
   },
-  whenAsked: {
+  whenRequested: {
     ko: '담당하시는 프로젝트와 조직의 요청이 들어오면 여기에 표시됩니다.',
     en: 'Requests from your projects and your organization appear here.',
   },

@@ -109,7 +109,7 @@ export function useDecisions<Entered = undefined>(calls: Calls<Entered>): Decisi
   const t = useText(requestsMessages)
   const [selected, select] = useState<readonly number[]>([])
   const [failed, setFailed] = useState<{ failure: unknown; on: string | undefined } | null>(null)
-  const whose = (rows: readonly RequestRow[]) => {
+  const namesOf = (rows: readonly RequestRow[]) => {
     const [row] = rows
     return row === undefined || rows.length > 1
       ? t('several', { count: rows.length })
@@ -126,12 +126,12 @@ export function useDecisions<Entered = undefined>(calls: Calls<Entered>): Decisi
       const decided = new Set(rows.map((row) => row.requestSn))
       // What was ticked meanwhile stays ticked.
       select((before) => before.filter((requestSn) => !decided.has(requestSn)))
-      toast(`${t(kind === 'approve' ? 'approved' : 'canceled')} ${whose(rows)}`, longToast)
+      toast(`${t(kind === 'approve' ? 'approved' : 'canceled')} ${namesOf(rows)}`, longToast)
     },
     onError: (failure, { isAwaited, rows }) => {
       // It stays above the list, which shows what is still there to decide.
       if (isAwaited !== true)
-        setFailed({ failure, on: rows.length === 1 ? whose(rows) : undefined })
+        setFailed({ failure, on: rows.length === 1 ? namesOf(rows) : undefined })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: keyOf(calls.list) }),
   })

@@ -5,5 +5,5 @@ import { waitingMessages } from './waiting.messages.ts'
 /** How many requests wait for the reader's decision (requests-24). */
 export function WaitingBadge() {
   const t = useText(waitingMessages)
-  return <LiveBadge badge="waitingApprovals" wordsFor={(count) => t('waiting', { count })} />
+  return <LiveBadge badge="waitingApprovals" textFor={(count) => t('waiting', { count })} />
 }

@@ -45,7 +45,7 @@ export function SignInPage() {
       <h1>{t('title')}</h1>
       {isSecure ? null : <Note meaning="waiting">{t('notSecure')}</Note>}
       {site?.needsFirstAdministrator === true ? (
-        <Note meaning="told">
+        <Note meaning="info">
           {t('firstAdministrator')}
           <code className={css['command']}>npm run admin -- create {t('exampleId')}</code>
         </Note>

@@ -100,12 +100,12 @@ function StepBody({
   const [isUploading, setUploading] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const sheet = sheetOf(step, year)
-  const lacks = missingList.filter(({ missingKind }) => stepOf[missingKind] === step)
+  const missing = missingList.filter(({ missingKind }) => stepOf[missingKind] === step)
 
-  function save(asked: Readonly<Record<string, unknown>>) {
+  function save(requested: Readonly<Record<string, unknown>>) {
     if (sheet === null) return
     setFailure(null)
-    const query = { ...sheet.query, ...asked }
+    const query = { ...sheet.query, ...requested }
     download(sheet.download, { query } as never).catch(setFailure)
   }
   const template = () => save({ templateYn: 'Y' })
@@ -151,11 +151,11 @@ function StepBody({
           </Button>
         )}
       </div>
-      {lacks.length === 0 ? null : (
-        <section aria-label={t('lacks')}>
-          <h3 className={css['lacks']}>{t('lacks')}</h3>
+      {missing.length === 0 ? null : (
+        <section aria-label={t('missing')}>
+          <h3 className={css['lacks']}>{t('missing')}</h3>
           <ul className={css['list']}>
-            {lacks.map((missing) => (
+            {missing.map((missing) => (
               <MissingLine
                 key={`${missing.missingKind} ${missing.standardYear} ${missing.currencyCode}`}
                 missing={missing}

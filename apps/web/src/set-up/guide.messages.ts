@@ -112,7 +112,7 @@ export const guideMessages = defineMessages('guide', {
     en: { one: '{{figure}} target in {{year}}', other: '{{figure}} targets in {{year}}' },
   },
 
-  lacks: { ko: '아직 누락된 항목', en: 'Still missing' },
+  missing: { ko: '아직 누락된 항목', en: 'Still missing' },
   uploadChart: { ko: '조직도 엑셀 올리기', en: 'Upload the chart' },
   downloadChart: { ko: '지금 조직도 내려받기', en: 'Download the current chart' },
   uploadPrices: { ko: '단가 엑셀 올리기', en: 'Upload prices' },

@@ -22,7 +22,7 @@ async function isThisPageOld(): Promise<boolean> {
   return answer.ok && !(await answer.text()).includes(new URL(script.src).pathname)
 }
 
-async function tellIfOld(): Promise<void> {
+async function notifyIfOld(): Promise<void> {
   if (!(await isThisPageOld())) return
   isReady = true
   for (const listener of listeners) listener()
@@ -39,7 +39,7 @@ export async function watchForNewVersion(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'activated') void tellIfOld().catch(() => {})
+      if (worker.state === 'activated') void notifyIfOld().catch(() => {})
     })
   })
   const look = () => void registration.update().catch(() => {})

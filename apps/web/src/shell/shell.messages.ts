@@ -107,5 +107,5 @@ export const paletteMessages = defineMessages('palette', {
   choose: { ko: '선택', en: 'choose' },
   open: { ko: '열기', en: 'open' },
   close: { ko: '닫기', en: 'close' },
-  found: { ko: '{{count}}개', en: { one: '{{count}} result', other: '{{count}} results' } },
+  results: { ko: '{{count}}개', en: { one: '{{count}} result', other: '{{count}} results' } },
 })

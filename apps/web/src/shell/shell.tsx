@@ -2,7 +2,7 @@ import { deputyKinds } from '@yuga/domain/access/deputyship'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { startSessionRefresh } from '../api/session/session-refresh.ts'
-import { useStandsIn } from '../api/principals.ts'
+import { useDeputyKinds } from '../api/principals.ts'
 import { useSession } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FailedLists } from '../ui/feedback/failed-lists.tsx'
@@ -169,7 +169,7 @@ function Screen({ path }: { path: string }) {
   const roles = useSession()?.roles ?? []
   const isOpen = screenAt(path, roles)?.isOpen !== false
   const mayOpen = screenAt(path, roles, deputyKinds)?.isOpen !== false
-  const standsIn = useStandsIn(!isOpen && mayOpen)
+  const standsIn = useDeputyKinds(!isOpen && mayOpen)
   if (isOpen || screenAt(path, roles, standsIn ?? [])?.isOpen === true) return <Outlet />
   return mayOpen && standsIn === undefined ? <Skeleton rows={6} /> : <NotForYouPage />
 }

@@ -9,8 +9,8 @@ const sources = Object.values(screens).flatMap(({ unsavedWork }) => unsavedWork 
 
 /** All that is unsaved on any screen; null when nothing is. */
 async function unsavedOf(employeeId: string): Promise<Unsaved | null> {
-  const found = await Promise.all(sources.map((source) => source.find(employeeId)))
-  const all = found.filter((unsaved) => unsaved !== null)
+  const rows = await Promise.all(sources.map((source) => source.find(employeeId)))
+  const all = rows.filter((unsaved) => unsaved !== null)
   if (all.length === 0) return null
   return {
     sentences: all.flatMap(({ sentences }) => sentences),

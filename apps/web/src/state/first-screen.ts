@@ -1,7 +1,7 @@
 import { createStore } from './store.ts'
 
 /** Whether the first screen stands, for what is not to come before it. */
-export const firstScreenStands = createStore(false)
+export const firstScreenIsShown = createStore(false)
 
 let report: () => void = () => {}
 const shown = new Promise<void>((resolve) => {
@@ -11,7 +11,7 @@ const shown = new Promise<void>((resolve) => {
 /** Told once what the address asked for stands on the page, or cannot be shown. */
 export function reportFirstScreen(): void {
   report()
-  firstScreenStands.set(true)
+  firstScreenIsShown.set(true)
 }
 
 const longestIdleWait = 1_000

@@ -12,15 +12,15 @@ export type PatientStore<State> = Store<State> & {
 export function createPatientStore<State>(initial: State): PatientStore<State> {
   let state = initial
   const listeners = new Set<() => void>()
-  const telling = atRest(() => {
+  const notifying = atRest(() => {
     for (const listener of listeners) listener()
   })
   function set(next: State) {
     if (!Object.is(next, state)) {
       state = next
-      telling.soon()
+      notifying.soon()
     }
-    telling.now()
+    notifying.now()
   }
   return {
     get: () => state,
@@ -30,7 +30,7 @@ export function createPatientStore<State>(initial: State): PatientStore<State> {
       const next = change(state)
       if (Object.is(next, state)) return
       state = next
-      telling.soon()
+      notifying.soon()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -126,8 +126,8 @@ test('what follows the system follows it while the page is open', async () => {
 
 test.each(['', 'null', '{', '{"mode":"loud","sidebar":"pink"}'])(
   'without a choice, or one that cannot be read (%j), the sidebar is white and the mode the system’s',
-  async (kept) => {
-    localStorage.setItem('yuga.appearance', kept)
+  async (stored) => {
+    localStorage.setItem('yuga.appearance', stored)
     isSystemDark = true
     await firstPaint()
     expect(looks()).toEqual({ mode: 'dark', sidebar: 'white' })

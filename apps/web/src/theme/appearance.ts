@@ -17,7 +17,7 @@ export type Appearance = {
 }
 
 /** Folding is chosen for wide windows and for middling ones apart: what suits one crowds the other. */
-type Kept = Omit<Appearance, 'folded'> & {
+type Stored = Omit<Appearance, 'folded'> & {
   readonly folded: boolean
   readonly foldedMiddling: boolean
 }
@@ -32,31 +32,31 @@ const drawer = matchMedia(`(width < ${sizes.narrow}px)`)
 const middling = matchMedia(`(width < ${sizes.folding}px)`)
 const listeners = new Set<() => void>()
 
-function read(): Kept {
-  let found: Partial<Kept> = {}
+function read(): Stored {
+  let result: Partial<Stored> = {}
   try {
-    found = (JSON.parse(localTexts.get(storageKey) ?? 'null') ?? {}) as Partial<Kept>
+    result = (JSON.parse(localTexts.get(storageKey) ?? 'null') ?? {}) as Partial<Stored>
   } catch {
     // Unreadable: as if nothing had been chosen.
   }
   return {
-    mode: found.mode === 'light' || found.mode === 'dark' ? found.mode : 'system',
-    sidebar: found.sidebar === 'brown' || found.sidebar === 'black' ? found.sidebar : 'white',
-    density: found.density === 'compact' ? 'compact' : 'normal',
-    folded: found.folded === true,
-    foldedMiddling: found.foldedMiddling !== false,
+    mode: result.mode === 'light' || result.mode === 'dark' ? result.mode : 'system',
+    sidebar: result.sidebar === 'brown' || result.sidebar === 'black' ? result.sidebar : 'white',
+    density: result.density === 'compact' ? 'compact' : 'normal',
+    folded: result.folded === true,
+    foldedMiddling: result.foldedMiddling !== false,
   }
 }
 
-function here({ folded, foldedMiddling, ...looks }: Kept): Appearance {
+function here({ folded, foldedMiddling, ...looks }: Stored): Appearance {
   return {
     ...looks,
     folded: drawer.matches ? false : middling.matches ? foldedMiddling : folded,
   }
 }
 
-let kept = read()
-let appearance = here(kept)
+let stored = read()
+let appearance = here(stored)
 
 function wantsDark(): boolean {
   return appearance.mode === 'dark' || (appearance.mode === 'system' && system.matches)
@@ -70,7 +70,7 @@ export function isDark(): boolean {
 }
 
 function show(): void {
-  appearance = here(kept)
+  appearance = here(stored)
   const { dataset } = document.documentElement
   isShownDark = wantsDark()
   dataset['mode'] = isShownDark ? 'dark' : 'light'
@@ -85,7 +85,7 @@ function show(): void {
 for (const media of [system, drawer, middling]) media.addEventListener('change', show)
 addEventListener('storage', (event) => {
   if (event.key !== storageKey) return
-  kept = read()
+  stored = read()
   show()
 })
 
@@ -93,8 +93,8 @@ addEventListener('storage', (event) => {
 export function chooseAppearance({ folded, ...looks }: Partial<Appearance>): void {
   const fold =
     folded === undefined ? {} : { [middling.matches ? 'foldedMiddling' : 'folded']: folded }
-  kept = { ...kept, ...looks, ...fold }
-  localTexts.set(storageKey, JSON.stringify(kept))
+  stored = { ...stored, ...looks, ...fold }
+  localTexts.set(storageKey, JSON.stringify(stored))
   show()
 }
 

@@ -10,8 +10,10 @@ export function timecardCallAt(search: string, reader: Reader): string | null {
   const today = dayFromWire(reader.today)
   if (today === null) return null
   const address = timecardSearch(Object.fromEntries(new URLSearchParams(search)))
-  const asked = fromAddress(address)
-  const { firstDay, lastDay } = periodOf(asked === null || asked > today ? today : asked)
+  const requested = fromAddress(address)
+  const { firstDay, lastDay } = periodOf(
+    requested === null || requested > today ? today : requested,
+  )
   const owner = onBehalf({ actorId: reader.employeeId, ownerId: address.for ?? reader.employeeId })
   const period = `fromDate=${dayToWire(firstDay)}&toDate=${dayToWire(lastDay)}`
   const forOwner =

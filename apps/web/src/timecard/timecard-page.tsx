@@ -10,8 +10,8 @@ import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { fromAddress, inAddress } from './address.ts'
-import { DeferredForWhom } from './deputy/deferred-for-whom.tsx'
-import { KeptForOther } from './deputy/kept-for-other.tsx'
+import { DeferredForEmployee } from './deputy/deferred-for-employee.tsx'
+import { SavedForOther } from './deputy/saved-for-other.tsx'
 import { NoOwnWeek } from './deputy/no-own-week.tsx'
 import { useOwner } from './deputy/use-owner.ts'
 import { OwnerBanner } from './deputy/owner-banner.tsx'
@@ -40,9 +40,9 @@ export function TimecardPage() {
   const [answered, setAnswered] = useState<Timecard>()
   const owner = useOwner(ownerId, answered)
   const today = isOwn || owner === null ? ownToday : owner.today
-  const asked = fromAddress(search)
+  const requested = fromAddress(search)
   // A day to come has no timecard yet.
-  const day = asked === null || asked > today ? today : asked
+  const day = requested === null || requested > today ? today : requested
   const period = periodOf(day)
   const fromDate = dayToWire(period.firstDay)
   const query = useQuery({
@@ -84,7 +84,7 @@ export function TimecardPage() {
           {isNarrow ? <ThisWeek period={period} today={today} onGo={onGo} /> : null}
           {/* On a phone the banner names them, and leads back. */}
           {isNarrow && !isOwn ? null : (
-            <DeferredForWhom parties={parties} ownerName={ownerName} onChoose={onChoose} />
+            <DeferredForEmployee parties={parties} ownerName={ownerName} onChoose={onChoose} />
           )}
         </>
       }
@@ -106,13 +106,13 @@ export function TimecardPage() {
           answer={query.data}
           parties={parties}
           // A step of a week asks for its last or first day, and means the week.
-          asked={day === period.firstDay || day === period.lastDay ? null : day}
+          requested={day === period.firstDay || day === period.lastDay ? null : day}
           onGo={onGo}
         />
       ) : query.error !== null ? (
         <>
           <Refusal failure={query.error} onRetry={() => void query.refetch()} />
-          {isOwn ? null : <KeptForOther key={ownerId} parties={parties} />}
+          {isOwn ? null : <SavedForOther key={ownerId} parties={parties} />}
         </>
       ) : mayEnter ? (
         <div className={classNames('y-card', css['card'], css['loading'])} aria-busy="true">

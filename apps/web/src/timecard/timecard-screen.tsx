@@ -29,7 +29,7 @@ import { unsavedCells } from './editor/savable.ts'
 import { type PeriodActions, PeriodContext, usePeriod } from './editor/period-context.tsx'
 import { DeferredTools } from './panels/deferred-tools.tsx'
 import { StatusLine } from './panels/status-line.tsx'
-import { tellOtherTabs } from './editor/browser-tabs.ts'
+import { notifyOtherTabs } from './editor/browser-tabs.ts'
 import { reportFirstScreen } from '../state/first-screen.ts'
 import { useStore } from '../state/store.ts'
 import { timecardMessages } from './text/timecard.messages.ts'
@@ -46,7 +46,7 @@ export type TimecardScreenProps = {
   readonly answer: Timecard
   readonly parties: Parties
   /** A day of the period that was asked for; null when only the period was. */
-  readonly asked: Day | null
+  readonly requested: Day | null
   readonly onGo: (day: Day) => void
 }
 
@@ -58,7 +58,7 @@ const ofFirstRow = 'input[data-act="choose"]'
 const anyTick = 'input[type="checkbox"]'
 
 /** One open period: the grid or the day's list, what is said about it, and what can be done. */
-export function TimecardScreen({ answer, parties, asked, onGo }: TimecardScreenProps) {
+export function TimecardScreen({ answer, parties, requested, onGo }: TimecardScreenProps) {
   const { locationCode, timeZone } = answer.owner
   const { ownerId } = parties
   const period = usePeriodEditor(answer, parties)
@@ -71,7 +71,7 @@ export function TimecardScreen({ answer, parties, asked, onGo }: TimecardScreenP
 
   const onChanged = useCallback(() => {
     void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
-    tellOtherTabs({ ownerId, fromDate: answer.fromDate })
+    notifyOtherTabs({ ownerId, fromDate: answer.fromDate })
   }, [ownerId, answer.fromDate])
   const readAgain = useCallback(async () => {
     const { fromDate, toDate } = period.grid.get().sheet.answer
@@ -144,7 +144,7 @@ export function TimecardScreen({ answer, parties, asked, onGo }: TimecardScreenP
       const say = () => {
         if (unsavedCells(period.grid.get()).length === 0) return
         // In the language of that moment: switching it is no leaving.
-        toast(textIn(timecardMessages, currentLanguage())('draftKept'), 3000)
+        toast(textIn(timecardMessages, currentLanguage())('draftSaved'), 3000)
       }
       // Hours that are being saved are not unsaved yet.
       if (period.status.get().sending?.isQuiet === true) afterSending(period, say)
@@ -226,7 +226,7 @@ export function TimecardScreen({ answer, parties, asked, onGo }: TimecardScreenP
           {isEmpty ? (
             <Empty />
           ) : isNarrow ? (
-            <DayList columns={columns} asked={asked} />
+            <DayList columns={columns} requested={requested} />
           ) : (
             <Grid columns={columns} onLocked={onLocked} />
           )}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { matchingNames, searchByLabel } from './matching-names.ts'
 
-const things = [
+const items = [
   { names: ['타임카드', 'Timecard'] },
   { names: ['타임카드 현황', 'Timecard Status', '보고서', 'Report'] },
   { names: ['단가', 'Unit Price', '설정', 'Setting'] },
   { names: ['로그아웃', 'Sign out'] },
 ]
-const find = (text: string) => matchingNames(things, text).map(({ names }) => names[1])
+const find = (text: string) => matchingNames(items, text).map(({ names }) => names[1])
 
 test('a screen or an act is found by a part of its Korean or English name', () => {
   expect(find('타임카드 현')).toEqual(['Timecard Status'])
@@ -15,7 +15,7 @@ test('a screen or an act is found by a part of its Korean or English name', () =
   expect(find('SIGNOUT')).toEqual(['Sign out'])
   expect(find('보고서')).toEqual(['Timecard Status'])
   expect(find('zzz')).toEqual([])
-  expect(find('')).toHaveLength(things.length)
+  expect(find('')).toHaveLength(items.length)
 })
 
 test('initial consonants stand for syllables', () => {

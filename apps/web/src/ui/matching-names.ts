@@ -6,10 +6,10 @@ const plain = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/
  * Those that have the text in a name; spaces and case do not matter. Hangul is compared letter by
  * letter, since 탕 may become 타임; initial consonants alone stand for whole syllables (ㅌㅇㅋㄷ).
  */
-export function matchingNames<Found extends { readonly names: readonly string[] }>(
-  items: readonly Found[],
+export function matchingNames<Result extends { readonly names: readonly string[] }>(
+  items: readonly Result[],
   text: string,
-): Found[] {
+): Result[] {
   const wanted = plain(text)
   const isInitials = /^[ㄱ-ㅎ]+$/.test(wanted)
   const has = (name: string) =>

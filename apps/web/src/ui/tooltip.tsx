@@ -14,7 +14,7 @@ const roomNeeded = 64
 const gap = 6
 
 /** Below, since headings and tools stand above; above only where the window ends below. */
-function placeBeside(target: Element, text: string): Shown {
+function placeAt(target: Element, text: string): Shown {
   const { left, top, bottom, width } = target.getBoundingClientRect()
   const { clientHeight } = document.documentElement
   const side =
@@ -56,7 +56,7 @@ export function TooltipHost() {
       }
       later(() => {
         const text = tooltipOf(target)
-        setShown(text === null ? null : placeBeside(target, text))
+        setShown(text === null ? null : placeAt(target, text))
       }, delayMilliseconds)
     }
     const hide = () => {
@@ -76,7 +76,7 @@ export function TooltipHost() {
       const marked = target.querySelector('[data-tooltip-at-focus]')
       const text = marked?.getAttribute('data-tooltip') ?? null
       if (marked === null || text === null) return
-      focusTimer = setTimeout(() => setShown(placeBeside(marked, text)), delayMilliseconds)
+      focusTimer = setTimeout(() => setShown(placeAt(marked, text)), delayMilliseconds)
     }
     const onBlur = () => {
       clearTimeout(focusTimer)

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 let isBegun = false
 
 /** Drawn at once: the browser takes the page to the paper as it stands when these events end. */
-function tell(): void {
+function notify(): void {
   flushSync(() => {
     for (const listener of listeners) listener()
   })
@@ -13,12 +13,12 @@ function tell(): void {
 
 function begins(): void {
   isBegun = true
-  tell()
+  notify()
 }
 
 function ends(): void {
   isBegun = false
-  tell()
+  notify()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     addEventListener('beforeprint', begins)
     addEventListener('afterprint', ends)
-    paper.addEventListener('change', tell)
+    paper.addEventListener('change', notify)
   }
   listeners.add(listener)
   return () => {
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return
     removeEventListener('beforeprint', begins)
     removeEventListener('afterprint', ends)
-    paper.removeEventListener('change', tell)
+    paper.removeEventListener('change', notify)
   }
 }
 

@@ -3,7 +3,7 @@ import { listSearch } from '../api/list-address.ts'
 import { type CurrencyCode, isCurrencyCode } from '../i18n/numbers.ts'
 import { yearSearch } from '../ui/year-table/year-search.ts'
 
-const listWords = listSearch({ prefix: '', list: unitPricesShape })
+const listSearchOf = listSearch({ prefix: '', list: unitPricesShape })
 
 /** The currency whose prices are shown: the first one unless told. */
 export type UnitPriceSearch = { readonly currency?: CurrencyCode | undefined }
@@ -11,5 +11,5 @@ export type UnitPriceSearch = { readonly currency?: CurrencyCode | undefined }
 /** What stands in the address of the unit prices: the year, the currency, and the list. */
 export function unitPriceSearch(search: Readonly<Record<string, unknown>>) {
   const currency = isCurrencyCode(search['currency']) ? search['currency'] : undefined
-  return { ...listWords(search), ...yearSearch(search), currency }
+  return { ...listSearchOf(search), ...yearSearch(search), currency }
 }

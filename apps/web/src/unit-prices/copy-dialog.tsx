@@ -42,7 +42,7 @@ export function CopyDialog({ year, currency, onClose, onCopied }: CopyDialogProp
   const years = { from: year, to: year + 1 }
   const percent = percentOf(typed)
   const isThere = new Set(there.data?.unitPriceList.map(keyOf))
-  const lacking = from.data?.unitPriceList.filter((row) => !isThere.has(keyOf(row))) ?? []
+  const missing = from.data?.unitPriceList.filter((row) => !isThere.has(keyOf(row))) ?? []
 
   async function copy() {
     if (percent === null || isSending) return
@@ -50,7 +50,7 @@ export function CopyDialog({ year, currency, onClose, onCopied }: CopyDialogProp
     setFailure(null)
     try {
       const done = await send(copyUnitPrices, { params: { year }, body: { percent: typed } })
-      toast(t('copied', { added: done.addedCount, kept: done.keptCount }), 3_000)
+      toast(t('copied', { added: done.addedCount, stored: done.keptCount }), 3_000)
       onCopied()
     } catch (refused) {
       setFailure(refused)
@@ -89,10 +89,10 @@ export function CopyDialog({ year, currency, onClose, onCopied }: CopyDialogProp
           </div>
         </FirstField>
         {from.data?.totalCount === 0 ? <p>{t('nothingToCopy', years)}</p> : null}
-        {lacking.length === 0 ? null : (
+        {missing.length === 0 ? null : (
           // oxlint-disable-next-line no-noninteractive-tabindex -- what scrolls must be reached by keys
           <div className={css['preview']} tabIndex={0} role="region" aria-label={t('copyIt')}>
-            <Preview rows={lacking} currency={currency} percent={percent ?? 0} />
+            <Preview rows={missing} currency={currency} percent={percent ?? 0} />
           </div>
         )}
         <Refusal failure={failure ?? from.error ?? there.error} />

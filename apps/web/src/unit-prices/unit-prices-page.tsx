@@ -61,7 +61,7 @@ async function reread(row: UnitPriceRow): Promise<UnitPriceRow | null> {
   return unitPriceList.find((one) => keyOfRow(one) === keyOfRow(row)) ?? null
 }
 
-const readAnew = () => void queries.invalidateQueries({ queryKey: keyOf(listUnitPrices) })
+const readAgain = () => void queries.invalidateQueries({ queryKey: keyOf(listUnitPrices) })
 
 /** What a man-month costs in a year, by unit type and grade (prices-1). */
 export function UnitPricesPage() {
@@ -156,7 +156,7 @@ export function UnitPricesPage() {
         remove={remove}
         whyNotRemove={mayGo}
         sheet={sheet}
-        onWritten={readAnew}
+        onWritten={readAgain}
         filters={
           <FilterRow>
             <YearSelect {...years} />
@@ -183,7 +183,7 @@ export function UnitPricesPage() {
           onClose={() => setCopying(false)}
           onCopied={() => {
             setCopying(false)
-            readAnew()
+            readAgain()
           }}
         />
       ) : null}

@@ -34,7 +34,7 @@ export const unitPriceMessages = defineMessages('unitPrice', {
     en: 'There are no prices for {{from}}.',
   },
   copied: {
-    ko: '{{added}}건을 등록하고, 이미 있던 {{kept}}건은 그대로 두었습니다.',
-    en: '{{added}} added, {{kept}} left as they were.',
+    ko: '{{added}}건을 등록하고, 이미 있던 {{stored}}건은 그대로 두었습니다.',
+    en: '{{added}} added, {{stored}} left as they were.',
   },
 })

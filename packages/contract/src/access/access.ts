@@ -1,4 +1,4 @@
-import { decidesForSomebody } from '@yuga/domain/access/deciding'
+import { decidesForOthers } from '@yuga/domain/access/deciding'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { roleIds, type RoleId } from '@yuga/domain/access/roles'
 
@@ -22,7 +22,7 @@ export const rolesThatMay = {
   'timecard.read-others': leaders,
   'timecard.remind': ['LE003', 'LE004', 'LE999'],
   'member-requests.own': employees,
-  'requests.decide': roleIds.filter(decidesForSomebody),
+  'requests.decide': roleIds.filter(decidesForOthers),
   'projects.read': projectReaders,
   'projects.create': ['LE002', 'LE003', 'LE999'],
   'projects.edit': ['LE999'],

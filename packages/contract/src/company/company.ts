@@ -30,7 +30,7 @@ export const daysOf = {
 
 const days = z.number().int().nullable().describe('Days; null: for good')
 
-const kept = {
+const stored = {
   auditDays: days,
   signInDays: days,
   messageDays: days,
@@ -44,7 +44,7 @@ const settings = {
   mailSuffix: z.string().describe('What follows the @ of new employees’ addresses; may be empty'),
   mailingList: z.array(z.string()),
   autosaveYn: yesNo.describe('Whether hours save themselves while they are typed (timecard-13)'),
-  ...kept,
+  ...stored,
 }
 
 const path = '/settings/company'
@@ -74,7 +74,7 @@ export const updateCompany = endpoint({
     mailSuffix: wireText(250).transform(mailSuffixOf),
     mailingList: z.array(wireText(300).transform((text) => text.trim())).max(mostListed),
     autosaveYn: yesNo,
-    ...kept,
+    ...stored,
     version,
   }),
   response: saved,

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { codesShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
 import { lastUpdate } from '../wire/master-data.ts'
-import { nameColumn, sheetAsked, type SheetForm, sortOrderColumn } from '../wire/sheet.ts'
+import { nameColumn, type SheetForm, sheetQuery, sortOrderColumn } from '../wire/sheet.ts'
 import { sheetDownload, sheetUpload } from '../wire/sheet-endpoints.ts'
 import {
   done,
@@ -202,7 +202,7 @@ export const codeSheet = {
 export const downloadCodes = sheetDownload({
   path: '/settings/codes/excel',
   summary: 'The codes as a sheet, or the template to fill',
-  query: list.query.extend(sheetAsked).omit({ offset: true, limit: true }),
+  query: list.query.extend(sheetQuery).omit({ offset: true, limit: true }),
 })
 
 export const uploadCodes = sheetUpload({

@@ -1,10 +1,10 @@
-import type { SheetColumn, SheetForm, Words } from '../wire/sheet.ts'
+import type { SheetColumn, SheetForm, Texts } from '../wire/sheet.ts'
 
 /* The sheets of GP targets are only read: what each column means stands in its heading. */
 
 function column<Field extends string>(
   field: Field,
-  title: Words,
+  title: Texts,
   kind: SheetColumn['kind'] = 'text',
   width = 18,
 ) {
@@ -55,14 +55,14 @@ export const employeeTargetSheet = {
 } as const satisfies SheetForm
 
 /** How far a target is in the month of a day. */
-export const targetStatusWords = {
+export const targetStatusLabels = {
   planned: { ko: '예정', en: 'Planned' },
   active: { ko: '진행', en: 'Active' },
   ended: { ko: '종료', en: 'Ended' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Texts>
 
 /** Whether a target counts. */
-export const targetUseWords = {
+export const targetUseLabels = {
   Y: { ko: '사용', en: 'Used' },
   N: { ko: '미사용', en: 'Not used' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Texts>

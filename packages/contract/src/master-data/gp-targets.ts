@@ -50,7 +50,7 @@ export const teamTargetSorts = [
   'additionalTarget',
   'finalTarget',
 ] as const
-const teamTargetsAsked = z.object({ sort: sortOf(teamTargetSorts) })
+const teamTargetsQuery = z.object({ sort: sortOf(teamTargetSorts) })
 
 export const readTeamTargets = endpoint({
   method: 'GET',
@@ -58,7 +58,7 @@ export const readTeamTargets = endpoint({
   summary: 'The GP targets of the teams of a year',
   access: needs('settings.read'),
   params: yearInPath,
-  query: teamTargetsAsked,
+  query: teamTargetsQuery,
   response: z.object({
     ...yearAnswer,
     teamGpTargetList: z.array(teamTargetRow),
@@ -69,7 +69,7 @@ export const downloadTeamTargets = sheetDownload({
   path: `${path}/excel`,
   summary: 'The GP targets of the teams of a year as a sheet',
   params: yearInPath,
-  query: teamTargetsAsked,
+  query: teamTargetsQuery,
 })
 
 export const saveTeamTargets = endpoint({
@@ -120,7 +120,7 @@ export const nonBillableTargetSorts = [
   'projectTypeName',
   'targetMM',
 ] as const
-const nonBillableTargetsAsked = z.object({ sort: sortOf(nonBillableTargetSorts) })
+const nonBillableTargetsQuery = z.object({ sort: sortOf(nonBillableTargetSorts) })
 
 export const readNonBillableTargets = endpoint({
   method: 'GET',
@@ -128,7 +128,7 @@ export const readNonBillableTargets = endpoint({
   summary: 'The non-billable targets of the teams of a year',
   access: needs('settings.read'),
   params: yearInPath,
-  query: nonBillableTargetsAsked,
+  query: nonBillableTargetsQuery,
   response: z.object({
     ...yearAnswer,
     nonBillableGpTargetList: z.array(nonBillableTargetRow),
@@ -139,7 +139,7 @@ export const downloadNonBillableTargets = sheetDownload({
   path: `${nonBillablePath}/excel`,
   summary: 'The non-billable targets of the teams of a year as a sheet',
   params: yearInPath,
-  query: nonBillableTargetsAsked,
+  query: nonBillableTargetsQuery,
 })
 
 const pair = { organizationId: wireId, projectTypeCode: wireId }

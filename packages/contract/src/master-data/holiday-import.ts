@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { repeated, upload } from '../wire/file.ts'
 import { holidayImpact } from './holidays.ts'
-import { sheetUploadAsked } from '../wire/sheet.ts'
+import { sheetUploadQuery } from '../wire/sheet.ts'
 import { wholeNumber, wireId, yesNo } from '../wire/wire.ts'
 
 /** A calendar of ten years takes some hundred kilobytes. */
@@ -18,7 +18,7 @@ export const importHolidays = upload({
   path: '/settings/holidays/calendar-file',
   summary: 'Add the holidays of an iCalendar file to an office: all that are not left out, or none',
   access: needs('settings.write'),
-  query: sheetUploadAsked.extend({ officeCode: wireId, fromYear: year, toYear: year }),
+  query: sheetUploadQuery.extend({ officeCode: wireId, fromYear: year, toYear: year }),
   body: z.object({
     /** The places of holidays in the preview that are not to be added. */
     leaveOut: repeated(wholeNumber({ from: 0, to: mostHolidays - 1 }), mostHolidays),

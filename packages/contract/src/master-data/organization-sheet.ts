@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { aboveRoot } from './organizations.ts'
-import { nameColumn, sheetAsked, type SheetForm, sheetUploadAsked } from '../wire/sheet.ts'
+import { nameColumn, type SheetForm, sheetQuery, sheetUploadQuery } from '../wire/sheet.ts'
 import { sheetDownload, sheetUpload } from '../wire/sheet-endpoints.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
@@ -95,7 +95,7 @@ const path = '/settings/organizations/excel'
 export const downloadOrganizations = sheetDownload({
   path,
   summary: 'The organization chart of a year as a sheet, or the template to fill',
-  query: z.object({ ...ofYear, ...sheetAsked }),
+  query: z.object({ ...ofYear, ...sheetQuery }),
 })
 
 export const uploadOrganizations = {
@@ -103,5 +103,5 @@ export const uploadOrganizations = {
     path,
     summary: 'Add and change units of a year’s chart by a sheet, all rows or none',
   }),
-  query: sheetUploadAsked.extend(ofYear),
+  query: sheetUploadQuery.extend(ofYear),
 }

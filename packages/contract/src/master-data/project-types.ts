@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { projectTypesShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
 import { lastUpdate } from '../wire/master-data.ts'
-import { nameColumn, sheetAsked, type SheetForm, sortOrderColumn } from '../wire/sheet.ts'
+import { nameColumn, type SheetForm, sheetQuery, sortOrderColumn } from '../wire/sheet.ts'
 import { sheetDownload, sheetUpload } from '../wire/sheet-endpoints.ts'
 import {
   done,
@@ -177,7 +177,7 @@ export const projectTypeSheet = {
 export const downloadProjectTypes = sheetDownload({
   path: `${path}/excel`,
   summary: 'The project types as a sheet, or the template to fill',
-  query: list.query.extend(sheetAsked).omit({ offset: true, limit: true }),
+  query: list.query.extend(sheetQuery).omit({ offset: true, limit: true }),
 })
 
 export const uploadProjectTypes = sheetUpload({

@@ -1,5 +1,5 @@
 import { unitTypes } from '@yuga/domain/money/unit-prices'
-import type { SheetColumn, SheetForm, Words } from '../wire/sheet.ts'
+import type { SheetColumn, SheetForm, Texts } from '../wire/sheet.ts'
 
 /** What a price is called, without its currency. */
 export const priceNames = {
@@ -7,14 +7,14 @@ export const priceNames = {
   innerPrimeCost: { ko: '내부 원가', en: 'Prime cost' },
   departmentExactCalculationAmount: { ko: '부서 정산 금액', en: 'Settlement' },
   targetSelling: { ko: '목표 판매가', en: 'Target selling' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Texts>
 export type PriceField = keyof typeof priceNames
 
-const aboutWon: Words = {
+const aboutWon: Texts = {
   ko: '선택, 원 단위 숫자. 비워 두면 단가가 없는 것으로 봅니다.',
   en: 'Optional, whole won. Left empty, there is no such price.',
 }
-const aboutDollars: Words = {
+const aboutDollars: Texts = {
   ko: '선택, 달러. 소수점 둘째 자리까지. 비워 두면 단가가 없는 것으로 봅니다.',
   en: 'Optional, dollars with at most two decimals. Left empty, there is no such price.',
 }

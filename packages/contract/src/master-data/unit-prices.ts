@@ -11,7 +11,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { unitPricesShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
 import { lastUpdate } from '../wire/master-data.ts'
-import { sheetAsked } from '../wire/sheet.ts'
+import { sheetQuery } from '../wire/sheet.ts'
 import { sheetDownload, sheetUpload } from '../wire/sheet-endpoints.ts'
 import { done, refuseInput, version, versionInAddress, wireId, wireText } from '../wire/wire.ts'
 import { wireYear, yearInPath } from '../wire/year-tables.ts'
@@ -150,7 +150,7 @@ export const copyUnitPrices = endpoint({
 export const downloadUnitPrices = sheetDownload({
   path: `${path}/excel`,
   summary: 'The unit prices of a year as a sheet, or the template to fill',
-  query: list.query.extend({ ...sheetAsked, year: wireYear }).omit({ offset: true, limit: true }),
+  query: list.query.extend({ ...sheetQuery, year: wireYear }).omit({ offset: true, limit: true }),
 })
 
 export const uploadUnitPrices = sheetUpload({

@@ -17,7 +17,7 @@ export const mailFailures = [
 ] as const
 export type MailFailureKind = (typeof mailFailures)[number]
 
-const words: Readonly<Record<MailFailureKind, { readonly ko: string; readonly en: string }>> = {
+const labels: Readonly<Record<MailFailureKind, { readonly ko: string; readonly en: string }>> = {
   unreachable: {
     ko: '메일 서버에 연결할 수 없습니다.',
     en: 'The mail server cannot be reached.',
@@ -64,5 +64,5 @@ const words: Readonly<Record<MailFailureKind, { readonly ko: string; readonly en
 /** What an administrator reads of a failure; nothing where there was none. */
 export function mailFailureText(kind: string | null, language: 'ko' | 'en'): string {
   const known = mailFailures.find((failure) => failure === kind)
-  return known === undefined ? '' : words[known][language]
+  return known === undefined ? '' : labels[known][language]
 }

@@ -1,14 +1,14 @@
 import { roleIds, type RoleId } from '@yuga/domain/access/roles'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
-import { employeesAsked, wireEmployeeId, wireMailAddress, wirePosition } from './employees.ts'
+import { employeesQuery, wireEmployeeId, wireMailAddress, wirePosition } from './employees.ts'
 import { file, sheetLimits, sheetMediaType, upload } from '../wire/file.ts'
 import {
   nameColumn,
-  sheetAsked,
   type SheetForm,
+  sheetQuery,
   sheetReport,
-  sheetUploadAsked,
+  sheetUploadQuery,
 } from '../wire/sheet.ts'
 import { sheetDay, sheetDayOrNone } from '../wire/sheet-days.ts'
 import { refuseInput, wireId, wireName } from '../wire/wire.ts'
@@ -17,9 +17,9 @@ const sheetRoles = z
   .string()
   .max(200)
   .transform((text, ctx): RoleId[] => {
-    const found = text.split(',').flatMap((part) => part.trim().toUpperCase() || [])
-    const roles = roleIds.filter((role) => found.includes(role))
-    return roles.length === new Set(found).size ? roles : refuseInput(ctx, 'input.roles')
+    const result = text.split(',').flatMap((part) => part.trim().toUpperCase() || [])
+    const roles = roleIds.filter((role) => result.includes(role))
+    return roles.length === new Set(result).size ? roles : refuseInput(ctx, 'input.roles')
   })
 
 const sheetChoice = z.union([z.literal(''), wireId])
@@ -176,7 +176,7 @@ export const downloadEmployees = file({
   path,
   summary: 'The employees as a sheet, or the template to fill',
   access: needs('settings.read'),
-  query: employeesAsked.extend(sheetAsked).omit({ offset: true, limit: true }),
+  query: employeesQuery.extend(sheetQuery).omit({ offset: true, limit: true }),
   file: sheetMediaType,
 })
 
@@ -186,7 +186,7 @@ export const uploadEmployees = upload({
   summary: 'Add and change employees by a sheet, all rows or none; nobody is invited by it',
   access: needs('settings.write'),
   confirmed: 'when-changed',
-  query: sheetUploadAsked,
+  query: sheetUploadQuery,
   upload: { mostBytes: sheetLimits.mostBytes },
   response: sheetReport,
 })

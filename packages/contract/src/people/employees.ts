@@ -73,7 +73,7 @@ const list = listOf('employeeList', employeeRow, {
 })
 
 /** How the list is asked for, and its sheet. */
-export const employeesAsked = list.query
+export const employeesQuery = list.query
 
 const path = '/settings/employee'
 

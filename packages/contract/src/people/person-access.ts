@@ -20,7 +20,7 @@ export type ReachGround = (typeof reachGrounds)[number]
 export const mostReachNamed = 20
 
 /** In whose right; null: in one's own. */
-const inWhoseRight = { onBehalfOf: z.string().nullable(), onBehalfOfName: z.string().nullable() }
+const onBehalfColumns = { onBehalfOf: z.string().nullable(), onBehalfOfName: z.string().nullable() }
 
 /** What gives it: roles of the person, or in what they stand in for somebody today. */
 const grounds = {
@@ -31,7 +31,7 @@ const grounds = {
 const unit = z.object({
   organizationId: z.string(),
   organizationName: z.string(),
-  ...inWhoseRight,
+  ...onBehalfColumns,
 })
 
 const params = z.object({ employeeId: wireId })
@@ -76,7 +76,7 @@ export const readPersonAccess = endpoint({
       waitingCount: z.number(),
       peopleCount: z.number(),
       /** In whose right they decide for all. */
-      everyoneList: z.array(z.object(inWhoseRight)),
+      everyoneList: z.array(z.object(onBehalfColumns)),
       teamCount: z.number(),
       teamList: z.array(z.object({ organizationName: z.string(), peopleCount: z.number() })),
       projectCount: z.number(),
@@ -85,7 +85,7 @@ export const readPersonAccess = endpoint({
           projectId: z.string(),
           projectName: z.string(),
           peopleCount: z.number(),
-          ...inWhoseRight,
+          ...onBehalfColumns,
         }),
       ),
       unitList: z.array(unit),
@@ -120,7 +120,7 @@ const reachRow = z.object({
       /** The project that it comes by; null with the other grounds. */
       projectId: z.string().nullable(),
       projectName: z.string().nullable(),
-      ...inWhoseRight,
+      ...onBehalfColumns,
     }),
   ),
 })

@@ -12,7 +12,7 @@ import type { reportMailRuleTexts } from './report-mails.ts'
 import type { savedViewRuleTexts } from './saved-views.ts'
 import type { Problem } from '@yuga/domain/problem'
 import type { Language, ProblemText } from './problem-text.ts'
-import { wordsOfProblem } from './problem-words.ts'
+import { textOfProblem } from './problem-texts.ts'
 import type { remindRuleTexts, reportRuleTexts } from './reports.ts'
 
 /** The sentences of the rules: what is wrong, and what to do next. */
@@ -340,5 +340,5 @@ export function domainProblemText(
   problem: Problem<keyof typeof domainTexts>,
   language: Language,
 ): string {
-  return wordsOfProblem(domainTexts[problem.code], problem.values, language)
+  return textOfProblem(domainTexts[problem.code], problem.values, language)
 }

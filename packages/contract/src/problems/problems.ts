@@ -1,7 +1,7 @@
 import type { Problem } from '@yuga/domain/problem'
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { Language, ProblemText } from './problem-text.ts'
-import { wordsOfProblem } from './problem-words.ts'
+import { textOfProblem } from './problem-texts.ts'
 import { companyTexts, logoTexts } from './company.ts'
 import { deputyRuleTexts, deputyTexts } from './deputies.ts'
 import { domainTexts } from './domain.ts'
@@ -285,5 +285,5 @@ export function isProblemCode(code: string): code is ProblemCode {
 
 /** The sentence of a refusal in the reader's language. */
 export function problemText(problem: Problem<ProblemCode>, language: Language): string {
-  return wordsOfProblem(problems[problem.code], problem.values, language)
+  return textOfProblem(problems[problem.code], problem.values, language)
 }

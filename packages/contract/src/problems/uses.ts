@@ -2,7 +2,7 @@ import type { Use, UserOfRecord } from '@yuga/domain/master-data/in-use'
 import type { Language } from './problem-text.ts'
 
 /** What uses a record, in words: the English ones for one and for several. */
-const words: Readonly<Record<UserOfRecord, { ko: string; en: readonly [string, string] }>> = {
+const labels: Readonly<Record<UserOfRecord, { ko: string; en: readonly [string, string] }>> = {
   'employee-history': {
     ko: '직원 이력',
     en: ['entry of employee history', 'entries of employee history'],
@@ -34,9 +34,9 @@ const words: Readonly<Record<UserOfRecord, { ko: string; en: readonly [string, s
 }
 
 function useText({ by, count, names }: Use, language: Language): string {
-  const [one, other] = words[by].en
+  const [one, other] = labels[by].en
   const what =
-    language === 'ko' ? `${words[by].ko} ${count}건` : `${count} ${count === 1 ? one : other}`
+    language === 'ko' ? `${labels[by].ko} ${count}건` : `${count} ${count === 1 ? one : other}`
   if (names.length === 0) return what
   return `${what} (${names.join(', ')}${names.length < count ? ' …' : ''})`
 }

@@ -118,7 +118,7 @@ export const listMembersByUnit = endpoint({
 const mostPeople = 200
 
 /** Asked in the address: ids with commas between them. */
-const peopleAsked = z
+const peopleQuery = z
   .string()
   .max(20_000)
   .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
@@ -130,7 +130,7 @@ export const readCapacity = endpoint({
   summary: 'What people can do in each month, and what is planned with them on other projects',
   access: needs('projects.create'),
   query: z.object({
-    employeeIds: peopleAsked,
+    employeeIds: peopleQuery,
     /** The project whose plan is not counted as other; empty: of a new one. */
     projectId: z.union([z.literal(''), wireId]).optional(),
     beginMonth: wireMonth,

@@ -3,7 +3,7 @@ import { needs } from '../access/access.ts'
 import { file, sheetLimits, sheetMediaType, upload } from '../wire/file.ts'
 import { wireAmount } from './project-amounts.ts'
 import { sheetDayOrNone } from '../wire/sheet-days.ts'
-import { nameColumn, type SheetForm, sheetReport, sheetUploadAsked } from '../wire/sheet.ts'
+import { nameColumn, type SheetForm, sheetReport, sheetUploadQuery } from '../wire/sheet.ts'
 import { refuseInput, wireId, wireName, wireText } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
@@ -189,7 +189,7 @@ export const uploadProjects = upload({
   summary:
     'Register the projects of a sheet, all of them or none; a preview says what would be registered',
   access: needs('projects.edit'),
-  query: sheetUploadAsked,
+  query: sheetUploadQuery,
   body: z.object({ year: wireYear }),
   upload: { mostBytes: sheetLimits.mostBytes },
   response: sheetReport,

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { file, upload } from '../wire/file.ts'
 import { projectsShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
-import { periodAsked } from '../requests/member-requests.ts'
+import { periodQuery } from '../requests/member-requests.ts'
 import { version, wireId } from '../wire/wire.ts'
 
 const projectRow = z.object({
@@ -42,7 +42,7 @@ export const listProjects = endpoint({
     'A page of the projects that the caller may read, with plan, used and remaining man-months',
   access: needs('projects.read'),
   ...list,
-  query: list.query.extend(periodAsked),
+  query: list.query.extend(periodQuery),
 })
 
 const saved = z.object({ projectId: z.string(), version: z.number() })

@@ -11,7 +11,7 @@ import { wireId, wireMonth } from '../wire/wire.ts'
 export const mostMonthsOfMoney = 60
 
 /** What billing and cost data are asked for. */
-export const moneyAsked = z.object({
+export const requestedMoney = z.object({
   projectLcCode: z
     .union([z.literal(''), wireId])
     .optional()
@@ -39,7 +39,7 @@ export const readBillingData = endpoint({
   path: '/report/billingData',
   summary: 'What projects were invoiced, by the month of the tax invoice',
   access: needs('reports.billing'),
-  query: moneyAsked,
+  query: requestedMoney,
   response: z.object({
     billingDataList: z.array(billingRow),
     /** The sums of each currency. */
@@ -62,7 +62,7 @@ export const readCostData = endpoint({
   path: '/report/costData',
   summary: 'What projects cost by month, with their sales OPEX',
   access: needs('reports.cost'),
-  query: moneyAsked,
+  query: requestedMoney,
   response: z.object({
     costDataList: z.array(costRow),
     /** The sums of each currency. */
@@ -72,6 +72,6 @@ export const readCostData = endpoint({
   }),
 })
 
-export const downloadBillingData = reportSheetOf({ ...readBillingData, query: moneyAsked })
+export const downloadBillingData = reportSheetOf({ ...readBillingData, query: requestedMoney })
 
-export const downloadCostData = reportSheetOf({ ...readCostData, query: moneyAsked })
+export const downloadCostData = reportSheetOf({ ...readCostData, query: requestedMoney })

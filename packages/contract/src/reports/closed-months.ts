@@ -8,7 +8,7 @@ export function closedMonths(
   months: readonly Pick<ReportMonth, 'monthName' | 'closedYn' | 'moneyChangedDate'>[],
   textOf: (instant: string) => string,
 ): ClosedMonths[] {
-  const found: ClosedMonths[] = []
+  const results: ClosedMonths[] = []
   let before: ClosedMonths | undefined
   for (const { monthName, closedYn, moneyChangedDate } of months) {
     if (closedYn === 'N' || moneyChangedDate === null) {
@@ -17,9 +17,9 @@ export function closedMonths(
     }
     const at = textOf(moneyChangedDate)
     const first = before?.at === at ? before.first : monthName
-    if (before?.at === at) found.pop()
+    if (before?.at === at) results.pop()
     before = { first, last: monthName, at }
-    found.push(before)
+    results.push(before)
   }
-  return found
+  return results
 }

@@ -2,12 +2,12 @@ import type { Meaning } from '@yuga/domain/finance/profit/red'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { assumedAndClosed, projectProfitAsked, teamProfitAsked } from './profit.ts'
+import { assumedAndClosed, projectProfitQuery, teamProfitQuery } from './profit.ts'
 import { everyProfitRowCode, meaningOfRow } from './profit-lines.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { leftOutYn } from './reports.ts'
 import { reportSheetOf } from './report-sheets.ts'
-import { utilizationAsked } from './utilization.ts'
+import { utilizationQuery } from './utilization.ts'
 import { yesNo } from '../wire/wire.ts'
 
 /** Both readings of a report in one table: what it is asked for but its reading, which is both. */
@@ -104,7 +104,7 @@ const utilizationReport = {
   path: '/report/utilization/comparison',
   summary: 'Utilization as it was then and as it is now, with what changed',
   access: needs('reports.utilization'),
-  query: utilizationAsked.omit({ reading: true }).extend(more),
+  query: utilizationQuery.omit({ reading: true }).extend(more),
 }
 
 export const compareUtilization = endpoint({
@@ -118,7 +118,7 @@ const teamReport = {
   path: '/report/teamProfitList/comparison',
   summary: 'Team profit as it was then and as it is now, with what changed',
   access: needs('reports.team-profit'),
-  query: teamProfitAsked.omit({ reading: true }).extend(more),
+  query: teamProfitQuery.omit({ reading: true }).extend(more),
 }
 
 export const compareTeamProfit = endpoint({ method: 'GET', ...teamReport, response: comparison })
@@ -128,7 +128,7 @@ const projectReport = {
   path: '/report/projectProfitList/comparison',
   summary: 'The profit of a project as it was then and as it is now, with what changed',
   access: needs('reports.project-profit'),
-  query: projectProfitAsked.omit({ reading: true }).extend(more),
+  query: projectProfitQuery.omit({ reading: true }).extend(more),
 }
 
 export const compareProjectProfit = endpoint({

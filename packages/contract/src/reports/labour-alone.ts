@@ -35,7 +35,7 @@ export function labourAlone(
 }
 
 /** What is said of it. */
-export const labourAloneWords = {
+export const labourAloneText = {
   withCost: {
     ko: '진행 중인 달 {{month}}: 인건비는 제출된 시간만큼 집계되었지만 매출은 아직 입력되지 않았습니다.',
     en: '{{month}} is still running: labour counts the hours submitted so far, and no sales are entered yet.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { moneyAsked } from './billing-and-cost.ts'
+import { requestedMoney } from './billing-and-cost.ts'
 import { explanation } from './profit-explanation.ts'
 import { currencyCode } from './reports.ts'
 import { wireId, wireMonth } from '../wire/wire.ts'
@@ -21,7 +21,7 @@ export const explainBillingData = endpoint({
   path: '/report/billingData/explanation',
   summary: 'How an amount of billing data comes about, down to invoices',
   access: needs('reports.billing'),
-  query: moneyAsked.extend({
+  query: requestedMoney.extend({
     gubunCode: z.enum(['SERVICE', 'ST002', 'ST003']).describe('SERVICE: SI and internal R&D'),
     ...ofFigure,
   }),
@@ -33,7 +33,7 @@ export const explainCostData = endpoint({
   path: '/report/costData/explanation',
   summary: 'How an amount of cost data comes about, down to entered costs and invoices',
   access: needs('reports.cost'),
-  query: moneyAsked.extend({
+  query: requestedMoney.extend({
     gubunCode: z
       .enum(['CE001', 'CE002', 'CE003', 'CE004', 'ST001', 'ST004'])
       .describe('ST001 and ST004: what moves the base of sales OPEX'),

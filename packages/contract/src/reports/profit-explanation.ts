@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { projectProfitAsked, teamProfitAsked } from './profit.ts'
+import { projectProfitQuery, teamProfitQuery } from './profit.ts'
 import { everyProfitRowCode } from './profit-lines.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { comparedYn, currencyCode } from './reports.ts'
@@ -13,7 +13,7 @@ const sides = ['PLAN', 'ACTUAL', 'DIFFERENCE'] as const
 /** Its amount, or the man-months behind it. */
 const measureCode = z.enum(['AMOUNT', 'MAN_MONTHS'])
 /** One stretch of somebody's work, whose weeks are asked for. */
-const stretchAsked = {
+const stretchQuery = {
   measureCode: measureCode
     .optional()
     .describe('MAN_MONTHS: of labour and settlement alone; absent: the amount'),
@@ -176,13 +176,13 @@ export const explainTeamProfit = endpoint({
   path: '/report/teamProfitList/explanation',
   summary: 'How a figure of team profit comes about, and what is below it',
   access: needs('reports.team-profit'),
-  query: teamProfitAsked.extend({
+  query: teamProfitQuery.extend({
     gubunCode,
     monthName,
     comparedYn,
     ownYn: yesNo.optional().describe('Y: of the unit alone, without those below it'),
     projectId: wireId.optional(),
-    ...stretchAsked,
+    ...stretchQuery,
   }),
   response: explanation,
 })
@@ -192,14 +192,14 @@ export const explainProjectProfit = endpoint({
   path: '/report/projectProfitList/explanation',
   summary: 'How a figure of project profit comes about, and what is below it',
   access: needs('reports.project-profit'),
-  query: projectProfitAsked.extend({
+  query: projectProfitQuery.extend({
     gubunCode,
     monthName,
     side: z.enum(sides),
     throughMonth: wireMonth
       .optional()
       .describe('Without the months after it, as profit-20 shows it'),
-    ...stretchAsked,
+    ...stretchQuery,
   }),
   response: explanation,
 })

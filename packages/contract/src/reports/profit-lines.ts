@@ -29,9 +29,9 @@ export type ProfitRowCode = (typeof profitRowCodes)[ProfitRowName]
 /** The row of a code. */
 export function profitRowNameOf(code: ProfitRowCode): ProfitRowName {
   const names = Object.keys(profitRowCodes) as ProfitRowName[]
-  const found = names.find((name) => profitRowCodes[name] === code)
-  if (found === undefined) throw new Error(`${code} is no row of a report of profit`)
-  return found
+  const match = names.find((name) => profitRowCodes[name] === code)
+  if (match === undefined) throw new Error(`${code} is no row of a report of profit`)
+  return match
 }
 
 /** Whether the row of a code adds others up (profit-1); screens and sheets write these in bold. */
@@ -51,7 +51,7 @@ export function meaningOfRow(code: ProfitRowCode | 'SERVICE'): Meaning {
 export const everyProfitRowCode = Object.values(profitRowCodes)
 
 /** What the rows are called that no code names. */
-export const profitRowWords = {
+export const profitRowLabels = {
   sales: { ko: '매출', en: 'Sales' },
   cost: { ko: '비용', en: 'Cost' },
   labour: { ko: '인건비', en: 'Labour cost' },

@@ -54,7 +54,7 @@ function sumOf(values: readonly (number | null)[]): number | null {
 }
 
 /** The columns of plan and actual, on the screen and in the sheet. */
-export const toDateWords = {
+export const toDateText = {
   through: { ko: '({{month}}까지)', en: '(through {{month}})' },
   whole: { ko: '전체 기간 계획', en: 'Plan, all months' },
   wholeManMonths: { ko: '전체 기간 계획 MM', en: 'Plan MM, all months' },

@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { everyProfitRowCode, largeRows, type LargeRowCode } from './profit-lines.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { reportSheetOf } from './report-sheets.ts'
-import { currencyCode, leftOutYn, reportAsked, reportUnit } from './reports.ts'
+import { currencyCode, leftOutYn, reportQuery, reportUnit } from './reports.ts'
 import { refuseInput, wireId, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
@@ -26,10 +26,10 @@ const money = {
   endMonth: monthOfYear.optional(),
 }
 
-export const teamProfitAsked = z.object({ ...reportAsked, ...money, organizationId: reportUnit })
+export const teamProfitQuery = z.object({ ...reportQuery, ...money, organizationId: reportUnit })
 
-export const projectProfitAsked = z.object({
-  ...reportAsked,
+export const projectProfitQuery = z.object({
+  ...reportQuery,
   ...money,
   standardYear: z
     .union([z.literal('all'), wireYear])
@@ -97,7 +97,7 @@ const teamReport = {
   path: '/report/teamProfitList',
   summary: 'The profit of a unit on billable projects, by month, and of each unit below it',
   access: needs('reports.team-profit'),
-  query: teamProfitAsked,
+  query: teamProfitQuery,
 }
 
 export const downloadTeamProfit = reportSheetOf(teamReport)
@@ -119,7 +119,7 @@ export const listTeamProfitProjects = endpoint({
   path: '/report/teamProfitProjectList',
   summary: 'What each project adds to the profit of a unit and all below it',
   access: needs('reports.team-profit'),
-  query: teamProfitAsked,
+  query: teamProfitQuery,
   response: z.object({
     projectList: z.array(
       z.object({
@@ -161,7 +161,7 @@ const projectReport = {
   path: '/report/projectProfitList',
   summary: 'Plan, actual and difference of a project, by category and month',
   access: needs('reports.project-profit'),
-  query: projectProfitAsked,
+  query: projectProfitQuery,
 }
 
 export const downloadProjectProfit = reportSheetOf(projectReport)

@@ -23,7 +23,7 @@ export type FilterSet = {
 }
 
 /** A reading of a report, or both beside each other. */
-export type ReadingAsked = Reading | 'COMPARE'
+export type RequestedReading = Reading | 'COMPARE'
 
 /** What a report is asked for, with every filter said; one that the report lacks stands at its default. */
 export type ReportFilters = {
@@ -35,11 +35,11 @@ export type ReportFilters = {
   /** Empty: all. */
   readonly officeCode: string
   readonly currency: ReportCurrency
-  readonly reading: ReadingAsked
+  readonly reading: RequestedReading
 }
 
 /** What of a report stands in the address of its screen; undefined: not said. */
-export type ReportWords = {
+export type ReportSearch = {
   readonly year: number | undefined
   readonly unit: string | undefined
   readonly from: Month | undefined
@@ -47,7 +47,7 @@ export type ReportWords = {
   /** A code of GROFFC, or `ALL`. */
   readonly office: string | undefined
   readonly currency: ReportCurrency | undefined
-  readonly reading: ReadingAsked | undefined
+  readonly reading: RequestedReading | undefined
   /** Of a comparison: only the rows that differ. */
   readonly differs?: 'Y' | undefined
   /** Of a comparison: each month, too. */
@@ -57,7 +57,7 @@ export type ReportWords = {
 export const allOffices = 'ALL'
 
 /** The filters in words of the address: all that the report has, so that a link says tomorrow what it says today. */
-export function wordsOf(filters: ReportFilters, set: FilterSet): ReportWords {
+export function searchOf(filters: ReportFilters, set: FilterSet): ReportSearch {
   const { year, unitId, first, last, officeCode, currency, reading } = filters
   return {
     year: set.period === 'months' ? undefined : year,
@@ -148,8 +148,8 @@ export function pathToReport(
   filters: ReportFilters,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const words = { ...wordsOf(filters, reportFilterSets[report]), ...more }
-  const search = Object.entries(words).flatMap(([word, value]) =>
+  const values = { ...searchOf(filters, reportFilterSets[report]), ...more }
+  const search = Object.entries(values).flatMap(([word, value]) =>
     value === undefined ? [] : [`${word}=${encodeURIComponent(asRead(value))}`],
   )
   return `${pathOf(report)}?${search.join('&')}`

@@ -1,4 +1,4 @@
-import type { Words } from '../wire/sheet.ts'
+import type { Texts } from '../wire/sheet.ts'
 
 /** What the reports are called: on screen, in the menu, in mails, and above their sheets. */
 export const reportLabels = {
@@ -11,4 +11,4 @@ export const reportLabels = {
   costData: { ko: '비용 자료', en: 'Cost Data' },
   reconciliation: { ko: '정합성 점검', en: 'Reconciliation' },
   timecardStatus: { ko: '타임카드 현황', en: 'Timecard Status' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Texts>

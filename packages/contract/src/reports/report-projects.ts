@@ -12,7 +12,7 @@ const yearOrAll = z
   .optional()
   .describe('A year, yyyy, or all')
 
-const asked = z.object({
+const requested = z.object({
   projectType: z
     .union([z.literal(''), wireId])
     .optional()
@@ -48,7 +48,7 @@ export const listProfitProjects = endpoint({
   path: '/report/projectProfit/projectlist',
   summary: 'The projects whose profit can be read, of a year or of all',
   access: needs('reports.project-profit'),
-  query: asked,
+  query: requested,
   response: z.array(projectRow),
 })
 
@@ -57,8 +57,8 @@ export const listEndedSiProjects = endpoint({
   path: '/report/projectProfit/si-projectlist',
   summary: 'The ended projects of type SI with their closing reports',
   access: needs('reports.si-exit'),
-  query: asked,
+  query: requested,
   response: z.array(projectRow),
 })
 
-export const downloadEndedSiProjects = reportSheetOf({ ...listEndedSiProjects, query: asked })
+export const downloadEndedSiProjects = reportSheetOf({ ...listEndedSiProjects, query: requested })

@@ -1,6 +1,6 @@
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { z } from 'zod'
-import type { Words } from '../wire/sheet.ts'
+import type { Texts } from '../wire/sheet.ts'
 import { refuseInput, wireDay, wireId, wireMonth, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
@@ -22,7 +22,7 @@ export const reportUnit = z.preprocess(
 )
 
 /** What reports are asked for in common. */
-export const reportAsked = {
+export const reportQuery = {
   standardYear: wireYear,
   /** The first and the last month, within the year; absent: the whole year. */
   beginDay: wireMonth.optional(),
@@ -46,22 +46,22 @@ export const comparedYn = yesNo
   .describe('Y: it stands in a comparison, which leaves out what it does as it is now')
 
 /** What screen, paper and sheet say where units are left out. */
-export const leftOutWords = {
+export const leftOutLabels = {
   ko: '당시 이 조직에 속했지만 지금은 다른 리더가 맡은 하위 조직은 뺐습니다. 합계가 전체를 조회하는 사람이 보는 값과 다를 수 있습니다.',
   en: 'Units that stood below this one then, and that another leader has today, are left out. Whoever reads the whole company can see other sums.',
-} as const satisfies Words
+} as const satisfies Texts
 
 /** Why amounts of labour and settlement are absent, on the screen and in the sheet (profit-17, profit-19). */
-export const amountsHiddenWords = {
+export const amountsHiddenText = {
   ko: '금액을 MM으로 나누면 단가가 되므로, 한 사람이나 한 프로젝트의 인건비와 내부 정산 금액, 이를 포함한 합계는 단가 설정을 볼 수 있는 사람에게만 보입니다. MM은 그대로 보입니다.',
   en: 'An amount divided by man-months is a unit price, so labour and internal settlement of one person or one project, and sums of them, are only for those who may read unit prices. Man-months stay.',
-} as const satisfies Words
+} as const satisfies Texts
 
 /** The same of one amount. */
-export const amountHiddenWords = {
+export const amountHiddenText = {
   ko: '단가 설정을 볼 수 있는 사람에게만 보입니다.',
   en: 'Only for those who may read unit prices.',
-} as const satisfies Words
+} as const satisfies Texts
 
 /** What stands beside a month that has not begun, on the screen and in the sheet (profit-16). */
-export const notBegunWords = { ko: '(시작 전)', en: '(not begun)' } as const satisfies Words
+export const notBegunText = { ko: '(시작 전)', en: '(not begun)' } as const satisfies Texts

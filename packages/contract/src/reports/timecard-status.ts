@@ -2,17 +2,17 @@ import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { fill } from '../problems/problem-words.ts'
+import { fill } from '../problems/problem-texts.ts'
 import type { Language } from '../problems/problems.ts'
-import { closeState, monthAsked } from '../timecard/month-close.ts'
+import { closeState, requestedMonth } from '../timecard/month-close.ts'
 import { reportSheetOf } from './report-sheets.ts'
-import { reportAsked, reportUnit } from './reports.ts'
+import { reportQuery, reportUnit } from './reports.ts'
 import { timecard } from '../timecard/timecard.ts'
-import type { Words } from '../wire/sheet.ts'
+import type { Texts } from '../wire/sheet.ts'
 import { wireDay, wireId, wireMonth, wireText, yesNo } from '../wire/wire.ts'
 
 /** What the states of a month are called, on screen and in the sheet (timecard-status-3). */
-export const closeStateWords = {
+export const closeStateLabels = {
   notBegun: { ko: '시작 전', en: 'Not begun' },
   nothingEntered: { ko: '미입력', en: 'Nothing entered' },
   notSubmitted: { ko: '미제출', en: 'Not submitted' },
@@ -21,10 +21,10 @@ export const closeStateWords = {
   upToDate: { ko: '오늘까지 완료', en: 'Up to date' },
   ready: { ko: '마감 준비됨', en: 'Ready' },
   closed: { ko: '마감', en: 'Closed' },
-} as const satisfies Record<CloseState, Words>
+} as const satisfies Record<CloseState, Texts>
 
 /** One month of one unit with all below it. */
-const asked = z.object(reportAsked).omit({ reading: true }).extend({
+const requested = z.object(reportQuery).omit({ reading: true }).extend({
   organizationId: reportUnit,
   /** The month; absent where beginDay and endDay, or the days, name it. */
   searchYearMonth: wireMonth.optional(),
@@ -72,7 +72,7 @@ const statusReport = {
   summary:
     'Who belonged to a unit in a month, their hours, and how far the month is from its close',
   access: needs('reports.timecard-status'),
-  query: asked,
+  query: requested,
 }
 
 export const listTimecardStatus = endpoint({
@@ -83,7 +83,7 @@ export const listTimecardStatus = endpoint({
 
 export const downloadTimecardStatus = reportSheetOf({
   ...statusReport,
-  query: asked.extend({
+  query: requested.extend({
     state: closeState.optional().describe('Only who is so far; absent: all'),
     missingYn: yesNo.optional().describe('Y: only who misses hours'),
   }),
@@ -97,7 +97,7 @@ export const readMonthProgress = endpoint({
   path: '/report/timecardStatus/progress',
   summary: 'How much of a month is entered, submitted and closed, day by day to its last one',
   access: needs('reports.timecard-status'),
-  query: asked,
+  query: requested,
   response: z.object({
     organizationName: z.string(),
     baseHour: z.number(),
@@ -118,7 +118,7 @@ export const readMonthProgress = endpoint({
 const sentenceLabels = {
   ko: '{byName} 님의 말:',
   en: '{byName} writes:',
-} as const satisfies Words
+} as const satisfies Texts
 
 /** The text of a reminder with the sender's own sentence below it; an empty sentence adds nothing (timecard-status-14). */
 export function withSentence(
@@ -143,7 +143,7 @@ export const remindEmployees = endpoint({
   summary: 'Remind employees of what is missing of their month, each at most once a day',
   access: needs('timecard.remind'),
   body: z.object({
-    ...monthAsked,
+    ...requestedMonth,
     employeeIdList: z.array(wireId).min(1).max(5000),
     previewYn: yesNo.optional().describe('Y: says what would be sent, and sends nothing'),
     sentence: wireText(500).optional().describe("The sender's own words, below the text"),
@@ -178,7 +178,7 @@ export const readChangesSinceClose = endpoint({
   path: '/report/timecardStatus/changes',
   summary: "What has changed in an employee's month since it was last closed",
   access: needs('timecard.read-others'),
-  query: z.object({ ...monthAsked, employeeId: wireId }),
+  query: z.object({ ...requestedMonth, employeeId: wireId }),
   response: z.object({
     /** The close that was opened again, by the wall clock of the reader's office; null: there was none. */
     lastClose: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { comparedYn } from './reports.ts'
-import { utilizationAsked } from './utilization.ts'
+import { utilizationQuery } from './utilization.ts'
 import { wireId, yesNo } from '../wire/wire.ts'
 
 /** Submitted hours of billable projects, of the others or of all, or base hours. */
@@ -56,7 +56,7 @@ export const explainUtilization = endpoint({
   path: '/report/utilization/explanation',
   summary: 'How a figure of utilization comes about, down to the weeks and workdays of people',
   access: needs('reports.utilization'),
-  query: utilizationAsked.extend({
+  query: utilizationQuery.extend({
     figureCode,
     measureCode,
     comparedYn,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { reportSheetOf } from './report-sheets.ts'
-import { leftOutYn, reportAsked, reportUnit } from './reports.ts'
-import type { Words } from '../wire/sheet.ts'
+import { leftOutYn, reportQuery, reportUnit } from './reports.ts'
+import type { Texts } from '../wire/sheet.ts'
 import { yesNo } from '../wire/wire.ts'
 
-export const utilizationAsked = z.object({ ...reportAsked, organizationId: reportUnit })
+export const utilizationQuery = z.object({ ...reportQuery, organizationId: reportUnit })
 
 /** In percent; null: there are no base hours. */
 const percent = z.number().nullable()
@@ -35,7 +35,7 @@ const listReport = {
   path: '/report/utilization',
   summary: 'Utilization of a unit and of each below it, billable and not',
   access: needs('reports.utilization'),
-  query: utilizationAsked,
+  query: utilizationQuery,
 }
 
 export const listUtilization = endpoint({
@@ -51,7 +51,7 @@ export const readUtilizationTrend = endpoint({
   path: '/report/utilization/trend',
   summary: 'Utilization of a unit and all below it in each month of a year that has begun',
   access: needs('reports.utilization'),
-  query: utilizationAsked,
+  query: utilizationQuery,
   response: z.array(
     z.object({
       yearMonth: z.string().describe('yyyyMM'),
@@ -90,7 +90,7 @@ const detailReport = {
   path: '/report/utilizationDetail',
   summary: 'The hours of a unit by project and person; of a large one by the units below it',
   access: needs('reports.utilization'),
-  query: utilizationAsked,
+  query: utilizationQuery,
 }
 
 const detailColumn = z.object({
@@ -108,10 +108,10 @@ const placeOf = ({ gubun, columnId }: Pick<DetailColumn, 'gubun' | 'columnId'>) 
   `${gubun} ${columnId}`
 
 /** What is said where each column is a unit right below (utilization-5). */
-export const byUnitWords = {
+export const byUnitText = {
   ko: '300명이 넘는 조직이라 바로 아래 조직별로 보여 줍니다.',
   en: 'The unit has more than 300 people, so the columns are the units right below it.',
-} as const satisfies Words
+} as const satisfies Texts
 
 /** Whether the columns after that of the whole are units, not people. */
 export function columnsAreUnits(columns: readonly Pick<DetailColumn, 'gubun'>[]): boolean {
@@ -123,10 +123,10 @@ export function figuresByColumn(
   row: Pick<PivotRow, 'employeeColumnList'>,
   columns: readonly DetailColumn[],
 ): Figures[] {
-  const found = new Map(row.employeeColumnList.map((one) => [placeOf(one), one]))
+  const result = new Map(row.employeeColumnList.map((one) => [placeOf(one), one]))
   return columns.map(
     (column) =>
-      found.get(placeOf(column)) ?? {
+      result.get(placeOf(column)) ?? {
         jobTimeSum: 0,
         utilization: column.baseHour === 0 ? null : 0,
       },
@@ -153,7 +153,7 @@ export const readUtilizationDetail = endpoint({
 
 export const downloadUtilizationDetail = reportSheetOf({
   ...detailReport,
-  query: utilizationAsked.extend({
+  query: utilizationQuery.extend({
     ownYn: yesNo.optional().describe('Y: of what the unit has itself, beside the units below it'),
   }),
 })

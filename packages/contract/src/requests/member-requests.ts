@@ -43,7 +43,7 @@ const list = listOf('projectList', projectToJoin, {
 export const periodTypes = ['ALL', 'YEAR', 'FROM'] as const
 
 /** What a list of projects is narrowed down to in time. */
-export const periodAsked = {
+export const periodQuery = {
   periodType: z
     .enum([...periodTypes, ''])
     .optional()
@@ -65,7 +65,7 @@ export const listProjectsToJoin = endpoint({
   summary: 'All projects, with how the caller stands to each',
   access: needs('member-requests.own'),
   ...list,
-  query: list.query.extend(periodAsked),
+  query: list.query.extend(periodQuery),
 })
 
 export const requestToJoin = endpoint({

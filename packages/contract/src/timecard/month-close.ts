@@ -6,7 +6,7 @@ import { rowState } from './timecard.ts'
 import { done, onBehalf, wireId, wireMonth, wireText, yesNo } from '../wire/wire.ts'
 
 /** The month that a call is about. */
-export const monthAsked = {
+export const requestedMonth = {
   /** Optional beside yearMonth, which names the year already; where both come they must agree. */
   standardYear: z
     .union([z.string(), z.number().transform(String)])
@@ -27,7 +27,7 @@ export const validateMonthClose = endpoint({
   summary:
     'Whether the own month can be closed cleanly: -1 while something is unsubmitted or pending',
   ...byDeputy,
-  body: z.object({ ...onBehalf, ...monthAsked }),
+  body: z.object({ ...onBehalf, ...requestedMonth }),
   response: z.union([z.literal(-1), z.literal(0)]),
 })
 
@@ -80,7 +80,7 @@ export const closeOwnMonth = endpoint({
   path: '/report/timecardStatus/userMonthClose',
   summary: 'Close the own month',
   ...byDeputy,
-  body: z.object({ ...onBehalf, ...monthAsked }),
+  body: z.object({ ...onBehalf, ...requestedMonth }),
   response: done,
 })
 
@@ -109,7 +109,7 @@ export const closeMonthForEveryone = endpoint({
   path: '/report/timecardStatus/monthClose',
   summary: 'Close a month for every employee who has not closed it and for whom it has begun',
   access: needs('month-close.everyone'),
-  body: z.object({ ...monthAsked, ...onlyReady }),
+  body: z.object({ ...requestedMonth, ...onlyReady }),
   response: z.object({ closedCount: z.number(), ...leftOpen }),
 })
 
@@ -118,7 +118,7 @@ export const previewMonthClose = endpoint({
   path: '/report/timecardStatus/monthClose',
   summary: 'Whom closing a month for everyone would close, and which requests it would cancel',
   access: needs('month-close.everyone'),
-  query: z.object({ ...monthAsked, ...onlyReady }),
+  query: z.object({ ...requestedMonth, ...onlyReady }),
   response: z.object({
     closeCount: z.number(),
     /** Of those: whose month lacks something, by how far it has come. */
@@ -147,6 +147,6 @@ export const cancelMonthClose = endpoint({
   path: '/report/timecardStatus/userMonthCloseCancel',
   summary: "Open one employee's closed month again",
   access: needs('month-close.cancel'),
-  body: z.object({ ...monthAsked, employeeId: wireId, reason: wireText(2000).optional() }),
+  body: z.object({ ...requestedMonth, employeeId: wireId, reason: wireText(2000).optional() }),
   response: done,
 })

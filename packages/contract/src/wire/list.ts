@@ -57,18 +57,18 @@ const filterSchemas = {
 } as const satisfies Record<FilterKind, z.ZodType>
 
 /** The order that was asked for; without one the list has its own. */
-export type SortAsked<Sort extends string = string> = {
+export type SortQuery<Sort extends string = string> = {
   readonly by: Sort
   readonly isDescending: boolean
 }
 
 /** `sort` of a query; undefined: the order of the list itself. */
 export function sortOf<const Sort extends string>(sorts: readonly Sort[]) {
-  const words = sorts.flatMap((sort) => [sort, `-${sort}` as const])
+  const labels = sorts.flatMap((sort) => [sort, `-${sort}` as const])
   return z
-    .enum(words)
+    .enum(labels)
     .describe('The field to sort by, with - from the highest down')
-    .transform((word): SortAsked<Sort> => {
+    .transform((word): SortQuery<Sort> => {
       const isDescending = word.startsWith('-')
       return { by: (isDescending ? word.slice(1) : word) as Sort, isDescending }
     })
@@ -106,14 +106,14 @@ export function listOf<
 >(
   rows: Name,
   row: Row,
-  asked: {
+  requested: {
     readonly sorts: readonly Sort[]
     readonly filters: Filters
     readonly more?: More
     readonly answers?: Answers
   },
 ) {
-  const { sorts, filters, more, answers } = asked
+  const { sorts, filters, more, answers } = requested
   const own = { [rows]: z.array(row) } as Record<Name, z.ZodArray<Row>>
   return {
     query: z.object({

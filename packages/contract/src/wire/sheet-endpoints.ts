@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { file, sheetLimits, sheetMediaType, upload } from './file.ts'
-import { sheetReport, sheetUploadAsked } from './sheet.ts'
+import { sheetReport, sheetUploadQuery } from './sheet.ts'
 
 type Declared = { readonly path: string; readonly summary: string }
 
@@ -10,7 +10,7 @@ export function sheetDownload<Query extends z.ZodType, Params extends z.ZodType>
   declared: Declared & {
     /** What stands in the path, as a year. */
     readonly params?: Params
-    /** The query of the list without its page, and `sheetAsked` where there is a template. */
+    /** The query of the list without its page, and `sheetQuery` where there is a template. */
     readonly query: Query
   },
 ) {
@@ -23,7 +23,7 @@ export function sheetUpload(declared: Declared) {
     ...declared,
     method: 'POST',
     access: needs('settings.write'),
-    query: sheetUploadAsked,
+    query: sheetUploadQuery,
     upload: { mostBytes: sheetLimits.mostBytes },
     response: sheetReport,
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { wireId, yesNo } from './wire.ts'
 
 /** Words in both languages. */
-export type Words = { readonly ko: string; readonly en: string }
+export type Texts = { readonly ko: string; readonly en: string }
 
 /**
  * A column of a sheet. The one description serves the export, the template with its drop-downs, the import,
@@ -13,9 +13,9 @@ export type Words = { readonly ko: string; readonly en: string }
 export type SheetColumn<Field extends string = string> = {
   /** The field of the row, and of the body that writes it. */
   readonly field: Field
-  readonly title: Words
+  readonly title: Texts
   /** What belongs there, for the sheet of the template that explains the columns. */
-  readonly about: Words
+  readonly about: Texts
   /** A decimal is a rate or an amount with its places; an amount is whole won, grouped by thousands; days and months are dates. */
   readonly kind: 'text' | 'integer' | 'amount' | 'decimal' | 'day' | 'month'
   /** In characters. */
@@ -39,28 +39,28 @@ export const sortOrderColumn = {
 } as const satisfies SheetColumn
 
 /** What has to be said of a name (`wireName`). */
-const aboutNames: Words = { ko: '필수, 200자까지', en: 'Required, at most 200 characters' }
+const aboutNames: Texts = { ko: '필수, 200자까지', en: 'Required, at most 200 characters' }
 
 /** A column of names (`wireName`), which each row must have. */
-export const nameColumn = <const Field extends string>(field: Field, title: Words, width: number) =>
+export const nameColumn = <const Field extends string>(field: Field, title: Texts, width: number) =>
   ({ field, title, about: aboutNames, kind: 'text', width, isRequired: true }) as const
 
 /** A kind of sheet: what it is called, and its columns in their order. */
 export type SheetForm<Field extends string = string> = {
   /** In file names: `ProjectTypeCategory_20260318.xlsx`. */
   readonly fileName: string
-  readonly title: Words
+  readonly title: Texts
   readonly columns: readonly SheetColumn<Field>[]
 }
 
 /** What a download of a sheet is asked for besides the filters of its list. */
-export const sheetAsked = {
+export const sheetQuery = {
   /** Y: the sheet to fill, without rows. */
   templateYn: yesNo.optional(),
 }
 
 /** What an upload of a sheet is asked for. */
-export const sheetUploadAsked = z.object({
+export const sheetUploadQuery = z.object({
   /** Y: says what would be written, and writes nothing. */
   previewYn: yesNo.optional(),
   /** What the preview answered as `basis`: where something changed since, nothing is written. */

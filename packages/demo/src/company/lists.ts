@@ -1,8 +1,8 @@
 /** The element at the index; a list without it is an error of the demonstration itself. */
 export function at<T>(list: readonly T[], index: number): T {
-  const found = list[index]
-  if (found === undefined) throw new Error(`The demonstration needs element ${index} of a list`)
-  return found
+  const result = list[index]
+  if (result === undefined) throw new Error(`The demonstration needs element ${index} of a list`)
+  return result
 }
 
 /** The earlier of two days or months. */

@@ -34,21 +34,21 @@ const koreanFamilies: readonly (readonly [string, number])[] = [
   ['노', 1],
 ]
 
-const koreanGivens = wordsOf(`
+const koreanGivens = labelOf(`
   민준 서준 도윤 예준 하준 주원 지호 지후 준우 준서 건우 현우 지훈 우진 선우 서진 민재 현준 연우 정우
   승우 준혁 승현 지환 승민 유준 진우 성민 재윤 민수 동현 상훈 영진 정훈 성훈 진호 태호 재현 기현 경민
   성호 영수 상우 동욱 재호 병찬 인호 태영 종현 광수 서연 서윤 지우 서현 민서 하은 하윤 윤서 지유 지민
   채원 수아 지아 은서 다은 예은 수빈 예린 소율 지원 은지 혜진 미경 수진 지영 현정 은영 경희 정희 유진
   민지 소연 혜원 보람 나영 주희 선영 미정 가영 아름 유나 세영 다현 채은 수연 혜린 지수 은채 시은 소희`)
 
-const englishFamilies = wordsOf(`
+const englishFamilies = labelOf(`
   Anderson Baker Bennett Brooks Campbell Carter Clark Collins Cooper Cruz Davis Diaz Edwards Evans
   Fisher Flores Foster Garcia Gomez Gray Hall Harris Hayes Howard Hughes Jenkins Johnson Kelly Kim
   Lee Lewis Lopez Martin Miller Mitchell Moore Morgan Murphy Nguyen Ortiz Parker Patel Perez Price
   Ramirez Reed Rivera Roberts Ross Russell Sanders Scott Simmons Stewart Sullivan Taylor Torres
   Turner Walker Ward Watson White Williams Wilson Wood Wright Young`)
 
-const englishGivens = wordsOf(`
+const englishGivens = labelOf(`
   Aaron Alice Amanda Andrew Angela Anthony Benjamin Brian Carlos Caroline Charles Christina Daniel
   David Diana Edward Elena Emily Eric Ethan Grace Hannah Helen Henry Isaac Jacob James Jason Jennifer
   Jessica Joel Joseph Julia Karen Kevin Laura Linda Lucas Maria Mark Matthew Megan Michael Michelle
@@ -72,6 +72,6 @@ export function nameGiver(random: Random): { korean(): string; english(): string
   }
 }
 
-function wordsOf(text: string): string[] {
+function labelOf(text: string): string[] {
   return text.trim().split(/\s+/)
 }

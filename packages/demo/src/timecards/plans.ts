@@ -95,9 +95,9 @@ function fitted(plan: Plan, total: number, month: Month): Plan {
   const fitting: Plan = new Map()
   let left = total
   for (const [planned, hundredths] of plan) {
-    const kept = Math.min(hundredths, left)
-    if (kept > 0) fitting.set(planned, kept)
-    left -= kept
+    const stored = Math.min(hundredths, left)
+    if (stored > 0) fitting.set(planned, stored)
+    left -= stored
   }
   if (left > 0) fitting.set(month, (fitting.get(month) ?? 0) + left)
   return fitting

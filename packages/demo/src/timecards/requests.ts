@@ -151,9 +151,9 @@ export function joining(requester: Person, project: Project, beforeDay: string):
 }
 
 function waiting(
-  asked: Pick<Request, 'kind' | 'requester' | 'project' | 'row' | 'reason' | 'requestedAt'>,
+  requested: Pick<Request, 'kind' | 'requester' | 'project' | 'row' | 'reason' | 'requestedAt'>,
 ): Request {
-  return { ...asked, state: 'pending', isSelfApproved: false, decision: null }
+  return { ...requested, state: 'pending', isSelfApproved: false, decision: null }
 }
 
 function reasonFor(kind: keyof typeof reasons.ko, person: Person, random: Random): string {

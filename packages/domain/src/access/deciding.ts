@@ -23,6 +23,6 @@ export function decidingScopeOf(roles: readonly RoleId[]): DecidingScope {
 }
 
 /** Whether the role lets one decide at all. */
-export function decidesForSomebody(role: RoleId): boolean {
+export function decidesForOthers(role: RoleId): boolean {
   return Object.values(decidingScopeOf([role])).includes(true)
 }

@@ -3,7 +3,7 @@ import { cleanPassword, isLongEnough, whyNotPassword } from './password.ts'
 
 const owner = {
   employeeId: 'kim.younghee',
-  words: ['김하윤', 'Ha-yoon Kim', 'hayoon@haeden.example', '해든금융', 'Haeden Finance', 'Yuga'],
+  texts: ['김하윤', 'Ha-yoon Kim', 'hayoon@haeden.example', '해든금융', 'Haeden Finance', 'Yuga'],
 }
 const common = new Set(['password', 'qwertyuiop', '1q2w3e4r5t', 'iloveyou'])
 const whyNot = (typed: string) => whyNotPassword(typed, owner, (text) => common.has(text))?.code

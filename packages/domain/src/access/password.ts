@@ -12,7 +12,7 @@ const shortestWord = 3
 export type PasswordProblemCode = 'session.weak-password' | 'session.guessable-password'
 
 /** Whose password it is, and the words that somebody who knows them or the company would try. */
-export type PasswordOwner = { readonly employeeId: string; readonly words: readonly string[] }
+export type PasswordOwner = { readonly employeeId: string; readonly texts: readonly string[] }
 
 /** A password as it is counted and hashed: without blanks around it, and however its letters were composed. */
 export function cleanPassword(typed: string): string {
@@ -71,13 +71,13 @@ function spelledOut(text: string): string {
 }
 
 /** How much of a password is neither a digit, nor a sign, nor a word of its owner. */
-function ownCharacters(password: string, { employeeId, words }: PasswordOwner): number {
+function ownCharacters(password: string, { employeeId, texts }: PasswordOwner): number {
   const lettersOf = (text: string) =>
     text
       .toLowerCase()
       .normalize('NFC')
       .match(/\p{L}+/gu) ?? []
-  const known = [employeeId.toLowerCase(), ...[employeeId, ...words].flatMap(lettersOf)]
+  const known = [employeeId.toLowerCase(), ...[employeeId, ...texts].flatMap(lettersOf)]
     .filter((word) => [...word].length >= shortestWord || /\p{Script=Hangul}{2}/u.test(word))
     .toSorted((one, other) => other.length - one.length)
   let rest = password

@@ -34,7 +34,7 @@ export function timecardDaysOf(
 }
 
 /** A role that is asked for; days that are not said stay as they are, those of a new role are none. */
-export type AskedRole = {
+export type RequestedRole = {
   readonly roleId: RoleId
   readonly fromDay?: Day | null | undefined
   readonly toDay?: Day | null | undefined
@@ -43,10 +43,10 @@ export type AskedRole = {
 /** The roles that somebody has once these are written, by their codes, each once; the last that is said counts. */
 export function rolesAfter(
   before: readonly HeldRole[],
-  asked: readonly AskedRole[] | undefined,
+  requested: readonly RequestedRole[] | undefined,
 ): readonly HeldRole[] {
-  if (asked === undefined) return before
-  const wanted = new Map(asked.map((role) => [role.roleId, role]))
+  if (requested === undefined) return before
+  const wanted = new Map(requested.map((role) => [role.roleId, role]))
   const after = [...wanted.values()]
     .map(({ roleId, fromDay, toDay }): HeldRole => {
       const known = before.find((role) => role.roleId === roleId)

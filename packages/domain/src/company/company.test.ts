@@ -28,8 +28,12 @@ describe('[company-4] a mailing list (company-4)', () => {
   })
 
   test('names what is no address and what stands there twice, each at its place', () => {
-    const found = whyNotMailingList(['pmo@example.com', 'Lee <lee@example.com>', 'PMO@example.com'])
-    expect(found.map(({ code, at }) => [code, at])).toEqual([
+    const problems = whyNotMailingList([
+      'pmo@example.com',
+      'Lee <lee@example.com>',
+      'PMO@example.com',
+    ])
+    expect(problems.map(({ code, at }) => [code, at])).toEqual([
       ['company.not-an-address', 'mailingList.1'],
       ['company.address-twice', 'mailingList.2'],
     ])

@@ -28,8 +28,8 @@ describe('[employees-3] an employee', () => {
     [{ retireDay: '2024-01-01' }, []],
     [{}, []],
   ])('%o', (more, problems) => {
-    const found = whyNotEmploy({ ...admin, ...more })
-    expect(found.map(({ code, at }) => `${code} ${at}`)).toEqual(problems)
+    const result = whyNotEmploy({ ...admin, ...more })
+    expect(result.map(({ code, at }) => `${code} ${at}`)).toEqual(problems)
   })
 })
 

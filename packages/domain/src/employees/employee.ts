@@ -23,15 +23,15 @@ export function whyNotEmploy({
   retireDay,
   roles,
 }: Employment): Problem<EmployeeProblemCode>[] {
-  const found: Problem<EmployeeProblemCode>[] = []
-  if (roles.length === 0) found.push({ code: 'employee.no-role', at: 'roleList' })
+  const problems: Problem<EmployeeProblemCode>[] = []
+  if (roles.length === 0) problems.push({ code: 'employee.no-role', at: 'roleList' })
   if (roles.some(({ fromDay, toDay }) => fromDay !== null && toDay !== null && toDay < fromDay)) {
-    found.push({ code: 'employee.role-days-out-of-order', at: 'roleList' })
+    problems.push({ code: 'employee.role-days-out-of-order', at: 'roleList' })
   }
   if (retireDay !== null && retireDay < joinDay) {
-    found.push({ code: 'employee.retired-before-joined', at: 'retiredDate' })
+    problems.push({ code: 'employee.retired-before-joined', at: 'retiredDate' })
   }
-  return found
+  return problems
 }
 
 /**

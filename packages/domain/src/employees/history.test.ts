@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { askedEntries, type SentEntry } from './asked-entries.ts'
 import { changedSince, type Entry, entryOn, figuresChangeSince, historyAfter } from './history.ts'
+import { requestedEntries, type SentEntry } from './requested-entries.ts'
 
 const entry = (fromDay: string, organizationId: string, more: Partial<Entry> = {}): Entry => ({
   fromDay,
@@ -26,9 +26,9 @@ const sent = (more: Partial<SentEntry> = {}): SentEntry => ({
 })
 const asks = (
   entries: readonly SentEntry[],
-  more: Partial<Parameters<typeof askedEntries>[0]> = {},
+  more: Partial<Parameters<typeof requestedEntries>[0]> = {},
 ) =>
-  askedEntries({
+  requestedEntries({
     known,
     joinDay,
     today,

@@ -12,7 +12,7 @@ export type Entry = {
 }
 
 /** An entry as it is asked for, with the place where it is named in a problem. */
-export type AskedEntry = Entry & { readonly at: string }
+export type RequestedEntry = Entry & { readonly at: string }
 
 export type HistoryProblemCode =
   | 'employee.no-team'
@@ -36,12 +36,12 @@ const isSame = (one: Entry, other: Entry) =>
  * What counts of the entries that are asked for: applied ones, and those that are there and no longer are to count.
  * Any other one that is not applied is left out (employees-4).
  */
-export function countingEntries<Asked extends Entry>(
+export function countingEntries<Requested extends Entry>(
   known: readonly Entry[],
-  asked: readonly Asked[],
-): Asked[] {
+  requested: readonly Requested[],
+): Requested[] {
   const knownOn = new Map(known.map((entry) => [entry.fromDay, entry]))
-  return asked.filter((entry) => {
+  return requested.filter((entry) => {
     const before = knownOn.get(entry.fromDay)
     return entry.isApplied || (before !== undefined && isSamePlace(before, entry))
   })
@@ -53,11 +53,11 @@ export function countingEntries<Asked extends Entry>(
  */
 export function historyAfter(
   known: readonly Entry[],
-  asked: readonly Entry[],
+  requested: readonly Entry[],
   joinDay: Day,
 ): readonly Entry[] {
   const entries = new Map(known.map((entry) => [entry.fromDay, entry]))
-  for (const { fromDay, organizationId, gradeCode, officeCode, ...flags } of asked) {
+  for (const { fromDay, organizationId, gradeCode, officeCode, ...flags } of requested) {
     const { leadsDivision, isApplied } = flags
     const entry = { fromDay, organizationId, gradeCode, officeCode, leadsDivision, isApplied }
     const before = entries.get(fromDay)
@@ -94,17 +94,17 @@ export function entryOn(entries: readonly Entry[], day: Day): Entry | undefined 
 }
 
 /** Why what is asked of a history cannot be written: each entry names its place, and none stands twice on a day. */
-export function whyNotEntries(asked: readonly AskedEntry[]): Problem<HistoryProblemCode>[] {
+export function whyNotEntries(requested: readonly RequestedEntry[]): Problem<HistoryProblemCode>[] {
   const days = new Set<Day>()
-  return asked.flatMap(({ at, fromDay, ...entry }) => {
-    const found: Problem<HistoryProblemCode>[] = []
-    if (days.has(fromDay)) found.push({ code: 'employee.entry-twice', at: `${at}orgRegistDate` })
+  return requested.flatMap(({ at, fromDay, ...entry }) => {
+    const problems: Problem<HistoryProblemCode>[] = []
+    if (days.has(fromDay)) problems.push({ code: 'employee.entry-twice', at: `${at}orgRegistDate` })
     days.add(fromDay)
     if (entry.organizationId === '')
-      found.push({ code: 'employee.no-team', at: `${at}organizationId` })
-    if (entry.gradeCode === '') found.push({ code: 'employee.no-grade', at: `${at}gradeCode` })
-    if (entry.officeCode === '') found.push({ code: 'employee.no-office', at: `${at}location` })
-    return found
+      problems.push({ code: 'employee.no-team', at: `${at}organizationId` })
+    if (entry.gradeCode === '') problems.push({ code: 'employee.no-grade', at: `${at}gradeCode` })
+    if (entry.officeCode === '') problems.push({ code: 'employee.no-office', at: `${at}location` })
+    return problems
   })
 }
 

@@ -34,7 +34,7 @@ describe('[personal-data-4] the name of somebody', () => {
       ['employee.pending-requests', 'employee.manages-open-project'],
     ],
   ])('%s', (_, more, codes) => {
-    const found = whyNotPseudonymise({ ...gone, ...more }, '2026-03-18')
-    expect(found.map(({ code }) => code)).toEqual(codes)
+    const problems = whyNotPseudonymise({ ...gone, ...more }, '2026-03-18')
+    expect(problems.map(({ code }) => code)).toEqual(codes)
   })
 })

@@ -31,9 +31,9 @@ function hasLeft(retireDay: Day | null, today: Day): boolean {
 export function whyNotPseudonymise(leaver: Leaver, today: Day): Problem<PseudonymProblemCode>[] {
   if (leaver.isPseudonymised) return [{ code: 'employee.pseudonymised' }]
   if (!hasLeft(leaver.retireDay, today)) return [{ code: 'employee.not-left' }]
-  const found: Problem<PseudonymProblemCode>[] = []
-  if (leaver.pendingRequests > 0) found.push({ code: 'employee.pending-requests' })
-  if (leaver.managedProjects > 0) found.push({ code: 'employee.manages-open-project' })
-  if (leaver.hasActedLately) found.push({ code: 'employee.acted-lately' })
-  return found
+  const problems: Problem<PseudonymProblemCode>[] = []
+  if (leaver.pendingRequests > 0) problems.push({ code: 'employee.pending-requests' })
+  if (leaver.managedProjects > 0) problems.push({ code: 'employee.manages-open-project' })
+  if (leaver.hasActedLately) problems.push({ code: 'employee.acted-lately' })
+  return problems
 }

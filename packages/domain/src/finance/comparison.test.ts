@@ -32,16 +32,16 @@ test.each([
 })
 
 const keysOf = (pairs: ReturnType<typeof pairedRows<string>>) =>
-  pairs.map(({ was, is }) => was ?? is)
+  pairs.map(({ asOfThen, asOfNow }) => asOfThen ?? asOfNow)
 
 describe('the rows of two readings as one list', () => {
   test('what only one of them has stands where it stands in that one', () => {
     expect(pairedRows(['D', 'A', 'C'], ['D', 'B', 'C', 'E'], (row) => row)).toEqual([
-      { was: 'D', is: 'D' },
-      { was: 'A', is: null },
-      { was: null, is: 'B' },
-      { was: 'C', is: 'C' },
-      { was: null, is: 'E' },
+      { asOfThen: 'D', asOfNow: 'D' },
+      { asOfThen: 'A', asOfNow: null },
+      { asOfThen: null, asOfNow: 'B' },
+      { asOfThen: 'C', asOfNow: 'C' },
+      { asOfThen: null, asOfNow: 'E' },
     ])
   })
 
@@ -53,8 +53,8 @@ describe('the rows of two readings as one list', () => {
         const keys = keysOf(pairs)
         expect(new Set(keys)).toEqual(new Set([...then, ...now]))
         expect(keys).toHaveLength(new Set(keys).size)
-        const ofThen = pairs.flatMap((pair) => (pair.was === null ? [] : [pair.was]))
-        const ofNow = pairs.flatMap((pair) => (pair.is === null ? [] : [pair.is]))
+        const ofThen = pairs.flatMap((pair) => (pair.asOfThen === null ? [] : [pair.asOfThen]))
+        const ofNow = pairs.flatMap((pair) => (pair.asOfNow === null ? [] : [pair.asOfNow]))
         expect([ofThen, ofNow]).toEqual([then, now])
       }),
     )

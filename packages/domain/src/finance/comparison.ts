@@ -11,8 +11,8 @@ export function changeOf(then: number | null, now: number | null): number | null
 
 /** The rows of a report as it was then and as it is now; one that a reading lacks is null in it. */
 export type Paired<Row> =
-  | { readonly was: Row; readonly is: Row | null }
-  | { readonly was: null; readonly is: Row }
+  | { readonly asOfThen: Row; readonly asOfNow: Row | null }
+  | { readonly asOfThen: null; readonly asOfNow: Row }
 
 /**
  * Both lists as one, in the order that they have in common (comparison-1): each is a part of the same order, so that
@@ -31,7 +31,7 @@ export function pairedRows<Row>(
     for (; next < now.length; next += 1) {
       const row = now[next]
       if (row === undefined || ofThen.has(keyOf(row))) return
-      pairs.push({ was: null, is: row })
+      pairs.push({ asOfThen: null, asOfNow: row })
     }
   }
   for (const row of then) {
@@ -40,7 +40,7 @@ export function pairedRows<Row>(
       takeNew()
       next += 1
     }
-    pairs.push({ was: row, is: other })
+    pairs.push({ asOfThen: row, asOfNow: other })
   }
   takeNew()
   return pairs

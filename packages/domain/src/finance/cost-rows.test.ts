@@ -9,7 +9,7 @@ const opexRates = [2025, 2026].map((year) => ({
   styleCode: 'ST001',
   rateTenThousandths: 55_000,
 }))
-const asked = {
+const requested = {
   first: '2026-01',
   last: '2026-12',
   includesBusinessCost: true,
@@ -22,7 +22,7 @@ describe('the months in which a project cost something', () => {
       { ...nothing, month: '2025-12', service: 100_000_000 },
       { ...nothing, month: '2026-01', outsourcing: 60_000_000 },
     ]
-    expect(costsByMonth(months, asked)).toEqual([
+    expect(costsByMonth(months, requested)).toEqual([
       {
         month: '2026-01',
         outsourcing: 60_000_000,
@@ -35,13 +35,13 @@ describe('the months in which a project cost something', () => {
 
   test('hold none that came to nothing', () => {
     const months = [{ ...nothing, month: '2026-03' }]
-    expect(costsByMonth(months, asked)).toEqual([])
-    expect(costsByMonth([{ ...nothing, month: '2026-03', service: 9 }], asked)).toEqual([])
+    expect(costsByMonth(months, requested)).toEqual([])
+    expect(costsByMonth([{ ...nothing, month: '2026-03', service: 9 }], requested)).toEqual([])
   })
 
   test('hold one whose sales OPEX lacks its rate', () => {
     const months = [{ ...nothing, month: '2026-03', service: 100 }]
-    const [row] = costsByMonth(months, { ...asked, opexRates: [] })
+    const [row] = costsByMonth(months, { ...requested, opexRates: [] })
     expect(row?.salesOpex).toEqual({
       missing: [{ kind: 'opex-rate', year: 2026, styleCode: 'ST001' }],
     })
@@ -57,7 +57,8 @@ describe('the months in which a project cost something', () => {
     )
     fc.assert(
       fc.property(rows, fc.constantFrom(...all.slice(0, -1)), (months, cut) => {
-        const of = (first: string, last: string) => costsByMonth(months, { ...asked, first, last })
+        const of = (first: string, last: string) =>
+          costsByMonth(months, { ...requested, first, last })
         const parts = [...of('2025-01', cut), ...of(addMonths(cut, 1), '2026-12')]
         const byMonth = (one: { month: string }, other: { month: string }) =>
           one.month < other.month ? -1 : 1
@@ -76,8 +77,8 @@ test('sums are of each currency; one that lacks something takes the sum with it'
     { currencyCode: 'CY001', spent: missing },
     { currencyCode: 'CY002', spent: { amount: 4 } },
   ]
-  const found = sumsByCurrency(rows, ({ spent }) => ({ spent }), ['spent'])
-  expect(found.map(({ currencyCode, sums }) => ({ currencyCode, sums }))).toEqual([
+  const result = sumsByCurrency(rows, ({ spent }) => ({ spent }), ['spent'])
+  expect(result.map(({ currencyCode, sums }) => ({ currencyCode, sums }))).toEqual([
     { currencyCode: 'CY001', sums: { spent: missing } },
     { currencyCode: 'CY002', sums: { spent: { amount: 7 } } },
   ])

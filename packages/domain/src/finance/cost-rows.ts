@@ -21,19 +21,19 @@ export type CostsOfMonth = Omit<MoneyOfMonth, 'service'> & { readonly salesOpex:
  */
 export function costsByMonth(
   months: readonly MoneyOfMonth[],
-  asked: {
+  requested: {
     readonly first: Month
     readonly last: Month
     readonly includesBusinessCost: boolean
     readonly opexRates: readonly OpexFacts[]
   },
 ): CostsOfMonth[] {
-  const within = months.filter(({ month }) => month >= asked.first && month <= asked.last)
-  const charged = asked.includesBusinessCost
+  const within = months.filter(({ month }) => month >= requested.first && month <= requested.last)
+  const charged = requested.includesBusinessCost
     ? salesOpexOf(
         months,
         within.map(({ month }) => month),
-        asked.opexRates,
+        requested.opexRates,
       )
     : []
   const costs: CostsOfMonth[] = []

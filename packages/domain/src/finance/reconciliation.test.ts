@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkedMonth, type SideValue } from './reconciliation.ts'
 
-const side = (things: Readonly<Record<string, SideValue>>) => new Map(Object.entries(things))
+const side = (values: Readonly<Record<string, SideValue>>) => new Map(Object.entries(values))
 const hours = (...sides: Readonly<Record<string, SideValue>>[]) => {
-  const sumOf = (things: Readonly<Record<string, SideValue>>) =>
-    Object.values(things).reduce<SideValue>(
+  const sumOf = (values: Readonly<Record<string, SideValue>>) =>
+    Object.values(values).reduce<SideValue>(
       (sum, one) => (sum === null || one === null ? null : sum + one),
       0,
     )
@@ -33,15 +33,15 @@ describe('a check', () => {
   })
 
   test('[reconciliation-2] differs where two faults outweigh each other', () => {
-    const found = checkedMonth(hours({ kim: 800, park: 700 }, { kim: 700, park: 800 }), 50)
-    expect(found.totals).toEqual([1500, 1500])
-    expect(found).toMatchObject({ outcome: 'differs', rows: [{ key: 'kim' }, { key: 'park' }] })
+    const result = checkedMonth(hours({ kim: 800, park: 700 }, { kim: 700, park: 800 }), 50)
+    expect(result.totals).toEqual([1500, 1500])
+    expect(result).toMatchObject({ outcome: 'differs', rows: [{ key: 'kim' }, { key: 'park' }] })
   })
 
   test('differs where only the whole does', () => {
     const same = side({ kim: 800 })
-    const found = checkedMonth({ totals: [800, 900], views: [[same, same]] }, 50)
-    expect(found).toMatchObject({ outcome: 'differs', rows: [] })
+    const result = checkedMonth({ totals: [800, 900], views: [[same, same]] }, 50)
+    expect(result).toMatchObject({ outcome: 'differs', rows: [] })
   })
 
   test('takes what a side does not name for nothing', () => {
@@ -56,29 +56,32 @@ describe('a check', () => {
   })
 
   test('is lacking where every side lacks the same, and differs where one alone does', () => {
-    const lacks = { kim: null, park: 100 }
-    expect(checkedMonth(hours(lacks, lacks), 50)).toMatchObject({ outcome: 'lacking', rows: [] })
-    const found = checkedMonth(hours(lacks, { kim: 0, park: 300 }), 50)
-    expect(found.outcome).toBe('differs')
-    expect(found.rows.map(({ key }) => key)).toEqual(['kim', 'park'])
+    const missing = { kim: null, park: 100 }
+    expect(checkedMonth(hours(missing, missing), 50)).toMatchObject({
+      outcome: 'lacking',
+      rows: [],
+    })
+    const result = checkedMonth(hours(missing, { kim: 0, park: 300 }), 50)
+    expect(result.outcome).toBe('differs')
+    expect(result.rows.map(({ key }) => key)).toEqual(['kim', 'park'])
   })
 
   test('differs by what is known to be wrong, though every figure is right', () => {
     const fault = { key: 'kim', values: [800, 800] }
-    const found = checkedMonth({ ...hours({ kim: 800 }, { kim: 800 }), faults: [fault] }, 50)
-    expect(found).toMatchObject({ outcome: 'differs', rows: [fault] })
+    const result = checkedMonth({ ...hours({ kim: 800 }, { kim: 800 }), faults: [fault] }, 50)
+    expect(result).toMatchObject({ outcome: 'differs', rows: [fault] })
   })
 
   test('[reconciliation-3] names those that differ most, and says how many more there are', () => {
-    const found = checkedMonth(hours({ a: 1, b: 30, c: 2, d: 5 }, { a: 0, b: 0, c: 0, d: 5 }), 2)
-    expect(found.rows.map(({ key }) => key)).toEqual(['b', 'c'])
-    expect(found.moreCount).toBe(1)
+    const result = checkedMonth(hours({ a: 1, b: 30, c: 2, d: 5 }, { a: 0, b: 0, c: 0, d: 5 }), 2)
+    expect(result.rows.map(({ key }) => key)).toEqual(['b', 'c'])
+    expect(result.moreCount).toBe(1)
   })
 
   test('agrees exactly where the sides are equal, whatever they hold', () => {
-    const things = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer())
+    const values = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer())
     fc.assert(
-      fc.property(things, things, (one, other) => {
+      fc.property(values, values, (one, other) => {
         const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])]
         const isEqual = keys.every((key) => (one[key] ?? 0) === (other[key] ?? 0))
         expect(checkedMonth(hours(one, other), 50).outcome).toBe(isEqual ? 'agrees' : 'differs')

@@ -46,12 +46,12 @@ export function checkedMonth(
   { totals, views, faults = [] }: MonthToCheck,
   mostRows: number,
 ): CheckedMonth {
-  const found = views.map(differingIn)
-  const differing = [...faults, ...found.flatMap(({ rows }) => rows)]
-  const isLacking = totals.includes(null) || found.some((one) => one.isLacking)
+  const result = views.map(differingIn)
+  const differing = [...faults, ...result.flatMap(({ rows }) => rows)]
+  const isMissing = totals.includes(null) || result.some((one) => one.isMissing)
   const differs = differing.length > 0 || !isSame(totals)
   return {
-    outcome: differs ? 'differs' : isLacking ? 'lacking' : 'agrees',
+    outcome: differs ? 'differs' : isMissing ? 'lacking' : 'agrees',
     totals,
     rows: differing.toSorted(byDistanceThenKey).slice(0, mostRows),
     moreCount: Math.max(0, differing.length - mostRows),
@@ -59,30 +59,30 @@ export function checkedMonth(
 }
 
 /** The things of a view that differ: of tens of thousands nearly none does, so that only those become rows. */
-function differingIn(view: View): { rows: DifferingRow[]; isLacking: boolean } {
+function differingIn(view: View): { rows: DifferingRow[]; isMissing: boolean } {
   const sides = view.filter((side) => side !== undefined)
   const rows: DifferingRow[] = []
-  let isLacking = false
+  let isMissing = false
   for (const [place, side] of sides.entries()) {
     const [earlier, others] = [sides.slice(0, place), sides.filter((one) => one !== side)]
-    side.forEach((told, key) => {
+    side.forEach((value, key) => {
       if (earlier.some((one) => one.has(key))) return
       let differs = false
-      isLacking ||= told === null
+      isMissing ||= value === null
       for (const one of others) {
-        const theirs = toldBy(one, key)
-        isLacking ||= theirs === null
-        differs ||= theirs !== told
+        const theirs = shownBy(one, key)
+        isMissing ||= theirs === null
+        differs ||= theirs !== value
       }
-      if (differs) rows.push({ key, values: view.map((one) => one && toldBy(one, key)) })
+      if (differs) rows.push({ key, values: view.map((one) => one && shownBy(one, key)) })
     })
   }
-  return { rows, isLacking }
+  return { rows, isMissing }
 }
 
-function toldBy(side: Side, key: string): SideValue {
-  const told = side.get(key)
-  return told === undefined ? 0 : told
+function shownBy(side: Side, key: string): SideValue {
+  const value = side.get(key)
+  return value === undefined ? 0 : value
 }
 
 function isSame(values: DifferingRow['values']): boolean {
@@ -96,8 +96,8 @@ function byDistanceThenKey(a: DifferingRow, b: DifferingRow): number {
 
 /** How far the sides are apart; a side that lacks what another knows is further than any. */
 function distanceOf({ values }: DifferingRow): number {
-  const told = values.filter((value) => value !== undefined)
-  const known = told.filter((value) => value !== null)
-  if (known.length < told.length) return Number.MAX_SAFE_INTEGER
+  const value = values.filter((value) => value !== undefined)
+  const known = value.filter((value) => value !== null)
+  if (known.length < value.length) return Number.MAX_SAFE_INTEGER
   return known.length === 0 ? 0 : Math.max(...known) - Math.min(...known)
 }

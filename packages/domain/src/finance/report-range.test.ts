@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type AskedRange, reportRangeOf } from './report-range.ts'
+import { reportRangeOf, type RequestedRange } from './report-range.ts'
 
-const asked = (more: Partial<AskedRange>) =>
+const requested = (more: Partial<RequestedRange>) =>
   reportRangeOf({
     year: 2026,
     firstMonth: null,
@@ -12,7 +12,7 @@ const asked = (more: Partial<AskedRange>) =>
   })
 
 describe('[reports-1] the months of a report', () => {
-  test.each<[string, Partial<AskedRange>, string, string]>([
+  test.each<[string, Partial<RequestedRange>, string, string]>([
     ['the whole year, where nothing is said', {}, '2026-01', '2026-12'],
     ['months', { firstMonth: '2026-02', lastMonth: '2026-03' }, '2026-02', '2026-03'],
     ['days', { firstDay: '2026-02-01', lastDay: '2026-02-28' }, '2026-02', '2026-02'],
@@ -29,10 +29,10 @@ describe('[reports-1] the months of a report', () => {
     ],
     ['an end alone', { lastMonth: '2026-03' }, '2026-01', '2026-03'],
   ])('are %s', (_what, more, first, last) => {
-    expect(asked(more)).toEqual({ first, last })
+    expect(requested(more)).toEqual({ first, last })
   })
 
-  test.each<[string, Partial<AskedRange>, string, string]>([
+  test.each<[string, Partial<RequestedRange>, string, string]>([
     [
       'days of another month',
       { firstMonth: '2026-02', firstDay: '2026-03-01' },
@@ -49,6 +49,6 @@ describe('[reports-1] the months of a report', () => {
       'endDay',
     ],
   ])('are not %s', (_what, more, code, at) => {
-    expect(asked(more)).toEqual({ problem: { code, at } })
+    expect(requested(more)).toEqual({ problem: { code, at } })
   })
 })

@@ -9,7 +9,7 @@ export type ReportRangeProblemCode =
   | 'report.other-year'
 
 /** The months that a report is asked for; null: not said. */
-export type AskedRange = {
+export type RequestedRange = {
   readonly year: number
   readonly firstMonth: Month | null
   readonly lastMonth: Month | null
@@ -25,9 +25,9 @@ export type ReportRange = { readonly first: Month; readonly last: Month }
  * where they come as both, both say the same (reports-1). The problem is at the field that is wrong.
  */
 export function reportRangeOf(
-  asked: AskedRange,
+  requested: RequestedRange,
 ): ReportRange | { readonly problem: Problem<ReportRangeProblemCode> } {
-  const { year, firstMonth, lastMonth, firstDay, lastDay } = asked
+  const { year, firstMonth, lastMonth, firstDay, lastDay } = requested
   const first = firstMonth ?? (firstDay === null ? `${year}-01` : monthOf(firstDay))
   const last = lastMonth ?? (lastDay === null ? `${year}-12` : monthOf(lastDay))
   const refused = (code: ReportRangeProblemCode, at: string) => ({ problem: { code, at } })
@@ -48,13 +48,13 @@ export function reportRangeOf(
  * which all that come say the same (timecard-status-1).
  */
 export function reportMonthOf(
-  asked: AskedRange & { readonly month: Month | null },
+  requested: RequestedRange & { readonly month: Month | null },
 ): { readonly month: Month } | { readonly problem: Problem<ReportRangeProblemCode> } {
-  const { month, firstMonth, lastMonth } = asked
+  const { month, firstMonth, lastMonth } = requested
   const range = reportRangeOf({
-    ...asked,
-    firstMonth: firstMonth ?? (asked.firstDay === null ? month : null),
-    lastMonth: lastMonth ?? (asked.lastDay === null ? month : null),
+    ...requested,
+    firstMonth: firstMonth ?? (requested.firstDay === null ? month : null),
+    lastMonth: lastMonth ?? (requested.lastDay === null ? month : null),
   })
   if ('problem' in range) return range
   if (range.first !== range.last || (month !== null && month !== range.first)) {

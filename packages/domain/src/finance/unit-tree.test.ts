@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keptBelow, type PlacedUnit, sumsBelow, unitsBelow, withoutEmpty } from './unit-tree.ts'
+import { type PlacedUnit, retainedBelow, sumsBelow, unitsBelow, withoutEmpty } from './unit-tree.ts'
 
 const unit = (unitId: string, upperId: string | null): PlacedUnit => ({
   unitId,
@@ -9,19 +9,19 @@ const unit = (unitId: string, upperId: string | null): PlacedUnit => ({
 const chart = [unit('C', null), unit('D', 'C'), unit('T1', 'D'), unit('T1a', 'T1'), unit('E', 'C')]
 const hours: Record<string, number> = { C: 1, D: 2, T1: 4, T1a: 8, E: 16, OLD: 32, OLDER: 64 }
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
-const told = (absent: readonly PlacedUnit[], chosen: string, own = hours) =>
+const shownOf = (absent: readonly PlacedUnit[], chosen: string, own = hours) =>
   sumsBelow(unitsBelow(chart, absent, chosen), (id) => own[id] ?? 0, sum)
 
 describe('the units of a report', () => {
   test('are the chosen one and all below it, each with the sum of its subtree', () => {
-    expect(told([], 'C').map((row) => [row.unit.unitId, row.unit.depth, row.sum])).toEqual([
+    expect(shownOf([], 'C').map((row) => [row.unit.unitId, row.unit.depth, row.sum])).toEqual([
       ['C', 0, 31],
       ['D', 1, 14],
       ['T1', 2, 12],
       ['T1a', 3, 8],
       ['E', 1, 16],
     ])
-    expect(told([], 'D').map(({ own, sum: all }) => [own, all])).toEqual([
+    expect(shownOf([], 'D').map(({ own, sum: all }) => [own, all])).toEqual([
       [2, 14],
       [4, 12],
       [8, 8],
@@ -30,7 +30,7 @@ describe('the units of a report', () => {
 
   test('[reports-2] hold those that the chart lacks below their last known parent, also one below another', () => {
     const absent = [unit('OLD', 'D'), unit('OLDER', 'OLD')]
-    const rows = told(absent, 'D')
+    const rows = shownOf(absent, 'D')
     expect(rows.map((row) => [row.unit.unitId, row.unit.isInChart, row.sum])).toEqual([
       ['D', true, 14 + 96],
       ['T1', true, 12],
@@ -43,7 +43,7 @@ describe('the units of a report', () => {
   test('[reports-2] are of one that the chart lacks and of what stood below it, where that is chosen', () => {
     const absent = [unit('OLD', 'D'), unit('OLDER', 'OLD')]
     expect(
-      told(absent, 'OLD').map((row) => [
+      shownOf(absent, 'OLD').map((row) => [
         row.unit.unitId,
         row.unit.depth,
         row.unit.isInChart,
@@ -56,28 +56,30 @@ describe('the units of a report', () => {
   })
 
   test('are without what is not kept, and what stood below that stands below the next above it', () => {
-    const kept = keptBelow(unitsBelow(chart, [], 'C'), (id) => id !== 'D' && id !== 'E')
-    expect(kept.map(({ unitId, upperId, depth }) => [unitId, upperId, depth])).toEqual([
+    const stored = retainedBelow(unitsBelow(chart, [], 'C'), (id) => id !== 'D' && id !== 'E')
+    expect(stored.map(({ unitId, upperId, depth }) => [unitId, upperId, depth])).toEqual([
       ['C', null, 0],
       ['T1', 'C', 1],
       ['T1a', 'T1', 2],
     ])
-    expect(keptBelow(unitsBelow(chart, [], 'D'), () => true)).toEqual(unitsBelow(chart, [], 'D'))
+    expect(retainedBelow(unitsBelow(chart, [], 'D'), () => true)).toEqual(
+      unitsBelow(chart, [], 'D'),
+    )
   })
 
   test('say which of them lack a unit that is not kept: each above it, and no other', () => {
-    const lacking = (isKept: (unitId: string) => boolean) =>
-      keptBelow(unitsBelow(chart, [], 'C'), isKept)
+    const missing = (isStored: (unitId: string) => boolean) =>
+      retainedBelow(unitsBelow(chart, [], 'C'), isStored)
         .filter(({ leavesOut }) => leavesOut)
         .map(({ unitId }) => unitId)
-    expect(lacking((id) => id !== 'T1a')).toEqual(['C', 'D', 'T1'])
-    expect(lacking((id) => id !== 'T1' && id !== 'T1a')).toEqual(['C', 'D'])
-    expect(lacking((id) => id !== 'E')).toEqual(['C'])
-    expect(lacking(() => true)).toEqual([])
+    expect(missing((id) => id !== 'T1a')).toEqual(['C', 'D', 'T1'])
+    expect(missing((id) => id !== 'T1' && id !== 'T1a')).toEqual(['C', 'D'])
+    expect(missing((id) => id !== 'E')).toEqual(['C'])
+    expect(missing(() => true)).toEqual([])
   })
 
   test('leave out what the chart lacks and nobody worked in, but no empty unit of the chart', () => {
-    const rows = told([unit('OLD', 'D')], 'D', {})
+    const rows = shownOf([unit('OLD', 'D')], 'D', {})
     expect(withoutEmpty(rows, (row) => row.sum === 0).map((row) => row.unit.unitId)).toEqual([
       'D',
       'T1',

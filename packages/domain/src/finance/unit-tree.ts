@@ -49,34 +49,34 @@ export function unitsBelow(
   const isChosen = ({ unitId }: PlacedUnit) => unitId === chosenId
   const chosen = chart.find(isChosen)
   if (chosen !== undefined) return walk(chosen, 0, true)
-  const lacking = absent.find(isChosen)
-  return lacking === undefined ? [] : walk(lacking, 0, false)
+  const missing = absent.find(isChosen)
+  return missing === undefined ? [] : walk(missing, 0, false)
 }
 
 /**
  * Those of the units that are kept beside the chosen one, each below the nearest unit above it that is kept, too. Each
  * says whether any below it is left out (reports-3).
  */
-export function keptBelow(
+export function retainedBelow(
   units: readonly ReportUnit[],
-  isKept: (unitId: string) => boolean,
+  isStored: (unitId: string) => boolean,
 ): ReportUnit[] {
   const uppers = new Map(units.map(({ unitId, upperId }) => [unitId, upperId]))
-  const kept = new Map<string, ReportUnit>()
-  const lacking = new Set<string>()
+  const stored = new Map<string, ReportUnit>()
+  const missing = new Set<string>()
   for (const unit of units) {
-    if (unit.depth > 0 && !isKept(unit.unitId)) {
-      for (const upperId of uppersOf(unit, uppers)) lacking.add(upperId)
+    if (unit.depth > 0 && !isStored(unit.unitId)) {
+      for (const upperId of uppersOf(unit, uppers)) missing.add(upperId)
       continue
     }
     let upperId = unit.upperId
-    while (unit.depth > 0 && upperId !== null && !kept.has(upperId)) {
+    while (unit.depth > 0 && upperId !== null && !stored.has(upperId)) {
       upperId = uppers.get(upperId) ?? null
     }
-    const upper = unit.depth === 0 ? undefined : kept.get(upperId ?? '')
-    kept.set(unit.unitId, { ...unit, upperId, depth: upper === undefined ? 0 : upper.depth + 1 })
+    const upper = unit.depth === 0 ? undefined : stored.get(upperId ?? '')
+    stored.set(unit.unitId, { ...unit, upperId, depth: upper === undefined ? 0 : upper.depth + 1 })
   }
-  return [...kept.values()].map((unit) => ({ ...unit, leavesOut: lacking.has(unit.unitId) }))
+  return [...stored.values()].map((unit) => ({ ...unit, leavesOut: missing.has(unit.unitId) }))
 }
 
 /** All units above one of them, the nearest first. */

@@ -32,13 +32,13 @@ describe('the status of a target', () => {
 })
 
 describe('targets of employees', () => {
-  const kept = [target({ targetSn: 1, lastMonth: '2026-06' })]
+  const stored = [target({ targetSn: 1, lastMonth: '2026-06' })]
   const people = new Map<string, Employment>([
     ['kim', employed],
     ['lee', { joinDay: '2026-03-16', retireDay: '2026-09-30' }],
   ])
-  const refused = (...asked: readonly NumberedTarget[]) =>
-    whyNotEmployeeTargets(asked, { year: 2026, kept, people }).map(({ code, at }) => [
+  const refused = (...requested: readonly NumberedTarget[]) =>
+    whyNotEmployeeTargets(requested, { year: 2026, stored, people }).map(({ code, at }) => [
       code,
       at?.replace('employeeGpTargetList.', ''),
     ])

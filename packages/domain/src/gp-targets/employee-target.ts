@@ -44,7 +44,7 @@ export type NumberedTarget = EmployeeTarget & { readonly targetSn: number | null
 type Facts = {
   readonly year: number
   /** All targets of these people in the year. */
-  readonly kept: readonly NumberedTarget[]
+  readonly stored: readonly NumberedTarget[]
   readonly people: ReadonlyMap<string, Employment>
 }
 
@@ -53,21 +53,21 @@ type Facts = {
  * order, and reach into employment; of the targets that are used no two of one person share a month.
  */
 export function whyNotEmployeeTargets(
-  asked: readonly NumberedTarget[],
+  requested: readonly NumberedTarget[],
   facts: Facts,
 ): Problem<EmployeeTargetProblemCode>[] {
-  const before = new Map(facts.kept.map((target) => [target.targetSn, target]))
-  const numbers = countsOf(asked.map(({ targetSn }) => targetSn))
+  const before = new Map(facts.stored.map((target) => [target.targetSn, target]))
+  const numbers = countsOf(requested.map(({ targetSn }) => targetSn))
   const isOwn = ({ targetSn, employeeId }: NumberedTarget) =>
     before.get(targetSn)?.employeeId === employeeId
-  const changed = new Set(asked.filter(isOwn).map(({ targetSn }) => targetSn))
-  const untouched = facts.kept.filter(({ targetSn }) => !changed.has(targetSn))
+  const changed = new Set(requested.filter(isOwn).map(({ targetSn }) => targetSn))
+  const untouched = facts.stored.filter(({ targetSn }) => !changed.has(targetSn))
   const standing = new Map<string, EmployeeTarget[]>()
-  for (const target of [...untouched, ...asked]) {
+  for (const target of [...untouched, ...requested]) {
     if (!target.isUsed) continue
     standing.set(target.employeeId, [...(standing.get(target.employeeId) ?? []), target])
   }
-  return asked.flatMap((target, place) => {
+  return requested.flatMap((target, place) => {
     const { targetSn, employeeId } = target
     const problem = (code: EmployeeTargetProblemCode, field: string, values?: Values) => [
       { code, at: `employeeGpTargetList.${place}.${field}`, ...(values && { values }) },

@@ -5,11 +5,11 @@ describe('non-billable targets', () => {
   const facts = {
     teams: new Set(['T1']),
     types: new Set(['PM005']),
-    kept: new Set(['OLD PM005', 'T1 PM001']),
+    stored: new Set(['OLD PM005', 'T1 PM001']),
   }
-  const refused = (...asked: readonly (readonly [string, string])[]) =>
+  const refused = (...requested: readonly (readonly [string, string])[]) =>
     whyNotNonBillableTargets(
-      asked.map(([organizationId, typeCode]) => ({ organizationId, typeCode })),
+      requested.map(([organizationId, typeCode]) => ({ organizationId, typeCode })),
       facts,
     ).map(({ code, at }) => [code, at])
 

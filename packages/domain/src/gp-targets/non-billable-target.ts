@@ -23,7 +23,7 @@ type Facts = {
   /** The types that are not billable. */
   readonly types: ReadonlySet<string>
   /** What has a target already, by `nameOfNonBillable`. */
-  readonly kept: ReadonlySet<string>
+  readonly stored: ReadonlySet<string>
 }
 
 /**
@@ -31,16 +31,16 @@ type Facts = {
  * newly set for profit centers and for types that are not billable alone (gp-targets-1, gp-targets-5).
  */
 export function whyNotNonBillableTargets(
-  asked: readonly Pick<NonBillableTarget, 'organizationId' | 'typeCode'>[],
-  { teams, types, kept }: Facts,
+  requested: readonly Pick<NonBillableTarget, 'organizationId' | 'typeCode'>[],
+  { teams, types, stored }: Facts,
 ): Problem<NonBillableTargetProblemCode>[] {
   const seen = new Set<string>()
-  return asked.flatMap((target, place) => {
+  return requested.flatMap((target, place) => {
     const at = `nonBillableGpTargetList.${place}`
     const name = nameOfNonBillable(target)
     const problems: Problem<NonBillableTargetProblemCode>[] = []
     if (seen.has(name)) problems.push({ code: 'gp-target.twice', at: `${at}.projectTypeCode` })
-    else if (!kept.has(name)) {
+    else if (!stored.has(name)) {
       if (!teams.has(target.organizationId)) {
         problems.push({ code: 'gp-target.not-a-team', at: `${at}.organizationId` })
       }

@@ -15,7 +15,7 @@ describe('the final target of a team', () => {
 })
 
 describe('targets of teams', () => {
-  const facts = { teams: new Set(['T1', 'T2']), kept: new Set(['OLD']) }
+  const facts = { teams: new Set(['T1', 'T2']), stored: new Set(['OLD']) }
   const refused = (...ids: readonly string[]) =>
     whyNotTeamTargets(
       ids.map((organizationId) => ({ organizationId })),

@@ -19,18 +19,18 @@ export type TeamTargetProblemCode = 'gp-target.not-a-team' | 'gp-target.twice'
 
 /**
  * Everything for which targets of teams cannot be saved: a team stands once, and a target is newly set for the
- * profit centers of the year's chart alone (gp-targets-1). `kept`: the units that have one already.
+ * profit centers of the year's chart alone (gp-targets-1). `stored`: the units that have one already.
  */
 export function whyNotTeamTargets(
-  asked: readonly Pick<TeamTarget, 'organizationId'>[],
-  { teams, kept }: { readonly teams: ReadonlySet<string>; readonly kept: ReadonlySet<string> },
+  requested: readonly Pick<TeamTarget, 'organizationId'>[],
+  { teams, stored }: { readonly teams: ReadonlySet<string>; readonly stored: ReadonlySet<string> },
 ): Problem<TeamTargetProblemCode>[] {
   const problems: Problem<TeamTargetProblemCode>[] = []
   const seen = new Set<string>()
-  for (const [place, { organizationId }] of asked.entries()) {
+  for (const [place, { organizationId }] of requested.entries()) {
     const at = `teamGpTargetList.${place}.organizationId`
     if (seen.has(organizationId)) problems.push({ code: 'gp-target.twice', at })
-    else if (!kept.has(organizationId) && !teams.has(organizationId)) {
+    else if (!stored.has(organizationId) && !teams.has(organizationId)) {
       problems.push({ code: 'gp-target.not-a-team', at })
     }
     seen.add(organizationId)

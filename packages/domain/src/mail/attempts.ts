@@ -24,8 +24,8 @@ export function nextTryInMinutes(failedAttempts: number): number | null {
 }
 
 /** Seconds for which the way to the mail server rests after it was found closed so many times in a row (mail-5). */
-const rests = [10, 30, 60, 2 * 60, 5 * 60, 10 * 60, 15 * 60] as const
+const delays = [10, 30, 60, 2 * 60, 5 * 60, 10 * 60, 15 * 60] as const
 
 export function restSeconds(failuresInARow: number): number {
-  return rests[Math.min(Math.max(failuresInARow, 1), rests.length) - 1] ?? rests[0]
+  return delays[Math.min(Math.max(failuresInARow, 1), delays.length) - 1] ?? delays[0]
 }

@@ -20,7 +20,7 @@ export function sameAddress(text: string): string {
   return text.trim().toLowerCase()
 }
 
-export type AskedRecipients = {
+export type RequestedRecipients = {
   /** Employees by their ids or their known addresses. */
   readonly people: readonly string[]
   /** Addresses of the configured list. */
@@ -39,7 +39,7 @@ export type KnownRecipients = {
  * else is asked for is named (mail-8).
  */
 export function whyNotMailTo(
-  { people, addresses }: AskedRecipients,
+  { people, addresses }: RequestedRecipients,
   known: KnownRecipients,
 ): Problem<RecipientProblemCode>[] {
   if (people.length + addresses.length === 0) return [{ code: 'mail.no-receiver' }]

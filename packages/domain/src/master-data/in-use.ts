@@ -27,7 +27,7 @@ export type InUseProblemCode = 'record.in-use'
 
 /** Why a record cannot be deleted: what is in use stays, and the answer says what uses it (master-data-1). */
 export function whyNotUnused(uses: readonly Use[]): Problem<InUseProblemCode> | null {
-  const found = uses.filter((use) => use.count > 0)
-  if (found.length === 0) return null
-  return { code: 'record.in-use', values: { listUses: JSON.stringify(found) } }
+  const result = uses.filter((use) => use.count > 0)
+  if (result.length === 0) return null
+  return { code: 'record.in-use', values: { listUses: JSON.stringify(result) } }
 }

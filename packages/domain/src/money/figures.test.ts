@@ -31,20 +31,20 @@ describe('man-months at a price', () => {
   })
 
   test('[prices-6] name the price that is missing, of whichever year, residence, grade or currency', () => {
-    const missing = (asked: Parameters<typeof priced>[2]) => priced(1, prices, asked)
-    const asked = { ...e1, price: 'primeCost' } as const
+    const missing = (requested: Parameters<typeof priced>[2]) => priced(1, prices, requested)
+    const requested = { ...e1, price: 'primeCost' } as const
     const named = { kind: 'unit-price', year: 2026, unitTypeCode: 'UP001', gradeCode: 'GR003' }
     const rest = { price: 'primeCost', currency: 'KRW' }
-    expect(missing({ ...asked, year: 2027 })).toEqual({
+    expect(missing({ ...requested, year: 2027 })).toEqual({
       missing: [{ ...named, ...rest, year: 2027 }],
     })
-    expect(missing({ ...asked, resides: false })).toEqual({
+    expect(missing({ ...requested, resides: false })).toEqual({
       missing: [{ ...named, ...rest, unitTypeCode: 'UP002' }],
     })
-    expect(missing({ ...asked, gradeCode: 'GR001' })).toEqual({
+    expect(missing({ ...requested, gradeCode: 'GR001' })).toEqual({
       missing: [{ ...named, ...rest, gradeCode: 'GR001' }],
     })
-    expect(missing({ ...asked, currency: 'USD' })).toEqual({
+    expect(missing({ ...requested, currency: 'USD' })).toEqual({
       missing: [{ ...named, ...rest, currency: 'USD' }],
     })
   })
@@ -123,9 +123,9 @@ describe('[prices-7] a figure with more digits than a number holds exactly is to
   })
 
   test('as a conversion and as the price of man-months', () => {
-    const asked = { year: 2026, from: 'USD', to: 'KRW' } as const
+    const requested = { year: 2026, from: 'USD', to: 'KRW' } as const
     const rate = [{ year: 2026, won: 10_000 }]
-    expect(converted(most * 1_000, rate, asked)).toEqual(tooLarge)
+    expect(converted(most * 1_000, rate, requested)).toEqual(tooLarge)
     const price = { KRW: null, USD: most * 100 }
     const prices = [
       { year: 2026, unitTypeCode: 'UP002', gradeCode: 'G1', primeCost: price, settlement: price },

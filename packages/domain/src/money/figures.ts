@@ -68,7 +68,7 @@ const wholeRate = 100 * 10 ** ratePlaces
 export function priced(
   tenThousandths: number,
   prices: readonly PriceFacts[],
-  asked: {
+  requested: {
     readonly year: number
     readonly resides: boolean
     readonly gradeCode: string
@@ -77,12 +77,12 @@ export function priced(
   },
 ): Figure {
   if (tenThousandths === 0) return nothing
-  const { year, resides, gradeCode, price, currency } = asked
+  const { year, resides, gradeCode, price, currency } = requested
   const unitTypeCode = unitTypeOf(resides)
-  const found = prices.find(
+  const match = prices.find(
     (one) => one.year === year && one.unitTypeCode === unitTypeCode && one.gradeCode === gradeCode,
   )
-  const amount = found?.[price][currency] ?? null
+  const amount = match?.[price][currency] ?? null
   if (amount === null) {
     const missing = { kind: 'unit-price', year, unitTypeCode, gradeCode, price, currency } as const
     return { missing: [missing] }
@@ -94,13 +94,13 @@ export function priced(
 export function opexOf(
   base: number,
   rates: readonly OpexFacts[],
-  asked: { readonly year: number; readonly styleCode: string },
+  requested: { readonly year: number; readonly styleCode: string },
 ): Figure {
   if (base === 0) return nothing
-  const { year, styleCode } = asked
-  const found = rates.find((rate) => rate.year === year && rate.styleCode === styleCode)
-  if (found === undefined) return { missing: [{ kind: 'opex-rate', year, styleCode }] }
-  return rounded(base, found.rateTenThousandths, wholeRate)
+  const { year, styleCode } = requested
+  const match = rates.find((rate) => rate.year === year && rate.styleCode === styleCode)
+  if (match === undefined) return { missing: [{ kind: 'opex-rate', year, styleCode }] }
+  return rounded(base, match.rateTenThousandths, wholeRate)
 }
 
 /**
@@ -111,9 +111,9 @@ export function opexOf(
 export function converted(
   amount: number,
   rates: readonly ExchangeFacts[],
-  asked: { readonly year: number; readonly from: Currency; readonly to: Currency },
+  requested: { readonly year: number; readonly from: Currency; readonly to: Currency },
 ): Figure {
-  const { year, from, to } = asked
+  const { year, from, to } = requested
   if (amount === 0 || from === to) return { amount }
   const won = rates.find((rate) => rate.year === year)?.won ?? 0
   if (!isRate(won)) return { missing: [{ kind: 'exchange-rate', year }] }

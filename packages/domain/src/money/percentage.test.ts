@@ -29,9 +29,11 @@ test('is rounded once however large an amount is', () => {
   fc.assert(
     fc.property(amounts, amounts, fc.constantFrom(0, 1, 2), (part, whole, places) => {
       fc.pre(whole !== 0)
-      const must = roundHalfUp(BigInt(part) * 100n * 10n ** BigInt(places), BigInt(whole))
+      const expected = roundHalfUp(BigInt(part) * 100n * 10n ** BigInt(places), BigInt(whole))
       const most = 1_000_000 * 10 ** places
-      expect(percentageOf(part, whole, places)).toBe(Math.max(-most, Math.min(most, Number(must))))
+      expect(percentageOf(part, whole, places)).toBe(
+        Math.max(-most, Math.min(most, Number(expected))),
+      )
     }),
     { numRuns: 1_000 },
   )

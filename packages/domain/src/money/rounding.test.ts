@@ -54,9 +54,9 @@ describe('rounding of a product', () => {
   test('is that of big integers, or refused where no number holds it', () => {
     fc.assert(
       fc.property(whole, whole, fc.integer({ min: 1, max: 10 ** 6 }), (one, other, denominator) => {
-        const must = roundHalfUp(BigInt(one) * BigInt(other), BigInt(denominator))
-        const isHeld = Number.isSafeInteger(Number(must))
-        if (isHeld) expect(BigInt(roundedProduct(one, other, denominator))).toBe(must)
+        const expected = roundHalfUp(BigInt(one) * BigInt(other), BigInt(denominator))
+        const isHeld = Number.isSafeInteger(Number(expected))
+        if (isHeld) expect(BigInt(roundedProduct(one, other, denominator))).toBe(expected)
         else expect(() => roundedProduct(one, other, denominator)).toThrow(RangeError)
       }),
       { numRuns: 1_000 },
@@ -88,8 +88,8 @@ describe('rounding of plain numbers', () => {
         // near a half, too, as far as it fits
         const near = quotient * denominator + Math.trunc(denominator / 2) + off
         for (const numerator of [quotient, ...(Number.isSafeInteger(near) ? [near] : [])]) {
-          const must = Number(roundHalfUp(BigInt(numerator), BigInt(denominator)))
-          expect(roundHalfUpNumber(numerator, denominator)).toBe(must)
+          const expected = Number(roundHalfUp(BigInt(numerator), BigInt(denominator)))
+          expect(roundHalfUpNumber(numerator, denominator)).toBe(expected)
         }
       }),
       { numRuns: 2_000 },

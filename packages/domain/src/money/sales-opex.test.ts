@@ -92,8 +92,8 @@ test('what lies before some months may stand together: of their year in the mont
         if (month < '2026-01') return '2025-12'
         return month < firstMonth ? addMonths(firstMonth, -1) : month
       }
-      const together = movements.map((one) => ({ ...one, month: standing(one.month) }))
-      expect(salesOpexOf(together, months, rates)).toEqual(salesOpexOf(movements, months, rates))
+      const inOneMonth = movements.map((one) => ({ ...one, month: standing(one.month) }))
+      expect(salesOpexOf(inOneMonth, months, rates)).toEqual(salesOpexOf(movements, months, rates))
     }),
   )
 })

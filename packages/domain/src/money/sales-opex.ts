@@ -75,10 +75,10 @@ function chargeOf(
   rates: readonly OpexFacts[],
 ): OpexCharge | null {
   if (base === beforeMonth) return null
-  const asked = { year: yearOf(month), styleCode: opexStyle }
-  const through = opexOf(base - beforeYear, rates, asked)
+  const requested = { year: yearOf(month), styleCode: opexStyle }
+  const through = opexOf(base - beforeYear, rates, requested)
   // in January nothing, as the year begins with it
-  const before = opexOf(beforeMonth - beforeYear, rates, asked)
+  const before = opexOf(beforeMonth - beforeYear, rates, requested)
   return { through, before, figure: lessThan(through, before) }
 }
 

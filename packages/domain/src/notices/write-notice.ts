@@ -17,16 +17,17 @@ export function whyNotWriteNotice(notice: {
   readonly subject: string
   readonly contents: string
 }): Problem<NoticeProblemCode>[] {
-  const found: Problem<NoticeProblemCode>[] = []
-  if (notice.subject.trim() === '') found.push({ code: 'notice.subject-required', at: 'subject' })
+  const problems: Problem<NoticeProblemCode>[] = []
+  if (notice.subject.trim() === '')
+    problems.push({ code: 'notice.subject-required', at: 'subject' })
   if (notice.contents.length > longestContents) {
-    found.push({
+    problems.push({
       code: 'notice.contents-too-long',
       at: 'contents',
       values: { longest: longestContents },
     })
   }
-  return found
+  return problems
 }
 
 /** Why contents of so many tags and attributes are not cleaned (notices-10). */

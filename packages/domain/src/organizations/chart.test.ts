@@ -63,9 +63,9 @@ describe('[organization-3] a chart', () => {
   test('has at most twenty levels, and the unit that carries too many below it is named', () => {
     expect(mostLevels).toBe(20)
     expect(problemsOf(line(20))).toEqual([])
-    const found = problemsOf(line(21))
-    expect(found).toContain('L1 organization.too-deep')
-    expect(found).toContain('L20 organization.too-deep')
+    const problems = problemsOf(line(21))
+    expect(problems).toContain('L1 organization.too-deep')
+    expect(problems).toContain('L20 organization.too-deep')
   })
 
   test('has at most three thousand units', () => {

@@ -23,8 +23,8 @@ describe('the section of a project type changes while neither project nor target
   ] as const)('from %s to %s with %i projects and %i targets', (...args) => {
     const [before, after, projects, targets, problem] = args
     const uses = { projects, targets }
-    const found = whyNotChangeSection({ sectionCode: before }, { sectionCode: after }, uses)
-    expect(found?.code ?? null).toBe(problem)
+    const problems = whyNotChangeSection({ sectionCode: before }, { sectionCode: after }, uses)
+    expect(problems?.code ?? null).toBe(problem)
   })
 })
 

@@ -24,8 +24,8 @@ describe('the codes that rules name', () => {
     [currencyOf('CY002'), 'USD'],
     [projectStatusOf('ST001'), 'inProgress'],
     [projectStatusOf('ST002'), 'ended'],
-  ])('%s is %s', (found, name) => {
-    expect(found).toBe(name)
+  ])('%s is %s', (result, name) => {
+    expect(result).toBe(name)
   })
 
   test('are no others', () => {

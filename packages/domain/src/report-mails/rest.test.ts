@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { type Reached, toldOf } from './rest.ts'
+import { type Reached, shownOf } from './rest.ts'
 
-const gets: Reached = { name: 'Gets', isRefused: false, isTold: false }
-const lost: Reached = { name: 'Lost', isRefused: true, isTold: false }
-const known: Reached = { name: 'Known', isRefused: true, isTold: true }
+const gets: Reached = { name: 'Gets', isRefused: false, isReported: false }
+const lost: Reached = { name: 'Lost', isRefused: true, isReported: false }
+const known: Reached = { name: 'Known', isRefused: true, isReported: true }
 
-test.each<[string, Reached[], ReturnType<typeof toldOf>]>([
-  ['who may not read it, once', [gets, lost, known], { rests: false, refused: ['Lost'] }],
-  ['nothing where all get it', [gets], { rests: false, refused: [] }],
-  ['nothing where nobody wants it', [], { rests: false, refused: [] }],
-  ['that it rests where none may read it', [lost, known], { rests: true }],
+test.each<[string, Reached[], ReturnType<typeof shownOf>]>([
+  ['who may not read it, once', [gets, lost, known], { pauses: false, refused: ['Lost'] }],
+  ['nothing where all get it', [gets], { pauses: false, refused: [] }],
+  ['nothing where nobody wants it', [], { pauses: false, refused: [] }],
+  ['that it rests where none may read it', [lost, known], { pauses: true }],
 ])(
   'the owner of a monthly report is told %s (report-mails-13, report-mails-14)',
-  (_, sent, told) => {
-    expect(toldOf(sent)).toEqual(told)
+  (_, sent, expected) => {
+    expect(shownOf(sent)).toEqual(expected)
   },
 )

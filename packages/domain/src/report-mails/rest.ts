@@ -15,20 +15,20 @@ export type Reached = {
   /** They may not read the report, or work here no more. */
   readonly isRefused: boolean
   /** Its owner has been told so. */
-  readonly isTold: boolean
+  readonly isReported: boolean
 }
 
 /**
  * What the owner of a monthly report is told once it has gone to everybody: that it rests, as none of those who want it
  * may read it; or who may not, where they were not told before (report-mails-13, report-mails-14).
  */
-export function toldOf(
+export function shownOf(
   recipients: readonly Reached[],
-): { readonly rests: true } | { readonly rests: false; readonly refused: readonly string[] } {
+): { readonly pauses: true } | { readonly pauses: false; readonly refused: readonly string[] } {
   const refused = recipients.filter(({ isRefused }) => isRefused)
-  if (refused.length > 0 && refused.length === recipients.length) return { rests: true }
+  if (refused.length > 0 && refused.length === recipients.length) return { pauses: true }
   return {
-    rests: false,
-    refused: refused.filter(({ isTold }) => !isTold).map(({ name }) => name),
+    pauses: false,
+    refused: refused.filter(({ isReported }) => !isReported).map(({ name }) => name),
   }
 }

@@ -92,11 +92,11 @@ describe('a request is decided once', () => {
 })
 
 test('only the requester withdraws a request', () => {
-  const asked = {
+  const requested = {
     callerId: 'E9',
     requesterId: 'E3',
     kind: 'overtime' as const,
     state: 'pending',
   } as const
-  expect(whyNotWithdraw(asked)?.code).toBe('request.not-requester')
+  expect(whyNotWithdraw(requested)?.code).toBe('request.not-requester')
 })

@@ -24,12 +24,12 @@ export type JoinQuestion = {
 }
 
 /** How somebody stands to a project: whoever has joined waits for nothing any more. */
-export function joinStandingOf(found: {
+export function joinStandingOf(result: {
   readonly isMember: boolean
   readonly isRequestPending: boolean
 }): JoinStanding {
-  if (found.isMember) return 'A'
-  return found.isRequestPending ? 'R' : 'N'
+  if (result.isMember) return 'A'
+  return result.isRequestPending ? 'R' : 'N'
 }
 
 /** Why somebody cannot ask to join a project; null when they can (requests-13). */

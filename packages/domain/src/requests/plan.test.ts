@@ -84,8 +84,8 @@ describe('one figure is spread over the months that the project still has', () =
 
 describe('a plan month by month', () => {
   const month = (text: Month, hundredths = 10) => ({ month: text, hundredths })
-  const codes = (asked: Parameters<typeof whyNotPlan>[1]) =>
-    whyNotPlan(project, asked).map(({ code, at }) => `${at} ${code}`)
+  const codes = (requested: Parameters<typeof whyNotPlan>[1]) =>
+    whyNotPlan(project, requested).map(({ code, at }) => `${at} ${code}`)
 
   test('[requests-21] takes every month that the project touches, past ones too, each once', () => {
     const byMonth = [month('2026-02'), month('2026-05')]

@@ -90,7 +90,7 @@ export function spreadPlan(hundredths: number, months: readonly MonthToPlan[]): 
 }
 
 /** A plan as it is entered: one figure, month by month, or nothing. */
-export type JoinPlanAsked = {
+export type RequestedJoinPlan = {
   readonly hundredths: number | undefined
   readonly byMonth: readonly PlannedMonth[] | undefined
 }
@@ -101,7 +101,7 @@ export type JoinPlanAsked = {
  */
 export function whyNotPlan(
   project: ProjectDays,
-  { hundredths, byMonth = [] }: JoinPlanAsked,
+  { hundredths, byMonth = [] }: RequestedJoinPlan,
 ): Problem<JoinPlanProblemCode>[] {
   const [first, last] = [monthOf(project.startDay), monthOf(project.endDay)]
   const problems: Problem<JoinPlanProblemCode>[] = []
@@ -126,7 +126,7 @@ export function whyNotPlan(
  * not named has 0, also for an employee who comes back and had a plan there.
  */
 export function joinPlanOf(
-  { hundredths = 0, byMonth = [] }: JoinPlanAsked,
+  { hundredths = 0, byMonth = [] }: RequestedJoinPlan,
   months: readonly MonthToPlan[],
 ): PlannedMonth[] {
   if (byMonth.length === 0) return spreadPlan(hundredths, months)

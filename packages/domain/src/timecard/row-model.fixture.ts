@@ -168,8 +168,8 @@ export function atOnce(kind: RowRequestKind, pmId: string): Call {
     name: `${kind} at once where the PM is ${pmId}`,
     apply: (situation) => {
       if (!isApprovedAtOnce(pmId, 'E3')) return null
-      const asked = (kind === 'overtime' ? requestOvertime : requestUnsubmit).apply(situation)
-      return asked && moved(asked, 'approve')
+      const requested = (kind === 'overtime' ? requestOvertime : requestUnsubmit).apply(situation)
+      return requested && moved(requested, 'approve')
     },
   }
 }
@@ -257,11 +257,11 @@ function keyOf(situation: Situation): string {
 
 /** Every situation that the calls lead to, breadth-first, the first one included. */
 export function reachableFrom(start: Situation, calls: readonly Call[]): Situation[] {
-  const found = new Map([[keyOf(start), start]])
-  for (const situation of found.values()) {
-    for (const { to } of stepsFrom(situation, calls)) found.set(keyOf(to), to)
+  const result = new Map([[keyOf(start), start]])
+  for (const situation of result.values()) {
+    for (const { to } of stepsFrom(situation, calls)) result.set(keyOf(to), to)
   }
-  return [...found.values()]
+  return [...result.values()]
 }
 
 export function stepsFrom(from: Situation, calls: readonly Call[]): Step[] {

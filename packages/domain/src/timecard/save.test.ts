@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Lock } from './month/lock.ts'
-import { whyNotSave, type AskedCell, type SaveQuestion } from './save.ts'
+import { whyNotSave, type RequestedCell, type SaveQuestion } from './save.ts'
 
 const submittedLock: Lock = {
   code: 'timecard.row-submitted',
@@ -16,7 +16,7 @@ const future: Lock = {
   values: { openFromDay: '2026-03-20' },
 }
 
-function cell(changes: Partial<AskedCell> = {}): AskedCell {
+function cell(changes: Partial<RequestedCell> = {}): RequestedCell {
   const projectId = changes.projectId ?? 'P1'
   const day = changes.day ?? '2026-03-16'
   return {
@@ -31,7 +31,7 @@ function cell(changes: Partial<AskedCell> = {}): AskedCell {
   }
 }
 
-function refusals(cells: AskedCell[], rest: Partial<SaveQuestion> = {}) {
+function refusals(cells: RequestedCell[], rest: Partial<SaveQuestion> = {}) {
   return whyNotSave({
     period: { firstDay: '2026-03-15', lastDay: '2026-03-21' },
     cells,
@@ -42,7 +42,7 @@ function refusals(cells: AskedCell[], rest: Partial<SaveQuestion> = {}) {
 }
 
 describe('accepted is', () => {
-  test.each<[string, Partial<AskedCell>]>([
+  test.each<[string, Partial<RequestedCell>]>([
     ['a raised cell', { from: 0, to: 800 }],
     ['a cell at its cap', { capHundredths: 800, to: 800 }],
     ['an unchanged cell of a submitted row', { lock: submittedLock, from: 800, to: 800 }],

@@ -19,7 +19,7 @@ export type SaveProblemCode =
   | 'timecard.twice'
 
 /** One cell that the caller asked to write. `at` is its path on the wire. */
-export type AskedCell = {
+export type RequestedCell = {
   projectId: string
   day: Day
   lock: Lock | null
@@ -32,7 +32,7 @@ export type AskedCell = {
 /** What was asked, and what was found about it. */
 export type SaveQuestion = {
   period: Period
-  cells: readonly AskedCell[]
+  cells: readonly RequestedCell[]
   /** Asked projects that the employee has no row for in the period. */
   unknownProjects: readonly { projectId: string; at: string }[]
   /** The hours per day on the employee's rows that were not asked. */
@@ -68,22 +68,25 @@ function whyUnknown({ projectId, at }: { projectId: string; at: string }): SaveP
   return { code: 'timecard.unknown-project', at, values: { projectId } }
 }
 
-function whyRepeated(cell: AskedCell, repeated: ReadonlySet<AskedCell>): SaveProblem | null {
+function whyRepeated(
+  cell: RequestedCell,
+  repeated: ReadonlySet<RequestedCell>,
+): SaveProblem | null {
   return repeated.has(cell) ? { code: 'timecard.twice', at: cell.at } : null
 }
 
-function whyLockedCell(cell: AskedCell, period: Period): SaveProblem | null {
+function whyLockedCell(cell: RequestedCell, period: Period): SaveProblem | null {
   const lock = whyOutsidePeriod(cell.day, period) ?? cell.lock
   if (lock === null || mayChange(lock, cell.from, cell.to)) return null
   return problemOfLock(lock, cell.at)
 }
 
-function whyOverDailyCap({ from, to, capHundredths, at }: AskedCell): SaveProblem | null {
+function whyOverDailyCap({ from, to, capHundredths, at }: RequestedCell): SaveProblem | null {
   if (to <= from || to <= capHundredths) return null
   return { code: 'timecard.over-daily-cap', at, values: { capHundredths } }
 }
 
-function whyOverDayTotal(cell: AskedCell, dayTotals: DayTotals): SaveProblem | null {
+function whyOverDayTotal(cell: RequestedCell, dayTotals: DayTotals): SaveProblem | null {
   const totalHundredths = dayTotals.get(cell.day) ?? 0
   if (cell.to <= cell.from || totalHundredths <= dayTotalCap) return null
   const values = { totalHundredths, capHundredths: dayTotalCap }
@@ -98,13 +101,13 @@ function dayTotalsOf({ cells, otherHundredthsOf }: SaveQuestion): DayTotals {
 }
 
 /** The cells that were asked before in the same request: which figure counts cannot be told. */
-function repeatedAmong(cells: readonly AskedCell[]): ReadonlySet<AskedCell> {
-  const asked = new Set<string>()
+function repeatedAmong(cells: readonly RequestedCell[]): ReadonlySet<RequestedCell> {
+  const requested = new Set<string>()
   return new Set(
     cells.filter(({ projectId, day }) => {
       const key = `${day} ${projectId}`
-      const isRepeated = asked.has(key)
-      asked.add(key)
+      const isRepeated = requested.has(key)
+      requested.add(key)
       return isRepeated
     }),
   )

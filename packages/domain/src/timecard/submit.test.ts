@@ -164,18 +164,18 @@ describe('an overtime request is refused', () => {
 })
 
 describe('a row whose PM is the caller', () => {
-  const asked = { pmId: 'E9', employeeId: 'E9', at: '0' }
+  const requested = { pmId: 'E9', employeeId: 'E9', at: '0' }
 
   test('[requests-5] is approved at once, whatever selfYn says', () => {
     expect(isApprovedAtOnce('E9', 'E9')).toBe(true)
     expect(isApprovedAtOnce('E9', 'E3')).toBe(false)
-    expect(whyNotSelf({ ...asked, isSelf: true })).toBeNull()
-    expect(whyNotSelf({ ...asked, isSelf: false })).toBeNull()
+    expect(whyNotSelf({ ...requested, isSelf: true })).toBeNull()
+    expect(whyNotSelf({ ...requested, isSelf: false })).toBeNull()
   })
 
   test('and only such a row may be sent with selfYn Y', () => {
-    expect(whyNotSelf({ ...asked, employeeId: 'E3', isSelf: false })).toBeNull()
-    expect(whyNotSelf({ ...asked, employeeId: 'E3', isSelf: true })).toEqual({
+    expect(whyNotSelf({ ...requested, employeeId: 'E3', isSelf: false })).toBeNull()
+    expect(whyNotSelf({ ...requested, employeeId: 'E3', isSelf: true })).toEqual({
       code: 'timecard.not-own-project',
       at: '0',
     })

@@ -35,10 +35,10 @@ type SubmitProblem = Problem<SubmitProblemCode>
  */
 export function decideSubmission(
   facts: TimecardFacts,
-  askedProjectIds: readonly string[],
+  requestedProjectIds: readonly string[],
 ): RowDecision[] {
   return facts.rows
-    .filter((row) => askedProjectIds.includes(row.projectId) && lockOfRow(facts, row) === null)
+    .filter((row) => requestedProjectIds.includes(row.projectId) && lockOfRow(facts, row) === null)
     .map((row) => decideRow(row, meterOf(facts, row)))
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Person, Project } from '../people.ts'
-import type { Say } from '../words/words.ts'
+import type { Say } from '../texts/texts.ts'
 
 export class ApprovalScreen {
   readonly page: Page
@@ -29,8 +29,8 @@ export class ApprovalScreen {
     return this.#control('checkbox', 'selectOne', person, project)
   }
 
-  text(...words: Parameters<Say>): Locator {
-    return this.page.getByText(this.#say(...words))
+  text(...args: Parameters<Say>): Locator {
+    return this.page.getByText(this.#say(...args))
   }
 
   #act(word: 'approveOne' | 'cancelOne', person: Person, project: Project): Locator {

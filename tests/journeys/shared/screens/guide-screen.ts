@@ -3,7 +3,7 @@ import { createAdministrator } from '../../../../apps/server/src/session/adminis
 import { sheetOf } from '../../../../apps/server/test/sheets.ts'
 import type { Database } from '../people.ts'
 import { setPasswordByLink, SignInScreen } from './sign-in-screen.ts'
-import type { Say } from '../words/words.ts'
+import type { Say } from '../texts/texts.ts'
 
 /** Of whoever sets one by a link: long enough, and nobody's id. */
 export const ownPassword = 'correct horse battery'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { sheetOf } from '../../../../apps/server/test/sheets.ts'
-import type { Say } from '../words/words.ts'
+import type { Say } from '../texts/texts.ts'
 
 /** A screen of master data: its table, its popup, its sheets. */
 export class MasterDataScreen {
@@ -28,12 +28,12 @@ export class MasterDataScreen {
     })
   }
 
-  text(...words: Parameters<Say>): Locator {
-    return this.page.getByText(this.#say(...words))
+  text(...args: Parameters<Say>): Locator {
+    return this.page.getByText(this.#say(...args))
   }
 
-  button(...words: Parameters<Say>): Locator {
-    return this.page.getByRole('button', { name: this.#say(...words), exact: true })
+  button(...args: Parameters<Say>): Locator {
+    return this.page.getByRole('button', { name: this.#say(...args), exact: true })
   }
 
   /** A field of the popup. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Say } from '../words/words.ts'
+import type { Say } from '../texts/texts.ts'
 
 export type TestFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
@@ -36,8 +36,8 @@ export class NoticeScreen {
     return this.rows.filter({ hasText: subject })
   }
 
-  text(...words: Parameters<Say>): Locator {
-    return this.page.getByText(this.#say(...words))
+  text(...args: Parameters<Say>): Locator {
+    return this.page.getByText(this.#say(...args))
   }
 
   /** The popup that is open. */
@@ -45,8 +45,8 @@ export class NoticeScreen {
     return this.page.getByRole('dialog').first()
   }
 
-  button(...words: Parameters<Say>): Locator {
-    return this.popup.getByRole('button', { name: this.#say(...words), exact: true })
+  button(...args: Parameters<Say>): Locator {
+    return this.popup.getByRole('button', { name: this.#say(...args), exact: true })
   }
 
   /** Saves a file of the open notice; its size stands behind its name. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { password, type Person } from '../people.ts'
-import type { Say } from '../words/words.ts'
+import type { Say } from '../texts/texts.ts'
 
 /** Where one signs in: the page, or the dialog over whatever stood there when a session ended. */
 export class SignInScreen {

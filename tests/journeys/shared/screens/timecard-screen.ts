@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Project } from '../people.ts'
-import type { Say } from '../words/words.ts'
+import type { Say } from '../texts/texts.ts'
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -27,8 +27,8 @@ export class TimecardScreen {
     return this.page.getByRole('button', { name: this.#say(word), exact: true })
   }
 
-  text(...words: Parameters<Say>): Locator {
-    return this.page.getByText(this.#say(...words))
+  text(...args: Parameters<Say>): Locator {
+    return this.page.getByText(this.#say(...args))
   }
 
   /** The word of a submit, which the notice of an unsubmitted week holds too. */

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 import { installationKey } from '../../installation-key.ts'
 import { hasCluster } from '../../db/embedded/place.ts'
 import { CannotStart, reasonOf } from '../../cannot-start.ts'
-import { openDatabaseBeside, type StartupLog } from '../open-database.ts'
+import { openSecondDatabase, type StartupLog } from '../open-database.ts'
 import {
   contentsName,
   headerName,
@@ -30,11 +30,13 @@ const bytesOfPart = 4_000_000
 
 /** `npm run backup [-- <file>]`: everything in the database as it is at one moment, in one file. */
 export async function backUp(config: Config, args: string[], log: StartupLog): Promise<void> {
-  const [asked] = args
-  if (args.length > 1 || asked?.startsWith('-')) {
+  const [requested] = args
+  if (args.length > 1 || requested?.startsWith('-')) {
     throw new CannotStart('Say: npm run backup, or npm run backup -- <file>')
   }
-  const path = asked ? resolve(asked) : join(config.backupsFolder, `yuga-${stamp(new Date())}.tar`)
+  const path = requested
+    ? resolve(requested)
+    : join(config.backupsFolder, `yuga-${stamp(new Date())}.tar`)
   if (await exists(path)) throw new CannotStart(`${path} is there already: name another file.`)
   if (!config.databaseUrl && !(await hasCluster(config.dataDir))) {
     throw new CannotStart(
@@ -52,7 +54,7 @@ export async function backUp(config: Config, args: string[], log: StartupLog): P
   }
   const key = (await installationKey(config)).derive('backup signature')
   const forget = removeWhenStopped(draft)
-  const database = await openDatabaseBeside(config, log)
+  const database = await openSecondDatabase(config, log)
   try {
     const rows = await backUpTo(database.pool, draft, log.say, key)
     await rename(draft, path)
@@ -89,8 +91,8 @@ async function clearDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^yuga-.*\.tar\.part$/.test(name)) continue
     const draft = join(folder, name)
-    const found = await lstat(draft).catch(() => undefined)
-    if (found?.isFile() && found.mtimeMs < Date.now() - abandonedAfter) {
+    const result = await lstat(draft).catch(() => undefined)
+    if (result?.isFile() && result.mtimeMs < Date.now() - abandonedAfter) {
       await rm(draft, { force: true })
     }
   }

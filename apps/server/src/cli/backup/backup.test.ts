@@ -100,15 +100,15 @@ async function fill(pool: pg.Pool): Promise<void> {
 async function contentsOf(pool: pg.Pool): Promise<Record<string, string>> {
   const client = await pool.connect()
   try {
-    const found: Record<string, string> = {}
+    const result: Record<string, string> = {}
     for (const { name } of await readTables(client)) {
       const { rows } = await client.query<{ digest: string }>(
         `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '' order by t::text collate "C"), '')) as digest
          from ${quoted(name)} t where t::text not like '%backup.restore%'`,
       )
-      found[name] = rows[0]?.digest ?? ''
+      result[name] = rows[0]?.digest ?? ''
     }
-    return found
+    return result
   } finally {
     client.release()
   }
@@ -163,10 +163,10 @@ test('what is saved while a backup runs is in the next one', async () => {
   // Written once the snapshot is taken, before its table is read.
   const slow = { ...from, connect: async () => watched(await from.connect()) } as pg.Pool
   const watched = (client: pg.PoolClient) => {
-    const ask = client.query.bind(client) as (...words: unknown[]) => unknown
-    client.query = ((...words: unknown[]) => {
-      const isTables = typeof words[0] === 'string' && words[0].includes('pg_attribute')
-      return isTables ? from.query(late).then(() => ask(...words)) : ask(...words)
+    const ask = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: unknown[]) => {
+      const isTables = typeof args[0] === 'string' && args[0].includes('pg_attribute')
+      return isTables ? from.query(late).then(() => ask(...args)) : ask(...args)
     }) as typeof client.query
     return client
   }

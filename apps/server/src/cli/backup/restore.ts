@@ -12,7 +12,7 @@ import { isEmptyDatabase } from '../../demo/load.ts'
 import { CannotStart, reasonOf } from '../../cannot-start.ts'
 import {
   migrateDatabase,
-  openDatabaseBeside,
+  openSecondDatabase,
   type Database,
   type StartupLog,
 } from '../open-database.ts'
@@ -29,7 +29,7 @@ import {
   columnsOf,
   existing,
   isDemonstration,
-  notKept,
+  notInBackup,
   plainText,
   quoted,
   readHindrances,
@@ -39,16 +39,16 @@ import {
 
 /** `npm run restore -- <file> [--force] [--demonstration] [--unsigned]`: all of a backup, or nothing of it. */
 export async function restore(config: Config, args: string[], log: StartupLog): Promise<void> {
-  const [asked, ...more] = args.filter((word) => !allowances.includes(word))
-  if (!asked || more.length > 0 || asked.startsWith('-')) {
+  const [requested, ...more] = args.filter((word) => !allowances.includes(word))
+  if (!requested || more.length > 0 || requested.startsWith('-')) {
     throw new CannotStart('Say: npm run restore -- <file>, with --force to replace what is there')
   }
-  const path = resolve(asked)
+  const path = resolve(requested)
   const key = await existingKey(config)
   const checked = await checkArchive(path, key?.derive('backup signature') ?? null)
   if (!checked.isSigned && !args.includes('--unsigned')) throw unsigned(path, config)
   const { header } = checked
-  const database = await openDatabaseBeside(config, log)
+  const database = await openSecondDatabase(config, log)
   try {
     await alone(database.pool, async () => {
       const isNew = await isEmpty(database.pool)
@@ -177,7 +177,10 @@ export async function restoreFrom(path: string, checked: Checked, pool: pg.Pool)
     await checkTables(client, header)
     const hindrances = await readHindrances(client)
     for (const { takeOff } of hindrances) await client.query(takeOff)
-    const emptied = [...header.tables.map(({ name }) => name), ...(await existing(client, notKept))]
+    const emptied = [
+      ...header.tables.map(({ name }) => name),
+      ...(await existing(client, notInBackup)),
+    ]
     await client.query(`truncate ${emptied.map(quoted).join(', ')}`)
     const rows = await copyIn(client, path, checked)
     for (const { name, last, isCalled } of contents.sequences) {

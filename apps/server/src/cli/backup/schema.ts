@@ -8,7 +8,7 @@ const ledger = 'migrations'
  * What must not come back to life, and what a thief of a backup could use: sessions, set-password links, kept
  * answers, and from where people signed in or failed to. A restore empties them.
  */
-export const notKept = [
+export const notInBackup = [
   'sessions',
   'password_links',
   'password_link_asks',
@@ -18,14 +18,14 @@ export const notKept = [
 ]
 
 /** Mails that carry a link are as good as the link, which is not kept either. */
-const keptRows: Readonly<Record<string, string>> = {
+const retainedRows: Readonly<Record<string, string>> = {
   email_outbox: `contents not like '%#token=%'`,
 }
 
 /** The rows of a table that a backup holds. */
 export function rowsOf(table: Table): string {
-  const kept = keptRows[table.name]
-  return `select ${columnsOf(table)} from ${quoted(table.name)}${kept ? ` where ${kept}` : ''}`
+  const stored = retainedRows[table.name]
+  return `select ${columnsOf(table)} from ${quoted(table.name)}${stored ? ` where ${stored}` : ''}`
 }
 
 export type Table = { name: string; columns: string[] }
@@ -47,7 +47,7 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
      where c.relnamespace = current_schema()::regnamespace
        and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> all($1)
      group by c.relname order by c.relname`,
-    [[ledger, restoringTable, ...notKept]],
+    [[ledger, restoringTable, ...notInBackup]],
   )
   return rows
 }
@@ -90,14 +90,14 @@ export async function readSequences(
     `select relname as name from pg_class
      where relkind = 'S' and relnamespace = current_schema()::regnamespace order by relname`,
   )
-  const found = []
+  const result = []
   for (const { name } of rows) {
     const state = await client.query<{ last: string; isCalled: boolean }>(
       `select last_value::text as last, is_called as "isCalled" from ${quoted(name)}`,
     )
-    if (state.rows[0]) found.push({ name, ...state.rows[0] })
+    if (state.rows[0]) result.push({ name, ...state.rows[0] })
   }
-  return found
+  return result
 }
 
 /** What would hinder rows from being put in table by table, with how to take it off and put it back. */

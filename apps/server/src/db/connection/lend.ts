@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A connection as the work of a transaction has it, until it is taken back. */
-export type Lent = {
+export type BorrowedClient = {
   readonly db: pg.PoolClient
   readonly takeBack: () => void
 }
@@ -11,12 +11,12 @@ export type Lent = {
  * rows are still read) asks nothing more over it: the connection may be somebody else's by then, whose transaction
  * a statement that fails would break off, and whose rows it would take.
  */
-export function lend(client: pg.PoolClient): Lent {
+export function lend(client: pg.PoolClient): BorrowedClient {
   let isBack = false
-  const query = (...asked: readonly unknown[]) =>
+  const query = (...requested: readonly unknown[]) =>
     isBack
       ? Promise.reject(new Error('The transaction that this belongs to has ended'))
-      : (client as { query(...asked: readonly unknown[]): unknown }).query(...asked)
+      : (client as { query(...requested: readonly unknown[]): unknown }).query(...requested)
   return {
     db: { query } as unknown as pg.PoolClient,
     takeBack: () => {

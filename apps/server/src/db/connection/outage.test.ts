@@ -30,14 +30,14 @@ test.each([
 })
 
 test('what the driver says without a code is known by its words', () => {
-  for (const words of [
+  for (const message of [
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
     'Query read timeout',
     'Client has encountered a connection error and is not queryable',
     'Cannot use a pool after calling end on the pool',
   ]) {
-    expect(outageOf(failure(undefined, words)), words).toBe('away')
+    expect(outageOf(failure(undefined, message)), message).toBe('away')
   }
   expect(outageOf(failure(undefined, 'undefined is not a function'))).toBeUndefined()
 })

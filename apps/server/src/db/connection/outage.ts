@@ -33,14 +33,14 @@ const sqlStates: readonly (readonly [Outage, readonly string[]])[] = [
 ]
 
 /** The driver's own words, which carry no code. */
-const words =
+const message =
   /terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|after calling end on the pool|client was closed/i
 
 export function outageOf(error: unknown): Outage | undefined {
   if (error instanceof TooBusy) return 'waited'
   if (!(error instanceof Error)) return undefined
   const code = (error as NodeJS.ErrnoException).code
-  if (code === undefined) return words.test(error.message) ? 'away' : undefined
+  if (code === undefined) return message.test(error.message) ? 'away' : undefined
   if (systemCodes.has(code)) return isOfTheDatabase(error) ? 'away' : undefined
   const isOne = (state: string) =>
     state.endsWith('*') ? code.startsWith(state.slice(0, -1)) : code === state

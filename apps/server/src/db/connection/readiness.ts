@@ -21,7 +21,7 @@ export type Readiness = 'ready' | 'waiting' | 'disk full'
 export class ReadinessProbe {
   readonly #pool: pg.Pool
   #client: Promise<pg.Client> | undefined
-  #asked: Promise<Readiness> | undefined
+  #requested: Promise<Readiness> | undefined
   #isFull = false
 
   constructor(pool: pg.Pool) {
@@ -35,10 +35,10 @@ export class ReadinessProbe {
 
   /** Many who ask at once share one answer. */
   ask(): Promise<Readiness> {
-    this.#asked ??= this.#look().finally(() => {
-      this.#asked = undefined
+    this.#requested ??= this.#look().finally(() => {
+      this.#requested = undefined
     })
-    return this.#asked
+    return this.#requested
   }
 
   async close(): Promise<void> {

@@ -7,15 +7,15 @@ export type Account = { name: string; uid: number; gid: number }
 
 /**
  * PostgreSQL refuses to run as root. Under root it runs as the owner of the database that is there
- * already, else as `postgres`, else as `nobody`. An ordinary user needs no other account.
+ * already, else as `postgres`, else as `noOne`. An ordinary user needs no other account.
  */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const known = await knownAccounts()
   const owner = await stat(cluster).catch(() => undefined)
   if (owner && owner.uid !== 0) {
-    const found = known.find((account) => account.uid === owner.uid)
-    return found ?? { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid }
+    const match = known.find((account) => account.uid === owner.uid)
+    return match ?? { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid }
   }
   const account = ['postgres', 'nobody'].flatMap((name) => known.filter((k) => k.name === name))[0]
   if (account && account.uid !== 0) return account

@@ -28,8 +28,8 @@ async function bytesOfTables(folder: string): Promise<number> {
   let bytes = 0
   for (const file of files) {
     // a file that has gone meanwhile counts for nothing
-    const found = await stat(join(file.parentPath, file.name)).catch(() => undefined)
-    bytes += found?.size ?? 0
+    const result = await stat(join(file.parentPath, file.name)).catch(() => undefined)
+    bytes += result?.size ?? 0
   }
   return bytes
 }

@@ -78,14 +78,14 @@ describe('a database of our own', { timeout: 60_000 }, () => {
 
   test('is made on the first start: durable, sorted the Korean way, owned by nobody powerful', async () => {
     embedded = await start()
-    const [found] = await ask(
+    const [result] = await ask(
       embedded.url,
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
               d.datlocale as locale, r.rolsuper as super,
               array(select * from unnest(array['나', 'b', '가', 'a']) as t order by t) as sorted
        from pg_database d, pg_roles r where datname = current_database() and rolname = current_user`,
     )
-    expect(found).toEqual({
+    expect(result).toEqual({
       fsync: 'on',
       commit: 'on',
       locale: 'ko',
@@ -108,8 +108,8 @@ describe('a database of our own', { timeout: 60_000 }, () => {
   })
 
   test('is found by a command beside the running Yuga', async () => {
-    const found = await findRunning(dataDir)
-    expect(await count(found?.url ?? '')).toBe(0)
+    const result = await findRunning(dataDir)
+    expect(await count(result?.url ?? '')).toBe(0)
   })
 
   test('comes back with every committed row after it was killed', async () => {

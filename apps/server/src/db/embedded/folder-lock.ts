@@ -131,7 +131,7 @@ async function isAlive(path: string, holder: Holder): Promise<boolean> {
 
 async function touched(path: string): Promise<number | undefined> {
   return stat(path).then(
-    (found) => found.mtimeMs,
+    (result) => result.mtimeMs,
     () => undefined,
   )
 }

@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest'
 import { makeSocketFolder, removeSocketFolder } from './postmaster.ts'
 
 const other = mkdtempSync('/tmp/yuga-other-')
-const kept = join(other, 'kept')
-writeFileSync(kept, '')
+const stored = join(other, 'kept')
+writeFileSync(stored, '')
 afterAll(() => rmSync(other, { recursive: true, force: true }))
 
 // The name comes from a file that the database's user writes, and root may be who removes the folder.
@@ -18,7 +18,7 @@ test('removes the folder of a socket, and no other that is named as if it were o
     other,
   ]) {
     await removeSocketFolder(named)
-    expect(existsSync(kept)).toBe(true)
+    expect(existsSync(stored)).toBe(true)
   }
   await removeSocketFolder(socket)
   expect(existsSync(socket)).toBe(false)

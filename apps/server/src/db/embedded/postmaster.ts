@@ -150,7 +150,7 @@ type Log = { path: string; fd: number; from: number }
 async function openLog(place: Place): Promise<Log> {
   const path = join(place.folder, 'postgres.log')
   const size = await stat(path).then(
-    (found) => found.size,
+    (result) => result.size,
     () => 0,
   )
   // a process that was root and is no longer goes on in the same file until the next start
@@ -174,7 +174,7 @@ async function ready(
   onSlow: (text: string) => void,
 ): Promise<void> {
   const began = Date.now()
-  let told = began
+  let reportedAt = began
   for (;;) {
     const state = await readPidFile(place)
     if (state && state.pid === child.pid && state.status === 'ready') return
@@ -186,9 +186,9 @@ async function ready(
           `(more in ${log.path}).`,
       )
     }
-    if (Date.now() - told > 5_000) {
-      told = Date.now()
-      onSlow(`the database is recovering, ${Math.round((told - began) / 1000)} s`)
+    if (Date.now() - reportedAt > 5_000) {
+      reportedAt = Date.now()
+      onSlow(`the database is recovering, ${Math.round((reportedAt - began) / 1000)} s`)
     }
     await pause(10)
   }

@@ -96,23 +96,23 @@ async function start(place: Place, lock: FolderLock, options: EmbeddedOptions): 
   const sync = !options.throwaway
   const { password, isNew } = await prepareCluster(place, runtime, { sync })
   if (isNew) options.say('made a new database folder')
-  const kept = await keepRunning(place, runtime, options)
+  const stored = await keepRunning(place, runtime, options)
   try {
-    const listening = kept.listening
+    const listening = stored.listening
     await prepareDatabase(urlOf(listening, superuser, password, 'postgres'), password)
     return {
       ...urlsOf(listening, password),
       superuserUrl: urlOf(listening, superuser, password, 'postgres'),
       folder: place.folder,
       account: place.account,
-      pid: kept.pid,
+      pid: stored.pid,
       async stop() {
-        await kept.stop()
+        await stored.stop()
         lock.release()
       },
     }
   } catch (error) {
-    await kept.stop()
+    await stored.stop()
     throw error
   }
 }

@@ -1,12 +1,12 @@
 import { namePattern } from '@yuga/domain/employees/name-pattern'
-import type { DayRange, SortAsked } from '@yuga/contract/wire/list'
+import type { DayRange, SortQuery } from '@yuga/contract/wire/list'
 import { type Db, type Statement, statement } from '../statement.ts'
 
 /** The page that was asked for, from 1, and its order (wire-4). */
-export type PageAsked<Sort extends string> = {
+export type PageQuery<Sort extends string> = {
   readonly offset: number
   readonly limit: number
-  readonly sort?: SortAsked<Sort> | undefined
+  readonly sort?: SortQuery<Sort> | undefined
 }
 
 /** One page, and how many rows there are on all of them. */
@@ -15,15 +15,15 @@ export type Page<Row> = { readonly totalCount: number; readonly rows: Row[] }
 type Paged<Row> = Row & { total: number; is_row: true | null }
 
 export type PagedList<Row, Sort extends string> = {
-  read(db: Db, values: readonly unknown[], page: PageAsked<Sort>): Promise<Page<Row>>
+  read(db: Db, values: readonly unknown[], page: PageQuery<Sort>): Promise<Page<Row>>
 }
 
 /**
  * A list in SQL, of which one statement answers a page and the count of all pages, also past the end.
  *
- * `ctes` end in `found`: the rows that are counted, with the columns to sort by and the key. `columns` are
+ * `ctes` end in `result`: the rows that are counted, with the columns to sort by and the key. `columns` are
  * read of `page`, the rows of the page alone, with what `joins` adds to them. The orders that may be asked
- * for stand in `sorts`, each a column of `found`; the key parts rows that are alike, so that none appears
+ * for stand in `sorts`, each a column of `result`; the key parts rows that are alike, so that none appears
  * twice or never while one pages.
  */
 export function pagedList<Row, const Sort extends string>(list: {
@@ -45,10 +45,10 @@ export function pagedList<Row, const Sort extends string>(list: {
       `
   with recursive ${ctes},
   page as (
-    select *, row_number() over (order by ${by}, ${key}) as place from found
+    select *, row_number() over (order by ${by}, ${key}) as place from result
     order by place limit $${last + 1} offset $${last + 2}::bigint),
   listed as (select page.place, true as is_row, ${columns} from page ${joins})
-  select counted.total, listed.* from (select count(*)::int as total from found) counted
+  select counted.total, listed.* from (select count(*)::int as total from result) counted
   left join listed on true order by listed.place`,
       { plansEachTime },
     )
@@ -59,10 +59,10 @@ export function pagedList<Row, const Sort extends string>(list: {
   }
   return {
     async read(db, values, { offset, limit, sort }) {
-      const asked = sort === undefined ? '' : `${sort.isDescending ? '-' : ''}${sort.by}`
-      const found = orders.get(asked)
-      if (found === undefined) throw new Error(`a list cannot be sorted by ${asked}`)
-      const rows = await found.all(db, [...values, limit, (offset - 1) * limit])
+      const requested = sort === undefined ? '' : `${sort.isDescending ? '-' : ''}${sort.by}`
+      const match = orders.get(requested)
+      if (match === undefined) throw new Error(`a list cannot be sorted by ${requested}`)
+      const rows = await match.all(db, [...values, limit, (offset - 1) * limit])
       return {
         totalCount: rows[0]?.total ?? 0,
         rows: rows.filter((row) => row.is_row === true),

@@ -14,16 +14,16 @@ test.each([0, 1, 200, 450])(
   'all of %i rows come in parts, which are let go one by one',
   async (most) => {
     const parts: (readonly object[])[] = []
-    const found: number[] = []
+    const results: number[] = []
     await inSnapshot(server.servingPool, async (db) => {
       for await (const { columns, rows } of rowsInParts(db, numbers, [most])) {
         expect(columns).toEqual(['number'])
         expect(parts.filter(({ length }) => length > 0)).toEqual([])
-        found.push(...rows.map(({ number }) => number))
+        results.push(...rows.map(({ number }) => number))
         parts.push(rows)
       }
     })
-    expect(found).toEqual(Array.from({ length: most }, (_, place) => place + 1))
+    expect(results).toEqual(Array.from({ length: most }, (_, place) => place + 1))
     expect(parts.filter(({ length }) => length > 0)).toEqual([])
   },
 )

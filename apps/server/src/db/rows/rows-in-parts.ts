@@ -16,10 +16,10 @@ export async function* rowsInParts<Row extends object>(
   await db.query(`declare in_parts no scroll cursor for ${text}`, [...values])
   try {
     for (;;) {
-      const found = await db.query<Row>(`fetch ${rowsAtOnce} from in_parts`)
-      const isLast = found.rows.length < rowsAtOnce
-      yield { columns: found.fields.map(({ name }) => name), rows: found.rows }
-      found.rows.length = 0
+      const result = await db.query<Row>(`fetch ${rowsAtOnce} from in_parts`)
+      const isLast = result.rows.length < rowsAtOnce
+      yield { columns: result.fields.map(({ name }) => name), rows: result.rows }
+      result.rows.length = 0
       if (isLast) return
     }
   } finally {

@@ -11,7 +11,7 @@ export function replacingYear<Row>(table: string, columns: readonly ColumnOf<Row
   const clear = statement(`delete from ${table} where year = $1`)
   const insert = statement(`
   insert into ${table} (year, ${columns.map(({ name }) => name).join(', ')})
-  select $1, asked.* from unnest(${columns.map(({ type }, place) => `$${place + 2}::${type}[]`).join(', ')}) as asked`)
+  select $1, requested.* from unnest(${columns.map(({ type }, place) => `$${place + 2}::${type}[]`).join(', ')}) as requested`)
   return async (db: Db, year: number, rows: readonly Row[]): Promise<void> => {
     await clear.count(db, [year])
     await insert.count(db, [year, ...columns.map(({ value }) => rows.map(value))])

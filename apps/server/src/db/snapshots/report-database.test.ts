@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { type HowToRead, ReportDatabase, type ReportSource } from './report-database.ts'
 
-type Found = {
+type Result = {
   readonly system?: string
   readonly follows?: boolean
   readonly isLevel?: boolean | null
@@ -22,7 +22,7 @@ const following = { system: '7', follows: true, isLevel: true, seconds: 5_000 }
 describe('reports are read', () => {
   const database = { kind: 'database' }
   const replica = (lagSeconds: number) => ({ kind: 'replica', lagSeconds })
-  test.each<[string, Found, ReportSource | object]>([
+  test.each<[string, Result, ReportSource | object]>([
     ['from a replica that has everything, however long ago it changed', {}, replica(0)],
     ['from one that is a minute behind', { isLevel: false, seconds: 60 }, replica(60)],
     ['from the database where it is further behind', { isLevel: false, seconds: 60.1 }, database],
@@ -30,8 +30,8 @@ describe('reports are read', () => {
     ['from one whose clock is ahead', { isLevel: false, seconds: -3 }, replica(0)],
     ['from the database where it took over', { follows: false, isLevel: null }, database],
     ['from the database where it is one of another company', { system: '8' }, database],
-  ])('%s', async (_, found, expected) => {
-    const reports = new ReportDatabase(primary, answering({ ...following, ...found }))
+  ])('%s', async (_, result, expected) => {
+    const reports = new ReportDatabase(primary, answering({ ...following, ...result }))
     expect(await reports.source()).toEqual(expected)
   })
 
@@ -44,16 +44,16 @@ describe('reports are read', () => {
 describe('what the replica breaks off', () => {
   const readFrom = async (failure: Error, how: HowToRead = { mayLag: true }) => {
     const replica = answering(following)
-    const asked: string[] = []
+    const requested: string[] = []
     const reports = new ReportDatabase(primary, replica)
     const work = async (db: pg.PoolClient) => {
       const { rows } = await db.query<{ follows?: boolean }>('select')
       const isReplica = rows[0]?.follows === true
-      asked.push(isReplica ? 'replica' : 'database')
+      requested.push(isReplica ? 'replica' : 'database')
       if (isReplica) throw failure
     }
     const failed = await reports.inSnapshot(work, how).catch((error: unknown) => error)
-    return { asked, failed }
+    return { requested, failed }
   }
   const databaseError = (code: string) =>
     Object.assign(new pg.DatabaseError('failed', 0, 'error'), { code })
@@ -64,20 +64,23 @@ describe('what the replica breaks off', () => {
     ['as it lacks a table that came a moment ago', databaseError('42P01')],
     ['as the line is cut', Object.assign(new Error('cut'), { code: 'ECONNRESET' })],
   ])('%s is read from the database', async (_, failure) => {
-    expect(await readFrom(failure)).toEqual({ asked: ['replica', 'database'], failed: undefined })
+    expect(await readFrom(failure)).toEqual({
+      requested: ['replica', 'database'],
+      failed: undefined,
+    })
   })
 
   test('is not read once more where it was answered in part', async () => {
     const failure = databaseError('57P01')
     const how = { mayLag: true, isBegun: () => true }
-    expect(await readFrom(failure, how)).toEqual({ asked: ['replica'], failed: failure })
+    expect(await readFrom(failure, how)).toEqual({ requested: ['replica'], failed: failure })
   })
 
   test.each([
     ['as it takes too long', databaseError('57014')],
     ['by a refusal', new Error('There is no such unit.')],
   ])('%s is not asked of the database as well', async (_, failure) => {
-    expect(await readFrom(failure)).toEqual({ asked: ['replica'], failed: failure })
+    expect(await readFrom(failure)).toEqual({ requested: ['replica'], failed: failure })
   })
 })
 

@@ -128,10 +128,10 @@ export class ReportDatabase {
          extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 as seconds`,
       [of[0]?.place],
     )
-    const [found] = rows
+    const [result] = rows
     // one that took over would tell the same for ever, and one of another company its figures
-    if (!found?.follows || found.system !== of[0]?.system) return { kind: 'database' }
-    const lagSeconds = found.isLevel ? 0 : (found.seconds ?? Infinity)
+    if (!result?.follows || result.system !== of[0]?.system) return { kind: 'database' }
+    const lagSeconds = result.isLevel ? 0 : (result.seconds ?? Infinity)
     if (lagSeconds > mostLagSeconds) return { kind: 'database' }
     return { kind: 'replica', lagSeconds: Math.max(0, lagSeconds) }
   }

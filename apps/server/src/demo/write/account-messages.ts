@@ -1,4 +1,4 @@
-import { dayText } from '@yuga/contract/problems/problem-words'
+import { dayText } from '@yuga/contract/problems/problem-texts'
 import { addDays, addMonths, type Day, firstDayOf, monthOf } from '@yuga/domain/calendar/day'
 import { reopenedText, type MessageText } from '../../messages/texts.ts'
 import { demoAccounts } from '../../session/demo-accounts.ts'
@@ -24,7 +24,7 @@ export function accountMessagesOf(company: Company): Message[] {
     demoAccounts.some(({ employeeId }) => employeeId === id),
   )
   return accounts.flatMap((receiver): Message[] => {
-    const tell = (daysAgo: number, said: Pick<Message, 'category' | 'text' | 'about'>) =>
+    const addMessage = (daysAgo: number, said: Pick<Message, 'category' | 'text' | 'about'>) =>
       messageFrom(administrator, receiver, at(daysAgo, receiver), said, calendar)
     const own = projects.find(({ pm, endedDay }) => pm === receiver && endedDay === null)
     const project = own ?? projects.find(({ endedDay }) => endedDay === null)
@@ -34,7 +34,7 @@ export function accountMessagesOf(company: Company): Message[] {
       ...(project === undefined
         ? []
         : [
-            tell(40, {
+            addMessage(40, {
               category: 'project',
               text: newProjectText(project.name, own !== undefined),
               about: { kind: 'project', projectId: project.id },
@@ -43,13 +43,13 @@ export function accountMessagesOf(company: Company): Message[] {
       ...(receiver.roles.some(({ roleId }) => roleId === 'LE005')
         ? []
         : [
-            tell(33, {
+            addMessage(33, {
               category: 'monthClose',
               text: reopenedText(reopened, administrator.name, reason),
               about: { kind: 'week', day: firstDayOf(reopened) },
             }),
           ]),
-      tell(6, {
+      addMessage(6, {
         category: 'deputy',
         text: administratorAwayText(administrator.name, {
           from: addDays(calendar.today, -5),
@@ -57,7 +57,7 @@ export function accountMessagesOf(company: Company): Message[] {
         }),
         about: undefined,
       }),
-      tell(2, { category: 'notice', text: newNoticeText, about: undefined }),
+      addMessage(2, { category: 'notice', text: newNoticeText, about: undefined }),
     ]
   })
 }

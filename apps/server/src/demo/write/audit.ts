@@ -10,7 +10,7 @@ export async function writeAudit(db: pg.PoolClient, calendar: CompanyCalendar): 
   await db.query(`
     insert into audit (at, actor_id, for_employee_id, on_behalf_of, action, subject, before, after, request_id)
     select at, actor_id, for_employee_id, on_behalf_of, action, subject, before, after, 'demonstration'
-    from (${[saves, submits, asked, askedToJoin, decided, withdrawnJoining, cancelledJoining, closed, announced, savedProjects].join(' union all ')}) records
+    from (${[saves, submits, requested, joinRequested, decided, withdrawnJoining, cancelledJoining, closed, announced, savedProjects].join(' union all ')}) records
     order by at, for_employee_id, action, subject`)
 }
 
@@ -34,13 +34,13 @@ const submits = `
   from period_states join timecard_periods p using (employee_id, period_start)
   group by employee_id, period_start, p.saved_at`
 
-const asked = `
+const requested = `
   select requested_at, requester_id, requester_id, null, 'timecard.request-' || kind,
     'timecard ' || requester_id || ' ' || period_start, null,
     jsonb_build_array(jsonb_build_object('request_sn', request_sn, 'project_id', project_id, 'reason', reason))
   from requests where kind <> 'member'`
 
-const askedToJoin = `
+const joinRequested = `
   select requested_at, requester_id, requester_id, null, 'member.request', 'request ' || request_sn,
     jsonb_build_object('projectId', project_id, 'memberRequestStatus', 'N'),
     jsonb_build_object('projectId', project_id, 'reason', reason,

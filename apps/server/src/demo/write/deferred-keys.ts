@@ -10,7 +10,7 @@ export async function withDeferredForeignKeys<T>(
   tables: readonly string[],
   work: () => Promise<T>,
 ): Promise<T> {
-  const { rows: foreignKeys } = await db.query<Kept>(readConstraints, [tables, ['f']])
+  const { rows: foreignKeys } = await db.query<Stored>(readConstraints, [tables, ['f']])
   return withoutThese(db, foreignKeys, work)
 }
 
@@ -27,24 +27,24 @@ export async function withDeferredIndexes<T>(
   const { rows: own } = await db.query<{ table: string }>(readOwnTables, [tables])
   if (own.length < tables.length) return fill(false)
   await db.query(`truncate ${tables.join(', ')}`)
-  const { rows: keys } = await db.query<Kept>(readConstraints, [tables, ['p', 'u']])
-  const { rows: indexes } = await db.query<Kept>(readIndexes, [tables])
+  const { rows: keys } = await db.query<Stored>(readConstraints, [tables, ['p', 'u']])
+  const { rows: indexes } = await db.query<Stored>(readIndexes, [tables])
   return withoutThese(db, [...keys, ...indexes], () => fill(true))
 }
 
 async function withoutThese<T>(
   db: pg.PoolClient,
-  kept: readonly Kept[],
+  stored: readonly Stored[],
   work: () => Promise<T>,
 ): Promise<T> {
-  for (const { taken } of kept) await db.query(taken)
+  for (const { taken } of stored) await db.query(taken)
   const result = await work()
-  for (const { putBack } of kept) await db.query(putBack)
+  for (const { putBack } of stored) await db.query(putBack)
   return result
 }
 
 /** How something is taken from a table, and how it is put back. */
-type Kept = { taken: string; putBack: string }
+type Stored = { taken: string; putBack: string }
 
 const readOwnTables = `
   select c.oid::regclass::text as table from pg_class c

@@ -23,7 +23,7 @@ export async function writeDeputyships(db: pg.PoolClient, today: Day): Promise<v
   )
   const left = rows[0]?.employee_id ?? null
   await db.query(
-    `with asked as (
+    `with requested as (
        select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::int[], $6::int[])
          with ordinality as a (principal_id, deputy_id, kind, from_days, to_days, ended_days, place)
        where deputy_id is not null),
@@ -33,7 +33,7 @@ export async function writeDeputyships(db: pg.PoolClient, today: Day): Promise<v
        select principal_id, deputy_id, kind, $7::date + from_days, $7::date + to_days,
          ($7::date + least(from_days, 0) - 1)::timestamptz, principal_id,
          ($7::date + ended_days)::timestamptz, case when ended_days is not null then principal_id end
-       from asked order by place
+       from requested order by place
        returning *)
      insert into audit (at, actor_id, for_employee_id, action, subject, after, request_id)
      select created_at, principal_id, principal_id, 'deputy.name', 'deputyship ' || deputy_sn,

@@ -12,7 +12,7 @@ export async function writeJobRuns(db: pg.PoolClient, today: Day): Promise<void>
        select day::date as day from generate_series($1::date - 42, $1::date - 1, interval '1 day') day),
      runs as (
        select 'figures-check' as job, day, day - 1 as first_day, day - 1 as last_day, time '02:30' as at,
-         interval '4 seconds' as took, count as looked, 0 as told,
+         interval '4 seconds' as took, count as looked, 0 as shown,
          '직원 ' || count || '명의 모든 집계가 입력된 시간과 일치합니다.' as ko,
          'Every figure is what its hours add up to, of ' || count || ' people.' as en
        from due, people
@@ -21,10 +21,10 @@ export async function writeJobRuns(db: pg.PoolClient, today: Day): Promise<void>
          '보냄 ' || sent || '건, 실패 0건, 대기 0건.', sent || ' sent, 0 failed, 0 waiting.'
        from due, lateral (select extract(day from day)::int * 7 % 12 as sent) mails
        union all
-       select 'timecard-reminder', day, day - 8, day - 2, '09:00', '2 seconds', count, told,
-         count || '명을 확인하고 ' || told || '명에게 안내했습니다.',
-         'Of ' || count || ' people ' || told || ' were reminded.'
-       from due, people, lateral (select 2 + extract(day from day)::int % 5 as told) reminded
+       select 'timecard-reminder', day, day - 8, day - 2, '09:00', '2 seconds', count, shown,
+         count || '명을 확인하고 ' || shown || '명에게 안내했습니다.',
+         'Of ' || count || ' people ' || shown || ' were reminded.'
+       from due, people, lateral (select 2 + extract(day from day)::int % 5 as shown) reminded
        where extract(isodow from day) = 1
        union all
        select 'close-reminder', day, (date_trunc('month', day) - interval '1 month')::date,

@@ -31,7 +31,7 @@ export type Message = {
   sentFor?: Person | undefined
 }
 
-const daysKept = 365
+const daysStored = 365
 const daysUnread = 10
 
 /** Whether somebody has read it by today: what is older than ten days. */
@@ -57,7 +57,7 @@ export function messageFrom(
  * order of their numbers.
  */
 export function messagesOf(requests: readonly Request[], calendar: CompanyCalendar): Message[] {
-  const firstDay = addDays(calendar.today, -daysKept)
+  const firstDay = addDays(calendar.today, -daysStored)
   return requests.flatMap((request, index) =>
     request.requestedAt.day < firstDay ? [] : messagesAbout(request, index + 1, calendar),
   )
@@ -78,10 +78,13 @@ function messagesAbout(request: Request, requestSn: number, calendar: CompanyCal
     about: MessageAbout,
   ) => messageFrom(sender, receiver, sentAt, { category: kind, text, about }, calendar)
   if (request.isSelfApproved) return [message(requester, requester, toPm, requestedAt, own)]
-  const asked = message(requester, project.pm, toPm, requestedAt, { kind: 'approval', requestSn })
-  if (decision === null || toRequester === null || state === 'withdrawn') return [asked]
-  const told = message(decision.by, requester, toRequester, decision.at, own)
-  return [asked, { ...told, sentFor: decision.standsIn }]
+  const requested = message(requester, project.pm, toPm, requestedAt, {
+    kind: 'approval',
+    requestSn,
+  })
+  if (decision === null || toRequester === null || state === 'withdrawn') return [requested]
+  const sent = message(decision.by, requester, toRequester, decision.at, own)
+  return [requested, { ...sent, sentFor: decision.standsIn }]
 }
 
 /** Who decided, "A for B" where a deputy did. */

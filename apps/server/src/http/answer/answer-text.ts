@@ -10,15 +10,15 @@ type Compiler = typeof serializerCompiler
  * is not as described.
  */
 export const answerText: Compiler = (route) => {
-  const asZodTells = serializerCompiler(route)
+  const zodSerializer = serializerCompiler(route)
   const schema: unknown = route.schema
-  if (!(schema instanceof z.ZodType)) return asZodTells
+  if (!(schema instanceof z.ZodType)) return zodSerializer
   const named = namedBy(schema)
   return (answer: unknown) => {
     try {
       return JSON.stringify(named(answer))
     } catch (error) {
-      if (error instanceof NotAsDescribed) return asZodTells(answer)
+      if (error instanceof NotAsDescribed) return zodSerializer(answer)
       throw error
     }
   }

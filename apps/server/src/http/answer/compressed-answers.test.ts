@@ -17,7 +17,7 @@ app.get('/file', async (_, reply) => reply.type('application/octet-stream').send
 app.get('/refused', async (_, reply) => reply.code(422).send({ code: 900, data: rows }))
 afterAll(() => app.close())
 
-const asked = (url: string, encoding?: string) =>
+const requested = (url: string, encoding?: string) =>
   app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [undefined, false],
 ])('[wire-13] a long answer to "%s" is smaller: %s', async (encoding, isSmaller) => {
   for (const url of ['/text', '/bytes', '/refused']) {
-    const answer = await asked(url, encoding)
+    const answer = await requested(url, encoding)
     const { headers, rawPayload } = answer
     expect(headers['content-encoding']).toBe(isSmaller ? 'gzip' : undefined)
     expect(headers['vary']).toBe('accept-encoding')
@@ -48,9 +48,9 @@ test.each([
 
 test('[wire-13] a short answer and a file go as they are', async () => {
   for (const url of ['/short', '/file']) {
-    const answer = await asked(url, 'gzip')
+    const answer = await requested(url, 'gzip')
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.headers['vary']).toBeUndefined()
   }
-  expect((await asked('/file', 'gzip')).body).toBe(long)
+  expect((await requested('/file', 'gzip')).body).toBe(long)
 })

@@ -33,8 +33,8 @@ const isJson = (type: unknown) => typeof type === 'string' && type.startsWith('a
 
 /** Named, and not with a weight of nothing. */
 function readsGzip({ headers }: FastifyRequest): boolean {
-  const asked = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(
+  const requested = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(
     String(headers['accept-encoding'] ?? ''),
   )
-  return asked !== null && Number(asked[1] ?? 1) > 0
+  return requested !== null && Number(requested[1] ?? 1) > 0
 }

@@ -14,7 +14,7 @@ export const refuseIt = (): never => {
 /** What nearly all answers consist of; `other` is left to zod. */
 export type Described =
   | { readonly is: 'text' | 'number' | 'truth' | 'other' }
-  | { readonly is: 'word'; readonly words: readonly unknown[] }
+  | { readonly is: 'word'; readonly options: readonly unknown[] }
   | { readonly is: 'may-be-nothing'; readonly nothing: null | undefined; readonly inner: Schema }
   | { readonly is: 'list'; readonly element: Schema }
   | { readonly is: 'object'; readonly shape: Shape }
@@ -24,9 +24,9 @@ export function describedBy(schema: Schema): Described {
   if (schema instanceof z.ZodString) return { is: 'text' }
   if (schema instanceof z.ZodNumber) return { is: 'number' }
   if (schema instanceof z.ZodBoolean) return { is: 'truth' }
-  if (schema instanceof z.ZodEnum) return { is: 'word', words: schema.options }
-  if (schema instanceof z.ZodLiteral) return { is: 'word', words: [...schema.values] }
-  if (schema instanceof z.ZodUnion) return wordsOf(schema.options as readonly Schema[])
+  if (schema instanceof z.ZodEnum) return { is: 'word', options: schema.options }
+  if (schema instanceof z.ZodLiteral) return { is: 'word', options: [...schema.values] }
+  if (schema instanceof z.ZodUnion) return optionsOf(schema.options as readonly Schema[])
   if (schema instanceof z.ZodNullable) {
     return { is: 'may-be-nothing', nothing: null, inner: schema.unwrap() as Schema }
   }
@@ -41,10 +41,10 @@ export function describedBy(schema: Schema): Described {
 }
 
 /** One of several words, each described by itself. */
-function wordsOf(options: readonly Schema[]): Described {
-  const words = options.flatMap((one) => (one instanceof z.ZodLiteral ? [one.values] : []))
-  return words.length === options.length
-    ? { is: 'word', words: words.flatMap((some) => [...some]) }
+function optionsOf(options: readonly Schema[]): Described {
+  const labels = options.flatMap((one) => (one instanceof z.ZodLiteral ? [one.values] : []))
+  return labels.length === options.length
+    ? { is: 'word', options: labels.flatMap((some) => [...some]) }
     : { is: 'other' }
 }
 

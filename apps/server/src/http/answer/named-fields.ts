@@ -29,7 +29,7 @@ function make(schema: Schema, of: (inner: Schema) => Named): Named {
     case 'truth':
       return (value) => (typeof value === 'boolean' ? value : refuseIt())
     case 'word':
-      return oneOf(described.words)
+      return oneOf(described.options)
     case 'may-be-nothing':
       return unless(described.nothing, of(described.inner))
     case 'list':
@@ -56,9 +56,9 @@ function each(element: Named): Named {
     const all: readonly unknown[] = value
     let copy: unknown[] | undefined
     for (let place = 0; place < all.length; place += 1) {
-      const found = all[place]
-      const named = element(found)
-      if (named === found) continue
+      const result = all[place]
+      const named = element(result)
+      if (named === result) continue
       copy ??= [...all]
       copy[place] = named
     }
@@ -74,18 +74,18 @@ function fieldsOf(shape: Shape, of: (inner: Schema) => Named): Named {
   const known = new Set(names)
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuseIt()
-    const found = value as Fields
+    const result = value as Fields
     let copy: Fields | undefined
     for (const { name, named } of fields) {
-      const field = found[name]
+      const field = result[name]
       const own = named(field)
       if (own === field) continue
-      copy ??= only(found, names)
+      copy ??= only(result, names)
       copy[name] = own
     }
     if (copy !== undefined) return copy
-    for (const name in found) if (!known.has(name)) return only(found, names)
-    return found
+    for (const name in result) if (!known.has(name)) return only(result, names)
+    return result
   }
 }
 

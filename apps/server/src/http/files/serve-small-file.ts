@@ -13,7 +13,7 @@ type SmallFile = {
   /** Where the endpoint answers several kinds. */
   readonly mediaType?: string
   /** Its address never names anything else: browsers need not ask for it again. */
-  readonly isKept?: boolean
+  readonly isStored?: boolean
 }
 
 type Handler<E extends FileEndpoint> = (call: ReceivedBy<E> & Context) => Promise<SmallFile>
@@ -41,8 +41,8 @@ export function serveSmallFile<E extends FileEndpoint>(
     handler: async (request, reply) => {
       const parts = received(endpoint, request)
       const call = { ...parts, ...contextOf(request, pool, clock.now()) }
-      const { name, bytes, mediaType = endpoint.file, isKept } = await handler(call as never)
-      if (isKept === true) reply.header('cache-control', 'public, max-age=31536000, immutable')
+      const { name, bytes, mediaType = endpoint.file, isStored } = await handler(call as never)
+      if (isStored === true) reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply
         .type(mediaType)
         .header('content-disposition', attachment(name))

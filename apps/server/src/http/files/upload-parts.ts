@@ -29,13 +29,13 @@ const mostFields = 60
 export function partsOf(
   request: IncomingMessage,
   limits: Limits,
-  fail: (found: unknown) => void,
+  fail: (result: unknown) => void,
 ): { parser: BusboyInstance; whole: Promise<Upload>; letGo: () => void } | null {
   const parser = parserOf(request, limits)
   if (parser === null) return null
   const mostFiles = limits.several?.mostFiles ?? 1
   const hash = createHash('sha256')
-  const noted = (...words: (string | number)[]) => hash.update(`${JSON.stringify(words)}\n`)
+  const noted = (...args: (string | number)[]) => hash.update(`${JSON.stringify(args)}\n`)
   let files: { field: string; name: string; chunks: Buffer[] }[] = []
   let fields: Record<string, string | string[]> = Object.create(null) as typeof fields
   let fileBytes = 0

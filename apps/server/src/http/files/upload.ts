@@ -11,7 +11,7 @@ const megabyte = 1_048_576
 const mostHeadBytes = 262_144
 
 /** What a form may hold beside its one file: the few fields that clients add to everything they send. */
-const mostTextBytesBesideOne = 65_536
+const mostTextBytesWithFile = 65_536
 
 /** Who sends more than this hears nothing: reading it away would take longer than it is worth. */
 const mostReadAway = 64 * megabyte
@@ -49,7 +49,7 @@ function readUpload(
   limits: UploadLimits,
   share: HeldShare,
 ): Promise<Upload> {
-  const mostTextBytes = limits.several?.mostTextBytes ?? mostTextBytesBesideOne
+  const mostTextBytes = limits.several?.mostTextBytes ?? mostTextBytesWithFile
   const mostBytes = limits.mostBytes + mostTextBytes + mostHeadBytes
   const announced = Number(request.headers['content-length'] ?? 0)
   if (announced > mostReadAway) return Promise.reject(tooLarge(limits))
@@ -57,9 +57,9 @@ function readUpload(
     let received = 0
     let refusal: Refusal | undefined
     let isRead = false
-    const fail = (found: unknown) => {
+    const fail = (result: unknown) => {
       if (refusal !== undefined) return
-      refusal = found instanceof Refusal ? found : malformed()
+      refusal = result instanceof Refusal ? result : malformed()
       parts?.letGo()
       share.giveBack()
       if (parts !== null) request.unpipe(parts.parser)

@@ -97,8 +97,8 @@ test('closes a connection that asks nothing, or never ends its headers, after a 
   const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nHost: a\r\n'))
   await new Promise((resolve) => half.once('close', resolve))
   expect(await quiet.answer).toBe('')
-  const kept = Promise.race([asking.answer, pause(150).then(() => 'still open')])
-  expect(await kept).toBe('still open')
+  const stored = Promise.race([asking.answer, pause(150).then(() => 'still open')])
+  expect(await stored).toBe('still open')
 })
 
 test('takes no more connections of an address than may be silent at once', async () => {

@@ -134,16 +134,16 @@ describe('a server with limits', () => {
 })
 
 test('the site is asked of the database once in a while, however many ask', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const { query } = server.servingPool
   server.servingPool.query = ((...args: [{ text?: string }]) => {
-    if (args[0].text?.includes('is_demonstration')) asked.push(args[0].text)
+    if (args[0].text?.includes('is_demonstration')) requested.push(args[0].text)
     return (query as (...all: unknown[]) => unknown).apply(server.servingPool, args)
   }) as never
   await Promise.all(
     Array.from({ length: 200 }, () => server.app.inject({ url: `${apiPath}/site` })),
   )
   server.servingPool.query = query
-  expect(asked.length).toBeLessThanOrEqual(3)
-  expect(asked).not.toEqual([])
+  expect(requested.length).toBeLessThanOrEqual(3)
+  expect(requested).not.toEqual([])
 })

@@ -34,9 +34,9 @@ test('a proxy that the settings do not name is told once in the log, and to admi
   expect(await warningsOf(admin.token, 'ko')).toEqual([
     expect.stringContaining('TRUST_PROXY를 설정해 주세요'),
   ])
-  const told = lines.filter((line) => line.includes('TRUST_PROXY'))
-  expect(told).toHaveLength(1)
-  expect(JSON.parse(told[0] ?? '')).toMatchObject({ level: 50, peer: '10.0.0.7' })
+  const shown = lines.filter((line) => line.includes('TRUST_PROXY'))
+  expect(shown).toHaveLength(1)
+  expect(JSON.parse(shown[0] ?? '')).toMatchObject({ level: 50, peer: '10.0.0.7' })
   await close()
 })
 

@@ -16,7 +16,7 @@ async function historyOf(
   return by(readProjectHistory, { params: { projectId }, query })
 }
 
-const told = (changes: readonly { name: string; before: string; after: string }[]) =>
+const shownOf = (changes: readonly { name: string; before: string; after: string }[]) =>
   changes.map(({ name, before, after }) => [name, before, after])
 
 test('[project-records-6] each save is told by who, when and what, the last one first, in the words of the reader', async () => {
@@ -47,17 +47,17 @@ test('[project-records-6] each save is told by who, when and what, the last one 
     [1, 'Project registered', '20260318'],
   ])
   const [ended, staffed, changed, registered] = changeList
-  expect(told(ended?.changes ?? [])).toEqual([
+  expect(shownOf(ended?.changes ?? [])).toEqual([
     ['Status', 'In progress', 'Ended'],
     ['Ended on', '', '03/18/2026'],
   ])
   expect(staffed?.actor).toBe('Park')
-  expect(told(staffed?.changes ?? [])).toEqual([
+  expect(shownOf(staffed?.changes ?? [])).toEqual([
     ['Members · Kim · Plan MM · 03/2026', '0.50', '0.75'],
     ['Members · Kim · Plan MM · 04/2026', '1.00', ''],
     ['Members · TBN 1', 'Principal', ''],
   ])
-  expect(told(changed?.changes ?? [])).toEqual([
+  expect(shownOf(changed?.changes ?? [])).toEqual([
     ['Project name', '차세대 정산', '차세대 정산 2'],
     ['License amount', '5,000,000', '6,000,000'],
     ['Billing · SI 03/2026', '100,000,000', ''],
@@ -73,7 +73,7 @@ test('is read in Korean, page by page', async () => {
   const { totalCount, changeList } = await historyOf(korean, projectId, { limit: 1 })
   expect(totalCount).toBe(2)
   expect(changeList.map(({ actionName }) => actionName)).toEqual(['프로젝트 변경'])
-  expect(told(changeList[0]?.changes ?? [])).toEqual([['사업 비용 포함', '예', '아니요']])
+  expect(shownOf(changeList[0]?.changes ?? [])).toEqual([['사업 비용 포함', '예', '아니요']])
   const second = await historyOf(korean, projectId, { offset: 2, limit: 1 })
   expect(second.changeList.map(({ version }) => version)).toEqual([1])
   expect((await historyOf(korean, projectId, { offset: 3, limit: 1 })).changeList).toEqual([])

@@ -1,4 +1,4 @@
-import { actionWords } from '@yuga/contract/audit/audit-words'
+import { actionLabels } from '@yuga/contract/audit/audit-labels'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { Language } from '@yuga/contract/problems/problems'
 import {
@@ -12,9 +12,14 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { Context } from '../../http/serve.ts'
 import { reachOf } from '../project-names.store.ts'
-import { toldRecord } from './told-record.ts'
-import { type KeptVersion, type Names, namesOfVersions, pageOfVersions } from './versions.store.ts'
-import { placeText, type Telling, valueText } from './words.ts'
+import { shownRecord } from './shown-record.ts'
+import { placeText, type TextContext, valueText } from './texts.ts'
+import {
+  type Names,
+  namesOfVersions,
+  pageOfVersions,
+  type StoredVersion,
+} from './versions.store.ts'
 
 type Call = ReceivedBy<typeof readProjectHistory> & Context & { readonly actor: Actor }
 
@@ -31,18 +36,18 @@ export async function historyOfProject({ db, actor, language, params, query }: C
     earlier === null ? [contents] : [contents, earlier],
   )
   const names = await namesOfVersions(db, records, language)
-  const told = { language, names, seesMoney: reach.seesMoney }
-  return { totalCount, changeList: versions.map((version) => versionFor(version, told)) }
+  const context = { language, names, seesMoney: reach.seesMoney }
+  return { totalCount, changeList: versions.map((version) => versionFor(version, context)) }
 }
 
 type Reader = { readonly language: Language; readonly names: Names; readonly seesMoney: boolean }
 
-function versionFor(version: KeptVersion, reader: Reader): ProjectVersion {
+function versionFor(version: StoredVersion, reader: Reader): ProjectVersion {
   const { contents, earlier } = version
   const { language, names, seesMoney } = reader
-  const after = toldRecord(contents, seesMoney)
-  const before = earlier === null ? null : toldRecord(earlier, seesMoney)
-  const told: Telling = {
+  const after = shownRecord(contents, seesMoney)
+  const before = earlier === null ? null : shownRecord(earlier, seesMoney)
+  const context: TextContext = {
     language,
     names,
     currencyCode: contents.currencyCode,
@@ -57,40 +62,40 @@ function versionFor(version: KeptVersion, reader: Reader): ProjectVersion {
     actor: version.savedByName,
     action,
     actionName: actionNames[action][language],
-    changes: changes.slice(0, mostProjectChanges).map((change) => changeFor(change, told)),
+    changes: changes.slice(0, mostProjectChanges).map((change) => changeFor(change, context)),
     moreChanges: Math.max(0, changes.length - mostProjectChanges),
   }
 }
 
 const actionNames = {
-  registered: actionWords['project.add'],
+  registered: actionLabels['project.add'],
   'first-known': { ko: '이력의 시작', en: 'The history begins' },
-  changed: actionWords['project.change'],
-  ended: actionWords['project.end'],
-  reopened: actionWords['project.reopen'],
+  changed: actionLabels['project.change'],
+  ended: actionLabels['project.end'],
+  reopened: actionLabels['project.reopen'],
 } as const satisfies Record<ProjectVersion['action'], { ko: string; en: string }>
 
 /** A project that is older than its history has a first version that nobody saved as such (project-records-4). */
-function actionOf({ version, contents, earlier }: KeptVersion): ProjectVersion['action'] {
+function actionOf({ version, contents, earlier }: StoredVersion): ProjectVersion['action'] {
   if (earlier === null) return version === 1 ? 'registered' : 'first-known'
   if (contents.statusCode === earlier.statusCode) return 'changed'
   return contents.endedDay === null ? 'reopened' : 'ended'
 }
 
-function changeFor(change: Change, told: Telling) {
+function changeFor(change: Change, context: TextContext) {
   const { path, before, after } = change
   const list = path.length % 2 === 0 ? path.at(-2) : path.at(-1)
   const field = list ?? ''
   return {
     place: path.join('/'),
-    name: placeText(path, told),
+    name: placeText(path, context),
     kind:
       before === undefined
         ? ('added' as const)
         : after === undefined
           ? ('removed' as const)
           : ('changed' as const),
-    before: valueText(field, before, told),
-    after: valueText(field, after, told),
+    before: valueText(field, before, context),
+    after: valueText(field, after, context),
   }
 }

@@ -6,7 +6,7 @@ import { type Db, statement } from '../../db/statement.ts'
 import type { ProjectRecord } from '../save/project-record.ts'
 
 /** A project as a save left it, and how the save before it did. */
-export type KeptVersion = {
+export type StoredVersion = {
   readonly version: number
   readonly savedAt: string
   /** The day of the save in the reader's zone. */
@@ -18,7 +18,7 @@ export type KeptVersion = {
 }
 
 /* $1 the project, $2 the reader's zone, $3 how many versions stand before the page, $4 how many are on it */
-const readVersions = statement<Omit<KeptVersion, 'earlier'>>(`
+const readVersions = statement<Omit<StoredVersion, 'earlier'>>(`
   select v.version, v.saved_at as "savedAt", (v.saved_at at time zone $2)::date::text as day,
     coalesce(e.name, v.saved_by, '') as "savedByName", v.contents
   from (select * from project_versions where project_id = $1
@@ -35,15 +35,15 @@ export async function pageOfVersions(
   db: Db,
   projectId: string,
   page: { readonly timeZone: string; readonly skipped: number; readonly limit: number },
-): Promise<{ readonly totalCount: number; readonly versions: KeptVersion[] }> {
+): Promise<{ readonly totalCount: number; readonly versions: StoredVersion[] }> {
   const { timeZone, skipped, limit } = page
-  const found = await readVersions.all(db, [projectId, timeZone, skipped, limit])
+  const rows = await readVersions.all(db, [projectId, timeZone, skipped, limit])
   const counted = await countVersions.first(db, [projectId])
   return {
     totalCount: counted?.count ?? 0,
-    versions: found.slice(0, limit).map((one, place) => ({
+    versions: rows.slice(0, limit).map((one, place) => ({
       ...one,
-      earlier: found[place + 1]?.contents ?? null,
+      earlier: rows[place + 1]?.contents ?? null,
     })),
   }
 }
@@ -77,7 +77,7 @@ export async function namesOfVersions(
   language: string,
 ): Promise<Names> {
   const members = records.flatMap(({ groups }) => groups.flatMap((group) => group.members))
-  const found = await readNames.all(db, [
+  const rows = await readNames.all(db, [
     distinct([...records.map(({ pmId }) => pmId), ...members.map(({ employeeId }) => employeeId)]),
     distinct([
       ...members.map(({ unitId }) => unitId),
@@ -89,7 +89,7 @@ export async function namesOfVersions(
     distinct(records.map(({ linkedProjectId }) => linkedProjectId)),
     language,
   ])
-  const names = new Map(found.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
+  const names = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
   return (kind, id) => names.get(`${kind} ${id}`) ?? id.split(' ').at(-1) ?? id
 }
 

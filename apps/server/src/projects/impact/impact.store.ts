@@ -14,6 +14,6 @@ export async function closedMonths(
   projectId: string,
   months: readonly Month[],
 ): Promise<ReadonlySet<Month>> {
-  const found = await readClosed.all(db, [projectId, months.map(firstDayOf)])
-  return new Set(found.map(({ month }) => month))
+  const rows = await readClosed.all(db, [projectId, months.map(firstDayOf)])
+  return new Set(rows.map(({ month }) => month))
 }

@@ -65,7 +65,7 @@ export async function impactOfChange(call: Call): Promise<ProjectImpact> {
     })),
     monthCount: moved.size,
     closedMonthCount: closed.size,
-    cellCount: await countedAnew(db, before, after),
+    cellCount: await countedAgain(db, before, after),
   }
 }
 
@@ -83,8 +83,8 @@ async function movedMonths(
   const rates = await opexRates(db)
   const linesOf = async (record: ProjectRecord) => {
     const currency = currencyOf(record.currencyCode) ?? 'KRW'
-    const asked = { ...record, currency, rows: record.teamProfits }
-    const settled = type?.sectionCode === 'DV001' ? await settledOn(db, asked) : []
+    const requested = { ...record, currency, rows: record.teamProfits }
+    const settled = type?.sectionCode === 'DV001' ? await settledOn(db, requested) : []
     return monthLinesOf(record, {
       isInternalRnd: isInternalRnd(type?.categoryCode ?? ''),
       opexRates: rates,
@@ -103,7 +103,7 @@ async function movedMonths(
 }
 
 /** How many cells of man-months a change of residence counts anew. */
-async function countedAnew(
+async function countedAgain(
   db: Context['db'],
   before: ProjectRecord,
   after: ProjectRecord,

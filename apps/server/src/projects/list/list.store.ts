@@ -10,7 +10,7 @@ import {
   namesPerson,
   isAmong,
   type Page,
-  type PageAsked,
+  type PageQuery,
   pagedList,
   personPattern,
   textPattern,
@@ -44,7 +44,7 @@ export type ListedProject = {
 type FactSort = keyof typeof factSorts
 type ManMonthSort = keyof typeof manMonthSorts
 
-export type ProjectsAsked = PageAsked<FactSort | ManMonthSort> & {
+export type ProjectsQuery = PageQuery<FactSort | ManMonthSort> & {
   readonly projectId?: string | undefined
   readonly projectName?: string | undefined
   readonly projectDepartment?: string | undefined
@@ -93,18 +93,18 @@ const matching = `
       and ${containsText('p.project_id', '$15')})`
 
 type Summed = {
-  /** CTEs up to `found`, the rows that are counted. */
-  readonly found: string
+  /** CTEs up to `result`, the rows that are counted. */
+  readonly result: string
   readonly plan: string
   readonly used: string
 }
 
 function listBy<Sort extends string>(
   sorts: Readonly<Record<Sort, string>>,
-  { found, plan, used }: Summed,
+  { result, plan, used }: Summed,
 ) {
   return pagedList<ListedProject, Sort>({
-    ctes: `${matching}, ${found}`,
+    ctes: `${matching}, ${result}`,
     columns: `page.project_id as "projectId", page.name, page.type_code as "typeCode",
     page.type_name as "typeName", page.category_code as "categoryCode", page.department,
     page.pm_id as "pmId", page.pm_name as "pmName",
@@ -132,20 +132,20 @@ const usedOfPage = `(select sum(c.ten_thousandths) from man_month_cells c
 const isMatching = (projectId: string) => `${projectId} in (select project_id from matching)`
 
 /** Plans of the projects of a condition: by member first, so that few rows are told apart by their project. */
-const plansWhere = (isAsked: (projectId: string) => string) => `
+const plansWhere = (isRequested: (projectId: string) => string) => `
   plans as (
     select m.project_id, sum(l.hundredths)::int as hundredths
     from (select member_sn, sum(plan_hundredths)::int as hundredths from member_plans group by member_sn) l
     join project_members m using (member_sn)
-    where ${isAsked('m.project_id')} group by m.project_id)`
-const usesWhere = (isAsked: (projectId: string) => string) => `
+    where ${isRequested('m.project_id')} group by m.project_id)`
+const usesWhere = (isRequested: (projectId: string) => string) => `
   uses as (
     select c.project_id, sum(c.ten_thousandths) as ten_thousandths from man_month_cells c
-    where ${isAsked('c.project_id')} group by c.project_id)`
+    where ${isRequested('c.project_id')} group by c.project_id)`
 
 /* Man-months are added up for the page alone, ... */
 const byFacts = listBy(factSorts, {
-  found: 'found as (select * from matching)',
+  result: 'result as (select * from matching)',
   plan: planOfPage,
   used: usedOfPage,
 })
@@ -154,8 +154,8 @@ const byFacts = listBy(factSorts, {
 const byPlan = listBy(
   { totalPlanMM: manMonthSorts.totalPlanMM },
   {
-    found: `${plansWhere(isMatching)},
-  found as (
+    result: `${plansWhere(isMatching)},
+  result as (
     select matching.*, coalesce(plans.hundredths, 0) as plan_hundredths
     from matching left join plans using (project_id))`,
     plan: 'page.plan_hundredths',
@@ -165,8 +165,8 @@ const byPlan = listBy(
 const byUsed = listBy(
   { totalActualMM: manMonthSorts.totalActualMM },
   {
-    found: `${usesWhere(isMatching)},
-  found as (
+    result: `${usesWhere(isMatching)},
+  result as (
     select matching.*, coalesce(uses.ten_thousandths, 0) as used_ten_thousandths
     from matching left join uses using (project_id))`,
     plan: planOfPage,
@@ -174,12 +174,12 @@ const byUsed = listBy(
   },
 )
 
-const bySumsWhere = (isAsked: (projectId: string) => string) =>
+const bySumsWhere = (isRequested: (projectId: string) => string) =>
   listBy(
     { ...factSorts, ...manMonthSorts },
     {
-      found: `${plansWhere(isAsked)}, ${usesWhere(isAsked)},
-  found as (
+      result: `${plansWhere(isRequested)}, ${usesWhere(isRequested)},
+  result as (
     select matching.*, coalesce(plans.hundredths, 0) as plan_hundredths,
       coalesce(uses.ten_thousandths, 0) as used_ten_thousandths
     from matching left join plans using (project_id) left join uses using (project_id))`,
@@ -206,21 +206,21 @@ export function projectsOf(
   db: Db,
   reader: Actor,
   language: Language,
-  asked: ProjectsAsked,
+  requested: ProjectsQuery,
 ): Promise<Page<ListedProject>> {
   const values = [
     ...projectReaderOf(reader),
     language,
-    textPattern(asked.projectName),
-    textPattern(asked.projectDepartment),
-    personPattern(asked.pmName),
-    asked.projectType ?? null,
-    asked.projectStatusCode ?? null,
-    asked.touches.from,
-    asked.touches.to,
-    textPattern(asked.projectId),
+    textPattern(requested.projectName),
+    textPattern(requested.projectDepartment),
+    personPattern(requested.pmName),
+    requested.projectType ?? null,
+    requested.projectStatusCode ?? null,
+    requested.touches.from,
+    requested.touches.to,
+    textPattern(requested.projectId),
   ]
-  const { offset, limit, sort, touches, ...filters } = asked
+  const { offset, limit, sort, touches, ...filters } = requested
   const { everything } = projectScopeOf(reader.roles)
   const leavesOut =
     !everything ||

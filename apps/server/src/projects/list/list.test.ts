@@ -53,16 +53,16 @@ describe('the list of projects', () => {
   test('is narrowed down by status, type, period, department and PM over all pages', async () => {
     const { project } = await company.staff()
     await admin(updateProjectStatus, { body: { projectId: project, projectStatusCode: 'ST002' } })
-    const asked = { projectName: project }
-    const found = async (query: object) => (await names(admin, { ...asked, ...query })).length
-    expect(await found({ projectStatusCode: 'ST002' })).toBe(1)
-    expect(await found({ projectStatusCode: 'ST001' })).toBe(0)
-    expect(await found({ projectType: 'PM001' })).toBe(1)
-    expect(await found({ projectType: 'PM005' })).toBe(0)
-    expect(await found({ periodType: 'YEAR', periodTypeValue: '2019' })).toBe(0)
-    expect(await found({ periodType: 'FROM', periodTypeValue: '2035' })).toBe(1)
-    expect(await found({ projectDepartment: 'T1', pmName: 'park' })).toBe(1)
-    expect(await found({ projectDepartment: 'T2' })).toBe(0)
+    const requested = { projectName: project }
+    const find = async (query: object) => (await names(admin, { ...requested, ...query })).length
+    expect(await find({ projectStatusCode: 'ST002' })).toBe(1)
+    expect(await find({ projectStatusCode: 'ST001' })).toBe(0)
+    expect(await find({ projectType: 'PM001' })).toBe(1)
+    expect(await find({ projectType: 'PM005' })).toBe(0)
+    expect(await find({ periodType: 'YEAR', periodTypeValue: '2019' })).toBe(0)
+    expect(await find({ periodType: 'FROM', periodTypeValue: '2035' })).toBe(1)
+    expect(await find({ projectDepartment: 'T1', pmName: 'park' })).toBe(1)
+    expect(await find({ projectDepartment: 'T2' })).toBe(0)
   })
 
   test('[projects-24] is ordered by its man-months over all pages, also by what remains of them', async () => {

@@ -31,14 +31,14 @@ const read = statement<Capacity>(`
 /** What people can do in each month, and what other projects in progress plan with them. */
 export function capacityOf(
   db: Db,
-  asked: {
+  requested: {
     readonly employeeIds: readonly string[]
     readonly projectId: string
     readonly first: Month
     readonly last: Month
   },
 ): Promise<Capacity[]> {
-  const { employeeIds, projectId, first, last } = asked
+  const { employeeIds, projectId, first, last } = requested
   if (employeeIds.length === 0) return Promise.resolve([])
   return read.all(db, [employeeIds, projectId, firstDayOf(first), firstDayOf(last)])
 }

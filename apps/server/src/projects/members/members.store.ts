@@ -26,8 +26,8 @@ export async function lockProjects(
   db: Db,
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, JoinedProject>> {
-  const found = await lock.all(db, [projectIds])
-  return new Map(found.map((project) => [project.projectId, project]))
+  const rows = await lock.all(db, [projectIds])
+  return new Map(rows.map((project) => [project.projectId, project]))
 }
 
 /** Who joins which project, with what plan. */
@@ -43,7 +43,7 @@ export type Joining = {
  * Whoever was a member before is let in again under the old record: what stands in it of the past stays.
  */
 const join = statement<{ employee_id: string; project_id: string }>(`
-  with asked as (
+  with requested as (
     select j.employee_id, j.project_id, j.place, g.group_id, p.start_day,
       h.organization_id, h.grade_code, h.today
     from unnest($1::text[], $2::text[]) with ordinality as j (employee_id, project_id, place)
@@ -56,14 +56,14 @@ const join = statement<{ employee_id: string; project_id: string }>(`
     )}) h),
   last as (
     select a.project_id, max(m.sort_order) as sort_order
-    from asked a join project_members m on m.project_id = a.project_id and m.group_id = a.group_id
+    from requested a join project_members m on m.project_id = a.project_id and m.group_id = a.group_id
     group by a.project_id),
   joined as (
     insert into project_members
       (project_id, group_id, employee_id, organization_id, grade_code, sort_order)
     select project_id, group_id, employee_id, organization_id, grade_code,
       coalesce(l.sort_order, -1) + row_number() over (partition by project_id order by place)
-    from asked left join last l using (project_id)
+    from requested left join last l using (project_id)
     on conflict (employee_id, project_id) do update set group_id = excluded.group_id,
       organization_id = excluded.organization_id, grade_code = excluded.grade_code,
       sort_order = excluded.sort_order, is_support = false, is_active = true, is_shown = true
@@ -73,7 +73,7 @@ const join = statement<{ employee_id: string; project_id: string }>(`
     insert into member_residence (member_sn, from_day, resides)
     select j.member_sn, case when exists (select from member_residence r where r.member_sn = j.member_sn)
       then a.today else a.start_day end, true
-    from joined j join asked a using (employee_id, project_id)
+    from joined j join requested a using (employee_id, project_id)
     on conflict (member_sn, from_day) do update set resides = true),
   planned as (
     insert into member_plans (member_sn, month, plan_hundredths)

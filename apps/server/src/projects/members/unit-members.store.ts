@@ -59,7 +59,7 @@ const read = statement<UnitWithMembers>(`
 /** The chart of a year with who is in which unit: in that year's last day, or today where it goes on. */
 export function unitsWithMembers(
   db: Db,
-  asked: { readonly year: number; readonly day: Day; readonly language: Language },
+  requested: { readonly year: number; readonly day: Day; readonly language: Language },
 ): Promise<UnitWithMembers[]> {
-  return read.all(db, [asked.year, asked.day, asked.language])
+  return read.all(db, [requested.year, requested.day, requested.language])
 }

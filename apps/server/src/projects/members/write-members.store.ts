@@ -126,9 +126,9 @@ async function writeMembers(
     await changeMembers.count(db, [...valuesOf(projectId, written), numbers])
   }
   const added = all.filter(({ memberSn }) => memberSn === 0)
-  const found = added.length === 0 ? [] : await addMembers.all(db, valuesOf(projectId, added))
+  const rows = added.length === 0 ? [] : await addMembers.all(db, valuesOf(projectId, added))
   const numbers = new Map(
-    added.map((member, place) => [keyOf(member), found[place]?.member_sn ?? 0]),
+    added.map((member, place) => [keyOf(member), rows[place]?.member_sn ?? 0]),
   )
   const numbered = groups.map((group) => ({
     ...group,
@@ -147,8 +147,8 @@ function keyOf({ employeeId, placeholderKind, placeholderNumber }: Member): stri
 }
 
 async function writeParts(db: Db, before: readonly Placed[], after: readonly Placed[]) {
-  const kept = new Set(after.map(({ memberSn }) => memberSn))
-  const those = before.filter(({ memberSn }) => kept.has(memberSn))
+  const stored = new Set(after.map(({ memberSn }) => memberSn))
+  const those = before.filter(({ memberSn }) => stored.has(memberSn))
   const residence = differences(residences(those), residences(after), keyOfResidence)
   if (residence.gone.length > 0) await removeResidence.count(db, columnsOf(residence.gone, 2))
   if (residence.written.length > 0) await writeResidence.count(db, columnsOf(residence.written, 3))

@@ -33,7 +33,7 @@ import type { Group, Member, ProjectRecord } from './project-record.ts'
 
 type ProjectProblem = Problem<ProblemCode>
 
-type Asked = {
+type Requested = {
   /** Null: it is new. */
   readonly before: ProjectRecord | null
   readonly after: ProjectRecord
@@ -45,9 +45,9 @@ type Asked = {
 /** Everything for which a project cannot be saved as asked, each at its place. */
 export async function whyNotSaved(
   { db, actor }: Context & { readonly actor: Actor },
-  asked: Asked,
+  requested: Requested,
 ): Promise<ProjectProblem[]> {
-  const { before, after, isMembersOnly } = asked
+  const { before, after, isMembersOnly } = requested
   const type = await typeFacts(db, after.typeCode)
   const unknown = await unknownValues(db, {
     officeCode: after.officeCode,
@@ -57,17 +57,17 @@ export async function whyNotSaved(
   })
   return [
     ...unknown.map((one) => unknownProblem(one, after)),
-    ...(await whyNotLinked({ db, actor }, asked)),
+    ...(await whyNotLinked({ db, actor }, requested)),
     ...(type === undefined && after.typeCode !== ''
       ? [{ code: 'project.unknown-type' as const, at: 'projectType' }]
       : []),
-    ...whyNotPeople(asked),
+    ...whyNotPeople(requested),
     ...whyNotNamed(after.groups),
     ...(isMembersOnly ? whyNotMembers(asRules(after.groups), after) : []),
     ...(before === null ? [] : await whyNotOverHours(db, { before, after, type })),
     ...(isMembersOnly
       ? []
-      : whyNotMoney(asked, {
+      : whyNotMoney(requested, {
           categoryCode: type?.categoryCode ?? '',
           today: actor.today,
           rates: await opexRates(db),
@@ -78,7 +78,7 @@ export async function whyNotSaved(
 /** A project is linked to another one, which whoever links it reads (project-access-5). */
 async function whyNotLinked(
   { db, actor }: { readonly db: Context['db']; readonly actor: Actor },
-  { before, after }: Asked,
+  { before, after }: Requested,
 ): Promise<ProjectProblem[]> {
   const { linkedProjectId } = after
   if (linkedProjectId === null || linkedProjectId === before?.linkedProjectId) return []
@@ -114,7 +114,7 @@ function unknownProblem({ field, value }: Unknown, after: ProjectRecord): Projec
 }
 
 /** Who is named: the PM has the role of one, members are known, and those who are new still work here. */
-export function whyNotPeople({ before, after, people }: Asked): ProjectProblem[] {
+export function whyNotPeople({ before, after, people }: Requested): ProjectProblem[] {
   const problems: ProjectProblem[] = []
   const manager = people.get(after.pmId)
   if (after.pmId !== '' && after.pmId !== before?.pmId) {
@@ -178,13 +178,13 @@ function asRules(groups: readonly Group[]): RuleGroup[] {
 /** What hours that are entered keep as it is (projects-15, projects-19). */
 async function whyNotOverHours(
   db: Context['db'],
-  asked: {
+  requested: {
     readonly before: ProjectRecord
     readonly after: ProjectRecord
     readonly type: TypeFacts | undefined
   },
 ): Promise<ProjectProblem[]> {
-  const { before, after, type } = asked
+  const { before, after, type } = requested
   const withHours = await employeesWithHours(db, before.projectId)
   const people = (record: ProjectRecord) => membersOf(asRules(record.groups))
   const hours = await daysWithHours(db, before.projectId)
@@ -201,7 +201,7 @@ async function whyNotOverHours(
 
 /** What the checks of a save find, and what of the money contradicts itself (projects-9, project-money-11). */
 export function whyNotMoney(
-  { before, after }: Asked,
+  { before, after }: Requested,
   facts: {
     readonly today: Day
     readonly categoryCode: string

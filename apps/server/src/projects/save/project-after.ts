@@ -40,15 +40,15 @@ export function merged(
    * From hundredths to the minor unit of the currency. What is absent stays as it reads, in another currency too, of
    * which it is then asked whether it has such amounts (projects-20).
    */
-  const minor = (sent: number | undefined, kept: number, at: string): number => {
-    if (sent === undefined && !isOtherCurrency) return kept
-    const hundredths = sent ?? hundredthsOf(kept, before)
+  const minor = (sent: number | undefined, stored: number, at: string): number => {
+    if (sent === undefined && !isOtherCurrency) return stored
+    const hundredths = sent ?? hundredthsOf(stored, before)
     const code = whyNotAmount(decimalOf(hundredths, 2), { currency, isSigned: maySink.test(at) })
     if (code !== null) problems.push({ code, at })
     return currency === 'USD' ? hundredths : Math.trunc(hundredths / 100)
   }
-  const day = (sent: Day | null | undefined, kept: Day) =>
-    sent === undefined ? kept : (sent ?? '')
+  const day = (sent: Day | null | undefined, stored: Day) =>
+    sent === undefined ? stored : (sent ?? '')
   const record: ProjectRecord = {
     ...before,
     linkedProjectId:
@@ -73,42 +73,43 @@ export function merged(
     teamProfits:
       teamProfitList?.map((row, place): TeamProfit => {
         const year = row.projectYear
-        const kept = before.teamProfits.find(
+        const stored = before.teamProfits.find(
           (one) => one.year === year && one.teamCode === row.teamCode,
         )
         const at = (field: string) => `teamProfitList.${place}.${field}`
         return {
           year,
           teamCode: row.teamCode,
-          sales: minor(row.salesAmount, kept?.sales ?? 0, at('salesAmount')),
+          sales: minor(row.salesAmount, stored?.sales ?? 0, at('salesAmount')),
           outsourcing: minor(
             row.outsourcingAmount,
-            kept?.outsourcing ?? 0,
+            stored?.outsourcing ?? 0,
             at('outsourcingAmount'),
           ),
-          expense: minor(row.expenseAmount, kept?.expense ?? 0, at('expenseAmount')),
-          internal: minor(row.internalAmount, kept?.internal ?? 0, at('internalAmount')),
+          expense: minor(row.expenseAmount, stored?.expense ?? 0, at('expenseAmount')),
+          internal: minor(row.internalAmount, stored?.internal ?? 0, at('internalAmount')),
           isOwner:
             row.managementDeptYN === undefined
-              ? (kept?.isOwner ?? false)
+              ? (stored?.isOwner ?? false)
               : row.managementDeptYN === 'Y',
         }
       }) ?? before.teamProfits,
     billings:
       billingsList?.map((row, place): Billing => {
-        const kept = before.billings.find(({ billingSn }) => billingSn === row.billingSn)
-        if (kept === undefined && (row.billingSn ?? 0) !== 0) {
+        const stored = before.billings.find(({ billingSn }) => billingSn === row.billingSn)
+        if (stored === undefined && (row.billingSn ?? 0) !== 0) {
           problems.push({ code: 'project.unknown-billing', at: `billingsList.${place}.billingSn` })
         }
         const at = (field: string) => `billingsList.${place}.${field}`
         return {
-          billingSn: kept?.billingSn ?? 0,
+          billingSn: stored?.billingSn ?? 0,
           revenueCode: row.revenueType,
-          plannedMonth: row.planDate === undefined ? (kept?.plannedMonth ?? null) : row.planDate,
-          planned: minor(row.planAmount, kept?.planned ?? 0, at('planAmount')),
-          actualMonth: row.actualDate === undefined ? (kept?.actualMonth ?? null) : row.actualDate,
-          actual: minor(row.actualAmount, kept?.actual ?? 0, at('actualAmount')),
-          remark: row.remark ?? kept?.remark ?? '',
+          plannedMonth: row.planDate === undefined ? (stored?.plannedMonth ?? null) : row.planDate,
+          planned: minor(row.planAmount, stored?.planned ?? 0, at('planAmount')),
+          actualMonth:
+            row.actualDate === undefined ? (stored?.actualMonth ?? null) : row.actualDate,
+          actual: minor(row.actualAmount, stored?.actual ?? 0, at('actualAmount')),
+          remark: row.remark ?? stored?.remark ?? '',
         }
       }) ?? before.billings,
     costs: costExpenseList === undefined ? before.costs : costsOf(costExpenseList, minor, problems),
@@ -121,8 +122,8 @@ export function merged(
 }
 
 /** An amount as it is kept, in hundredths whichever currency the project has. */
-function hundredthsOf(kept: number, { currencyCode }: ProjectRecord): number {
-  return currencyOf(currencyCode) === 'USD' ? kept : kept * 100
+function hundredthsOf(stored: number, { currencyCode }: ProjectRecord): number {
+  return currencyOf(currencyCode) === 'USD' ? stored : stored * 100
 }
 
 /** The rows that a body names, and where it names none those that stand: their amounts are to be read once more. */
@@ -150,7 +151,7 @@ function withRowsOf(before: ProjectRecord, body: ProjectBody): ProjectBody {
 
 function costsOf(
   list: NonNullable<ProjectBody['costExpenseList']>,
-  minor: (hundredths: number | undefined, kept: number, at: string) => number,
+  minor: (hundredths: number | undefined, stored: number, at: string) => number,
   problems: Problem<ProblemCode>[],
 ): Cost[] {
   list.forEach(({ stdrYear, yyMt }, place) => {
@@ -185,18 +186,18 @@ function groupsOf(before: ProjectRecord, list: readonly GroupBody[], facts: Grou
   const used = new Set<number>()
   return list.map((sent, place) => {
     const isDefault = sent.groupYN === 'N'
-    const kept = before.groups.find((group) =>
+    const stored = before.groups.find((group) =>
       isDefault
         ? group.isDefault
         : !group.isDefault &&
           (sent.groupId ? group.groupId === sent.groupId : group.name === sent.groupName?.trim()),
     )
-    const groupId = kept?.groupId ?? (isDefault ? defaultGroupId : nextGroupId(taken))
+    const groupId = stored?.groupId ?? (isDefault ? defaultGroupId : nextGroupId(taken))
     taken.push({ groupId })
     return {
       groupId,
       isDefault,
-      name: isDefault ? (kept?.name ?? '') : sent.groupName?.trim() || (kept?.name ?? ''),
+      name: isDefault ? (stored?.name ?? '') : sent.groupName?.trim() || (stored?.name ?? ''),
       members: sent.projectMemberList.map((member, row) =>
         memberOf(before, member, {
           ...facts,
@@ -231,7 +232,7 @@ function memberOf(before: ProjectRecord, sent: MemberBody, facts: MemberFacts): 
   const { members, people, today, problems, used, at } = facts
   const placeholder = placeholderOf(sent)
   const employeeId = sent.employeeId || null
-  const found = members.find((member) =>
+  const match = members.find((member) =>
     sent.memberSn
       ? member.memberSn === sent.memberSn
       : employeeId === null
@@ -240,46 +241,46 @@ function memberOf(before: ProjectRecord, sent: MemberBody, facts: MemberFacts): 
           member.employeeId === null
         : member.employeeId === employeeId,
   )
-  if (sent.memberSn && found === undefined) {
+  if (sent.memberSn && match === undefined) {
     problems.push({ code: 'project.unknown-member', at: `${at}.memberSn` })
   }
-  const kept = found !== undefined && !used.has(found.memberSn) ? found : undefined
-  if (kept !== undefined) used.add(kept.memberSn)
-  else if (found !== undefined) problems.push({ code: 'member.twice', at: `${at}.employeeId` })
+  const stored = match !== undefined && !used.has(match.memberSn) ? match : undefined
+  if (stored !== undefined) used.add(stored.memberSn)
+  else if (match !== undefined) problems.push({ code: 'member.twice', at: `${at}.employeeId` })
   // a record whose person is not sent stays whose it is
-  const id = sent.employeeId === undefined ? (kept?.employeeId ?? null) : employeeId
+  const id = sent.employeeId === undefined ? (stored?.employeeId ?? null) : employeeId
   const person = id === null ? undefined : people.get(id)
-  const becomesPerson = id !== null && kept?.employeeId !== id
+  const becomesPerson = id !== null && stored?.employeeId !== id
   const isSupport =
-    sent.supportYN === undefined ? (kept?.isSupport ?? false) : sent.supportYN === 'Y'
+    sent.supportYN === undefined ? (stored?.isSupport ?? false) : sent.supportYN === 'Y'
   return {
-    memberSn: kept?.memberSn ?? 0,
+    memberSn: stored?.memberSn ?? 0,
     employeeId: id,
     placeholderKind:
-      id === null ? (placeholder.placeholderKind ?? kept?.placeholderKind ?? null) : null,
+      id === null ? (placeholder.placeholderKind ?? stored?.placeholderKind ?? null) : null,
     placeholderNumber:
-      id === null ? (placeholder.placeholderNumber ?? kept?.placeholderNumber ?? null) : null,
+      id === null ? (placeholder.placeholderNumber ?? stored?.placeholderNumber ?? null) : null,
     unitId: becomesPerson
       ? (person?.unitId ?? null)
       : id === null
         ? sent.teamCode === undefined
-          ? (kept?.unitId ?? null)
+          ? (stored?.unitId ?? null)
           : sent.teamCode || null
-        : (kept?.unitId ?? null),
+        : (stored?.unitId ?? null),
     gradeCode:
       sent.gradeCode === undefined
-        ? ((becomesPerson ? person?.gradeCode : kept?.gradeCode) ?? null)
+        ? ((becomesPerson ? person?.gradeCode : stored?.gradeCode) ?? null)
         : sent.gradeCode || null,
     isSupport,
-    isActive: sent.activeYN === undefined ? (kept?.isActive ?? true) : sent.activeYN === 'Y',
-    residence: residenceOf(before, sent, kept, today),
+    isActive: sent.activeYN === undefined ? (stored?.isActive ?? true) : sent.activeYN === 'Y',
+    residence: residenceOf(before, sent, stored, today),
     plan: isSupport
       ? []
       : (sent.projectUserMmonth
           ?.filter(({ mm }) => mm > 0)
           .map(({ customDate: month, mm: hundredths }) => ({ month, hundredths }))
           .toSorted((a, b) => (a.month < b.month ? -1 : 1)) ??
-        kept?.plan ??
+        stored?.plan ??
         []),
   }
 }
@@ -288,20 +289,20 @@ function memberOf(before: ProjectRecord, sent: MemberBody, facts: MemberFacts): 
 function residenceOf(
   { startDay }: ProjectRecord,
   sent: MemberBody,
-  kept: Member | undefined,
+  stored: Member | undefined,
   today: Day,
 ): Member['residence'] {
-  const asked = sent.resideYN
-  if (kept === undefined) return [{ fromDay: startDay, resides: asked !== 'N' }]
-  if (asked === undefined) return kept.residence
-  const resides = asked === 'Y'
+  const requested = sent.resideYN
+  if (stored === undefined) return [{ fromDay: startDay, resides: requested !== 'N' }]
+  if (requested === undefined) return stored.residence
+  const resides = requested === 'Y'
   const fromDay = sent.resideFromDate ?? (today < startDay ? startDay : today)
-  const inForce = kept.residence.findLast((one) => one.fromDay <= fromDay) ?? kept.residence[0]
-  const isLast = inForce === kept.residence.at(-1)
+  const inForce = stored.residence.findLast((one) => one.fromDay <= fromDay) ?? stored.residence[0]
+  const isLast = inForce === stored.residence.at(-1)
   if (inForce?.resides === resides && (isLast || sent.resideFromDate === undefined)) {
-    return kept.residence
+    return stored.residence
   }
-  const earlier = kept.residence.filter((one) => one.fromDay < fromDay)
+  const earlier = stored.residence.filter((one) => one.fromDay < fromDay)
   if (earlier.at(-1)?.resides === resides) return earlier
   return [...earlier, { fromDay, resides }]
 }

@@ -190,6 +190,6 @@ export async function recordOn(
   now: ProjectRecord,
   { day, timeZone }: { readonly day: Day; readonly timeZone: string },
 ): Promise<ProjectRecord | null> {
-  const found = await readVersion.first(db, [now.projectId, day, timeZone])
-  return found?.isNow === true ? now : (found?.contents ?? null)
+  const match = await readVersion.first(db, [now.projectId, day, timeZone])
+  return match?.isNow === true ? now : (match?.contents ?? null)
 }

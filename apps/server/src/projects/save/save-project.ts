@@ -39,12 +39,12 @@ type Updating = ReceivedBy<typeof updateProject> & Writing
 /** Everybody that a body or a record names: PM and members. */
 export function namedIn(body: ProjectBody, record: ProjectRecord): string[] {
   const members = body.projectGroupList?.flatMap((group) => group.projectMemberList) ?? []
-  const kept = record.groups.flatMap((group) => group.members)
+  const remaining = record.groups.flatMap((group) => group.members)
   const ids = [
     body.pmId,
     record.pmId,
     ...members.map(({ employeeId }) => employeeId),
-    ...kept.map(({ employeeId }) => employeeId),
+    ...remaining.map(({ employeeId }) => employeeId),
   ]
   return [...new Set(ids.filter((id): id is string => Boolean(id)))]
 }
@@ -52,25 +52,33 @@ export function namedIn(body: ProjectBody, record: ProjectRecord): string[] {
 /** Creates a project, and tells its PM and members (project-records-2). */
 export async function createNewProject(call: Creating) {
   const { db, actor, body, now, audit } = call
-  const { projectId: askedId = '', ...fields } = body
+  const { projectId: requestedId = '', ...fields } = body
   const empty = newRecord(fields, actor)
   const people = await peopleOf(db, namedIn(fields, empty), actor.today)
-  const { record: asked, problems } = merged(empty, fields, { people, today: actor.today })
-  if (!may(actor.roles, 'projects.edit') && asked.billings.length > 0) {
+  const { record: requested, problems } = merged(empty, fields, { people, today: actor.today })
+  if (!may(actor.roles, 'projects.edit') && requested.billings.length > 0) {
     refuse('project.billing-by-administrators', { at: 'billingsList' })
   }
-  if (askedId !== '' && (await isTaken(db, askedId))) {
+  if (requestedId !== '' && (await isTaken(db, requestedId))) {
     refuse('project.id-taken', { at: 'projectId' })
   }
   refuseIfAny([
     ...problems,
-    ...(await whyNotSaved(call, { before: null, after: { ...asked, projectId: askedId }, people })),
+    ...(await whyNotSaved(call, {
+      before: null,
+      after: { ...requested, projectId: requestedId },
+      people,
+    })),
   ])
-  const year = yearOf(asked.startDay)
-  const projectId = askedId === '' ? await takeProjectId(db, year) : askedId
+  const year = yearOf(requested.startDay)
+  const projectId = requestedId === '' ? await takeProjectId(db, year) : requestedId
   const by = { employeeId: actor.employeeId, at: now }
-  await writeProject(db, { ...asked, projectId }, true, by)
-  const record = await writeParts(db, { ...empty, groups: [] }, { ...asked, projectId, version: 1 })
+  await writeProject(db, { ...requested, projectId }, true, by)
+  const record = await writeParts(
+    db,
+    { ...empty, groups: [] },
+    { ...requested, projectId, version: 1 },
+  )
   await keepVersion(db, record, by)
   await touchMoney(db, projectId, changedMoneyMonths(null, record), by)
   await audit({
@@ -116,22 +124,22 @@ export async function changeProject(call: Updating) {
   const editsAll = may(actor.roles, 'projects.edit')
   if (!editsAll && !mayEditMembers(actor.roles, isManager)) refuse('session.not-allowed')
   const people = await peopleOf(db, namedIn(fields, seen), actor.today)
-  const asked = merged(seen, fields, { people, today: actor.today })
-  const locked = await lockTimecards(db, movedPeople(seen, asked.record))
+  const requested = merged(seen, fields, { people, today: actor.today })
+  const locked = await lockTimecards(db, movedPeople(seen, requested.record))
   const before = await lockRecord(db, projectId)
   if (before === undefined) return refuse('project.not-found', { at: 'projectId' })
   refuseStale(version, before)
   // what was merged over another version than the one that is locked would take that one's change back
   if (before.version !== seen.version) refuse('record.stale-version', { at: 'version' })
   if (before.statusCode === 'ST002') refuse('project.ended')
-  const after = { ...asked.record, version: before.version + 1 }
+  const after = { ...requested.record, version: before.version + 1 }
   if (!editsAll && !changesGroupsOnly(before, after)) refuse('project.members-only')
   // a save that changes nothing raises no version and leaves no trace (project-records-7)
-  if (asked.problems.length === 0 && isDeepStrictEqual(asked.record, before)) {
+  if (requested.problems.length === 0 && isDeepStrictEqual(requested.record, before)) {
     return { projectId, version: before.version }
   }
   refuseIfAny([
-    ...asked.problems,
+    ...requested.problems,
     ...(await whyNotSaved(call, { before, after, people, isMembersOnly: !editsAll })),
   ])
   const by = { employeeId: actor.employeeId, at: now }
@@ -169,7 +177,7 @@ async function writeParts(
   await writeTeamProfits(db, before.teamProfits, after)
   await writeBillings(db, before.billings, after)
   await writeCosts(db, before.costs, after)
-  const kept = await readRecord(db, after.projectId)
-  if (kept === undefined) throw new Error(`${after.projectId} was not written`)
-  return kept
+  const stored = await readRecord(db, after.projectId)
+  if (stored === undefined) throw new Error(`${after.projectId} was not written`)
+  return stored
 }

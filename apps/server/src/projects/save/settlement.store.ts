@@ -49,8 +49,8 @@ export async function managersTeams(
   pmId: string,
   months: readonly Month[],
 ): Promise<ReadonlyMap<Month, string>> {
-  const found = await readManagersTeams.all(db, [pmId, months.map(firstDayOf)])
-  return new Map(found.map(({ month, team }) => [month, team]))
+  const rows = await readManagersTeams.all(db, [pmId, months.map(firstDayOf)])
+  return new Map(rows.map(({ month, team }) => [month, team]))
 }
 
 const readPrices = statement<{

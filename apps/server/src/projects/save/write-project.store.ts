@@ -56,9 +56,9 @@ export function differences<Row>(
   keyOf: (row: Row) => string,
 ): { readonly gone: Row[]; readonly written: Row[] } {
   const byKey = new Map(before.map((row) => [keyOf(row), row]))
-  const kept = new Set(after.map(keyOf))
+  const stored = new Set(after.map(keyOf))
   return {
-    gone: before.filter((row) => !kept.has(keyOf(row))),
+    gone: before.filter((row) => !stored.has(keyOf(row))),
     written: after.filter((row) => !isDeepStrictEqual(byKey.get(keyOf(row)), row)),
   }
 }
@@ -138,10 +138,12 @@ export async function writeBillings(
   { projectId, billings }: ProjectRecord,
 ): Promise<void> {
   const placed = (rows: readonly Billing[]) => rows.map((row, place) => ({ ...row, place }))
-  const kept = placed(billings).filter(({ billingSn }) => billingSn !== 0)
+  const remaining = placed(billings).filter(({ billingSn }) => billingSn !== 0)
   const added = placed(billings).filter(({ billingSn }) => billingSn === 0)
-  const { gone, written } = differences(placed(before), kept, ({ billingSn }) => String(billingSn))
-  const values = (rows: typeof kept) => [
+  const { gone, written } = differences(placed(before), remaining, ({ billingSn }) =>
+    String(billingSn),
+  )
+  const values = (rows: typeof remaining) => [
     projectId,
     rows.map(({ revenueCode }) => revenueCode),
     rows.map(({ plannedMonth }) => dayOrNone(plannedMonth)),

@@ -5,11 +5,11 @@ import type { PlannedRow } from '../../master-data/plan-upload.ts'
 import type { ProjectRecord } from '../save/project-record.ts'
 
 const readAlike = statement<{ place: number; projectId: string }>(`
-  select asked.place::int as place, min(p.project_id) as "projectId"
-  from unnest($1::text[], $2::date[], $3::date[]) with ordinality as asked(name, start_day, end_day, place)
-  join projects p on lower(p.name) = lower(asked.name)
-    and p.start_day = asked.start_day and p.end_day = asked.end_day
-  group by asked.place`)
+  select requested.place::int as place, min(p.project_id) as "projectId"
+  from unnest($1::text[], $2::date[], $3::date[]) with ordinality as requested(name, start_day, end_day, place)
+  join projects p on lower(p.name) = lower(requested.name)
+    and p.start_day = requested.start_day and p.end_day = requested.end_day
+  group by requested.place`)
 
 /**
  * Rows whose name and period are those of a project that is there, or of an earlier row: a sheet that was uploaded

@@ -35,10 +35,10 @@ export function projectOfRow(
   if (type === undefined) problems.push({ code: 'project.unknown-type', at: 'projectType' })
   const choose = (field: 'location' | 'currencyCode'): SheetChoice | undefined => {
     const text = row[field] ?? ''
-    const found = text === '' ? undefined : choices.find(field, text)
-    if (text !== '' && found === undefined)
+    const match = text === '' ? undefined : choices.find(field, text)
+    if (text !== '' && match === undefined)
       problems.push({ code: 'project.unknown-value', at: field })
-    return found
+    return match
   }
   const team = choices.find('teamCode', row.teamCode)
   if (team === undefined) {
@@ -57,11 +57,11 @@ export function projectOfRow(
     today: actor.today,
   })
   const after = { ...record, projectId: row.projectId ?? '' }
-  const asked = { before: null, after, people }
-  const found = [
+  const requested = { before: null, after, people }
+  const result = [
     ...unread,
-    ...whyNotPeople(asked),
-    ...whyNotMoney(asked, {
+    ...whyNotPeople(requested),
+    ...whyNotMoney(requested, {
       categoryCode: type?.categoryCode ?? '',
       today: actor.today,
       rates: facts.rates,
@@ -71,7 +71,7 @@ export function projectOfRow(
     record: after,
     problems: [
       ...problems,
-      ...found.map((one) => ({ ...one, at: columnOf(one.at ?? 'projectName') })),
+      ...result.map((one) => ({ ...one, at: columnOf(one.at ?? 'projectName') })),
     ],
   }
 }

@@ -11,7 +11,7 @@ import { tableIn } from '../../master-data/read-upload.ts'
 import { choicesOf, labelOf } from './choices.store.ts'
 import { registerProjects } from './register-projects.ts'
 
-const words = {
+const labels = {
   template: { ko: '양식', en: 'Template' },
   year: { ko: '회계 연도', en: 'Fiscal year' },
 } as const
@@ -22,12 +22,12 @@ export function projectSheetRoutes(app: FastifyInstance, parts: Parts): void {
     const { year } = query
     const choices = await choicesOf(db, year, language)
     return {
-      name: `${projectSheet.fileName}_${year}_${words.template[language]}.xlsx`,
+      name: `${projectSheet.fileName}_${year}_${labels.template[language]}.xlsx`,
       write: (sink) =>
         writeTemplate(sink, {
           form: projectSheet,
           language,
-          notes: [`${words.year[language]}: ${year}`],
+          notes: [`${labels.year[language]}: ${year}`],
           offered: labelsByField(choices),
         }),
     }

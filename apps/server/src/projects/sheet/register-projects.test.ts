@@ -96,8 +96,8 @@ describe('projects registered by a sheet', () => {
   test('[project-sheet-2] get an id, the fiscal year as period, the office in Korea and won where the sheet says nothing', async () => {
     const by = (name: string) => ['', name, 'PM001', pm.employeeId, 'T1', 1_000]
     await uploads(admin, [head, by('없음 하나'), by('없음 둘')], {}, '2027')
-    const found = await admin(listProjects, { query: { projectName: '없음', sort: 'projectId' } })
-    const ids = found.projectInfoListVO.map(({ projectId }) => projectId)
+    const result = await admin(listProjects, { query: { projectName: '없음', sort: 'projectId' } })
+    const ids = result.projectInfoListVO.map(({ projectId }) => projectId)
     expect(ids).toEqual(['P20270001', 'P20270002'])
     const project = await admin(readProject, { query: { projectId: 'P20270001' } })
     expect(project).toMatchObject({
@@ -180,12 +180,12 @@ describe('projects registered by a sheet', () => {
   })
 
   test('[project-sheet-3] are all refused where one of them is, with every problem by its row and column', async () => {
-    const nobody = await company.person()
+    const stranger = await company.person()
     await uploads(admin, [head, ['S.400', '먼저', 'PM001', pm.employeeId, 'T1', 1]])
     const problems = await problemsOf([
       [...head, 'Project start', 'Project end', 'Currency', 'Contract end'],
       ['S.401', '거절 하나', 'PM001', pm.employeeId, 'T1', 1],
-      ['s.400', '거절 둘', 'no such type', nobody.employeeId, 'no such team', 'many'],
+      ['s.400', '거절 둘', 'no such type', stranger.employeeId, 'no such team', 'many'],
       ['bad id', '거절 셋', 'PM001', 'no.such', 'T1', 1.5, '2026-05-01', '2026-04-01', 'EUR'],
       ['S.401', '', 'PM001', pm.employeeId, 'T1', 1, '', '', '', 'soon'],
       [
@@ -200,7 +200,7 @@ describe('projects registered by a sheet', () => {
         '',
         '2026-01-01',
       ],
-      ['S.401', '거절 다섯', 'no such type', nobody.employeeId, 'no such team', 1],
+      ['S.401', '거절 다섯', 'no such type', stranger.employeeId, 'no such team', 1],
     ])
     expect(problems).toEqual([
       '3.salesAmount input.amount',
@@ -259,11 +259,11 @@ describe('projects registered by a sheet', () => {
   })
 
   test('are refused under an id that a project has, of a type or team that is none, and with a manager who is none', async () => {
-    const nobody = await company.person()
+    const stranger = await company.person()
     await uploads(admin, [head, ['S.500', '먼저', 'PM001', pm.employeeId, 'T1', 1]])
     const problems = await problemsOf([
       head,
-      ['s.500', '둘째', 'no such type', nobody.employeeId, 'no such team', 1],
+      ['s.500', '둘째', 'no such type', stranger.employeeId, 'no such team', 1],
     ])
     expect(problems.toSorted()).toEqual([
       '2.pmId project.no-manager',

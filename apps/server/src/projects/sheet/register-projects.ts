@@ -14,7 +14,11 @@ import { currencyOf } from '@yuga/domain/projects/project-codes'
 import type { Table } from '../../excel/table-of.ts'
 import type { Actor } from '../../http/actor.ts'
 import type { Context } from '../../http/serve.ts'
-import { type Beside, faultsBeside, readBeside } from '../../master-data/faults-beside.ts'
+import {
+  faultsOfPartlyRead,
+  type MalformedRules,
+  readPartly,
+} from '../../master-data/partly-read.ts'
 import { planUpload, refuseStalePreview, reportOf } from '../../master-data/plan-upload.ts'
 import { type ReadRow, readRows } from '../../master-data/read-upload.ts'
 import { sendMessages } from '../../messages/messages.store.ts'
@@ -31,12 +35,15 @@ import { addProjects, keepVersions, takenIds, touchMoneyOf, withIds } from './re
 
 type Call = ReceivedBy<typeof uploadProjects> &
   Context & { readonly actor: Actor; readonly checked: Table<ProjectSheetField> }
-type Asked = { readonly record: ProjectRecord; readonly problems: readonly Problem<ProblemCode>[] }
+type Requested = {
+  readonly record: ProjectRecord
+  readonly problems: readonly Problem<ProblemCode>[]
+}
 
 /** What is wrong with a row whatever its malformed cells will hold (sheets-7). */
-const beside: Beside<ProjectSheetField> = {
+const malformedRules: MalformedRules<ProjectSheetField> = {
   standIns: { projectName: '-', projectType: '-', pmId: '-', teamCode: '-' },
-  foundBy: {
+  checkedBy: {
     'project.unknown-type': [],
     'project.unknown-value': [],
     'project.unknown-team': [],
@@ -55,9 +62,9 @@ export async function registerProjects(call: Call): Promise<SheetReport> {
   const [form, schema] = [projectSheet, projectSheetRow]
   const { rows, malformed, problems } = readRows(checked, form, schema)
   const keyOf = ({ projectId = '' }: ProjectSheetRow) => projectId.toLowerCase() || null
-  const rowsBeside = readBeside(malformed, schema, { ...beside, keyOf })
+  const partlyRead = readPartly(malformed, schema, { ...malformedRules, keyOf })
   const offered = await choicesOf(db, body.year, language)
-  const managers = new Set([...rows, ...rowsBeside].map(({ value }) => value.pmId))
+  const managers = new Set([...rows, ...partlyRead].map(({ value }) => value.pmId))
   const facts: SheetFacts = {
     year: body.year,
     actor,
@@ -68,16 +75,21 @@ export async function registerProjects(call: Call): Promise<SheetReport> {
   const asks = <Read extends ReadRow<ProjectSheetRow>>(row: Read) => {
     return { ...row, value: projectOfRow(row.value, facts) }
   }
-  const [asked, askedBeside] = [rows.map(asks), rowsBeside.map(asks)]
-  const ids = [...asked, ...askedBeside].flatMap(({ value }) => value.record.projectId || [])
+  const [requested, requestedPartly] = [rows.map(asks), partlyRead.map(asks)]
+  const ids = [...requested, ...requestedPartly].flatMap(
+    ({ value }) => value.record.projectId || [],
+  )
   const taken = await takenIds(db, ids)
-  const whyNotAsked = ({ record, problems: found }: Asked): readonly Problem<ProblemCode>[] =>
+  const whyNotRequested = ({
+    record,
+    problems: result,
+  }: Requested): readonly Problem<ProblemCode>[] =>
     taken.has(record.projectId.toLowerCase())
-      ? [...found, { code: 'project.id-taken', at: 'projectId' }]
-      : found
-  const others = faultsBeside(askedBeside, beside.foundBy, whyNotAsked)
-  const problemsOf = new Map(asked.map(({ value }) => [value.record, whyNotAsked(value)]))
-  const plan = planUpload<Asked, ProjectRecord>(asked, [...problems, ...others], {
+      ? [...result, { code: 'project.id-taken', at: 'projectId' }]
+      : result
+  const others = faultsOfPartlyRead(requestedPartly, malformedRules.checkedBy, whyNotRequested)
+  const problemsOf = new Map(requested.map(({ value }) => [value.record, whyNotRequested(value)]))
+  const plan = planUpload<Requested, ProjectRecord>(requested, [...problems, ...others], {
     keyField: 'projectId',
     keyOf: ({ record }) => record.projectId.toLowerCase() || null,
     byKey: new Map(),
@@ -87,7 +99,7 @@ export async function registerProjects(call: Call): Promise<SheetReport> {
   const labels = new Map(offered.map((one) => [`${one.field} ${one.code}`, labelOf(one)]))
   const report = reportOf(plan, {
     fields: projectSheet.columns.map(({ field }) => field),
-    inWords: (record) => inWords(record, facts, labels),
+    toView: (record) => toView(record, facts, labels),
     nameOf: ({ projectName }) => projectName,
     warnings: await likeOthers(db, plan.written),
     language,
@@ -105,10 +117,10 @@ export async function registerProjects(call: Call): Promise<SheetReport> {
 /** Writes them in sets, with what follows for each: its first version, its audit, and the message to its PM. */
 async function register(
   { db, actor, audit, now }: Call,
-  asked: readonly ProjectRecord[],
+  requested: readonly ProjectRecord[],
   by: { readonly employeeId: string; readonly at: Date },
 ): Promise<void> {
-  const numbered = await withIds(db, asked)
+  const numbered = await withIds(db, requested)
   await addProjects(db, numbered, by)
   const records = await readRecords(
     db,
@@ -144,7 +156,7 @@ async function register(
 }
 
 /** A project in the words of the sheet, as the preview shows it. */
-function inWords(
+function toView(
   record: ProjectRecord,
   { people }: SheetFacts,
   labels: ReadonlyMap<string, string>,

@@ -13,8 +13,8 @@ const readTaken = statement<{ id: string }>(
 
 /** Which of these ids, in small letters, projects have. */
 export async function takenIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const asked = ids.map((id) => id.toLowerCase())
-  return new Set((await readTaken.all(db, [asked])).map(({ id }) => id))
+  const requested = ids.map((id) => id.toLowerCase())
+  return new Set((await readTaken.all(db, [requested])).map(({ id }) => id))
 }
 
 const readMade = statement<{ id: string }>(
@@ -24,10 +24,10 @@ const readMade = statement<{ id: string }>(
 
 /** Gives an id to each project that has none (projects-8); whoever registers one meanwhile waits. */
 export async function withIds(db: Db, records: readonly ProjectRecord[]): Promise<ProjectRecord[]> {
-  const lacking = records.filter(({ projectId }) => projectId === '')
-  if (lacking.length === 0) return [...records]
+  const missing = records.filter(({ projectId }) => projectId === '')
+  if (missing.length === 0) return [...records]
   await takeTurnForIds(db)
-  const years = [...new Set(lacking.map(({ startDay }) => yearOf(startDay)))]
+  const years = [...new Set(missing.map(({ startDay }) => yearOf(startDay)))]
   const made = await readMade.all(db, [years.map((year) => `${madeIdStart(year)}%`)])
   const known = [...made.map(({ id }) => id), ...records.map(({ projectId }) => projectId)]
   const last = new Map<number, string>()

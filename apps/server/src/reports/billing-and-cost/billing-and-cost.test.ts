@@ -23,15 +23,19 @@ beforeAll(async () => {
   )
 })
 
-type Asked = Parameters<Company['project']>[0]
+type Requested = Parameters<Company['project']>[0]
 type Company = typeof company
 
 /** A project that T1 owns; amounts are in minor units. */
 async function project(
-  more: Partial<Asked> & { currency?: string; withoutBusinessCost?: boolean; office?: string } = {},
+  more: Partial<Requested> & {
+    currency?: string
+    withoutBusinessCost?: boolean
+    office?: string
+  } = {},
 ) {
-  const { currency = 'CY001', withoutBusinessCost = false, office = 'FC001', ...asked } = more
-  const projectId = await company.project({ pm, ...asked })
+  const { currency = 'CY001', withoutBusinessCost = false, office = 'FC001', ...requested } = more
+  const projectId = await company.project({ pm, ...requested })
   await server.pool.query(
     `update projects set currency_code = $2, includes_business_cost = $3, office_code = $4
      where project_id = $1`,
@@ -209,9 +213,9 @@ test('[billing-and-cost-4] sums are of each currency, and never across', async (
   await billed(won, 'ST002', '2026-03', 10)
   await billed(dollars, 'ST001', '2026-03', 100_055)
   await billed(dollars, 'ST003', '2026-03', 45)
-  const asked = { ...year, projectLcCode: office }
-  expect(await billedRows(dollars, asked)).toEqual([['20260301', 1_000.55, 0, 0.45]])
-  const { totalList } = await billing(asked)
+  const requested = { ...year, projectLcCode: office }
+  expect(await billedRows(dollars, requested)).toEqual([['20260301', 1_000.55, 0, 0.45]])
+  const { totalList } = await billing(requested)
   expect(totalList).toEqual([
     {
       projectCurrency: 'CY001',
@@ -229,7 +233,7 @@ test('[billing-and-cost-4] sums are of each currency, and never across', async (
     },
   ])
   // 5.5 % of 1,000.55 dollars are 55.03025
-  const spending = await costs(asked)
+  const spending = await costs(requested)
   expect(spending.totalList.map(({ salesOpexAmount }) => salesOpexAmount)).toEqual([55, 55.03])
 })
 

@@ -15,11 +15,11 @@ import {
 import { type Figure, missingFor } from '@yuga/domain/money/figures'
 import { placesOf } from '@yuga/domain/money/typed-amount'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
-import { together } from '../../db/together.ts'
+import { inParallel } from '../../db/in-parallel.ts'
 import { refuseIfAny } from '../../http/refusal.ts'
 import { opexRates } from '../../projects/opex-rates.store.ts'
-import { refuseUnknownOffice } from '../office-asked.ts'
 import type { ReportCall, ReportCallOf } from '../report-call.ts'
+import { refuseUnknownOffice } from '../requested-office.ts'
 import {
   type BilledMonth,
   billedMonthOf,
@@ -27,13 +27,13 @@ import {
   type BilledMonths,
 } from './billing.store.ts'
 import { spentMonthOf, spentMonths, type SpentMonths } from './cost.store.ts'
-import type { MoneyAsked, ToldProject } from './money-scope.sql.ts'
+import type { MoneyQuery, ReportedProject } from './money-scope.sql.ts'
 import { inOrder, partsOf } from './parts.ts'
 
 type Call = ReportCallOf<typeof readBillingData>
 
 /** The months and the office of a call; at most five years (billing-and-cost-6). */
-export function moneyAsked({ query }: Pick<Call, 'query'>): MoneyAsked {
+export function requestedMoney({ query }: Pick<Call, 'query'>): MoneyQuery {
   const { projectLcCode: officeCode = '', beginYearMonth: first, endYearMonth: last } = query
   const problem = whyNotMonths({ beginMonth: first, endMonth: last }, mostMonthsOfMoney)
   refuseIfAny(problem === null ? [] : [{ ...problem, at: 'endYearMonth' }])
@@ -41,10 +41,10 @@ export function moneyAsked({ query }: Pick<Call, 'query'>): MoneyAsked {
 }
 
 /** The same, with an office that there is. */
-export async function askedMoney(call: Pick<Call, 'db' | 'query'>): Promise<MoneyAsked> {
-  const asked = moneyAsked(call)
-  await refuseUnknownOffice(call.db, asked.officeCode, 'projectLcCode')
-  return asked
+export async function moneyReport(call: Pick<Call, 'db' | 'query'>): Promise<MoneyQuery> {
+  const requested = requestedMoney(call)
+  await refuseUnknownOffice(call.db, requested.officeCode, 'projectLcCode')
+  return requested
 }
 
 /** Makes of an amount in minor units the number that is sent. */
@@ -58,7 +58,7 @@ type ByMonths<Project, OfMonth> = {
 
 /** A report of the money of projects by month. */
 type Kind<Project, OfMonth, Line extends string, Amounts, Sums> = {
-  readonly read: (part: MoneyAsked) => Promise<ByMonths<Project, OfMonth>>
+  readonly read: (part: MoneyQuery) => Promise<ByMonths<Project, OfMonth>>
   readonly lines: readonly Line[]
   readonly amountsFor: (month: OfMonth, toNumber: ToNumber) => Amounts
   readonly sumsFor: (sums: Record<Line, Figure>, toNumber: ToNumber) => Sums
@@ -66,7 +66,7 @@ type Kind<Project, OfMonth, Line extends string, Amounts, Sums> = {
 
 /** Its rows, and the sums of each currency. Months are added up with their project, so that only their rows are kept. */
 async function rowsAndSums<
-  Project extends ToldProject,
+  Project extends ReportedProject,
   Line extends string,
   OfMonth extends { readonly month: Month } & Readonly<Record<Line, number | Figure>>,
   Amounts extends object,
@@ -76,8 +76,8 @@ async function rowsAndSums<
   const parts: (ReturnType<typeof projectFor> & Amounts)[][] = []
   const ofProjects: (Currency & { readonly sums: Record<Line, Figure> })[] = []
   const days = new Map<Month, string>()
-  const asked = await askedMoney(call)
-  for (const part of partsOf(asked, call.actor)) {
+  const requested = await moneyReport(call)
+  for (const part of partsOf(requested, call.actor)) {
     const { projects, monthsOf } = await read(part)
     const rows = projects.flatMap((project) => {
       const months = monthsOf(project)
@@ -102,12 +102,12 @@ async function rowsAndSums<
   }
 }
 
-type Currency = Pick<ToldProject, 'currencyCode' | 'currencyName'>
+type Currency = Pick<ReportedProject, 'currencyCode' | 'currencyName'>
 
 /** What projects were invoiced in a part of the period. */
 export async function billedIn(
   { db, actor, language }: ReportCall,
-  part: MoneyAsked,
+  part: MoneyQuery,
 ): Promise<ByMonths<BilledMonths, BilledMonth>> {
   return {
     projects: await billedMonths(db, actor, language, part),
@@ -118,9 +118,12 @@ export async function billedIn(
 /** What projects cost in a part of the period, with their sales OPEX. */
 export async function costsIn(
   { db, actor, language }: ReportCall,
-  part: MoneyAsked,
+  part: MoneyQuery,
 ): Promise<ByMonths<SpentMonths, CostsOfMonth>> {
-  const [projects, rates] = await together([spentMonths(db, actor, language, part), opexRates(db)])
+  const [projects, rates] = await inParallel([
+    spentMonths(db, actor, language, part),
+    opexRates(db),
+  ])
   const { first, last } = part
   return {
     projects,
@@ -195,7 +198,7 @@ function dayIn(days: Map<Month, string>, month: Month): string {
 }
 
 /** What is added to by `Object.assign`: of thousands of rows, spreading took half of the time of the report. */
-function projectFor(project: ToldProject, actualDate: string) {
+function projectFor(project: ReportedProject, actualDate: string) {
   return {
     projectId: project.projectId,
     projectName: project.projectName,

@@ -3,13 +3,13 @@ import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'
 import {
-  type MoneyAsked,
+  type MoneyQuery,
   moneyReader,
   monthNumbered,
   numberOfMonth,
   projectColumns,
   projectJoins,
-  toldProjectsCtes,
+  reportedProjectsCtes,
   type WithMonths,
 } from './money-scope.sql.ts'
 
@@ -25,13 +25,13 @@ export type BilledMonths = WithMonths<[service: number, license: number, thirdPa
 
 /* $1 to $8 as in money-scope, $9 and $10 the first and the last month */
 const readBilled = statement<BilledMonths>(`
-  with recursive ${toldProjectsCtes},
+  with recursive ${reportedProjectsCtes},
   billed as (
     select b.project_id, b.actual_month as month,
       coalesce(sum(b.actual_amount) filter (where b.revenue_code in ('ST001', 'ST004')), 0)::int8 as service,
       coalesce(sum(b.actual_amount) filter (where b.revenue_code = 'ST002'), 0)::int8 as license,
       coalesce(sum(b.actual_amount) filter (where b.revenue_code = 'ST003'), 0)::int8 as third_party
-    from project_billings b join told using (project_id)
+    from project_billings b join shown using (project_id)
     where b.actual_month between $9::date and $10::date and b.actual_amount <> 0
     group by b.project_id, b.actual_month),
   listed as (
@@ -47,13 +47,18 @@ export function billedMonths(
   db: Db,
   reader: Actor,
   language: Language,
-  { officeCode, first, last }: MoneyAsked,
+  { officeCode, first, last }: MoneyQuery,
 ): Promise<BilledMonths[]> {
   const who = [...moneyReader(reader, last), language, officeCode]
   return readBilled.all(db, [...who, firstDayOf(first), firstDayOf(last)])
 }
 
 /** By place: to take such a list apart makes an iterator of it, a tenth of the memory that the report took. */
-export function billedMonthOf(told: BilledMonths['months'][number]): BilledMonth {
-  return { month: monthNumbered(told[0]), service: told[1], license: told[2], thirdParty: told[3] }
+export function billedMonthOf(month: BilledMonths['months'][number]): BilledMonth {
+  return {
+    month: monthNumbered(month[0]),
+    service: month[1],
+    license: month[2],
+    thirdParty: month[3],
+  }
 }

@@ -4,13 +4,13 @@ import type { MoneyOfMonth } from '@yuga/domain/finance/cost-rows'
 import { type Db, statement } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'
 import {
-  type MoneyAsked,
+  type MoneyQuery,
   moneyReader,
   monthNumbered,
   numberOfMonth,
   projectColumns,
   projectJoins,
-  toldProjectsCtes,
+  reportedProjectsCtes,
   type WithMonths,
 } from './money-scope.sql.ts'
 
@@ -25,12 +25,12 @@ export type SpentMonths = WithMonths<
  * needs, all of it in their last December, $11.
  */
 const readSpent = statement<SpentMonths>(`
-  with recursive ${toldProjectsCtes},
+  with recursive ${reportedProjectsCtes},
   moved as materialized (
-    select c.project_id from project_costs c join told using (project_id)
+    select c.project_id from project_costs c join shown using (project_id)
     where c.month between $9::date and $10::date
     union
-    select b.project_id from project_billings b join told t using (project_id)
+    select b.project_id from project_billings b join shown t using (project_id)
     where b.actual_month between $9::date and $10::date and b.actual_amount <> 0
       and t.includes_business_cost),
   amounts as (
@@ -42,7 +42,7 @@ const readSpent = statement<SpentMonths>(`
     where c.month <= $10::date and (c.category_code = 'CE001' or c.month >= $9::date)
     union all
     select b.project_id, greatest(b.actual_month, $11::date), b.actual_amount, 0, 0, 0
-    from project_billings b join moved using (project_id) join told t using (project_id)
+    from project_billings b join moved using (project_id) join shown t using (project_id)
     where b.actual_month <= $10::date and b.actual_amount <> 0
       and b.revenue_code = case when t.is_internal_rnd then 'ST004' else 'ST001' end),
   months as (
@@ -62,7 +62,7 @@ export function spentMonths(
   db: Db,
   reader: Actor,
   language: Language,
-  { officeCode, first, last }: MoneyAsked,
+  { officeCode, first, last }: MoneyQuery,
 ): Promise<SpentMonths[]> {
   const decemberBefore = `${yearOf(first) - 1}-12-01`
   return readSpent.all(db, [
@@ -76,12 +76,12 @@ export function spentMonths(
 }
 
 /** By place, as for what was invoiced. */
-export function spentMonthOf(told: SpentMonths['months'][number]): MoneyOfMonth {
+export function spentMonthOf(month: SpentMonths['months'][number]): MoneyOfMonth {
   return {
-    month: monthNumbered(told[0]),
-    service: told[1],
-    outsourcing: told[2],
-    expense: told[3],
-    thirdParty: told[4],
+    month: monthNumbered(month[0]),
+    service: month[1],
+    outsourcing: month[2],
+    expense: month[3],
+    thirdParty: month[4],
   }
 }

@@ -11,7 +11,7 @@ import type { Actor } from '../../http/actor.ts'
  */
 
 /** What billing and cost data are asked for. */
-export type MoneyAsked = {
+export type MoneyQuery = {
   /** Empty: all. */
   readonly officeCode: string
   readonly first: Month
@@ -19,7 +19,7 @@ export type MoneyAsked = {
 }
 
 /** What is said of a project. */
-export type ToldProject = {
+export type ReportedProject = {
   readonly projectId: string
   readonly projectName: string
   readonly typeName: string
@@ -31,7 +31,7 @@ export type ToldProject = {
  * A project and its months, the earliest first: what it is called is read once, and not with each month. A month is told
  * as `numberOfMonth` and its amounts.
  */
-export type WithMonths<Amounts extends readonly number[]> = ToldProject & {
+export type WithMonths<Amounts extends readonly number[]> = ReportedProject & {
   readonly months: readonly (readonly [month: number, ...amounts: Amounts])[]
 }
 
@@ -57,15 +57,15 @@ export function moneyReader({ employeeId, roles }: Actor, last: Month) {
   return [employeeId, everything, false, ledUnits, ownUnit, lastDayOf(last)] as const
 }
 
-/** `told`: the projects of an office whose money the reader reads. */
-export const toldProjectsCtes = `
+/** `shown`: the projects of an office whose money the reader reads. */
+export const reportedProjectsCtes = `
   ${projectScopeCtes},
-  told as materialized (
+  shown as materialized (
     select p.project_id, p.includes_business_cost, y.category_code = 'CT004' as is_internal_rnd
     from reachable r join projects p using (project_id) join project_types y using (type_code)
     where r.sees_money and ($8 = '' or p.office_code = $8))`
 
-/** What is said of project `p` (`ToldProject`). */
+/** What is said of project `p` (`ReportedProject`). */
 export const projectColumns = `p.project_id as "projectId", p.name as "projectName",
     ${typeNameIn('$7', 'y')} as "typeName",
     p.currency_code as "currencyCode",

@@ -1,20 +1,20 @@
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import { type Month, yearOf } from '@yuga/domain/calendar/day'
 import type { Actor } from '../../http/actor.ts'
-import type { MoneyAsked } from './money-scope.sql.ts'
+import type { MoneyQuery } from './money-scope.sql.ts'
 
 /**
  * The parts of a period whose months one chart decides about: its years, each read by the chart of that year and by
  * where the reader sat on its last day within the period (billing-and-cost-5). Who reads everything needs no parts.
  */
-export function partsOf(asked: MoneyAsked, { roles }: Actor): MoneyAsked[] {
-  if (projectScopeOf(roles).everything) return [asked]
-  const [firstYear, lastYear] = [asked.first, asked.last].map(yearOf)
-  const parts: MoneyAsked[] = []
+export function partsOf(requested: MoneyQuery, { roles }: Actor): MoneyQuery[] {
+  if (projectScopeOf(roles).everything) return [requested]
+  const [firstYear, lastYear] = [requested.first, requested.last].map(yearOf)
+  const parts: MoneyQuery[] = []
   for (let year = firstYear ?? 0; year <= (lastYear ?? 0); year += 1) {
-    const first: Month = year === firstYear ? asked.first : `${year}-01`
-    const last: Month = year === lastYear ? asked.last : `${year}-12`
-    parts.push({ ...asked, first, last })
+    const first: Month = year === firstYear ? requested.first : `${year}-01`
+    const last: Month = year === lastYear ? requested.last : `${year}-12`
+    parts.push({ ...requested, first, last })
   }
   return parts
 }

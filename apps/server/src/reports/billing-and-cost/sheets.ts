@@ -6,15 +6,15 @@ import { monthFromWire } from '@yuga/domain/calendar/day'
 import { begunMonths, reportDay } from '@yuga/domain/finance/report-months'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import type { ReportCall } from '../report-call.ts'
-import { filterWords, type Headed } from '../sheet/heading.ts'
+import { filterLabels, type Headed } from '../sheet/heading.ts'
 import { officeName } from '../sheet/names.store.ts'
-import { columnWords } from '../sheet/column-words.ts'
+import { columnLabels } from '../sheet/column-labels.ts'
 import { moneyFormat, textColumn } from '../sheet/columns.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
-import type { MoneyAsked } from './money-scope.sql.ts'
+import type { MoneyQuery } from './money-scope.sql.ts'
 
-const words = {
-  ...columnWords,
+const labels = {
+  ...columnLabels,
   invoiced: { ko: '세금계산서 발행월', en: 'Tax invoice month' },
   service: { ko: 'Service', en: 'Service' },
   license: { ko: '라이선스', en: 'License' },
@@ -27,7 +27,7 @@ const words = {
 /** What a sheet says above its table, and in its name. */
 export async function headedMoney(
   { db, actor, language }: ReportCall,
-  { officeCode, first, last }: MoneyAsked,
+  { officeCode, first, last }: MoneyQuery,
   title: Headed['title'],
 ): Promise<Headed> {
   const office = await officeName(db, officeCode, language)
@@ -35,7 +35,7 @@ export async function headedMoney(
     title,
     range: { first, last },
     running: begunMonths(first, last, reportDay(actor.officeDays, officeCode)).running,
-    filters: [[filterWords.office, office]],
+    filters: [[filterLabels.office, office]],
     today: actor.today,
   }
 }
@@ -53,26 +53,26 @@ type SheetRow<Figures> = Figures & (OfProject | Total)
 const ofProject = (row: OfProject | Total) => ('projectId' in row ? row : null)
 
 function leadingColumns(
-  month: keyof typeof words,
+  month: keyof typeof labels,
   language: Language,
 ): ReportColumn<OfProject | Total>[] {
   const text = (
-    name: keyof typeof words,
+    name: keyof typeof labels,
     width: number,
     valueOf: (row: OfProject | Total) => string,
-  ) => textColumn(words[name][language], width, valueOf)
+  ) => textColumn(labels[name][language], width, valueOf)
   return [
     text('projectId', 14, (row) => ofProject(row)?.projectId ?? ''),
     text('projectName', 36, (row) => ofProject(row)?.projectName ?? ''),
     text('type', 16, (row) => ofProject(row)?.projectTypeName ?? ''),
-    textColumn(filterWords.currency[language], 12, (row) => row.projectCurrencyName),
+    textColumn(filterLabels.currency[language], 12, (row) => row.projectCurrencyName),
     {
-      title: words[month][language],
+      title: labels[month][language],
       width: 16,
       format: 'month',
       valueOf: (row) => {
         const date = ofProject(row)?.actualDate
-        return date === undefined ? words.total[language] : monthFromWire(date.slice(0, 6))
+        return date === undefined ? labels.total[language] : monthFromWire(date.slice(0, 6))
       },
     },
   ]
@@ -80,12 +80,12 @@ function leadingColumns(
 
 function moneySheet<Figures extends Total>(sheet: {
   readonly title: Headed['title']
-  readonly month: keyof typeof words
+  readonly month: keyof typeof labels
   readonly heading: readonly string[]
   readonly language: Language
   readonly rows: readonly SheetRow<Figures>[]
   readonly totals: readonly SheetRow<Figures>[]
-  readonly figures: readonly (readonly [keyof typeof words, (row: Figures) => number | null])[]
+  readonly figures: readonly (readonly [keyof typeof labels, (row: Figures) => number | null])[]
 }): WrittenSheet {
   const { title, month, heading, language, rows, totals, figures } = sheet
   return reportSheet<SheetRow<Figures>>({
@@ -98,7 +98,7 @@ function moneySheet<Figures extends Total>(sheet: {
     columns: [
       ...leadingColumns(month, language),
       ...figures.map(([name, valueOf]) => ({
-        title: words[name][language],
+        title: labels[name][language],
         width: 18,
         format: ({ projectCurrency }: SheetRow<Figures>) =>
           moneyFormat(currencyOf(projectCurrency) ?? 'KRW'),

@@ -172,7 +172,7 @@ describe.each(seeds)('company %i', (seed) => {
     for (const month of ['202602', '202605', '202607']) {
       const alone = await compared(month, month)
       for (const [place, answer] of alone.entries()) {
-        const together = new Map(
+        const inParallel = new Map(
           figuresOf(whole[place] ?? answer).map(({ key, monthlyFigureList }) => [
             key,
             monthlyFigureList.find(({ monthName }) => monthName === month),
@@ -181,7 +181,7 @@ describe.each(seeds)('company %i', (seed) => {
         for (const { key, figureCode, thenValue, nowValue } of figuresOf(answer)) {
           // a target is rounded once for all months that are asked for
           if (figureCode === 'TARGET' || figureCode === 'ACHIEVEMENT') continue
-          expect({ month, key, ...together.get(key) }).toMatchObject({ key, thenValue, nowValue })
+          expect({ month, key, ...inParallel.get(key) }).toMatchObject({ key, thenValue, nowValue })
         }
       }
     }

@@ -4,7 +4,7 @@ import { monthFromWire, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
 import { projectName } from '../profit/names.store.ts'
 import { projectProfit } from '../profit/project/project-profit.ts'
 import type { ReportCallOf } from '../report-call.ts'
-import type { ToldGroup } from './compared.ts'
+import type { ReportedGroup } from './compared.ts'
 import { comparison } from './comparison.ts'
 import { profitFigures } from './profit-figures.ts'
 import { reasonsOf } from './reasons.store.ts'
@@ -19,10 +19,10 @@ export async function comparedProjectProfit(
 ): Promise<{ readonly answer: Comparison; readonly name: string }> {
   const { db, query, actor } = call
   const { projectId } = query
-  const was = await projectProfit({ ...call, query: { ...query, reading: 'THEN' } })
-  const is = await projectProfit({ ...call, query: { ...query, reading: 'NOW' } })
+  const asOfThen = await projectProfit({ ...call, query: { ...query, reading: 'THEN' } })
+  const asOfNow = await projectProfit({ ...call, query: { ...query, reading: 'NOW' } })
   const name = await projectName(db, projectId)
-  const groupsOf = ({ projectProfitDisplayList: rows }: typeof was): ToldGroup[] => [
+  const groupsOf = ({ projectProfitDisplayList: rows }: typeof asOfThen): ReportedGroup[] => [
     {
       id: projectId,
       name,
@@ -45,15 +45,15 @@ export async function comparedProjectProfit(
       ),
     },
   ]
-  const { monthList } = was
+  const { monthList } = asOfThen
   const thisMonth = monthOf(actor.today)
   const firstMonth = monthFromWire(monthList[0]?.monthName ?? '') ?? thisMonth
   const lastMonth = monthFromWire(monthList.at(-1)?.monthName ?? '') ?? thisMonth
   const answer = await comparison(call, {
-    was: groupsOf(was),
-    is: groupsOf(is),
-    missing: [...was.missingList, ...is.missingList],
-    besides: { monthList },
+    asOfThen: groupsOf(asOfThen),
+    asOfNow: groupsOf(asOfNow),
+    missing: [...asOfThen.missingList, ...asOfNow.missingList],
+    extras: { monthList },
     leavesOut: false,
     unitsOf: () => null,
     months: isMonthly(query) ? monthsFrom(firstMonth, lastMonth) : [],

@@ -2,9 +2,9 @@ import type { compareTeamProfit, Comparison } from '@yuga/contract/reports/compa
 import { profitRowCodes } from '@yuga/contract/reports/profit-lines'
 import { manMonthsIn, rowFiguresOf } from '../profit/rows.view.ts'
 import { profitBothWays } from '../profit/team/team-profit.ts'
-import { teamsAsked } from '../profit/team/read-teams.ts'
+import { requestedTeams } from '../profit/team/read-teams.ts'
 import type { ReportCallOf } from '../report-call.ts'
-import type { ToldGroup } from './compared.ts'
+import type { ReportedGroup } from './compared.ts'
 import { comparison } from './comparison.ts'
 import { unitsIn } from './groups-of-units.ts'
 import { profitFigures } from './profit-figures.ts'
@@ -16,13 +16,17 @@ export async function comparedTeamProfit(
   call: ReportCallOf<typeof compareTeamProfit>,
 ): Promise<{ readonly answer: Comparison; readonly name: string }> {
   const { db, query, actor } = call
-  const teams = await teamsAsked(call, { comparesNow: true })
-  const { units, asked, teamIds } = teams
-  const period = { firstMonth: asked.firstMonth, lastMonth: asked.lastMonth, today: actor.today }
+  const teams = await requestedTeams(call, { comparesNow: true })
+  const { units, requested, teamIds } = teams
+  const period = {
+    firstMonth: requested.firstMonth,
+    lastMonth: requested.lastMonth,
+    today: actor.today,
+  }
   const hasMonths = isMonthly(query)
-  const { was, is, shown, besides } = await profitBothWays(call, teams, { hasMonths })
-  const groupsOf = ({ rows }: typeof was) =>
-    rows.map(({ unit, isOwn, table, target }): ToldGroup => ({
+  const { asOfThen, asOfNow, shown, extras } = await profitBothWays(call, teams, { hasMonths })
+  const groupsOf = ({ rows }: typeof asOfThen) =>
+    rows.map(({ unit, isOwn, table, target }): ReportedGroup => ({
       id: unit.unitId,
       name: unit.name,
       upperId: unit.depth === 0 ? '' : (unit.upperId ?? ''),
@@ -41,10 +45,10 @@ export async function comparedTeamProfit(
       ),
     }))
   const answer = await comparison(call, {
-    was: groupsOf(was),
-    is: groupsOf(is),
-    missing: [...was.missingList, ...is.missingList],
-    besides,
+    asOfThen: groupsOf(asOfThen),
+    asOfNow: groupsOf(asOfNow),
+    missing: [...asOfThen.missingList, ...asOfNow.missingList],
+    extras,
     leavesOut: units[0]?.leavesOut ?? false,
     unitsOf: unitsIn(units),
     months: hasMonths ? teams.months : [],

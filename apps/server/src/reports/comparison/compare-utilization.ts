@@ -4,10 +4,10 @@ import type { UtilizationRow } from '@yuga/contract/reports/utilization'
 import type { Month } from '@yuga/domain/calendar/day'
 import { noHours, sumOfHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
+import { inParallel } from '../../db/in-parallel.ts'
 import type { Db } from '../../db/statement.ts'
-import { together } from '../../db/together.ts'
-import { type AskedReport, askedReport } from '../asked-report.ts'
 import type { ReportCallOf } from '../report-call.ts'
+import { type RequestedReport, requestedReport } from '../requested-report.ts'
 import { figuresOf, rowsOfUnits } from '../utilization/utilization-list.ts'
 import { listFigures } from '../utilization/utilization-sheet.ts'
 import {
@@ -15,7 +15,7 @@ import {
   type HoursOfUnit,
   type HoursOfUnitInMonth,
 } from '../utilization/worked-hours.store.ts'
-import type { ToldGroup } from './compared.ts'
+import type { ReportedGroup } from './compared.ts'
 import { comparison } from './comparison.ts'
 import { unitsIn } from './groups-of-units.ts'
 import { hoursBothWays } from './hours-both-ways.store.ts'
@@ -25,9 +25,9 @@ import { isMonthly, type ShownRows } from './shown-rows.ts'
 /** The utilization of a unit and of each below it, as it was then and as it is now. */
 export async function comparedUtilization(
   call: ReportCallOf<typeof compareUtilization>,
-): Promise<{ readonly answer: Comparison; readonly report: AskedReport }> {
+): Promise<{ readonly answer: Comparison; readonly report: RequestedReport }> {
   const { db, query, actor, language } = call
-  const report = await askedReport(call, query, { takesRoot: true, comparesNow: true })
+  const report = await requestedReport(call, query, { takesRoot: true, comparesNow: true })
   const months = isMonthly(query) ? report.months : []
   const unitsOf = unitsIn(report.units)
   const period = {
@@ -37,19 +37,19 @@ export async function comparedUtilization(
     today: actor.today,
   }
   const { unitIds, officeCode } = report.hours
-  const [hours, reasons] = await together([
+  const [hours, reasons] = await inParallel([
     hoursOfReadings(db, report, query),
     reasonsOf(db, period, { unitIds, officeCode, byGrade: false }),
   ])
-  const groupsOf = ({ worked, byMonth }: HoursOfReading): ToldGroup[] => {
+  const groupsOf = ({ worked, byMonth }: HoursOfReading): ReportedGroup[] => {
     const figuresIn = monthsOfUnits(byMonth, months)
     return rowsOfUnits(report.units, worked).map((row) => {
       const inMonths = figuresIn(unitsOf({ groupId: row.organizationId, ownYn: row.ownYn }))
       return {
         ...groupOf(row),
-        figures: listFigures.map(({ field, words, format }) => ({
+        figures: listFigures.map(({ field, text, format }) => ({
           code: field,
-          name: words[language],
+          name: text[language],
           depth: 1,
           format: format === 'hours' ? 'HOURS' : 'PERCENT',
           value: row[field],
@@ -59,8 +59,8 @@ export async function comparedUtilization(
     })
   }
   const answer = await comparison(call, {
-    was: groupsOf(hours.THEN),
-    is: groupsOf(hours.NOW),
+    asOfThen: groupsOf(hours.THEN),
+    asOfNow: groupsOf(hours.NOW),
     missing: [],
     leavesOut: report.units[0]?.leavesOut ?? false,
     unitsOf,
@@ -72,7 +72,7 @@ export async function comparedUtilization(
   return { answer, report }
 }
 
-function groupOf(row: UtilizationRow): Omit<ToldGroup, 'figures'> {
+function groupOf(row: UtilizationRow): Omit<ReportedGroup, 'figures'> {
   return {
     id: row.organizationId,
     name: row.organizationName,
@@ -91,7 +91,7 @@ type HoursOfReading = {
 
 async function hoursOfReadings(
   db: Db,
-  { units, hours }: AskedReport,
+  { units, hours }: RequestedReport,
   rows: ShownRows,
 ): Promise<Readonly<Record<Reading, HoursOfReading>>> {
   if (isMonthly(rows)) {

@@ -8,7 +8,7 @@ import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { changeOf, type Paired, pairedRows } from '@yuga/domain/finance/comparison'
 
 /** A figure of a report as one of its readings tells it. */
-export type ToldFigure = {
+export type ReportedFigure = {
   readonly code: string
   readonly name: string
   readonly depth: 1 | 2
@@ -19,7 +19,7 @@ export type ToldFigure = {
 }
 
 /** A unit or a project with its figures, as one of the readings tells them. */
-export type ToldGroup = {
+export type ReportedGroup = {
   readonly id: string
   readonly name: string
   /** Empty: the chosen one. */
@@ -28,54 +28,54 @@ export type ToldGroup = {
   readonly isInChart: boolean
   /** What the unit itself has, beside the units below it. */
   readonly isOwn: boolean
-  readonly figures: readonly ToldFigure[]
+  readonly figures: readonly ReportedFigure[]
 }
 
-const keyOf = ({ id, isOwn }: Pick<ToldGroup, 'id' | 'isOwn'>) => `${id} ${yesOrNo(isOwn)}`
+const keyOf = ({ id, isOwn }: Pick<ReportedGroup, 'id' | 'isOwn'>) => `${id} ${yesOrNo(isOwn)}`
 
 /** In the historical structure, and in the current one. */
-export type BothWays<Told> = { readonly was: Told; readonly is: Told }
+export type BothWays<Shown> = { readonly asOfThen: Shown; readonly asOfNow: Shown }
 
 /**
  * Both readings as one list: each figure of one reading beside that of the other (comparison-1), and each of the
  * months beside the same month (comparison-5).
  */
 export function comparedGroups(
-  { was, is }: BothWays<readonly ToldGroup[]>,
+  { asOfThen, asOfNow }: BothWays<readonly ReportedGroup[]>,
   months: readonly Month[],
 ): Omit<ComparedGroup, 'employeeIdList'>[] {
   const monthNames = months.map(monthToWire)
-  return pairedRows(was, is, keyOf).map((pair) => {
-    const told = toldIn(pair)
-    const figureList = told.figures.map((figure): ComparedFigure => {
-      const then = toldOf(was, told, pair.was, figure)
-      const now = toldOf(is, told, pair.is, figure)
+  return pairedRows(asOfThen, asOfNow, keyOf).map((pair) => {
+    const shown = sumsIn(pair)
+    const figureList = shown.figures.map((figure): ComparedFigure => {
+      const then = shownOf(asOfThen, shown, pair.asOfThen, figure)
+      const now = shownOf(asOfNow, shown, pair.asOfNow, figure)
       return {
         figureCode: figure.code,
         figureName: figure.name,
         depth: figure.depth,
         formatCode: figure.format,
-        ...beside(then.value, now.value),
+        ...alongside(then.value, now.value),
         monthlyFigureList: monthNames.map((monthName, place) => ({
           monthName,
-          ...beside(then.months[place] ?? null, now.months[place] ?? null),
+          ...alongside(then.months[place] ?? null, now.months[place] ?? null),
         })),
       }
     })
     return {
-      groupId: told.id,
-      groupName: told.name,
-      upperGroupId: told.upperId,
-      depth: told.depth,
-      chartYn: yesOrNo(told.isInChart),
-      ownYn: yesOrNo(told.isOwn),
+      groupId: shown.id,
+      groupName: shown.name,
+      upperGroupId: shown.upperId,
+      depth: shown.depth,
+      chartYn: yesOrNo(shown.isInChart),
+      ownYn: yesOrNo(shown.isOwn),
       differsYn: yesOrNo(figureList.some(differsAnywhere)),
       figureList,
     }
   })
 }
 
-function beside(thenValue: number | null, nowValue: number | null) {
+function alongside(thenValue: number | null, nowValue: number | null) {
   return {
     thenValue,
     nowValue,
@@ -84,27 +84,27 @@ function beside(thenValue: number | null, nowValue: number | null) {
   }
 }
 
-function toldIn(pair: Paired<ToldGroup>): ToldGroup {
-  return pair.was ?? pair.is
+function sumsIn(pair: Paired<ReportedGroup>): ReportedGroup {
+  return pair.asOfThen ?? pair.asOfNow
 }
 
 /**
  * A figure in a reading. What a reading does not tell is nothing; only what a unit has itself is left out, too, where
  * the unit has nothing below it, and is then what the unit has.
  */
-function toldOf(
-  groups: readonly ToldGroup[],
-  told: ToldGroup,
-  own: ToldGroup | null,
-  { code, format, months }: ToldFigure,
-): Pick<ToldFigure, 'value' | 'months'> {
-  const valueOf = (group: ToldGroup | undefined) =>
+function shownOf(
+  groups: readonly ReportedGroup[],
+  shown: ReportedGroup,
+  own: ReportedGroup | null,
+  { code, format, months }: ReportedFigure,
+): Pick<ReportedFigure, 'value' | 'months'> {
+  const valueOf = (group: ReportedGroup | undefined) =>
     group?.figures.find((one) => one.code === code && one.format === format)
-  const found =
+  const result =
     valueOf(own ?? undefined) ??
-    (told.isOwn && !groups.some(({ upperId }) => upperId === told.id)
-      ? valueOf(groups.find(({ id }) => id === told.id))
+    (shown.isOwn && !groups.some(({ upperId }) => upperId === shown.id)
+      ? valueOf(groups.find(({ id }) => id === shown.id))
       : undefined)
   const nothing = format === 'PERCENT' ? null : 0
-  return found ?? { value: nothing, months: months.map(() => nothing) }
+  return result ?? { value: nothing, months: months.map(() => nothing) }
 }

@@ -6,19 +6,19 @@ import type {
 } from '@yuga/contract/reports/comparison'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { AnsweredFile } from '../../http/files/serve-file.ts'
-import { askedCurrency } from '../profit/asked-profit.ts'
+import { requestedCurrency } from '../profit/requested-profit.ts'
 import { headedProfit, type ProfitCall } from '../profit/sheet/headed-profit.ts'
 import { projectPartOf } from '../profit/sheet/sheets.ts'
 import type { ReportCall, ReportCallOf } from '../report-call.ts'
-import { columnWords } from '../sheet/column-words.ts'
-import { filterWords, type Headed, headingOf } from '../sheet/heading.ts'
+import { columnLabels } from '../sheet/column-labels.ts'
+import { filterLabels, type Headed, headingOf } from '../sheet/heading.ts'
 import { namesOfCodes } from '../sheet/names.store.ts'
 import { reportFile } from '../sheet/report-file.ts'
 import { headedReport } from '../utilization/headed.ts'
 import { comparedProjectProfit } from './compare-project-profit.ts'
 import { comparedTeamProfit } from './compare-team-profit.ts'
 import { comparedUtilization } from './compare-utilization.ts'
-import { comparisonSheets, groupPartOf, onlyDifferingWords } from './comparison-sheet.ts'
+import { comparisonSheets, groupPartOf, onlyDifferingText } from './comparison-sheet.ts'
 import { isMonthly, isOnlyDiffering, type ShownRows } from './shown-rows.ts'
 
 /** The comparison of utilization as a sheet, of what the reader may read (comparison-4). */
@@ -43,8 +43,8 @@ export async function teamProfitComparisonFile(
   const { answer, name } = await comparedTeamProfit(call)
   const headed = await headedProfit(call, answer.monthList, {
     title: reportLabels.teamProfit,
-    about: [filterWords.unit, name],
-    told: answer,
+    about: [filterLabels.unit, name],
+    answer: answer,
     leavesOut: answer.leftOutYn === 'Y',
   })
   return comparisonFile(call, {
@@ -62,8 +62,8 @@ export async function projectProfitComparisonFile(
   const { answer, name } = await comparedProjectProfit(call)
   const headed = await headedProfit(call, answer.monthList, {
     title: reportLabels.projectProfit,
-    about: [columnWords.project, `${call.query.projectId} ${name}`],
-    told: answer,
+    about: [columnLabels.project, `${call.query.projectId} ${name}`],
+    answer: answer,
   })
   return comparisonFile(call, {
     name: 'ProjectProfitComparison',
@@ -90,7 +90,7 @@ async function comparisonFile(
 ): Promise<AnsweredFile> {
   const { db, language, query } = call
   const isPartial = isOnlyDiffering(query)
-  const { filter, only } = onlyDifferingWords
+  const { filter, only } = onlyDifferingText
   const headed: Headed = {
     ...ofReport,
     reading: 'COMPARE',
@@ -99,7 +99,7 @@ async function comparisonFile(
   const sheets = comparisonSheets(answer, {
     heading: headingOf(headed, language),
     language,
-    currency: askedCurrency(call.query),
+    currency: requestedCurrency(call.query),
     hasMonths: isMonthly(query),
     gradeOf: await namesOfCodes(db, 'GRDEGR', language),
     // rows that are left out add up to nothing

@@ -7,14 +7,14 @@ import type {
 import type { Language } from '@yuga/contract/problems/problems'
 import { monthFromWire } from '@yuga/domain/calendar/day'
 import type { Currency } from '@yuga/domain/money/figures'
-import { columnWords } from '../sheet/column-words.ts'
+import { columnLabels } from '../sheet/column-labels.ts'
 import {
   dayColumn,
   moneyFormat,
+  type ReportedUnit,
   textColumn,
   unitName,
   unitPartOf,
-  type UnitTold,
 } from '../sheet/columns.ts'
 import {
   type ReportColumn,
@@ -23,8 +23,8 @@ import {
   type WrittenSheet,
 } from '../sheet/write-report.ts'
 
-const words = {
-  ...columnWords,
+const labels = {
+  ...columnLabels,
   comparison: { ko: '비교', en: 'Comparison' },
   of: { ko: '대상', en: 'Of' },
   figure: { ko: '항목', en: 'Figure' },
@@ -40,7 +40,7 @@ const words = {
   nowGrade: { ko: '현재 등급', en: 'Grade now' },
 } as const
 
-export const onlyDifferingWords = {
+export const onlyDifferingText = {
   filter: { ko: '표시', en: 'Shown' },
   only: { ko: '다른 행만', en: 'only rows that differ' },
 } as const
@@ -85,13 +85,14 @@ export function comparisonSheets(
     valueOf: ({ figure, month }) => valueOf(month ?? figure),
   })
   const monthColumn: ReportColumn<Row> = {
-    title: words.month[language],
+    title: labels.month[language],
     width: 12,
     format: 'month',
-    valueOf: ({ month }) => (month === null ? words.all[language] : monthFromWire(month.monthName)),
+    valueOf: ({ month }) =>
+      month === null ? labels.all[language] : monthFromWire(month.monthName),
   }
   const sheet = reportSheet<Row>({
-    name: words.comparison[language],
+    name: labels.comparison[language],
     heading,
     rows: groupList.flatMap(rowsOf),
     depthOf: ({ group }) => group.depth,
@@ -99,12 +100,12 @@ export function comparisonSheets(
     ...(partOf === undefined ? {} : { partOf }),
     frozenColumns: hasMonths ? 3 : 2,
     columns: [
-      textColumn(words.of[language], 30, ({ group }) => unitName(unitIn(group), language)),
-      textColumn(words.figure[language], 22, ({ figure }) => figure.figureName),
+      textColumn(labels.of[language], 30, ({ group }) => unitName(unitIn(group), language)),
+      textColumn(labels.figure[language], 22, ({ figure }) => figure.figureName),
       ...(hasMonths ? [monthColumn] : []),
-      value(words.thenHead[language], ({ thenValue }) => thenValue),
-      value(words.nowHead[language], ({ nowValue }) => nowValue),
-      value(words.change[language], ({ changeValue }) => changeValue),
+      value(labels.thenHead[language], ({ thenValue }) => thenValue),
+      value(labels.nowHead[language], ({ nowValue }) => nowValue),
+      value(labels.change[language], ({ changeValue }) => changeValue),
     ],
   })
   if (reasonList.length === 0) return [sheet]
@@ -124,18 +125,18 @@ function reasonsSheet(
     valueOf: (reason: Reason) => string,
   ): ReportColumn<Reason> => textColumn(name[language], width, valueOf)
   return reportSheet<Reason>({
-    name: words.reasons[language],
-    heading: [...heading, words.reasons[language]],
+    name: labels.reasons[language],
+    heading: [...heading, labels.reasons[language]],
     rows: reasons,
     columns: [
-      text(words.employeeId, 14, ({ employeeId }) => employeeId),
-      text(words.name, 16, ({ employeeName }) => employeeName),
-      dayColumn(words.from[language], ({ fromDate }) => fromDate),
-      dayColumn(words.to[language], ({ toDate }) => toDate),
-      text(words.thenUnit, 22, ({ thenOrganizationName }) => thenOrganizationName),
-      text(words.nowUnit, 22, ({ nowOrganizationName }) => nowOrganizationName),
-      text(words.thenGrade, 12, ({ thenGradeCode }) => gradeOf(thenGradeCode)),
-      text(words.nowGrade, 12, ({ nowGradeCode }) => gradeOf(nowGradeCode)),
+      text(labels.employeeId, 14, ({ employeeId }) => employeeId),
+      text(labels.name, 16, ({ employeeName }) => employeeName),
+      dayColumn(labels.from[language], ({ fromDate }) => fromDate),
+      dayColumn(labels.to[language], ({ toDate }) => toDate),
+      text(labels.thenUnit, 22, ({ thenOrganizationName }) => thenOrganizationName),
+      text(labels.nowUnit, 22, ({ nowOrganizationName }) => nowOrganizationName),
+      text(labels.thenGrade, 12, ({ thenGradeCode }) => gradeOf(thenGradeCode)),
+      text(labels.nowGrade, 12, ({ nowGradeCode }) => gradeOf(nowGradeCode)),
     ],
   })
 }
@@ -154,7 +155,7 @@ export function groupPartOf(groups: Comparison['groupList']) {
   return partOf && (({ group }: Row) => partOf(unitIn(group)))
 }
 
-function unitIn({ groupId, groupName, upperGroupId, ...group }: ComparedGroup): UnitTold {
+function unitIn({ groupId, groupName, upperGroupId, ...group }: ComparedGroup): ReportedUnit {
   return {
     ...group,
     organizationId: groupId,

@@ -117,14 +117,16 @@ describe('where one moved and one rose', () => {
       const query = { ...march, organizationId }
       const { groupList } = await admin(compareUtilization, { query })
       for (const reading of ['THEN', 'NOW'] as const) {
-        const told = await admin(listUtilization, { query: { ...query, reading } })
+        const response = await admin(listUtilization, { query: { ...query, reading } })
         const value = reading === 'THEN' ? 'thenValue' : 'nowValue'
         expect(
           groupList.map(({ figureList }) => figureList.map((figure) => figure[value])),
         ).toEqual(
           // as the list of then and that of now have the same rows here
           groupList.map(({ groupId, ownYn }) => {
-            const row = told.find((one) => one.organizationId === groupId && one.ownYn === ownYn)
+            const row = response.find(
+              (one) => one.organizationId === groupId && one.ownYn === ownYn,
+            )
             return [
               row?.billableUtilization,
               row?.nonBillableUtilization,
@@ -153,11 +155,11 @@ describe('where one moved and one rose', () => {
     const whole = answer.groupList.find(({ groupId }) => groupId === 'D1')
     expect(whole?.employeeIdList).toEqual([riser.employeeId])
     for (const reading of ['THEN', 'NOW'] as const) {
-      const told = await admin(listTeamProfit, { query: { ...query, reading } })
+      const response = await admin(listTeamProfit, { query: { ...query, reading } })
       const value = reading === 'THEN' ? 'thenValue' : 'nowValue'
       const amounts = whole?.figureList.filter(({ formatCode }) => formatCode !== 'MAN_MONTHS')
       expect(amounts?.map((figure) => figure[value])).toEqual(
-        told.billableTeamProfitDisplayList.map(({ viewTarget }) => viewTarget),
+        response.billableTeamProfitDisplayList.map(({ viewTarget }) => viewTarget),
       )
     }
   })

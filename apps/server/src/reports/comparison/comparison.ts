@@ -10,7 +10,7 @@ import type { Language } from '@yuga/contract/problems/problems'
 import type { Db } from '../../db/statement.ts'
 import type { ReportCall } from '../report-call.ts'
 import { unitNames } from '../../projects/project-names.store.ts'
-import { type BothWays, comparedGroups, type ToldGroup } from './compared.ts'
+import { type BothWays, comparedGroups, type ReportedGroup } from './compared.ts'
 import { nothingIn } from './nothing-in.ts'
 import type { Reason } from './reasons.store.ts'
 import { isOnlyDiffering, type ShownRows } from './shown-rows.ts'
@@ -19,10 +19,10 @@ import { isOnlyDiffering, type ShownRows } from './shown-rows.ts'
 const mostReasons = 200
 
 /** A report as both readings tell it, and what else its comparison says. */
-export type BothReadings = BothWays<readonly ToldGroup[]> & {
+export type BothReadings = BothWays<readonly ReportedGroup[]> & {
   readonly missing: Comparison['missingList']
   /** What the report says of its months and of projects whose owner is assumed; utilization has neither. */
-  readonly besides?: Partial<Pick<Comparison, 'monthList' | 'assumedList'>>
+  readonly extras?: Partial<Pick<Comparison, 'monthList' | 'assumedList'>>
   /** Units below the chosen one are left out of both readings (reports-3). */
   readonly leavesOut: boolean
   /** The units of a group; of a project none. */
@@ -62,7 +62,7 @@ export async function comparison(
     missingList: [...new Map(both.missing.map((one) => [JSON.stringify(one), one])).values()],
     monthList: [],
     assumedList: [],
-    ...both.besides,
+    ...both.extras,
   }
 }
 
@@ -94,11 +94,11 @@ function concerning(
   unitIds: ReadonlySet<string> | null,
   byGrade: boolean,
 ): string[] {
-  const found = reasons.filter(({ thenUnit, nowUnit, thenGrade, nowGrade }) => {
-    const [was, is] = [unitIds?.has(thenUnit) ?? true, unitIds?.has(nowUnit) ?? true]
-    return was !== is || (is && byGrade && thenGrade !== nowGrade)
+  const result = reasons.filter(({ thenUnit, nowUnit, thenGrade, nowGrade }) => {
+    const [asOfThen, asOfNow] = [unitIds?.has(thenUnit) ?? true, unitIds?.has(nowUnit) ?? true]
+    return asOfThen !== asOfNow || (asOfNow && byGrade && thenGrade !== nowGrade)
   })
-  return [...new Set(found.map(({ employeeId }) => employeeId))]
+  return [...new Set(result.map(({ employeeId }) => employeeId))]
 }
 
 async function reasonListFor(

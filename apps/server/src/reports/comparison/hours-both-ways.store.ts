@@ -2,8 +2,8 @@ import type { Reading } from '@yuga/contract/reports/reports'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import { placesCte } from '../../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
-import type { HoursAsked } from '../asked-report.ts'
-import { isOfMonths, valuesOf } from '../utilization/hours-asked.sql.ts'
+import type { HoursQuery } from '../requested-report.ts'
+import { isOfMonths, valuesOf } from '../utilization/hours-query.sql.ts'
 import { hoursByUnit, type HoursOfUnit } from '../utilization/worked-hours.store.ts'
 
 type HoursBothWays = Readonly<Record<Reading, readonly HoursOfUnit[]>>
@@ -44,13 +44,14 @@ const readWholeCompany = statement<HoursOfUnit & { readonly reading: Reading }>(
  */
 export async function hoursBothWays(
   db: Db,
-  asked: Omit<HoursAsked, 'reading'>,
+  requested: Omit<HoursQuery, 'reading'>,
   { isWholeCompany }: { readonly isWholeCompany: boolean },
 ): Promise<HoursBothWays> {
-  const was = { ...asked, reading: 'THEN' } as const
-  const is = { ...asked, reading: 'NOW' } as const
-  if (!isWholeCompany) return { THEN: await hoursByUnit(db, was), NOW: await hoursByUnit(db, is) }
-  const rows = await readWholeCompany.all(db, valuesOf(is))
+  const asOfThen = { ...requested, reading: 'THEN' } as const
+  const asOfNow = { ...requested, reading: 'NOW' } as const
+  if (!isWholeCompany)
+    return { THEN: await hoursByUnit(db, asOfThen), NOW: await hoursByUnit(db, asOfNow) }
+  const rows = await readWholeCompany.all(db, valuesOf(asOfNow))
   const of = (reading: Reading) => rows.filter((row) => row.reading === reading)
   return { THEN: of('THEN'), NOW: of('NOW') }
 }

@@ -2,14 +2,14 @@ import type { ComparedFigure } from '@yuga/contract/reports/comparison'
 import { expect, test } from 'vitest'
 import { nothingIn } from './nothing-in.ts'
 
-type Told = readonly [
+type Shown = readonly [
   figureCode: string,
   formatCode: ComparedFigure['formatCode'],
   thenValue: number | null,
   nowValue: number | null,
 ]
 
-const compared = (...told: readonly Told[]) => [
+const compared = (...shown: readonly Shown[]) => [
   {
     groupId: 'T1',
     groupName: 'Team',
@@ -19,7 +19,7 @@ const compared = (...told: readonly Told[]) => [
     ownYn: 'N' as const,
     differsYn: 'N' as const,
     employeeIdList: [],
-    figureList: told.map(([figureCode, formatCode, thenValue, nowValue]): ComparedFigure => ({
+    figureList: shown.map(([figureCode, formatCode, thenValue, nowValue]): ComparedFigure => ({
       figureCode,
       figureName: figureCode,
       depth: 1,
@@ -34,12 +34,12 @@ const compared = (...told: readonly Told[]) => [
 ]
 
 test('[comparison-6] there is nothing where all is zero in both readings, and no target to be achieved', () => {
-  const sales: Told = ['SALES', 'AMOUNT', 0, 0]
+  const sales: Shown = ['SALES', 'AMOUNT', 0, 0]
   expect(nothingIn(compared(sales, ['ACHIEVEMENT', 'PERCENT', null, null]))).toBe('NOTHING')
   expect(nothingIn(compared(sales, ['LABOUR', 'MAN_MONTHS', 0, 0]))).toBe('NOTHING')
 })
 
-test.each<Told>([
+test.each<Shown>([
   ['SALES', 'AMOUNT', 5, 5],
   ['SALES', 'AMOUNT', 0, 5],
   ['LABOUR', 'AMOUNT', null, null],
@@ -49,11 +49,11 @@ test.each<Told>([
 })
 
 test('nobody has hours where there are base hours alone, as the report itself says', () => {
-  const hours: Told = ['billableHour', 'HOURS', 0, 0]
-  const percent: Told = ['billableUtilization', 'PERCENT', 0, 0]
+  const hours: Shown = ['billableHour', 'HOURS', 0, 0]
+  const percent: Shown = ['billableUtilization', 'PERCENT', 0, 0]
   expect(nothingIn(compared(hours, percent, ['baseHour', 'HOURS', 160, 160]))).toBe('NO_HOURS')
   expect(nothingIn(compared(hours, percent, ['baseHour', 'HOURS', 160, 0]))).toBe('NO_HOURS')
-  const none: Told = ['billableUtilization', 'PERCENT', null, null]
+  const none: Shown = ['billableUtilization', 'PERCENT', null, null]
   expect(nothingIn(compared(hours, none, ['baseHour', 'HOURS', 0, 0]))).toBe('NOTHING')
   expect(
     nothingIn(compared(['billableHour', 'HOURS', 0, 8], ['baseHour', 'HOURS', 0, 0])),

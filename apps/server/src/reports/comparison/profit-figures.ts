@@ -1,18 +1,18 @@
 import { profitRowCodes } from '@yuga/contract/reports/profit-lines'
-import type { ToldFigure } from './compared.ts'
+import type { ReportedFigure } from './compared.ts'
 
 /** A row of a report of profit, as one of its readings tells it. */
-type RowOfProfit = Pick<ToldFigure, 'code' | 'name' | 'depth' | 'value'> & {
+type RowOfProfit = Pick<ReportedFigure, 'code' | 'name' | 'depth' | 'value'> & {
   /** Null: no man-months stand behind it. */
   readonly manMonths: number | null
   readonly months: {
-    readonly values: ToldFigure['months']
-    readonly manMonths: ToldFigure['months']
+    readonly values: ReportedFigure['months']
+    readonly manMonths: ReportedFigure['months']
   }
 }
 
 /** A row of profit, and the man-months behind it where it has some. */
-export function profitFigures(row: RowOfProfit): ToldFigure[] {
+export function profitFigures(row: RowOfProfit): ReportedFigure[] {
   const { code, name, depth, value, manMonths, months } = row
   const format = code === profitRowCodes.achievement ? 'PERCENT' : 'AMOUNT'
   const amount = { code, name, depth, format, value, months: months.values } as const

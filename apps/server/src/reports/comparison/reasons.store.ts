@@ -20,7 +20,7 @@ type ReasonsOf =
   | { readonly unitIds: readonly string[]; readonly officeCode: string; readonly byGrade: boolean }
   | { readonly projectId: string }
 
-type ReasonsAsked = MonthSpan & { readonly today: Day }
+type ReasonsQuery = MonthSpan & { readonly today: Day }
 
 const inPeriod = 'r.month between $1::date and $2::date'
 
@@ -74,7 +74,7 @@ const ofProject = readReasons(`
 /** Who is in another unit or grade today than then, as far as it changes what is asked about (comparison-3). */
 export function reasonsOf(
   db: Db,
-  { firstMonth, lastMonth, today }: ReasonsAsked,
+  { firstMonth, lastMonth, today }: ReasonsQuery,
   of: ReasonsOf,
 ): Promise<Reason[]> {
   const values = [firstDayOf(firstMonth), firstDayOf(lastMonth), today]

@@ -1,6 +1,6 @@
 import { explainProjectProfit } from '@yuga/contract/reports/profit-explanation'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { actual, amount, profitAskedBy } from '../../../test/subjects/profit-asked.ts'
+import { actual, amount, profitRequestedBy } from '../../../test/subjects/requested-profit.ts'
 import { moneyOn } from '../../../test/subjects/profit-company.ts'
 import type { Caller } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await money.exchangeRate(2026, 1_350)
 })
 
-const { ofUnit, ofProject } = profitAskedBy(() => admin)
+const { ofUnit, ofProject } = profitRequestedBy(() => admin)
 
 /** A project of T3 alone. */
 async function projectOfT3(id: string): Promise<string> {

@@ -8,12 +8,12 @@ import { moves } from '../../../test/factories.ts'
 import {
   actual,
   amount,
-  monthAsked,
-  profitAskedBy,
+  profitRequestedBy,
   projectRow,
+  requestedMonth,
   row,
   type TeamQuery,
-} from '../../../test/subjects/profit-asked.ts'
+} from '../../../test/subjects/requested-profit.ts'
 import { marchLines, marchOf } from '../../../test/subjects/march-of-examples.ts'
 import { moneyOn } from '../../../test/subjects/profit-company.ts'
 import type { Caller } from '../../../test/server.ts'
@@ -87,7 +87,7 @@ beforeAll(async () => {
   await money.spends('P1', '2026-03', 3_000_000, 'T1', 'CE003')
 })
 
-const { ofUnit, ofProject } = profitAskedBy(() => admin)
+const { ofUnit, ofProject } = profitRequestedBy(() => admin)
 
 describe('team profit of March 2026 (examples-15)', () => {
   test.each([
@@ -163,7 +163,7 @@ describe('plan and difference of the project', () => {
 
 describe('the sheet', () => {
   test('of a team profit holds its figures as numbers, and its check row is 0', async () => {
-    const query = { ...monthAsked('202603'), organizationId: 'D1' }
+    const query = { ...requestedMonth('202603'), organizationId: 'D1' }
     const rows = await cellsOf(await downloaded(admin, downloadTeamProfit, { query }))
     expect(rows.slice(0, 2)).toEqual([
       ['Team Profit'],
@@ -178,7 +178,7 @@ describe('the sheet', () => {
   })
 
   test('of a team profit tells the projects behind it in a second table, which add up to the unit', async () => {
-    const query = { ...monthAsked('202603'), organizationId: 'T1' }
+    const query = { ...requestedMonth('202603'), organizationId: 'T1' }
     const rows = await cellsOf(await downloaded(admin, downloadTeamProfit, { query }), 1)
     const figures = [65_000_001, 17_904_000, -1_886_250, 45_209_751, 4_000_000, 41_209_751]
     expect(rows.slice(-4)).toEqual([
@@ -199,7 +199,7 @@ describe('the sheet', () => {
   })
 
   test('of a project profit holds plan, actual and difference, and its check row is 0', async () => {
-    const query = { ...monthAsked('202603'), projectId: 'P1' }
+    const query = { ...requestedMonth('202603'), projectId: 'P1' }
     const rows = await cellsOf(await downloaded(admin, downloadProjectProfit, { query }))
     expect(rows[1]).toEqual([
       'Project: P1 P1 · Currency: KRW · Period: 03/2026 · Basis: Historical structure',
@@ -211,7 +211,7 @@ describe('the sheet', () => {
   })
 
   test('[reports-7] leaves empty the man-months of a line behind which none stand, as the screen does', async () => {
-    const ofUnit = { ...monthAsked('202603'), organizationId: 'D1' }
+    const ofUnit = { ...requestedMonth('202603'), organizationId: 'D1' }
     const team = await cellsOf(await downloaded(admin, downloadTeamProfit, { query: ofUnit }))
     const manMonths = (name: string) => team.find(([, line]) => line === name)?.[3]
     expect(['Sales', 'GP target', 'Labour cost'].map(manMonths)).toEqual([
@@ -219,7 +219,7 @@ describe('the sheet', () => {
       undefined,
       0.7515,
     ])
-    const query = { ...monthAsked('202603'), projectId: 'P1' }
+    const query = { ...requestedMonth('202603'), projectId: 'P1' }
     const project = await cellsOf(await downloaded(admin, downloadProjectProfit, { query }))
     expect(project.find(([, name]) => name === 'SI')?.slice(5, 7)).toEqual([undefined, undefined])
   })

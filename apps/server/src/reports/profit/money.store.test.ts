@@ -6,7 +6,7 @@ import { profitProjects } from './money.store.ts'
 const { server, company } = useServer()
 
 /** Every first and last year of which the report may be, around the years that have rows. */
-const asked = [2023, 2024, 2025, 2026, 2027, 2028].flatMap((first, place, years) =>
+const requested = [2023, 2024, 2025, 2026, 2027, 2028].flatMap((first, place, years) =>
   years.slice(place).map((last) => ({ first, last })),
 )
 
@@ -31,7 +31,7 @@ test('a project is read with the team rows that state each year of a report', as
       rows.map(({ sales }) => sales),
     ],
   )
-  for (const { first, last } of asked) {
+  for (const { first, last } of requested) {
     const months = { firstMonth: `${first}-03`, lastMonth: `${last}-02` }
     const [project] = await profitProjects(server.pool, { projectIds: [projectId] }, months)
     for (let year = first; year <= last; year += 1) {

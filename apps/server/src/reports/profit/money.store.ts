@@ -21,7 +21,7 @@ import { type Db, statement } from '../../db/statement.ts'
 import { statedCte } from './stated-year.sql.ts'
 
 /** Which projects: some, whatever their type, or all billable ones. */
-export type ProjectsAsked = { readonly projectIds: readonly string[] } | 'billable'
+export type ProjectsQuery = { readonly projectIds: readonly string[] } | 'billable'
 
 const scopes = {
   some: 'p.project_id = any($3::text[])',
@@ -33,8 +33,10 @@ const scopes = {
 function forSomeOrBillable<Row>(text: (scope: string) => string) {
   const some = statement<Row>(text(scopes.some))
   const billable = statement<Row>(text(scopes.billable), { plansEachTime: true })
-  return (db: Db, asked: ProjectsAsked, values: readonly unknown[]) =>
-    asked === 'billable' ? billable.all(db, values) : some.all(db, [...values, asked.projectIds])
+  return (db: Db, requested: ProjectsQuery, values: readonly unknown[]) =>
+    requested === 'billable'
+      ? billable.all(db, values)
+      : some.all(db, [...values, requested.projectIds])
 }
 
 /** A project as it is read, once for each of its team rows. */
@@ -71,10 +73,10 @@ const readProjects = forSomeOrBillable<ProjectRow>(
 /** The projects with the team rows that state the years of some months. */
 export async function profitProjects(
   db: Db,
-  asked: ProjectsAsked,
+  requested: ProjectsQuery,
   { firstMonth, lastMonth }: MonthSpan,
 ): Promise<ProfitProject[]> {
-  return projectsIn(await readProjects(db, asked, [yearOf(firstMonth), yearOf(lastMonth)]))
+  return projectsIn(await readProjects(db, requested, [yearOf(firstMonth), yearOf(lastMonth)]))
 }
 
 /** Each project with the team rows that were read of it. */
@@ -164,23 +166,23 @@ const daysOf = ({ firstMonth, lastMonth }: MonthSpan) => [
 /** Invoices by project, month and type; of earlier ones those that sales OPEX is charged on. */
 export async function billedSums(
   db: Db,
-  asked: ProjectsAsked,
+  requested: ProjectsQuery,
   months: MonthSpan,
 ): Promise<BilledSum[]> {
-  return billedOf(await readBilled(db, asked, daysOf(months)))
+  return billedOf(await readBilled(db, requested, daysOf(months)))
 }
 
 /** The same with costs by project, month, category and team; of earlier ones outsourcing. */
 export async function movedSums(
   db: Db,
-  asked: ProjectsAsked,
+  requested: ProjectsQuery,
   months: MonthSpan,
 ): Promise<{ readonly billed: BilledSum[]; readonly spent: SpentSum[] }> {
   const billed: BilledRow[] = []
   const spent: SpentRow[] = []
   for (const { projectId, month, code, teamId, amount } of await readMoved(
     db,
-    asked,
+    requested,
     daysOf(months),
   )) {
     if (teamId === null) billed.push({ projectId, month, revenueCode: code, amount })

@@ -21,9 +21,9 @@ export async function reportMonths(
   { projectIds, reportDay }: { readonly projectIds: readonly string[]; readonly reportDay: Day },
 ): Promise<ReportMonth[]> {
   const rows = await readMonths.all(db, [months.map(firstDayOf), projectIds])
-  const found = new Map(rows.map((row) => [row.month, row]))
+  const result = new Map(rows.map((row) => [row.month, row]))
   return months.map((month) => {
-    const { isClosed, changedAt } = found.get(month) ?? { isClosed: false, changedAt: null }
+    const { isClosed, changedAt } = result.get(month) ?? { isClosed: false, changedAt: null }
     return {
       monthName: monthToWire(month),
       runningYn: yesOrNo(month === monthOf(reportDay)),

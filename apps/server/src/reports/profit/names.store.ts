@@ -1,8 +1,8 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import {
   profitRowCodes,
+  profitRowLabels,
   type ProfitRowName,
-  profitRowWords,
 } from '@yuga/contract/reports/profit-lines'
 import { codeNameIn } from '../../master-data/code-name.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../../access/project-scope.sql.ts'
@@ -18,11 +18,12 @@ export async function rowNames(
   db: Db,
   language: Language,
 ): Promise<(name: ProfitRowName) => string> {
-  const found = new Map((await readNames.all(db, [language])).map(({ code, name }) => [code, name]))
+  const rows = new Map((await readNames.all(db, [language])).map(({ code, name }) => [code, name]))
   return (name) => {
-    const words: Partial<Record<ProfitRowName, Readonly<Record<Language, string>>>> = profitRowWords
+    const texts: Partial<Record<ProfitRowName, Readonly<Record<Language, string>>>> =
+      profitRowLabels
     const code = profitRowCodes[name]
-    return words[name]?.[language] ?? found.get(code) ?? code
+    return texts[name]?.[language] ?? rows.get(code) ?? code
   }
 }
 
@@ -47,8 +48,8 @@ export async function readableProjects(
   projectIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReadProject>> {
   if (projectIds.length === 0) return new Map()
-  const found = await readReadable.all(db, [...projectReaderOf(reader), projectIds])
-  return new Map(found.map((project) => [project.projectId, project]))
+  const rows = await readReadable.all(db, [...projectReaderOf(reader), projectIds])
+  return new Map(rows.map((project) => [project.projectId, project]))
 }
 
 const readName = statement<{ name: string }>(`select name from projects where project_id = $1`)

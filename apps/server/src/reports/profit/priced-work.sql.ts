@@ -11,7 +11,7 @@ import { placedOn } from '../placing.sql.ts'
  */
 
 /** How the man-months of a report are read. */
-export type WorkAsked = MonthSpan & {
+export type WorkQuery = MonthSpan & {
   readonly reading: Reading
   readonly today: Day
   /** The day that says which months have begun (utilization-4). */
@@ -22,7 +22,7 @@ export type WorkAsked = MonthSpan & {
 const placing = placedOn('$3')
 
 /** The parameters that stand above. */
-export function parametersOf({ firstMonth, lastMonth, reading, today }: WorkAsked) {
+export function parametersOf({ firstMonth, lastMonth, reading, today }: WorkQuery) {
   return [firstDayOf(firstMonth), firstDayOf(lastMonth), ...(reading === 'NOW' ? [today] : [])]
 }
 
@@ -89,7 +89,7 @@ export const pricedCte = (prices: string) => `
 /** Something for each reading and currency, such as a statement. */
 export function byReadingAndCurrency<Made>(
   make: (reading: Reading, currency: Currency) => Made,
-): (asked: Pick<WorkAsked, 'reading' | 'currency'>) => Made {
+): (requested: Pick<WorkQuery, 'reading' | 'currency'>) => Made {
   const inEach = (reading: Reading) => ({ KRW: make(reading, 'KRW'), USD: make(reading, 'USD') })
   const made = { THEN: inEach('THEN'), NOW: inEach('NOW') }
   return ({ reading, currency }) => made[reading][currency]

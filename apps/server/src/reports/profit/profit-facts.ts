@@ -4,16 +4,16 @@ import { cellsOf, type ProfitCell, profitCells } from '@yuga/domain/finance/prof
 import type { MonthSpan, ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import type { Currency } from '@yuga/domain/money/figures'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
+import { inParallel } from '../../db/in-parallel.ts'
 import type { Db } from '../../db/statement.ts'
-import { together } from '../../db/together.ts'
 import {
   managersTeamsOf,
   movedSums,
   profitProjects,
-  type ProjectsAsked,
+  type ProjectsQuery,
   ratesOf,
 } from './money.store.ts'
-import type { WorkAsked } from './priced-work.sql.ts'
+import type { WorkQuery } from './priced-work.sql.ts'
 import { type WorkedSums, workedSums } from './worked.store.ts'
 
 /** The profit of some projects, or what some teams have of all billable projects. */
@@ -29,35 +29,43 @@ export type Profit = { readonly facts: ProfitFacts; readonly cells: readonly Pro
  */
 export async function readProfit(
   db: Db,
-  asked: WorkAsked,
+  requested: WorkQuery,
   scope: ProfitScope,
-  told: MonthSpan = asked,
+  span: MonthSpan = requested,
 ): Promise<Profit> {
-  const { money, worked } = await readFacts(db, asked, { scope, told, readings: [asked.reading] })
-  return profitOf(money, worked[asked.reading], asked, scope)
+  const { money, worked } = await readFacts(db, requested, {
+    scope,
+    shown: span,
+    readings: [requested.reading],
+  })
+  return profitOf(money, worked[requested.reading], requested, scope)
 }
 
 /** The same in both readings, of which money is the same (profit-10). */
 export async function readProfitBothWays(
   db: Db,
-  asked: WorkAsked,
+  requested: WorkQuery,
   scope: ProfitScope,
 ): Promise<Readonly<Record<Reading, Profit>>> {
   const readings = ['THEN', 'NOW'] as const
-  const { money, worked } = await readFacts(db, asked, { scope, told: asked, readings })
-  const of = (reading: Reading) => profitOf(money, worked[reading], asked, scope)
+  const { money, worked } = await readFacts(db, requested, { scope, shown: requested, readings })
+  const of = (reading: Reading) => profitOf(money, worked[reading], requested, scope)
   return { THEN: of('THEN'), NOW: of('NOW') }
 }
 
 /** The same in both currencies. */
 export async function readProfitInBoth(
   db: Db,
-  asked: WorkAsked,
+  requested: WorkQuery,
   scope: ProfitScope,
 ): Promise<Readonly<Record<Currency, Profit>>> {
-  const facts = await readFacts(db, asked, { scope, told: asked, readings: [asked.reading] })
+  const facts = await readFacts(db, requested, {
+    scope,
+    shown: requested,
+    readings: [requested.reading],
+  })
   const of = (currency: Currency) =>
-    profitOf(facts.money, facts.worked[asked.reading], { ...asked, currency }, scope)
+    profitOf(facts.money, facts.worked[requested.reading], { ...requested, currency }, scope)
   return { KRW: of('KRW'), USD: of('USD') }
 }
 
@@ -67,14 +75,14 @@ type MoneyFacts = Omit<ProfitFacts, 'worked'>
 function profitOf(
   money: MoneyFacts,
   worked: WorkedSums,
-  asked: WorkAsked,
+  requested: WorkQuery,
   scope: ProfitScope,
 ): Profit {
-  const facts = { ...money, worked: worked[asked.currency] }
-  if ('projectIds' in scope) return { facts, cells: profitCells(facts, asked) }
+  const facts = { ...money, worked: worked[requested.currency] }
+  if ('projectIds' in scope) return { facts, cells: profitCells(facts, requested) }
   const teamIds = new Set(scope.teamIds)
   const concerned = { ...facts, projects: concerning(facts, teamIds) }
-  const cellsIn = cellsOf(concerned, asked)
+  const cellsIn = cellsOf(concerned, requested)
   const cells = concerned.projects.flatMap((project) =>
     cellsIn(project).filter(({ teamId }) => teamIds.has(teamId)),
   )
@@ -82,43 +90,43 @@ function profitOf(
 }
 
 /** The months from the beginning of the year: sales OPEX is explained by each of them. */
-export function sinceYearBegan<Asked extends MonthSpan>(asked: Asked): Asked {
-  return { ...asked, firstMonth: `${yearOf(asked.firstMonth)}-01` }
+export function sinceYearBegan<Requested extends MonthSpan>(requested: Requested): Requested {
+  return { ...requested, firstMonth: `${yearOf(requested.firstMonth)}-01` }
 }
 
 /** What these cells are made of, with the work of each of some readings. */
 async function readFacts(
   db: Db,
-  asked: WorkAsked,
+  requested: WorkQuery,
   {
     scope,
-    told,
+    shown,
     readings,
   }: {
     readonly scope: ProfitScope
-    readonly told: MonthSpan
+    readonly shown: MonthSpan
     readonly readings: readonly Reading[]
   },
 ): Promise<{
   readonly money: MoneyFacts
   readonly worked: Readonly<Record<Reading, WorkedSums>>
 }> {
-  const projectsAsked = 'projectIds' in scope ? scope : 'billable'
-  const owned = ownedProjects(db, asked, projectsAsked)
+  const requestedProjects = 'projectIds' in scope ? scope : 'billable'
+  const owned = ownedProjects(db, requested, requestedProjects)
   const workIn = async (reading: Reading) => {
     if (!readings.includes(reading)) return { KRW: [], USD: [] }
     const of =
       'projectIds' in scope
         ? scope
-        : { ...scope, ownedIds: ownedBy(await owned, { ...scope, asked }) }
-    return workedSums(db, { ...asked, reading }, of)
+        : { ...scope, ownedIds: ownedBy(await owned, { ...scope, requested }) }
+    return workedSums(db, { ...requested, reading }, of)
   }
-  const [{ projects, managersTeams }, then, now, moved, rates] = await together([
+  const [{ projects, managersTeams }, then, now, moved, rates] = await inParallel([
     owned,
     workIn('THEN'),
     workIn('NOW'),
-    movedSums(db, projectsAsked, told),
-    ratesOf(db, asked),
+    movedSums(db, requestedProjects, shown),
+    ratesOf(db, requested),
   ])
   return {
     money: { projects, managersTeams, ...moved, ...rates },
@@ -130,22 +138,22 @@ async function readFacts(
 async function ownedProjects(
   db: Db,
   months: MonthSpan,
-  asked: ProjectsAsked,
+  requested: ProjectsQuery,
 ): Promise<Pick<ProfitFacts, 'projects' | 'managersTeams'>> {
-  const projects = await profitProjects(db, asked, months)
+  const projects = await profitProjects(db, requested, months)
   return { projects, managersTeams: await managersTeamsOf(db, ownerless(projects, months), months) }
 }
 
 /** The projects of which some of the teams may have something. */
 function concerning(facts: ProfitFacts, teamIds: ReadonlySet<string>): ProfitProject[] {
   const { projects, spent, worked, managersTeams } = facts
-  const found = new Set<string>()
+  const result = new Set<string>()
   for (const some of [spent, worked, managersTeams]) {
-    for (const { projectId, teamId } of some) if (teamIds.has(teamId)) found.add(projectId)
+    for (const { projectId, teamId } of some) if (teamIds.has(teamId)) result.add(projectId)
   }
   return projects.filter(
     ({ projectId, teamRows }) =>
-      found.has(projectId) || teamRows.some(({ teamCode }) => teamIds.has(teamCode ?? '')),
+      result.has(projectId) || teamRows.some(({ teamCode }) => teamIds.has(teamCode ?? '')),
   )
 }
 
@@ -165,10 +173,10 @@ function ownerless(projects: readonly ProfitProject[], months: MonthSpan): strin
 /** Projects that one of the teams owns in some of the months. */
 function ownedBy(
   { projects, managersTeams }: Pick<ProfitFacts, 'projects' | 'managersTeams'>,
-  { teamIds, asked }: { readonly teamIds: readonly string[]; readonly asked: MonthSpan },
+  { teamIds, requested }: { readonly teamIds: readonly string[]; readonly requested: MonthSpan },
 ): string[] {
   const teams = new Set(teamIds)
-  const years = yearsFrom(asked)
+  const years = yearsFrom(requested)
   const assumed = managersTeams
     .filter(({ teamId }) => teams.has(teamId))
     .map(({ projectId }) => projectId)

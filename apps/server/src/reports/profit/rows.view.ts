@@ -13,9 +13,9 @@ import { achievementIn, type TargetAmounts } from '@yuga/domain/finance/profit/t
 import type { Currency, Figure, Missing } from '@yuga/domain/money/figures'
 import { amountNumber } from '@yuga/domain/money/typed-amount'
 
-type ToldMonth = TeamProfitRow['monthlyDisplayList'][number]
+type ReportedMonth = TeamProfitRow['monthlyDisplayList'][number]
 
-export type RowsAsked = {
+export type RowsQuery = {
   readonly months: readonly Month[]
   /** The day that says which months have begun (utilization-4). */
   readonly reportDay: Day
@@ -29,13 +29,13 @@ export type RowsAsked = {
 type Values = readonly (number | null)[]
 
 /** What is asked of rows; by month only where each is told, too. */
-export function rowsAsked({
+export function requestedRows({
   hasMonths,
-  ...asked
-}: Pick<RowsAsked, 'months' | 'reportDay' | 'currency' | 'nameOf'> & {
+  ...requested
+}: Pick<RowsQuery, 'months' | 'reportDay' | 'currency' | 'nameOf'> & {
   readonly hasMonths: boolean
-}): RowsAsked {
-  return { ...asked, monthNames: hasMonths ? asked.months.map(monthToWire) : [] }
+}): RowsQuery {
+  return { ...requested, monthNames: hasMonths ? requested.months.map(monthToWire) : [] }
 }
 
 /** A figure for sending; null where something is missing (profit-5). */
@@ -68,22 +68,24 @@ export type RowFigures = {
 export function rowFiguresOf(
   table: ProfitTable,
   target: TargetAmounts | null,
-  asked: RowsAsked,
+  requested: RowsQuery,
 ): RowFigures[] {
   const shown = teamProfitRows.filter(({ name }) => target !== null || !isTarget(name))
-  const columnOf = columnsOf(table, asked.months)
+  const columnOf = columnsOf(table, requested.months)
   return shown.map(({ name, depth }) => {
     if (isTarget(name)) {
-      return targetFigures({ name, depth }, columnOf('grossProfit'), target ?? noTarget, asked)
+      return targetFigures({ name, depth }, columnOf('grossProfit'), target ?? noTarget, requested)
     }
     const { total, column } = columnOf(name)
     return {
       name,
       depth,
-      value: valueOf(total.figure, asked.currency),
+      value: valueOf(total.figure, requested.currency),
       manMonths: isWorked(name) ? manMonthsOf(total.tenThousandths) : null,
       isAssumed: total.isAssumed,
-      values: asked.monthNames.map((_, place) => valueOf(figureAt(column, place), asked.currency)),
+      values: requested.monthNames.map((_, place) =>
+        valueOf(figureAt(column, place), requested.currency),
+      ),
       column,
     }
   })
@@ -103,9 +105,9 @@ function targetFigures(
   { name, depth }: Pick<RowFigures, 'depth'> & { readonly name: 'target' | 'achievement' },
   gross: LineColumn,
   target: TargetAmounts,
-  { months, reportDay, currency, monthNames }: RowsAsked,
+  { months, reportDay, currency, monthNames }: RowsQuery,
 ): RowFigures {
-  const told = (profitOf: () => Figure, of: Figure) => {
+  const shownOf = (profitOf: () => Figure, of: Figure) => {
     if (name === 'target') return valueOf(of, currency)
     const tenths = achievementIn(profitOf(), of)
     return tenths === null ? null : tenths / 10
@@ -113,13 +115,13 @@ function targetFigures(
   return {
     name,
     depth,
-    value: told(() => gross.total.figure, target.total),
+    value: shownOf(() => gross.total.figure, target.total),
     manMonths: null,
     isAssumed: false,
     values: monthNames.map((_, place) =>
       name === 'achievement' && !hasBegun(months[place] ?? '', reportDay)
         ? null
-        : told(() => figureAt(gross.column, place), target.months[place] ?? { amount: 0 }),
+        : shownOf(() => figureAt(gross.column, place), target.months[place] ?? { amount: 0 }),
     ),
     column: null,
   }
@@ -135,20 +137,20 @@ export function manMonthsIn({ column, manMonths, values }: RowFigures): readonly
 export function teamRowsFor(
   table: ProfitTable,
   target: TargetAmounts | null,
-  asked: RowsAsked,
+  requested: RowsQuery,
 ): TeamProfitRow[] {
-  return rowFiguresOf(table, target, asked).map((row) => ({
+  return rowFiguresOf(table, target, requested).map((row) => ({
     gubunCode: profitRowCodes[row.name],
-    gubunName: asked.nameOf(row.name),
+    gubunName: requested.nameOf(row.name),
     depth: row.depth,
     viewTarget: row.value,
     viewManMonth: row.manMonths,
     assumedYn: yesOrNo(row.isAssumed),
-    monthlyDisplayList: toldMonths(row, asked),
+    monthlyDisplayList: reportedMonths(row, requested),
   }))
 }
 
-function toldMonths(row: RowFigures, { monthNames }: RowsAsked): ToldMonth[] {
+function reportedMonths(row: RowFigures, { monthNames }: RowsQuery): ReportedMonth[] {
   const { values, column } = row
   const manMonths = manMonthsIn(row)
   return monthNames.map((monthName, place) => ({

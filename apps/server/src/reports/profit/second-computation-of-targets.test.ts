@@ -32,13 +32,13 @@ beforeAll(async () => {
 
 const currencyCodes = { KRW: 'CY001', USD: 'CY002' } as const
 const codes = ['TARGET', 'ACHIEVEMENT'] as const
-const asked = [
+const requested = [
   { reading: 'THEN', currency: 'KRW', first: 1, last: 12 },
   { reading: 'THEN', currency: 'USD', first: 3, last: 3 },
   { reading: 'NOW', currency: 'KRW', first: 4, last: 8 },
   { reading: 'NOW', currency: 'USD', first: 1, last: 12 },
-] as const satisfies readonly Partial<Asked>[]
-type Asked = {
+] as const satisfies readonly Partial<Query>[]
+type Query = {
   readonly reading: Reading
   readonly currency: Currency
   readonly first: number
@@ -68,16 +68,16 @@ async function withTargets(world: World, seed: number): Promise<World> {
       targets.splice(place < 0 ? targets.length : place, 1, target)
     }
   }
-  const lacking = { year: 2025, team: 'T2', won: amount(90_000_000) }
-  await server.pool.query(`insert into gp_team_targets values (2025, 'T2', $1, 0)`, [lacking.won])
-  return { ...world, targets: [...targets, lacking] }
+  const missing = { year: 2025, team: 'T2', won: amount(90_000_000) }
+  await server.pool.query(`insert into gp_team_targets values (2025, 'T2', $1, 0)`, [missing.won])
+  return { ...world, targets: [...targets, missing] }
 }
 
-function expectedOf(world: World, { year, unit, reading, currency, first, last }: Asked) {
+function expectedOf(world: World, { year, unit, reading, currency, first, last }: Query) {
   const lines = Object.values(unitProfit(world, unit, year, { reading, currency }))
   const target = unitTarget(world, unit, { year, currency, first, last })
   const achievement = unitAchievement(target, lines.slice(first - 1, last))
-  return { TARGET: told(target, currency), ACHIEVEMENT: told(achievement, 'PERCENT') }
+  return { TARGET: shownOf(target, currency), ACHIEVEMENT: shownOf(achievement, 'PERCENT') }
 }
 
 const places = { KRW: 1, USD: 100, PERCENT: 10 } as const
@@ -85,10 +85,10 @@ const places = { KRW: 1, USD: 100, PERCENT: 10 } as const
 const mostPercent = 1_000_000
 const atMost = (value: number, of: Currency | 'PERCENT') =>
   of === 'PERCENT' ? Math.max(-mostPercent, Math.min(mostPercent, value)) : value
-const told = ({ total, months }: TargetLine, of: Currency | 'PERCENT') =>
+const shownOf = ({ total, months }: TargetLine, of: Currency | 'PERCENT') =>
   [total, ...months].map((value) => (value === null ? null : atMost(value / places[of], of)))
 
-const queryOf = ({ year, unit, currency, first, last }: Omit<Asked, 'reading'>) => ({
+const queryOf = ({ year, unit, currency, first, last }: Omit<Query, 'reading'>) => ({
   standardYear: year,
   organizationId: unit,
   beginMonth: String(first),
@@ -107,7 +107,7 @@ function shown(rows: readonly TeamProfitRow[]) {
 /** Every unit of every report, with what it should show. */
 async function expectReports(world: World) {
   for (const year of [2025, 2026]) {
-    for (const one of asked) {
+    for (const one of requested) {
       for (const unit of ['D1', 'D2', 'T1', 'T2', 'T3', 'P1']) {
         const of = { ...one, year, unit }
         const query = { ...queryOf(of), reading: one.reading }
@@ -118,14 +118,14 @@ async function expectReports(world: World) {
         })
         for (const { organizationId, ownYn, teamProfitDisplayList } of answer.unitList) {
           const below = { ...of, unit: organizationId }
-          const found = shown(teamProfitDisplayList)
+          const result = shown(teamProfitDisplayList)
           if (ownYn === 'N') {
-            expect({ below, ...found }).toEqual({ below, ...expectedOf(world, below) })
+            expect({ below, ...result }).toEqual({ below, ...expectedOf(world, below) })
           } else {
             const own = unitTarget(world, organizationId, { ...below, isOwn: true })
-            expect({ below, found: found.TARGET }).toEqual({
+            expect({ below, result: result.TARGET }).toEqual({
               below,
-              found: told(own, one.currency),
+              result: shownOf(own, one.currency),
             })
           }
         }
@@ -144,7 +144,7 @@ describe.each(seeds)('company %i', (seed) => {
     expectReports(world))
 
   test('has the same in the explanation of each, in all months and in one', async () => {
-    for (const { reading, ...one } of asked) {
+    for (const { reading, ...one } of requested) {
       for (const unit of ['D1', 'T2', 'T3']) {
         const of = { ...one, year: 2026, unit, reading }
         const expected = expectedOf(world, of)
@@ -153,11 +153,11 @@ describe.each(seeds)('company %i', (seed) => {
           const whole = await admin(explainTeamProfit, { query })
           const monthName = `2026${String(one.last).padStart(2, '0')}`
           const month = await admin(explainTeamProfit, { query: { ...query, monthName } })
-          const found = [whole.viewValue, month.viewValue]
-          expect({ of, code, found }).toEqual({
+          const result = [whole.viewValue, month.viewValue]
+          expect({ of, code, result }).toEqual({
             of,
             code,
-            found: [expected[code][0], expected[code].at(-1)],
+            result: [expected[code][0], expected[code].at(-1)],
           })
         }
       }
@@ -165,7 +165,7 @@ describe.each(seeds)('company %i', (seed) => {
   })
 
   test('has the same in both readings compared', async () => {
-    for (const { reading: _, ...one } of asked) {
+    for (const { reading: _, ...one } of requested) {
       const query = { ...queryOf({ ...one, year: 2026, unit: 'D1' }), monthlyYn: 'Y' as const }
       const { groupList } = await admin(compareTeamProfit, { query })
       for (const { groupId, ownYn, figureList } of groupList) {
@@ -178,11 +178,11 @@ describe.each(seeds)('company %i', (seed) => {
           const expected = expectedOf(world, of)
           for (const code of codes) {
             const figure = figureList.find(({ figureCode }) => figureCode === code)
-            const found = [
+            const result = [
               figure?.[side],
               ...(figure?.monthlyFigureList ?? []).map((month) => month[side]),
             ]
-            expect({ of, code, found }).toEqual({ of, code, found: expected[code] })
+            expect({ of, code, result }).toEqual({ of, code, result: expected[code] })
           }
         }
       }

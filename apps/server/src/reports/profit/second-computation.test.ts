@@ -46,7 +46,7 @@ const counted = [
   'operatingProfit',
 ] as const satisfies readonly ProfitRowName[]
 type Line = (typeof counted)[number]
-const asked = [
+const requested = [
   { reading: 'THEN', currency: 'KRW', first: 1, last: 12 },
   { reading: 'NOW', currency: 'KRW', first: 4, last: 9 },
   { reading: 'THEN', currency: 'USD', first: 1, last: 12 },
@@ -67,7 +67,7 @@ describe.each(seeds)('company %i', (seed) => {
 
   test('[profit-2, reports-4] has in every report of teams what a second computation has', async () => {
     for (const year of [2025, 2026]) {
-      for (const { reading, currency, first, last } of asked) {
+      for (const { reading, currency, first, last } of requested) {
         for (const unit of ['D1', 'T1', 'T2', 'T3', 'P1']) {
           if (unit === 'T2' && year === 2025) continue
           const answer = await admin(listTeamProfit, {
@@ -88,18 +88,18 @@ describe.each(seeds)('company %i', (seed) => {
           )
           for (const line of counted) {
             const row = rows.get(codeOf(line))
-            const found = [
+            const result = [
               row?.viewTarget,
               ...(row?.monthlyDisplayList.map(({ viewValue }) => viewValue) ?? []),
             ]
             const wanted = [totalOf(expected, line), ...expected.map((month) => month[line])]
-            expect({ year, reading, currency, unit, line, found }).toEqual({
+            expect({ year, reading, currency, unit, line, result }).toEqual({
               year,
               reading,
               currency,
               unit,
               line,
-              found: wanted.map((amount) => inUnits(amount, currency)),
+              result: wanted.map((amount) => inUnits(amount, currency)),
             })
           }
           const manMonths = totalOf(expected, 'manMonths') ?? 0
@@ -110,7 +110,7 @@ describe.each(seeds)('company %i', (seed) => {
   })
 
   test('[profit-7] has behind every unit the projects that a second computation has', async () => {
-    for (const { reading, currency, first, last } of asked) {
+    for (const { reading, currency, first, last } of requested) {
       for (const unit of ['D1', 'T1', 'T2', 'P1']) {
         const { projectList, otherCount } = await admin(listTeamProfitProjects, {
           query: {
@@ -129,7 +129,7 @@ describe.each(seeds)('company %i', (seed) => {
             unitProfit(world, unit, 2026, { reading, currency, projectId: id }),
           ).slice(first - 1, last)
           const rows = tablesOf.get(id)?.teamProfitDisplayList ?? []
-          const found = counted.map((line) => {
+          const result = counted.map((line) => {
             const own = rows.find(({ gubunCode }) => gubunCode === codeOf(line))
             const months = own?.monthlyDisplayList.map(({ viewValue }) => viewValue)
             return [line, own?.viewTarget ?? (own ? null : 0), ...(months ?? lines.map(() => 0))]
@@ -139,12 +139,12 @@ describe.each(seeds)('company %i', (seed) => {
             inUnits(totalOf(lines, line), currency),
             ...lines.map((month) => inUnits(month[line], currency)),
           ])
-          expect({ reading, currency, unit, id, found }).toEqual({
+          expect({ reading, currency, unit, id, result }).toEqual({
             reading,
             currency,
             unit,
             id,
-            found: wanted,
+            result: wanted,
           })
           const labour = rows.find(({ gubunCode }) => gubunCode === codeOf('labour'))
           expect(labour?.viewManMonth ?? 0).toBe((totalOf(lines, 'manMonths') ?? 0) / 10_000)
@@ -155,7 +155,7 @@ describe.each(seeds)('company %i', (seed) => {
 
   test('[rates-7] has in every report of a project what a second computation has, planned and actual', async () => {
     for (const project of world.projects) {
-      for (const { reading, currency, first, last } of asked) {
+      for (const { reading, currency, first, last } of requested) {
         const answer = await admin(listProjectProfit, {
           query: {
             standardYear: 2026,
@@ -183,11 +183,11 @@ describe.each(seeds)('company %i', (seed) => {
             reading,
             currency,
             line,
-            found: row?.monthlyDisplayList.map(({ viewPlan, viewActual }) => [
+            result: row?.monthlyDisplayList.map(({ viewPlan, viewActual }) => [
               viewPlan,
               viewActual,
             ]),
-          }).toEqual({ project: project.id, reading, currency, line, found: wanted })
+          }).toEqual({ project: project.id, reading, currency, line, result: wanted })
           expect([row?.viewPlan, row?.viewActual]).toEqual([
             inUnits(
               totalOf(

@@ -13,7 +13,7 @@ import {
   priceColumns,
   pricedAt,
   pricedCte,
-  type WorkAsked,
+  type WorkQuery,
 } from './priced-work.sql.ts'
 
 /** Whose man-months: those of some projects, or on billable projects what concerns some teams. */
@@ -42,7 +42,7 @@ type Row = {
   Readonly<Record<`${Price}_lacks`, readonly string[] | null>>
 
 /** Prices that a sum lacks, each as unit type and grade. */
-const lacking = (price: string) =>
+const missing = (price: string) =>
   `array_agg(s.unit_type || ' ' || s.grade) filter (where s.${price} is null)`
 
 /* Sums of equal prices first: so what a sum lacks stands once in each, and no cell has to be sorted. */
@@ -64,7 +64,7 @@ function sumsOf(reading: Reading, scope: string, of: string) {
     from priced r ${of} group by 1, 2, 3, 4, 5, ${each(({ price }) => `r.${price}`)})
   select s.project_id as "projectId", to_char(s.month, 'YYYY-MM') as month, s.team as "teamId",
     sum(s.mm)::bigint as "tenThousandths",
-    ${each(({ price }) => `coalesce(sum(s.${price}_amount), 0)::bigint as ${price}, ${lacking(price)} as ${price}_lacks`)}
+    ${each(({ price }) => `coalesce(sum(s.${price}_amount), 0)::bigint as ${price}, ${missing(price)} as ${price}_lacks`)}
   from sums s group by s.project_id, s.month, s.team`,
     { plansEachTime: true },
   )
@@ -96,12 +96,16 @@ function inEachReading<Made>(make: (reading: Reading) => Made): Readonly<Record<
 export type WorkedSums = Readonly<Record<Currency, readonly WorkedSum[]>>
 
 /** Submitted man-months by project, month and team, priced. */
-export async function workedSums(db: Db, asked: WorkAsked, scope: WorkScope): Promise<WorkedSums> {
-  const values = parametersOf(asked)
+export async function workedSums(
+  db: Db,
+  requested: WorkQuery,
+  scope: WorkScope,
+): Promise<WorkedSums> {
+  const values = parametersOf(requested)
   const rows =
     'projectIds' in scope
-      ? await ofProjects[asked.reading].all(db, [...values, scope.projectIds])
-      : await ofTeams[asked.reading].all(db, [...values, scope.teamIds, scope.ownedIds])
+      ? await ofProjects[requested.reading].all(db, [...values, scope.projectIds])
+      : await ofTeams[requested.reading].all(db, [...values, scope.teamIds, scope.ownedIds])
   const sumsIn = (currency: Currency) =>
     rows.map((row) => ({
       projectId: row.projectId,

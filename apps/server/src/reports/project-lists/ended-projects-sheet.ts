@@ -1,20 +1,20 @@
 import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { downloadEndedSiProjects, ReportProject } from '@yuga/contract/reports/report-projects'
-import { dayText } from '@yuga/contract/problems/problem-words'
+import { dayText } from '@yuga/contract/problems/problem-texts'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import type { AnsweredFile } from '../../http/files/serve-file.ts'
 import type { ReportCallOf } from '../report-call.ts'
-import { columnWords } from '../sheet/column-words.ts'
+import { columnLabels } from '../sheet/column-labels.ts'
 import { textColumn } from '../sheet/columns.ts'
-import { filterWords, type Headed, headingOf } from '../sheet/heading.ts'
+import { filterLabels, type Headed, headingOf } from '../sheet/heading.ts'
 import { reportFile } from '../sheet/report-file.ts'
 import { reportSheet } from '../sheet/write-report.ts'
 import { typeName } from './project-lists.store.ts'
-import { projectsToReport, yearsAsked } from './project-lists.ts'
+import { projectsToReport, requestedYears } from './project-lists.ts'
 
-const words = {
-  ...columnWords,
+const labels = {
+  ...columnLabels,
   report: { ko: '종료 보고서', en: 'Closing report' },
   registered: { ko: '등록됨', en: 'Registered' },
   pm: { ko: 'PM', en: 'PM' },
@@ -27,11 +27,14 @@ type Call = ReportCallOf<typeof downloadEndedSiProjects>
 /** The ended SI projects as a sheet, as the list shows them; no row adds up to another, so that nothing is checked. */
 export async function endedProjectsFile(call: Call): Promise<AnsweredFile> {
   const { language } = call
-  const found = await projectsToReport(call, { endedSiOnly: true })
-  const projects = withNamesApart(found, ['pm'])
+  const result = await projectsToReport(call, { endedSiOnly: true })
+  const projects = withNamesApart(result, ['pm'])
   const headed = await headedList(call)
-  const text = (name: keyof typeof words, width: number, valueOf: (row: ReportProject) => string) =>
-    textColumn(words[name][language], width, valueOf)
+  const text = (
+    name: keyof typeof labels,
+    width: number,
+    valueOf: (row: ReportProject) => string,
+  ) => textColumn(labels[name][language], width, valueOf)
   const sheet = reportSheet<ReportProject>({
     name: headed.title[language],
     heading: headingOf(headed, language),
@@ -43,10 +46,10 @@ export async function endedProjectsFile(call: Call): Promise<AnsweredFile> {
       text('type', 16, ({ projectType }) => projectType),
       text('projectName', 36, ({ projectName }) => projectName),
       text('report', 16, ({ projectFileRegisterYn: isRegistered }) =>
-        isRegistered === 'Y' ? words.registered[language] : '',
+        isRegistered === 'Y' ? labels.registered[language] : '',
       ),
       text('pm', 16, ({ pmName }) => pmName),
-      textColumn(filterWords.currency[language], 12, (row) => row.projectCurrencyName),
+      textColumn(filterLabels.currency[language], 12, (row) => row.projectCurrencyName),
       text('period', 26, ({ startDate, endDate }) =>
         [startDate, endDate].map((day) => dayText(dayFromWire(day) ?? '', language)).join(' ~ '),
       ),
@@ -57,16 +60,16 @@ export async function endedProjectsFile(call: Call): Promise<AnsweredFile> {
 
 async function headedList({ db, query, language, actor }: Call): Promise<Headed> {
   const { projectType: typeCode = '', projectName = '' } = query
-  const type = typeCode === '' ? words.all[language] : await typeName(db, typeCode, language)
-  const years = yearsAsked(query)
+  const type = typeCode === '' ? labels.all[language] : await typeName(db, typeCode, language)
+  const years = requestedYears(query)
   const name = projectName.trim()
   return {
     title: reportLabels.closingReport,
     range: years && { first: `${years.first}-01`, last: `${years.last}-12` },
     running: null,
     filters: [
-      [words.type, type ?? typeCode],
-      ...(name === '' ? [] : [[words.projectName, name] as const]),
+      [labels.type, type ?? typeCode],
+      ...(name === '' ? [] : [[labels.projectName, name] as const]),
     ],
     today: actor.today,
   }

@@ -26,7 +26,7 @@ export type ReportedProject = {
   readonly fileKey: string | null
 }
 
-export type ProjectsAsked = {
+export type ProjectsQuery = {
   /** Empty: all. */
   readonly typeCode: string
   /** Null: all. */
@@ -89,9 +89,9 @@ export function reportedProjects(
   db: Db,
   reader: Actor,
   language: Language,
-  asked: ProjectsAsked & { readonly endedSiOnly: boolean; readonly most: number },
+  requested: ProjectsQuery & { readonly endedSiOnly: boolean; readonly most: number },
 ): Promise<ReportedProject[]> {
-  const { typeCode, years, name, endedSiOnly, most } = asked
+  const { typeCode, years, name, endedSiOnly, most } = requested
   return list.all(db, [
     ...projectReaderOf(reader),
     language,

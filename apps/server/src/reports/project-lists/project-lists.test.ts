@@ -34,9 +34,9 @@ describe('the projects of a year', () => {
   test('[project-lists-1] are those whose period touches it, the last begun first, with what the list shows', async () => {
     const id = await old({ name: 'Settlement', startDay: '2022-12-31', endDay: '2023-01-01' })
     const later = await old({ startDay: '2023-12-31', endDay: '2024-12-31' })
-    const found = await ids({ beginDay: 2023 })
-    expect(found.indexOf(later)).toBeGreaterThanOrEqual(0)
-    expect(found.indexOf(id)).toBeGreaterThan(found.indexOf(later))
+    const result = await ids({ beginDay: 2023 })
+    expect(result.indexOf(later)).toBeGreaterThanOrEqual(0)
+    expect(result.indexOf(id)).toBeGreaterThan(result.indexOf(later))
     expect(await ids({ beginDay: '2022', endDay: '2022' })).toEqual([id])
     expect(await ids({ beginDay: 2021 })).toEqual([])
     const rows = await list({ beginDay: 2022 })
@@ -84,9 +84,9 @@ describe('the projects of a year', () => {
     const kim = await company.person({ joinDay: '2025-03-01' })
     const week = { periodStart: '2025-03-02', periodEnd: '2025-03-08' }
     await company.worked(kim, worked, [{ day: '2025-03-04', hundredths: 800, ...week }])
-    const found = await ids({ beginDay: 2025, endDay: 2025 })
-    expect(found.toSorted()).toEqual([billed, planned, spent, worked].toSorted())
-    expect(found).not.toContain(untouched)
+    const result = await ids({ beginDay: 2025, endDay: 2025 })
+    expect(result.toSorted()).toEqual([billed, planned, spent, worked].toSorted())
+    expect(result).not.toContain(untouched)
     expect(await ids({ beginDay: 'all', endDay: 'all' })).toContain(untouched)
   })
 
@@ -120,11 +120,12 @@ describe('who reads', () => {
     const owner = await company.person({ roles: ['LE003'], team: 'D1', joinDay })
     const part = await company.person({ roles: ['LE004'], team: 'T1', joinDay })
     const staffing = await company.person({ roles: ['LE004'], team: 'T2', joinDay })
-    const asked = { projectName: 'Scope' }
-    for (const by of [manager, owner, part, executive]) expect(await ids(asked, by)).toEqual([id])
-    for (const by of [member, staffing]) expect(await ids(asked, by)).toEqual([])
+    const requested = { projectName: 'Scope' }
+    for (const by of [manager, owner, part, executive])
+      expect(await ids(requested, by)).toEqual([id])
+    for (const by of [member, staffing]) expect(await ids(requested, by)).toEqual([])
     const employee = await company.person({ joinDay: '2026-04-01' })
-    expect((await refusalOf(list(asked, employee))).status).toBe(403)
+    expect((await refusalOf(list(requested, employee))).status).toBe(403)
   })
 
   test('[project-lists-2] nothing of a linked project that they may not read', async () => {
@@ -158,12 +159,12 @@ test('[project-lists-3] SI exit tells the ended projects of SI types, and which 
     }),
   })
   const rows = await executive(listEndedSiProjects, { query: { projectName: name } })
-  const told = rows.map((row) => [
+  const shown = rows.map((row) => [
     row.projectId,
     row.projectFileRegisterYn,
     row.projectFilePath !== '',
   ])
-  expect(told).toEqual(
+  expect(shown).toEqual(
     [
       [ended, 'N', false],
       [reported, 'Y', true],
@@ -173,7 +174,7 @@ test('[project-lists-3] SI exit tells the ended projects of SI types, and which 
 
 test('[project-lists-3] the sheet of SI exit holds the list as it was asked for', async () => {
   const name = `Sheet ${randomUUID()}`
-  const kept = await company.project({ pm, name, type: 'PM009', endedDay: '2026-03-31' })
+  const stored = await company.project({ pm, name, type: 'PM009', endedDay: '2026-03-31' })
   await company.project({ pm, name: 'Another', type: 'PM009', endedDay: '2026-03-31' })
   const query = { beginDay: 2026, projectName: name, projectType: 'PM009' }
   const [type] = (await executive(listEndedSiProjects, { query })).map((one) => one.projectType)
@@ -188,17 +189,17 @@ test('[project-lists-3] the sheet of SI exit holds the list as it was asked for'
     'Year, Project ID, Type, Project name, Closing report, PM, Currency, Period',
   )
   expect(rows).toEqual([
-    ['2020', kept, type, name, undefined, 'Park', 'KRW', '01/01/2020 ~ 12/31/2035'],
+    ['2020', stored, type, name, undefined, 'Park', 'KRW', '01/01/2020 ~ 12/31/2035'],
   ])
   // a reader sees what the list tells them, here nothing
   const other = await company.person({ roles: ['LE001', 'LE003'] })
   const none = await cellsOf(await downloaded(other, downloadEndedSiProjects, { query }))
-  expect(none.flat()).not.toContain(kept)
+  expect(none.flat()).not.toContain(stored)
   // of a type without any project, too, its name is told
   expect(none[1]).toEqual(lines[1])
-  const ever = await cellsOf(await downloaded(executive, downloadEndedSiProjects, { query: {} }))
-  expect(ever[1]).toEqual(['Type: All · Period: All'])
-  expect(ever.flat()).toEqual(expect.arrayContaining([kept, 'Another']))
+  const always = await cellsOf(await downloaded(executive, downloadEndedSiProjects, { query: {} }))
+  expect(always[1]).toEqual(['Type: All · Period: All'])
+  expect(always.flat()).toEqual(expect.arrayContaining([stored, 'Another']))
 })
 
 test('[project-lists-4] of 5,000 projects all are listed, of one more none', async () => {

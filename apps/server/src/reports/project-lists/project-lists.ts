@@ -16,9 +16,9 @@ export async function projectsToReport(
   { endedSiOnly }: { readonly endedSiOnly: boolean },
 ): Promise<ReportProject[]> {
   const { projectType: typeCode = '', projectName: name = '' } = query
-  const years = yearsAsked(query)
-  const asked = { typeCode, years, name, endedSiOnly, most: mostProjects + 1 }
-  const rows = await reportedProjects(db, actor, language, asked)
+  const years = requestedYears(query)
+  const requested = { typeCode, years, name, endedSiOnly, most: mostProjects + 1 }
+  const rows = await reportedProjects(db, actor, language, requested)
   if (rows.length === 0 && typeCode !== '') {
     const isUnknown = (await typeName(db, typeCode, language)) === undefined
     if (isUnknown) refuse('report.unknown-type', { at: 'projectType' })
@@ -28,7 +28,7 @@ export async function projectsToReport(
 }
 
 /** From a year to another; without the first all, without the last the first alone. */
-export function yearsAsked({ beginDay, endDay }: Call['query']) {
+export function requestedYears({ beginDay, endDay }: Call['query']) {
   if (typeof beginDay !== 'number') return null
   const last = typeof endDay === 'number' ? endDay : beginDay
   if (last < beginDay) refuse('report.months-reversed', { at: 'endDay' })

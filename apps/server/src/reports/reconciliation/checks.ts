@@ -3,20 +3,20 @@ import type { Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
 import type { MonthToCheck } from '@yuga/domain/finance/reconciliation'
 import type { Currency, Missing } from '@yuga/domain/money/figures'
-import { together } from '../../db/together.ts'
+import { inParallel } from '../../db/in-parallel.ts'
 import type { ReportCall } from '../report-call.ts'
 import { type EnteredAmount, enteredAmounts } from './entered-money.store.ts'
 import { everyProject, type ProjectKind } from './names.store.ts'
-import { type KeptFigures, keptFigures } from './kept-figures.store.ts'
+import { type StoredFigures, storedFigures } from './stored-figures.store.ts'
 import { recountOf, type Recount } from './recounted.ts'
-import { ByMonth, MoneyByMonth, type MoneyPart } from './things.ts'
+import { ByMonth, MoneyByMonth, type MoneyPart } from './items.ts'
 import {
   projectsOfReport,
+  type ReportedProjects,
+  type ReportedTeams,
   teamsOfReport,
-  type ToldProjects,
-  type ToldTeams,
-} from './told-by-profit.ts'
-import { hoursOfReports } from './told-by-utilization.ts'
+} from './shown-by-profit.ts'
+import { hoursOfReports } from './shown-by-utilization.ts'
 
 /** A check with what its sides say of each month. */
 export type Check = {
@@ -32,52 +32,52 @@ export type Checks = {
   readonly recount: Recount
 }
 
-type Asked = {
+type Query = {
   readonly rootId: string
   /** Months of one year, at least one. */
   readonly months: readonly Month[]
 }
 
 /** Every check of some months; each side is read by itself, all at once, so that the database is never waited for. */
-export async function everyCheck(call: ReportCall, asked: Asked): Promise<Checks> {
-  const [{ kept, ofHours }, { projects, inWon, inDollars }] = await together([
-    hoursAndKept(call, asked),
-    everyMoney(call, asked),
+export async function everyCheck(call: ReportCall, requested: Query): Promise<Checks> {
+  const [{ stored, ofHours }, { projects, inWon, inDollars }] = await inParallel([
+    hoursAndStored(call, requested),
+    everyMoney(call, requested),
   ])
   return {
     checks: [
       ofHours,
-      ...manMonthChecks(kept, projects, inWon),
-      ...keptChecks(kept),
+      ...manMonthChecks(stored, projects, inWon),
+      ...storedChecks(stored),
       ...inWon.checks,
       ...inDollars.checks,
     ],
     missing: [...inWon.missing, ...inDollars.missing],
-    recount: kept.recount,
+    recount: stored.recount,
   }
 }
 
 /** Hours, what is kept of them, and what is wrong of that. */
-async function hoursAndKept(call: ReportCall, asked: Asked) {
-  const { months } = asked
+async function hoursAndStored(call: ReportCall, requested: Query) {
+  const { months } = requested
   const { db } = call
-  const readKept = keptFigures(db, months)
+  const readStored = storedFigures(db, months)
   const { today } = call.actor
-  const recounted = async () => recountOf(db, (await readKept).inDoubt, { months, today })
-  const [kept, recount, ofHours] = await together([
-    readKept,
+  const recounted = async () => recountOf(db, (await readStored).inDoubt, { months, today })
+  const [stored, recount, ofHours] = await inParallel([
+    readStored,
     recounted(),
-    hoursCheck(call, asked, readKept),
+    hoursCheck(call, requested, readStored),
   ])
-  return { kept: { ...kept, recount }, ofHours }
+  return { stored: { ...stored, recount }, ofHours }
 }
 
-async function everyMoney(call: ReportCall, asked: Asked) {
+async function everyMoney(call: ReportCall, requested: Query) {
   const projects = await everyProject(call.db)
-  const [amounts, teamsIn, projectsIn] = await together([
-    enteredAmounts(call.db, asked.months),
-    teamsOfReport(call, asked),
-    projectsOfReport(call, asked.months, projects),
+  const [amounts, teamsIn, projectsIn] = await inParallel([
+    enteredAmounts(call.db, requested.months),
+    teamsOfReport(call, requested),
+    projectsOfReport(call, requested.months, projects),
   ])
   const moneyIn = (currency: Currency) =>
     moneyChecks(currency, {
@@ -88,16 +88,19 @@ async function everyMoney(call: ReportCall, asked: Asked) {
   return { projects, inWon: moneyIn('KRW'), inDollars: moneyIn('USD') }
 }
 
-type Kept = KeptFigures & { readonly recount: Recount }
+type Stored = StoredFigures & { readonly recount: Recount }
 
 /** Submitted hours, as timecards, pivot and utilization have them (reconciliation-4). */
 async function hoursCheck(
   call: ReportCall,
-  asked: Asked,
-  kept: Promise<KeptFigures>,
+  requested: Query,
+  stored: Promise<StoredFigures>,
 ): Promise<Check> {
   const entered = new ByMonth()
-  const [{ hours }, { pivot, utilization }] = await together([kept, hoursOfReports(call, asked)])
+  const [{ hours }, { pivot, utilization }] = await inParallel([
+    stored,
+    hoursOfReports(call, requested),
+  ])
   for (const { month, projectId, submitted } of hours) {
     for (const [employeeId, hundredths] of Object.entries(submitted)) {
       entered.add(month, { employeeId, projectId }, hundredths)
@@ -113,7 +116,7 @@ async function hoursCheck(
         utilization.totals.get(month) ?? 0,
       ],
       views: [
-        [entered.of(month), pivot.things.of(month), undefined],
+        [entered.of(month), pivot.items.of(month), undefined],
         [undefined, pivot.units.of(month), utilization.units.of(month)],
       ],
     }),
@@ -124,7 +127,7 @@ type Money = ReturnType<typeof moneyChecks>
 
 /** Man-months of the cells, as the reports of profit have them (reconciliation-5). */
 function manMonthChecks(
-  { cells }: Kept,
+  { cells }: Stored,
   ofCompany: readonly ProjectKind[],
   { teams, projects }: Money,
 ): Check[] {
@@ -160,16 +163,16 @@ function manMonthChecks(
 }
 
 /** Cells and base hours as they are kept, and as they are counted anew (reconciliation-6). */
-function keptChecks({ cells, stretches, recount }: Kept): Check[] {
+function storedChecks({ cells, stretches, recount }: Stored): Check[] {
   const ofCells = new ByMonth()
   for (const { month, tenThousandths } of cells) ofCells.add(month, {}, tenThousandths)
   const base = new ByMonth()
   for (const { month, workdays } of stretches) base.add(month, {}, workdays * workdayHundredths)
-  const check = (code: CheckCode, kept: ByMonth, counted: Recount['cells']): Check => ({
+  const check = (code: CheckCode, stored: ByMonth, counted: Recount['cells']): Check => ({
     code,
     currency: null,
     of: (month) => {
-      const sum = kept.totalOf(month)
+      const sum = stored.totalOf(month)
       const { correction, faults } = counted(month)
       return { totals: [sum, (sum ?? 0) + correction], views: [], faults }
     },
@@ -186,8 +189,8 @@ function moneyChecks(
     projects,
   }: {
     readonly amounts: readonly EnteredAmount[]
-    readonly teams: ToldTeams
-    readonly projects: ToldProjects
+    readonly teams: ReportedTeams
+    readonly projects: ReportedProjects
   },
 ) {
   const entered = new MoneyByMonth()

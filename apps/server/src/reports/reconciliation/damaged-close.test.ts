@@ -22,14 +22,14 @@ describe.each([
   test('[reconciliation-6] a cell of a closed month is named where it no longer holds the hours of its days', async () => {
     const cell = await cellOf('2026-03')
     const before = Number(cell['submitted_hundredths'])
-    const found = await whileDamaged(
+    const result = await whileDamaged(
       `update man_month_cells set submitted_hundredths = ${before - 100} ${whereCell(cell)}`,
       `update man_month_cells set submitted_hundredths = ${before} ${whereCell(cell)}`,
       checkClosed,
     )
-    expect(differing(found)).toEqual(['hours 202603', 'cells 202603'])
+    expect(differing(result)).toEqual(['hours 202603', 'cells 202603'])
     for (const name of ['hours', 'cells']) {
-      expect(monthOf(found, name, '202603').rowList).toMatchObject([
+      expect(monthOf(result, name, '202603').rowList).toMatchObject([
         { employeeId: cell['employee_id'], projectId: cell['project_id'] },
       ])
     }
@@ -43,15 +43,15 @@ describe.each([
     const cell = await cellOf('2026-03')
     const before = await firstRow(`
       select last_day::text, base_hundredths, entered_hundredths from man_month_cells ${whereCell(cell)}`)
-    const found = await whileDamaged(
+    const result = await whileDamaged(
       `update man_month_cells set ${damage} ${whereCell(cell)}`,
       `update man_month_cells set last_day = '${before['last_day']}',
          base_hundredths = ${before['base_hundredths']},
          entered_hundredths = ${before['entered_hundredths']} ${whereCell(cell)}`,
       checkClosed,
     )
-    expect(differing(found)).toContain('cells 202603')
-    expect(monthOf(found, 'cells', '202603').rowList).toContainEqual(
+    expect(differing(result)).toContain('cells 202603')
+    expect(monthOf(result, 'cells', '202603').rowList).toContainEqual(
       expect.objectContaining({
         employeeId: cell['employee_id'],
         projectId: cell['project_id'],
@@ -101,9 +101,9 @@ describe.each([
       `update work_stretches set base_hundredths = ${hundredths}
        where employee_id = '${stretch['employee_id']}' and first_day = '${stretch['first_day']}'`
     const before = Number(stretch['base_hundredths'])
-    const found = await whileDamaged(set(before + 800), set(before), checkClosed)
-    expect(differing(found)).toEqual(['baseHours 202603'])
-    expect(monthOf(found, 'baseHours', '202603').rowList).toMatchObject([
+    const result = await whileDamaged(set(before + 800), set(before), checkClosed)
+    expect(differing(result)).toEqual(['baseHours 202603'])
+    expect(monthOf(result, 'baseHours', '202603').rowList).toMatchObject([
       {
         employeeId: stretch['employee_id'],
         projectId: '',

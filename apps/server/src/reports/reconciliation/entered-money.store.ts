@@ -1,6 +1,6 @@
 import { firstDayOf, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../../db/statement.ts'
-import type { MoneyLine } from './things.ts'
+import type { MoneyLine } from './items.ts'
 
 export type EnteredAmount = {
   readonly projectId: string
@@ -20,18 +20,18 @@ export type EnteredAmount = {
  */
 const readAmounts = statement<EnteredAmount>(
   `
-  with asked as (
+  with requested as (
     select p.project_id, p.currency_code = 'CY002' as is_dollars, p.includes_business_cost,
       case when t.category_code = 'CT004' then 'ST004' else 'ST001' end as service_code
     from projects p join project_types t on t.type_code = p.type_code
     where t.section_code = 'DV001'),
   moved as (
     select b.project_id, b.actual_month as month, b.actual_amount as amount
-    from project_billings b join asked a on a.project_id = b.project_id
+    from project_billings b join requested a on a.project_id = b.project_id
     where a.includes_business_cost and b.revenue_code = a.service_code and b.actual_month <= $2
     union all
     select c.project_id, c.month, -c.amount
-    from project_costs c join asked a on a.project_id = c.project_id
+    from project_costs c join requested a on a.project_id = c.project_id
     where a.includes_business_cost and c.category_code = 'CE001' and c.month <= $2),
   bases as (
     select project_id, month, greatest(sum(sum(amount)) over own, 0) as base
@@ -74,7 +74,7 @@ const readAmounts = statement<EnteredAmount>(
       else round(e.amount * x.won * 0.01) end)::bigint as won,
     (case when a.is_dollars or e.amount = 0 then e.amount
       else sign(e.amount) * div(abs(e.amount) * 200 + x.won, 2 * x.won) end)::bigint as cents
-  from entered e join asked a on a.project_id = e.project_id
+  from entered e join requested a on a.project_id = e.project_id
   left join exchange_rates x on x.year = extract(year from e.month)::int and x.won > 0)
   select "projectId", month, line,
     case when bool_and(won is not null) then sum(won)::bigint end as won,

@@ -37,6 +37,6 @@ export async function namesOf(
   { year, language }: { readonly year: number; readonly language: Language },
 ): Promise<Names> {
   const rows = await readNames.all(db, [ids.employee, ids.project, ids.unit, year, language])
-  const found = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
-  return (kind, id) => found.get(`${kind} ${id}`) ?? id
+  const result = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
+  return (kind, id) => result.get(`${kind} ${id}`) ?? id
 }

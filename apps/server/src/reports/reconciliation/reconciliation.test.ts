@@ -24,10 +24,10 @@ test('no month is asked for of another year', async () => {
 describe('a company whose figures are right', () => {
   test('[reconciliation-3] agrees in every check, or lacks a price or rate that is named', async () => {
     for (const year of [2025, 2026]) {
-      const found = await check(year)
-      expect(differing(found)).toEqual([])
-      const isLacking = monthsOf(found).some(({ outcome }) => outcome === 'lacking')
-      expect(found.missingList.length > 0).toBe(isLacking)
+      const result = await check(year)
+      expect(differing(result)).toEqual([])
+      const isMissing = monthsOf(result).some(({ outcome }) => outcome === 'lacking')
+      expect(result.missingList.length > 0).toBe(isMissing)
     }
   })
 
@@ -51,13 +51,13 @@ describe('a company whose figures are right', () => {
       }
     }
     for (const year of [2025, 2026]) {
-      const found = await check(year)
-      expect(new Set(monthsOf(found).map(({ outcome }) => outcome))).toEqual(new Set(['agrees']))
-      expect(found.checkedAt).toMatch(/^2026-12-20T00:/)
-      expect(found.monthList).toHaveLength(12)
-      expect(found.monthList.at(-1)?.runningYn).toBe(year === 2026 ? 'Y' : 'N')
+      const result = await check(year)
+      expect(new Set(monthsOf(result).map(({ outcome }) => outcome))).toEqual(new Set(['agrees']))
+      expect(result.checkedAt).toMatch(/^2026-12-20T00:/)
+      expect(result.monthList).toHaveLength(12)
+      expect(result.monthList.at(-1)?.runningYn).toBe(year === 2026 ? 'Y' : 'N')
       // there is something behind every check but that of other projects, which a company may not have
-      const zero = found.checkList.filter(({ monthlyList }) =>
+      const zero = result.checkList.filter(({ monthlyList }) =>
         monthlyList.every(({ valueList }) => valueList.every((value) => value === 0)),
       )
       expect(zero.map(({ checkCode }) => checkCode)).toEqual([])
@@ -85,18 +85,18 @@ describe('a damaged cell', () => {
   test('[reconciliation-4] is named by person and project where hours differ, and what is kept of it', async () => {
     const cell = await cellOf('2026-04')
     const before = Number(cell['submitted_hundredths'])
-    const found = await whileDamaged(
+    const result = await whileDamaged(
       `update man_month_cells set submitted_hundredths = ${before - 50} ${whereCell(cell)}`,
       `update man_month_cells set submitted_hundredths = ${before} ${whereCell(cell)}`,
       check,
     )
-    expect(differing(found)).toEqual(['hours 202604', 'cells 202604'])
-    const { valueList, rowList } = monthOf(found, 'hours', '202604')
+    expect(differing(result)).toEqual(['hours 202604', 'cells 202604'])
+    const { valueList, rowList } = monthOf(result, 'hours', '202604')
     const [timecards, pivot, utilization] = valueList.map((value) => Math.round((value ?? 0) * 100))
     expect([pivot, utilization]).toEqual([(timecards ?? 0) - 50, (timecards ?? 0) - 50])
     const named = { employeeId: cell['employee_id'], projectId: cell['project_id'] }
     expect(rowList).toMatchObject([named])
-    expect(monthOf(found, 'cells', '202604').rowList).toMatchObject([
+    expect(monthOf(result, 'cells', '202604').rowList).toMatchObject([
       {
         ...named,
         date: String(cell['first_day']).replaceAll('-', ''),
@@ -114,25 +114,25 @@ describe('a damaged cell', () => {
   test('[reconciliation-5, reconciliation-7] of a unit that stands in no chart is left out by teams: man-months, settlement and hours say so', async () => {
     const cell = await cellOf('2026-04')
     await server.pool.query(`insert into units values ('GONE') on conflict do nothing`)
-    const found = await whileDamaged(
+    const result = await whileDamaged(
       `update man_month_cells set organization_id = 'GONE' ${whereCell(cell)}`,
       `update man_month_cells set organization_id = '${cell['organization_id']}' ${whereCell(cell)}`,
       check,
     )
-    expect(differing(found)).toEqual([
+    expect(differing(result)).toEqual([
       'hours 202604',
       'manMonths 202604',
       'cells 202604',
       'settlementCY001 202604',
       'settlementCY002 202604',
     ])
-    const [row, ...others] = monthOf(found, 'manMonths', '202604').rowList
+    const [row, ...others] = monthOf(result, 'manMonths', '202604').rowList
     expect(others).toEqual([])
     expect(row?.projectId).toBe(cell['project_id'])
     const [cells, teams, projects] = row === undefined ? [] : valuesOf(row)
     expect(cells).toBe(projects)
     expect(teams).toBeLessThan(cells ?? 0)
-    const settled = monthOf(found, 'settlementCY001', '202604').rowList
+    const settled = monthOf(result, 'settlementCY001', '202604').rowList
     expect(settled).toMatchObject([{ projectId: cell['project_id'] }])
   })
 })
@@ -146,29 +146,29 @@ describe('damaged base hours', () => {
   test('are named of somebody who is employed and has none, though nothing else is kept of them', async () => {
     const { employeeId } = await company.person({ team: 'T3', joinDay: '2026-05-01' })
     expect(differing(await checkMay())).toEqual([])
-    const found = await whileDamaged(
+    const result = await whileDamaged(
       `update work_stretches set first_day = '2025-12-01', last_day = '2025-12-31'
        where employee_id = '${employeeId}' and first_day = '2026-05-01'`,
       `update work_stretches set first_day = '2026-05-01', last_day = '2026-05-31'
        where employee_id = '${employeeId}' and first_day = '2025-12-01'`,
       checkMay,
     )
-    expect(differing(found)).toEqual(['baseHours 202605'])
-    expect(monthOf(found, 'baseHours', '202605').rowList).toMatchObject([{ employeeId }])
+    expect(differing(result)).toEqual(['baseHours 202605'])
+    expect(monthOf(result, 'baseHours', '202605').rowList).toMatchObject([{ employeeId }])
   })
 
   test('are named of somebody who is not employed and has some', async () => {
     const { employee_id: employeeId } = await firstRow(`
       select employee_id from employees where join_day >= '2026-12-01' order by 1 limit 1`)
-    const found = await whileDamaged(
+    const result = await whileDamaged(
       `insert into work_stretches (employee_id, first_day, last_day, ${columns})
        select '${employeeId}', '2026-05-01', '2026-05-31', ${columns}
        from work_stretches where employee_id = '${employeeId}' order by first_day limit 1`,
       `delete from work_stretches where employee_id = '${employeeId}' and month = '2026-05-01'`,
       checkMay,
     )
-    expect(differing(found)).toEqual(['baseHours 202605'])
-    expect(monthOf(found, 'baseHours', '202605').rowList).toMatchObject([{ employeeId }])
+    expect(differing(result)).toEqual(['baseHours 202605'])
+    expect(monthOf(result, 'baseHours', '202605').rowList).toMatchObject([{ employeeId }])
   })
 })
 
@@ -183,13 +183,13 @@ describe('damaged money', () => {
       'alter table project_billings drop constraint project_billings_first_of_month',
     )
     // reports ask for first days of months: one in the middle of the last month is invisible to them
-    const found = await whileDamaged(
+    const result = await whileDamaged(
       `update project_billings set actual_month = '2026-12-15' where billing_sn = ${billing_sn}`,
       `update project_billings set actual_month = '${actual_month}' where billing_sn = ${billing_sn}`,
       check,
     )
-    expect(differing(found)).toEqual(['salesCY001 202612', 'salesCY002 202612'])
-    const { rowList } = monthOf(found, 'salesCY001', '202612')
+    expect(differing(result)).toEqual(['salesCY001 202612', 'salesCY002 202612'])
+    const { rowList } = monthOf(result, 'salesCY001', '202612')
     expect(rowList).toMatchObject([{ projectId: project_id, gubunCode: 'ST002', employeeId: '' }])
     const [entered, ...reports] = rowList[0] === undefined ? [] : valuesOf(rowList[0])
     expect(entered).toBeGreaterThan(0)
@@ -201,15 +201,15 @@ describe('damaged money', () => {
     const share = (from: string, to: string) =>
       `update project_team_profits set organization_id = '${to}'
        where project_id = '${here.shared}' and organization_id = '${from}'`
-    const found = await whileDamaged(share('T2', 'GONE'), share('GONE', 'T2'), check)
+    const result = await whileDamaged(share('T2', 'GONE'), share('GONE', 'T2'), check)
     // sales OPEX is shared as SI is
-    expect(differing(found)).toEqual([
+    expect(differing(result)).toEqual([
       'salesCY001 202603',
       'costCY001 202603',
       'salesCY002 202603',
       'costCY002 202603',
     ])
-    const { rowList } = monthOf(found, 'salesCY001', '202603')
+    const { rowList } = monthOf(result, 'salesCY001', '202603')
     expect(rowList).toMatchObject([{ projectId: here.shared, gubunCode: 'ST001' }])
     // 1,000,001 by 60 : 40, the won that is left over to the larger fraction
     expect(rowList.map(valuesOf)).toEqual([[1_000_001, 600_001, 1_000_001]])

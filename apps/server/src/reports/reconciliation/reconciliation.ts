@@ -19,14 +19,14 @@ import { begunMonths, reportDay } from '@yuga/domain/finance/report-months'
 import { missingFor } from '@yuga/domain/money/figures'
 import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { refuse } from '../../http/refusal.ts'
-import { differencesInWords } from '../../jobs/finding-words.ts'
+import { differencesAsText } from '../../jobs/finding-texts.ts'
 import { rowNames } from '../profit/names.store.ts'
 import type { ReportCallOf } from '../report-call.ts'
 import { unitsOfYear } from '../report-units.store.ts'
 import { type Check, everyCheck } from './checks.ts'
+import { itemOf } from './items.ts'
 import { type Names, namesOf } from './names.store.ts'
 import type { Recount } from './recounted.ts'
-import { thingOf } from './things.ts'
 
 type Call = ReportCallOf<typeof readReconciliation> & { readonly now: Date }
 type Answer = AnswerOf<typeof readReconciliation>
@@ -40,7 +40,7 @@ export async function reconciliation(call: Call): Promise<Answer> {
   }
   const [first, last] = [searchYearMonth ?? `${year}-01`, searchYearMonth ?? `${year}-12`]
   const { months, running } = begunMonths(first, last, reportDay(call.actor.officeDays))
-  const told = (checked: Pick<Answer, 'checkList' | 'missingList'>): Answer => ({
+  const shownOf = (checked: Pick<Answer, 'checkList' | 'missingList'>): Answer => ({
     checkedAt: call.now.toISOString(),
     tookMilliseconds: Math.round(performance.now() - startedAt),
     monthList: months.map((month) => ({
@@ -50,7 +50,7 @@ export async function reconciliation(call: Call): Promise<Answer> {
     ...checked,
   })
   const rootId = months.length === 0 ? undefined : await rootOf(call, year)
-  if (rootId === undefined) return told({ checkList: [], missingList: [] })
+  if (rootId === undefined) return shownOf({ checkList: [], missingList: [] })
   const { checks, missing, recount } = await everyCheck(call, { rootId, months })
   const results = checks.map((check) => ({
     check,
@@ -60,15 +60,15 @@ export async function reconciliation(call: Call): Promise<Answer> {
     })),
   }))
   const rows = results.flatMap((one) => one.months.flatMap(({ result }) => result.rows))
-  const words = await wordsFor(call, rows)
-  return told({
+  const labels = await textFor(call, rows)
+  return shownOf({
     checkList: results.map(({ check, months: byMonth }) => ({
       checkCode: check.code,
       currencyCode: check.currency === null ? '' : currencyCodes[check.currency],
       sideList: [...sidesOfCheck[check.code]],
       monthlyList: byMonth.map(({ month, result }) => ({
         monthName: monthToWire(month),
-        ...resultFor(result, check, { ...words, recount, call }),
+        ...resultFor(result, check, { ...labels, recount, call }),
       })),
     })),
     missingList: missingFor(missing),
@@ -85,15 +85,15 @@ async function rootOf({ db, actor, language }: Call, year: number): Promise<stri
   return chart.find(({ upperId }) => upperId === null)?.unitId
 }
 
-type Words = { readonly nameOf: Names; readonly lineName: (line: ProfitRowName) => string }
+type Texts = { readonly nameOf: Names; readonly lineName: (line: ProfitRowName) => string }
 
-async function wordsFor(
+async function textFor(
   { db, query, language }: Call,
   rows: readonly DifferingRow[],
-): Promise<Words> {
-  const things = rows.map(({ key }) => thingOf(key))
+): Promise<Texts> {
+  const items = rows.map(({ key }) => itemOf(key))
   const ids = (of: 'employeeId' | 'projectId' | 'unitId') => [
-    ...new Set(things.flatMap((thing) => thing[of] ?? [])),
+    ...new Set(items.flatMap((item) => item[of] ?? [])),
   ]
   return {
     nameOf: await namesOf(
@@ -105,7 +105,7 @@ async function wordsFor(
   }
 }
 
-type Shown = Words & { readonly recount: Recount; readonly call: Call }
+type Shown = Texts & { readonly recount: Recount; readonly call: Call }
 
 function resultFor({ outcome, totals, rows, moreCount }: CheckedMonth, check: Check, shown: Shown) {
   return {
@@ -121,7 +121,7 @@ function rowFor(
   check: Check,
   { nameOf, lineName, recount, call }: Shown,
 ): ReconciliationRow {
-  const { employeeId = '', projectId = '', unitId = '', line, day } = thingOf(key)
+  const { employeeId = '', projectId = '', unitId = '', line, day } = itemOf(key)
   const difference = recount.differenceOf(key)
   return {
     employeeId,
@@ -137,7 +137,7 @@ function rowFor(
       toldYn: yesOrNo(value !== undefined),
       value: value === undefined ? null : wireValue(value, check),
     })),
-    differenceList: difference === undefined ? [] : differencesInWords(difference, call.language),
+    differenceList: difference === undefined ? [] : differencesAsText(difference, call.language),
   }
 }
 

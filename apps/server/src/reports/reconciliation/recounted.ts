@@ -4,7 +4,7 @@ import type { DifferingRow, SideValue } from '@yuga/domain/finance/reconciliatio
 import type { Db } from '../../db/statement.ts'
 import { differencesAmong } from '../../figures/differences.ts'
 import type { Difference, FigureFields } from '../../figures/differences-of-employee.ts'
-import { keyOf } from './things.ts'
+import { keyOf } from './items.ts'
 
 /** What is wrong of the kept figures of a month. */
 export type Recounted = {
@@ -19,7 +19,7 @@ export type Recount = {
   readonly differenceOf: (key: string) => Difference | undefined
 }
 
-type Asked = { readonly months: readonly Month[]; readonly today: Day }
+type Query = { readonly months: readonly Month[]; readonly today: Day }
 
 /**
  * The cells and base hours of people in some months, computed anew from single days as the check of every night does;
@@ -28,21 +28,21 @@ type Asked = { readonly months: readonly Month[]; readonly today: Day }
 export async function recountOf(
   db: Db,
   people: readonly string[],
-  { months, today }: Asked,
+  { months, today }: Query,
 ): Promise<Recount> {
   const days = {
     firstDay: firstDayOf(months[0] ?? ''),
     lastDay: lastDayOf(months.at(-1) ?? ''),
   }
-  const found = await differencesAmong(db, people, today, days)
-  const byKey = new Map(found.map((one) => [keyOfDifference(one), one]))
+  const result = await differencesAmong(db, people, today, days)
+  const byKey = new Map(result.map((one) => [keyOfDifference(one), one]))
   const of = (month: Month, isBase: boolean): Recounted => {
-    const own = found.filter(
+    const own = result.filter(
       ({ kind, firstDay }) => monthOf(firstDay) === month && (kind === 'stretch') === isBase,
     )
     const rows = own.map((one) => ({ key: keyOfDifference(one), values: valuesOf(one) }))
     const correction = rows.reduce(
-      (sum, { values: [kept, must] }) => sum + ((must ?? 0) - (kept ?? 0)),
+      (sum, { values: [stored, expected] }) => sum + ((expected ?? 0) - (stored ?? 0)),
       0,
     )
     return { correction, faults: rows }
@@ -59,11 +59,15 @@ function keyOfDifference({ kind, employeeId, projectId, firstDay }: Difference):
 }
 
 /** Man-months of a cell and base hours of a stretch; other faults tell no figure. */
-function valuesOf({ kind, kept, must }: Difference): readonly (SideValue | undefined)[] {
+function valuesOf({
+  kind,
+  kept: stored,
+  must: expected,
+}: Difference): readonly (SideValue | undefined)[] {
   if (kind !== 'cell' && kind !== 'stretch') return [undefined, undefined]
   const figureOf = (fields: FigureFields | null) =>
     kind === 'cell'
       ? Number(fields?.['tenThousandths'] ?? 0)
       : Number(fields?.['workdays'] ?? 0) * workdayHundredths
-  return [figureOf(kept), figureOf(must)]
+  return [figureOf(stored), figureOf(expected)]
 }

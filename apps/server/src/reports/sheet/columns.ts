@@ -1,8 +1,8 @@
 import type { Language } from '@yuga/contract/problems/problems'
-import { monthText } from '@yuga/contract/problems/problem-words'
+import { monthText } from '@yuga/contract/problems/problem-texts'
 import { dayFromWire, monthFromWire } from '@yuga/domain/calendar/day'
 import type { Currency } from '@yuga/domain/money/figures'
-import { columnWords } from './column-words.ts'
+import { columnLabels } from './column-labels.ts'
 import type { ReportColumn, ReportFormat } from './write-report.ts'
 
 /** A column of texts. */
@@ -31,7 +31,7 @@ export function moneyFormat(currency: Currency): ReportFormat {
 }
 
 /** A unit with all below it, or what the unit has itself. */
-export type UnitTold = {
+export type ReportedUnit = {
   readonly organizationId: string
   readonly organizationName: string
   /** Empty: the chosen one. */
@@ -43,20 +43,24 @@ export type UnitTold = {
 
 /** What a unit is called: what it has itself, and one that the chart lacks, with a remark. */
 export function unitName(
-  { organizationName, ownYn, chartYn }: Pick<UnitTold, 'organizationName' | 'ownYn' | 'chartYn'>,
+  {
+    organizationName,
+    ownYn,
+    chartYn,
+  }: Pick<ReportedUnit, 'organizationName' | 'ownYn' | 'chartYn'>,
   language: Language,
 ): string {
-  if (ownYn === 'Y') return `${organizationName} (${columnWords.own[language]})`
+  if (ownYn === 'Y') return `${organizationName} (${columnLabels.own[language]})`
   return chartYn === 'N'
-    ? `${organizationName} (${columnWords.absent[language]})`
+    ? `${organizationName} (${columnLabels.absent[language]})`
     : organizationName
 }
 
 /** The lowest units and the whole, which a check row compares; a unit alone has nothing that adds up to it. */
-export function unitPartOf(units: readonly UnitTold[]) {
+export function unitPartOf(units: readonly ReportedUnit[]) {
   if (units.length < 2) return undefined
   const hasBelow = new Set(units.map(({ upperOrganizationId }) => upperOrganizationId))
-  return ({ organizationId, depth, ownYn }: UnitTold): 'part' | 'whole' | null => {
+  return ({ organizationId, depth, ownYn }: ReportedUnit): 'part' | 'whole' | null => {
     if (ownYn === 'Y') return 'part'
     if (depth === 0) return 'whole'
     return hasBelow.has(organizationId) ? null : 'part'

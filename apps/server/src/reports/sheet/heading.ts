@@ -1,21 +1,21 @@
 import type { Language } from '@yuga/contract/problems/problems'
-import { dayText, monthText } from '@yuga/contract/problems/problem-words'
-import type { Words } from '@yuga/contract/wire/sheet'
+import { dayText, monthText } from '@yuga/contract/problems/problem-texts'
+import type { Texts } from '@yuga/contract/wire/sheet'
 import { type Day, dayToWire, type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { turning } from '../../http/files/file-name.ts'
 import type { ReportRange } from '@yuga/domain/finance/report-range'
-import { leftOutWords, type Reading } from '@yuga/contract/reports/reports'
-import { columnWords } from './column-words.ts'
+import { leftOutLabels, type Reading } from '@yuga/contract/reports/reports'
+import { columnLabels } from './column-labels.ts'
 
 /** What a report was asked for, in the words of its filters. */
 export type Headed = {
-  readonly title: Words
+  readonly title: Texts
   /** Null: of all years. */
   readonly range: ReportRange | null
   /** The month of it that still runs; null: none. */
   readonly running: Month | null
   /** What else it was asked for: the unit, the office, the currency, each with its value as it is read. */
-  readonly filters: readonly (readonly [Words, string])[]
+  readonly filters: readonly (readonly [Texts, string])[]
   /** Absent: the report has but one. */
   readonly reading?: Reading | 'COMPARE'
   /** Units below the chosen one are left out (reports-3). */
@@ -25,25 +25,25 @@ export type Headed = {
   readonly today: Day
 }
 
-const words = {
+const labels = {
   period: { ko: '기간', en: 'Period' },
   reading: { ko: '기준', en: 'Basis' },
   THEN: { ko: '당시 기준', en: 'Historical structure' },
   NOW: { ko: '현재 기준', en: 'Current structure' },
   COMPARE: { ko: '당시와 현재 비교', en: 'Then and now compared' },
-  asked: { ko: '조회일', en: 'Asked on' },
+  requested: { ko: '조회일', en: 'Asked on' },
   running: { ko: '진행 중인 달', en: 'Still running' },
 } as const
 
 /** The filters of reports by their names. */
-export const filterWords = {
+export const filterLabels = {
   unit: { ko: '조직', en: 'Organization' },
   office: { ko: '사무소', en: 'Office' },
   currency: { ko: '통화', en: 'Currency' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, Texts>
 
 function periodText(range: ReportRange | null, language: Language): string {
-  if (range === null) return columnWords.all[language]
+  if (range === null) return columnLabels.all[language]
   const { first, last } = range
   return [...new Set([first, last])].map((month) => monthText(month, language)).join(' ~ ')
 }
@@ -51,18 +51,18 @@ function periodText(range: ReportRange | null, language: Language): string {
 /** The lines above the table of a sheet: its title, its filters, the day on which it was asked for, and what it lacks. */
 export function headingOf(headed: Headed, language: Language): string[] {
   const { title, range, running, filters, reading, leavesOut, remarks = [], today } = headed
-  const said: (readonly [Words, string])[] = [
+  const said: (readonly [Texts, string])[] = [
     ...filters,
-    [words.period, periodText(range, language)],
-    ...(reading === undefined ? [] : [[words.reading, words[reading][language]] as const]),
+    [labels.period, periodText(range, language)],
+    ...(reading === undefined ? [] : [[labels.reading, labels[reading][language]] as const]),
   ]
-  const about: (readonly [Words, string])[] = [
-    [words.asked, dayText(today, language)],
-    ...(running === null ? [] : [[words.running, monthText(running, language)] as const]),
+  const about: (readonly [Texts, string])[] = [
+    [labels.requested, dayText(today, language)],
+    ...(running === null ? [] : [[labels.running, monthText(running, language)] as const]),
   ]
-  const lineOf = (parts: readonly (readonly [Words, string])[]) =>
+  const lineOf = (parts: readonly (readonly [Texts, string])[]) =>
     parts.map(([name, value]) => `${name[language]}: ${value}`).join(' · ')
-  const leftOut = leavesOut === true ? [leftOutWords[language]] : []
+  const leftOut = leavesOut === true ? [leftOutLabels[language]] : []
   return [title[language], lineOf(said), lineOf(about), ...remarks, ...leftOut]
 }
 

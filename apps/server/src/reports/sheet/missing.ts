@@ -6,7 +6,7 @@ import { namesOfCodes } from './names.store.ts'
 
 type Missing = AnswerOf<typeof listTeamProfit>['missingList'][number]
 
-const words = {
+const labels = {
   'unit-price': { ko: '없는 단가(‘–’로 표시)', en: 'Missing unit prices (shown as “–”)' },
   'opex-rate': { ko: '없는 OPEX 부과율(‘–’로 표시)', en: 'Missing opex charges (shown as “–”)' },
   'exchange-rate': { ko: '없는 환율(‘–’로 표시)', en: 'Missing exchange rates (shown as “–”)' },
@@ -33,7 +33,7 @@ export async function remarksOnMissing(
   }
   return (['unit-price', 'opex-rate', 'exchange-rate', 'too-large'] as const).flatMap((kind) => {
     const said = new Set(missing.filter((one) => one.kind === kind).map(named))
-    if (kind === 'too-large') return said.size === 0 ? [] : [words[kind][language]]
-    return said.size === 0 ? [] : [`${words[kind][language]}: ${[...said].toSorted().join(', ')}`]
+    if (kind === 'too-large') return said.size === 0 ? [] : [labels[kind][language]]
+    return said.size === 0 ? [] : [`${labels[kind][language]}: ${[...said].toSorted().join(', ')}`]
   })
 }

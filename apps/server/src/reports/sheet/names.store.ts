@@ -2,7 +2,7 @@ import type { Language } from '@yuga/contract/problems/problems'
 import type { CodeGroup } from '@yuga/domain/codes/groups'
 import { codeNameIn } from '../../master-data/code-name.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
-import { columnWords } from './column-words.ts'
+import { columnLabels } from './column-labels.ts'
 
 const readName = statement<{ name: string }>(`
   select ${codeNameIn('$3', 'codes')} as name
@@ -39,6 +39,6 @@ export function officeName(
   officeCode: string,
   language: Language,
 ): string | Promise<string> {
-  if (officeCode === '') return columnWords.all[language]
+  if (officeCode === '') return columnLabels.all[language]
   return nameOfCode(db, 'GROFFC', officeCode, language)
 }

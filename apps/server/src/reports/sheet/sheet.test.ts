@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { cellsOf, openedBook } from '../../../test/sheets.ts'
-import { filterWords, type Headed, headingOf, reportFileName } from './heading.ts'
+import { filterLabels, type Headed, headingOf, reportFileName } from './heading.ts'
 import { type ReportSheet, reportSheet, writeReport } from './write-report.ts'
 
 type Row = {
@@ -117,7 +117,7 @@ test('[reports-7] a file is named by its period, its filters and the day, withou
 test('no name turns the direction of what a file is called', () => {
   const name = reportFileName('CostData', {
     ...headed,
-    filters: [[filterWords.unit, '영업\u202exslx.exe\u2066']],
+    filters: [[filterLabels.unit, '영업\u202exslx.exe\u2066']],
   })
   expect(name).toContain('_영업xslx.exe_')
 })
@@ -126,9 +126,9 @@ test('[reports-7] the name of a file is one that every file system takes, howeve
   const name = reportFileName('TeamProfitComparison', {
     ...headed,
     filters: [
-      [filterWords.unit, '한'.repeat(200)],
-      [filterWords.office, '😀'.repeat(200)],
-      [filterWords.currency, 'KRW'],
+      [filterLabels.unit, '한'.repeat(200)],
+      [filterLabels.office, '😀'.repeat(200)],
+      [filterLabels.currency, 'KRW'],
     ],
   })
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255)

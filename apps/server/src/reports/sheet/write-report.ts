@@ -39,7 +39,9 @@ export type ReportSheet<Row> = {
   readonly frozenColumns?: number
 }
 
-const words = { check: { ko: '검산 (행의 합 − 합계)', en: 'Check (sum of rows − total)' } } as const
+const labels = {
+  check: { ko: '검산 (행의 합 − 합계)', en: 'Check (sum of rows − total)' },
+} as const
 
 /** What stands where there is no figure. */
 const noFigure = '–'
@@ -93,7 +95,7 @@ export function reportSheet<Row>(sheet: ReportSheet<Row>): WrittenSheet {
       written += 1
       if (written % rowsAtOnce === 0) await flowsOn(sink, page)
     }
-    if (partOf !== undefined) check.writeTo(page, words.check[language])
+    if (partOf !== undefined) check.writeTo(page, labels.check[language])
     page.commit()
   }
 }
@@ -115,7 +117,7 @@ type WrittenCell = {
   /** What adds up; null: a text, a percentage, or no figure. */
   readonly sum: number | null
   /** It would add up, and there is no figure. */
-  readonly isLacking: boolean
+  readonly isMissing: boolean
 }
 
 /** Built in one piece each: of a sheet of a hundred thousand rows, spreading took twice the memory and a third more time. */
@@ -126,18 +128,18 @@ function cellOf<Row>(column: ReportColumn<Row>, row: Row): WrittenCell {
     const serial = serialOf(format, value)
     // a label in the place of a day, as of a sum, is text
     return serial === null
-      ? { format: 'text', shown: value ?? '', sum: null, isLacking: false }
-      : { format, shown: serial, sum: null, isLacking: false }
+      ? { format: 'text', shown: value ?? '', sum: null, isMissing: false }
+      : { format, shown: serial, sum: null, isMissing: false }
   }
   const isPercent = format === 'percent1' || format === 'percent2'
   if (value === null || typeof value === 'string') {
-    const isLacking = value === null && !isPercent
-    return { format: 'text', shown: value ?? noFigure, sum: null, isLacking }
+    const isMissing = value === null && !isPercent
+    return { format: 'text', shown: value ?? noFigure, sum: null, isMissing }
   }
   return isPercent
     ? // whole hundredths of a percent, so that 40.3 % is 0.403 and nothing beside it
-      { format, shown: Math.round(value * 100) / 10_000, sum: null, isLacking: false }
-    : { format, shown: value, sum: value, isLacking: false }
+      { format, shown: Math.round(value * 100) / 10_000, sum: null, isMissing: false }
+    : { format, shown: value, sum: value, isMissing: false }
 }
 
 /** Rows have no look of their own. One object, as of cells: the writer compares each other one with all before. */
@@ -150,18 +152,18 @@ const lookOfRows: Partial<ExcelJS.Style> = {}
 class CheckRow {
   readonly #units: bigint[]
   readonly #hasFigures: boolean[]
-  readonly #isLacking: boolean[]
+  readonly #isMissing: boolean[]
 
   constructor(columns: number) {
     this.#units = Array.from({ length: columns }, () => 0n)
     this.#hasFigures = this.#units.map(() => false)
-    this.#isLacking = this.#units.map(() => false)
+    this.#isMissing = this.#units.map(() => false)
   }
 
   add(cells: readonly WrittenCell[], part: 'part' | 'whole' | null): void {
     if (part === null) return
-    cells.forEach(({ sum, isLacking }, index) => {
-      if (isLacking) this.#isLacking[index] = true
+    cells.forEach(({ sum, isMissing }, index) => {
+      if (isMissing) this.#isMissing[index] = true
       if (sum === null) return
       const units = inUnits(sum)
       this.#units[index] = (this.#units[index] ?? 0n) + (part === 'part' ? units : -units)
@@ -171,7 +173,7 @@ class CheckRow {
 
   writeTo(page: ExcelJS.Worksheet, label: string): void {
     const values = this.#units.map((units, index) => {
-      if (this.#isLacking[index] === true) return noFigure
+      if (this.#isMissing[index] === true) return noFigure
       return this.#hasFigures[index] === true ? fromUnits(units) : null
     })
     const row = page.addRow([label, ...values.slice(1)])

@@ -2,24 +2,24 @@ import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { Language } from '@yuga/contract/problems/problems'
 import {
-  byUnitWords,
+  byUnitText,
   type DetailColumn,
   figuresByColumn,
   columnsAreUnits,
   type PivotRow,
   type readUtilizationDetail,
 } from '@yuga/contract/reports/utilization'
-import { columnWords } from '../sheet/column-words.ts'
+import { columnLabels } from '../sheet/column-labels.ts'
 import { textColumn } from '../sheet/columns.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 type Detail = AnswerOf<typeof readUtilizationDetail>
 
-const words = {
-  ...columnWords,
+const labels = {
+  ...columnLabels,
   pivot: { ko: '타임카드 피벗', en: 'Timecard Pivot' },
   row: { ko: '구분', en: 'Row' },
-  timecard: columnWords.hours,
+  timecard: columnLabels.hours,
   utilization: { ko: 'UTIL', en: 'UTIL' },
   unitHours: { ko: '단위: 시간', en: 'Unit: hours' },
   unitBoth: { ko: '단위: 시간, UTIL은 기준 시간의 %', en: 'Unit: hours; UTIL in % of base hours' },
@@ -39,9 +39,9 @@ export function detailSheets(
   const { columnList, timecardPivotList, utilizationDetailList, outsideList } = detail
   const headingIn = (unit: 'unitHours' | 'unitBoth') => [
     ...heading,
-    `${words[unit][language]} · ${words.office[language]}: ${detail.baseWorkableHour ?? '–'}`,
+    `${labels[unit][language]} · ${labels.office[language]}: ${detail.baseWorkableHour ?? '–'}`,
   ]
-  const byUnit = columnsAreUnits(columnList) ? [byUnitWords[language]] : []
+  const byUnit = columnsAreUnits(columnList) ? [byUnitText[language]] : []
   const shared = {
     frozenColumns: 2,
     isStrong: (row: Row) => row !== 'base' && row.projectGubun !== 'project',
@@ -52,7 +52,7 @@ export function detailSheets(
   const sheets = [
     reportSheet<Row>({
       ...shared,
-      name: words.pivot[language],
+      name: labels.pivot[language],
       heading: [...headingIn('unitHours'), ...byUnit],
       rows: ['base', ...timecardPivotList.map(full)],
       columns: [...headColumns(language), ...figures],
@@ -82,16 +82,16 @@ function headColumns(language: Language): ReportColumn<Row>[] {
     (row: Row) =>
       row === 'base' ? base : textOf(row)
   const typeOf = ({ projectGubun, projectTypeName }: PivotRow) =>
-    projectGubun === 'total' ? words.total[language] : projectTypeName
+    projectGubun === 'total' ? labels.total[language] : projectTypeName
   return [
-    textColumn(words.type[language], 18, said(typeOf, words.base[language])),
+    textColumn(labels.type[language], 18, said(typeOf, labels.base[language])),
     textColumn(
-      words.project[language],
+      labels.project[language],
       32,
       said(({ projectName }) => projectName),
     ),
     textColumn(
-      words.projectId[language],
+      labels.projectId[language],
       12,
       said(({ projectId }) => projectId),
     ),
@@ -99,15 +99,15 @@ function headColumns(language: Language): ReportColumn<Row>[] {
 }
 
 function kindColumn(language: Language): ReportColumn<Row> {
-  return textColumn(words.row[language], 8, (row) =>
-    row === 'base' ? '' : words[row.summaryGubun][language],
+  return textColumn(labels.row[language], 8, (row) =>
+    row === 'base' ? '' : labels[row.summaryGubun][language],
   )
 }
 
 function figureColumn(column: DetailColumn, place: number, language: Language): ReportColumn<Row> {
   const { columnName, ownYn, baseHour } = column
   return {
-    title: ownYn === 'Y' ? `${columnName} (${words.own[language]})` : columnName,
+    title: ownYn === 'Y' ? `${columnName} (${labels.own[language]})` : columnName,
     width: 12,
     format: (row) => (row !== 'base' && row.summaryGubun === 'utilization' ? 'percent2' : 'hours'),
     valueOf: (row) => {
@@ -124,14 +124,14 @@ function outsideSheet(
   language: Language,
 ): WrittenSheet {
   return reportSheet<Detail['outsideList'][number]>({
-    name: words.outside[language],
-    heading: [...heading, words.outside[language]],
+    name: labels.outside[language],
+    heading: [...heading, labels.outside[language]],
     rows: outside,
     columns: [
-      textColumn(words.employeeId[language], 14, ({ employeeId }) => employeeId),
-      textColumn(words.name[language], 20, ({ employeeName }) => employeeName),
+      textColumn(labels.employeeId[language], 14, ({ employeeId }) => employeeId),
+      textColumn(labels.name[language], 20, ({ employeeName }) => employeeName),
       {
-        title: words.hours[language],
+        title: labels.hours[language],
         width: 12,
         format: 'hours',
         valueOf: ({ jobTimeSum }) => jobTimeSum,

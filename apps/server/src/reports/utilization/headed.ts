@@ -1,15 +1,15 @@
 import type { Language } from '@yuga/contract/problems/problems'
-import type { Words } from '@yuga/contract/wire/sheet'
+import type { Texts } from '@yuga/contract/wire/sheet'
 import type { Db } from '../../db/statement.ts'
-import type { AskedReport } from '../asked-report.ts'
-import { filterWords, type Headed } from '../sheet/heading.ts'
+import type { RequestedReport } from '../requested-report.ts'
+import { filterLabels, type Headed } from '../sheet/heading.ts'
 import { officeName } from '../sheet/names.store.ts'
 
 /** What a sheet of utilization says above its table, and in its name. */
 export async function headedReport(
   db: Db,
-  { units, range, running, hours }: AskedReport,
-  { title, language }: { readonly title: Words; readonly language: Language },
+  { units, range, running, hours }: RequestedReport,
+  { title, language }: { readonly title: Texts; readonly language: Language },
 ): Promise<Headed> {
   const office = await officeName(db, hours.officeCode, language)
   return {
@@ -17,8 +17,8 @@ export async function headedReport(
     range,
     running,
     filters: [
-      [filterWords.unit, units[0]?.name ?? ''],
-      [filterWords.office, office],
+      [filterLabels.unit, units[0]?.name ?? ''],
+      [filterLabels.office, office],
     ],
     reading: hours.reading,
     leavesOut: units[0]?.leavesOut ?? false,

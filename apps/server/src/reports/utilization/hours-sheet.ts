@@ -1,14 +1,14 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
-import { columnWords } from '../sheet/column-words.ts'
+import { columnLabels } from '../sheet/column-labels.ts'
 import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 import type { HoursOfDay } from './hours-by-day.store.ts'
 
 export const hoursTitle = { ko: '일별 시간', en: 'Hours by person and day' } as const
 
-const words = {
-  ...columnWords,
+const labels = {
+  ...columnLabels,
   day: { ko: '날짜', en: 'Day' },
   section: { ko: '구분', en: 'Section' },
   billable: { ko: 'Billable', en: 'Billable' },
@@ -40,7 +40,7 @@ export function hoursSheet({ units, total, rows, heading, language }: HoursToWri
   }
   const isTotal = (row: Row) => 'total' in row
   const sectionOf = ({ isBillable }: HoursOfDay) =>
-    words[isBillable ? 'billable' : 'nonBillable'][language]
+    labels[isBillable ? 'billable' : 'nonBillable'][language]
   return reportSheet<Row>({
     name: hoursTitle[language],
     heading,
@@ -50,23 +50,23 @@ export function hoursSheet({ units, total, rows, heading, language }: HoursToWri
     partOf: (row) => (isTotal(row) ? 'whole' : 'part'),
     columns: [
       {
-        title: words.employeeId[language],
+        title: labels.employeeId[language],
         width: 12,
-        ...textOf(({ employeeId }) => employeeId, words.total[language]),
+        ...textOf(({ employeeId }) => employeeId, labels.total[language]),
       },
-      { title: words.name[language], width: 14, ...textOf(({ name }) => name) },
+      { title: labels.name[language], width: 14, ...textOf(({ name }) => name) },
       {
-        title: words.unit[language],
+        title: labels.unit[language],
         width: 20,
         ...textOf(({ unitId }) => nameOfUnit.get(unitId) ?? unitId),
       },
-      { title: words.day[language], width: 12, ...textOf(({ day }) => day), format: 'day' },
-      { title: words.projectId[language], width: 14, ...textOf(({ projectId }) => projectId) },
-      { title: words.project[language], width: 32, ...textOf(({ projectName }) => projectName) },
-      { title: words.type[language], width: 16, ...textOf(({ typeName }) => typeName) },
-      { title: words.section[language], width: 12, ...textOf(sectionOf) },
+      { title: labels.day[language], width: 12, ...textOf(({ day }) => day), format: 'day' },
+      { title: labels.projectId[language], width: 14, ...textOf(({ projectId }) => projectId) },
+      { title: labels.project[language], width: 32, ...textOf(({ projectName }) => projectName) },
+      { title: labels.type[language], width: 16, ...textOf(({ typeName }) => typeName) },
+      { title: labels.section[language], width: 12, ...textOf(sectionOf) },
       {
-        title: words.hours[language],
+        title: labels.hours[language],
         width: 10,
         format: 'hours',
         valueOf: (row) => hoursNumber('total' in row ? row.total : row.hundredths),

@@ -8,8 +8,11 @@ const script = join(import.meta.dirname, '../../../test/files/large-hours.proces
 test('[utilization-9] a sheet of 100,000 rows of hours streams in less than 250 MB, waits for what packs it, and adds up', async () => {
   const args = ['--import', 'tsx', script, '100000']
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args)
-  const { peakMegabytes, waitingMegabytes, ...found } = JSON.parse(stdout) as Record<string, number>
-  expect(found).toEqual({ rows: 100_000, check: 0 })
+  const { peakMegabytes, waitingMegabytes, ...result } = JSON.parse(stdout) as Record<
+    string,
+    number
+  >
+  expect(result).toEqual({ rows: 100_000, check: 0 })
   expect(peakMegabytes).toBeLessThan(250)
   expect(waitingMegabytes).toBeLessThan(20)
   expect(stderr).toBe('')

@@ -6,7 +6,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld } from '../../../test/second-computation/make-world.ts'
 import { monthsOfYear, rounded, subtreeOf } from '../../../test/second-computation/plain-facts.ts'
-import { type Asked, hoursOf } from '../../../test/second-computation/utilization.ts'
+import { hoursOf, type Requested } from '../../../test/second-computation/utilization.ts'
 import type { World } from '../../../test/second-computation/world.ts'
 import type { Caller } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
@@ -19,7 +19,7 @@ import { useServer } from '../../../test/use-server.ts'
 const seeds = process.env['SEED'] === undefined ? [5, 12] : [Number(process.env['SEED'])]
 const joined = '2026-12-01'
 
-const asked = [
+const requested = [
   { year: 2026, first: 1, last: 12, reading: 'THEN', office: null },
   { year: 2026, first: 3, last: 4, reading: 'NOW', office: 'FC001' },
   { year: 2025, first: 1, last: 12, reading: 'NOW', office: null },
@@ -27,7 +27,7 @@ const asked = [
   { year: 2026, first: 4, last: 4, reading: 'THEN', office: 'FC002' },
 ] as const
 
-type Case = (typeof asked)[number]
+type Case = (typeof requested)[number]
 const queryOf = ({ year, first, last, reading, office }: Case, organizationId: string) => {
   const month = (of: number) => `${year}${String(of).padStart(2, '0')}`
   return {
@@ -39,7 +39,7 @@ const queryOf = ({ year, first, last, reading, office }: Case, organizationId: s
     location: office ?? '',
   }
 }
-const plainly = ({ year, first, last, reading, office }: Case): Asked => ({
+const plainly = ({ year, first, last, reading, office }: Case): Requested => ({
   reading,
   office,
   months: monthsOfYear(year).slice(first - 1, last),
@@ -64,7 +64,7 @@ describe.each(seeds)('company %i', (seed) => {
     }
   })
 
-  test.each(asked)(
+  test.each(requested)(
     '[utilization-1] has in its list of %o what a second computation has',
     async (each) => {
       let figures = 0
@@ -84,17 +84,17 @@ describe.each(seeds)('company %i', (seed) => {
           figures += billable + nonBillable
         }
         // every unit that has something has a row
-        const told = new Set(rows.map(({ organizationId }) => organizationId))
+        const shown = new Set(rows.map(({ organizationId }) => organizationId))
         for (const id of subtreeOf(world, unit, each.year)) {
           const { base, worked } = hoursOf(world, new Set([id]), plainly(each))
-          if (base > 0 || worked.size > 0) expect(told).toContain(id)
+          if (base > 0 || worked.size > 0) expect(shown).toContain(id)
         }
       }
       if (each.office !== 'FC002') expect(figures).toBeGreaterThan(0)
     },
   )
 
-  test.each(asked)(
+  test.each(requested)(
     '[utilization-6] has in its detail of %o what a second computation has',
     async (each) => {
       for (const unit of ['D1', 'D2', 'T1', 'T3', 'P1']) {
@@ -118,10 +118,10 @@ describe.each(seeds)('company %i', (seed) => {
               (project === null || project === ofProject)
             return isIn ? sum + hours : sum
           }, 0)
-        const told = { timecard: 0, utilization: 0 }
+        const shown = { timecard: 0, utilization: 0 }
         for (const row of [...detail.timecardPivotList, ...detail.utilizationDetailList]) {
           if (row.projectGubun === 'projecttype') continue
-          told[row.summaryGubun] += 1
+          shown[row.summaryGubun] += 1
           const figures = figuresByColumn(row, detail.columnList)
           for (const [at, { columnId }] of detail.columnList.entries()) {
             const { jobTimeSum, utilization } = figures[at] ?? {}
@@ -137,7 +137,7 @@ describe.each(seeds)('company %i', (seed) => {
         }
         const projects = new Set([...wanted.worked.keys()].map((key) => key.split(' ')[0]))
         // the pivot and the detail tell each project's hours, the detail its percentage too
-        expect(told).toEqual({
+        expect(shown).toEqual({
           timecard: 2 * (projects.size + 1),
           utilization: projects.size + 1,
         })
@@ -153,11 +153,11 @@ describe.each(seeds)('company %i', (seed) => {
   test('[reports-3] shows a leader the figures that an administrator sees, and nothing of other units', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'C', joinDay: '2026-12-15' })
     await company.leads(leader, 'D2')
-    const query = queryOf(asked[0], 'D2')
+    const query = queryOf(requested[0], 'D2')
     expect(await leader(listUtilization, { query })).toEqual(
       await admin(listUtilization, { query }),
     )
-    const elsewhere = leader(listUtilization, { query: queryOf(asked[0], 'T1') })
+    const elsewhere = leader(listUtilization, { query: queryOf(requested[0], 'T1') })
     await expect(elsewhere).rejects.toMatchObject({ status: 404 })
   })
 })

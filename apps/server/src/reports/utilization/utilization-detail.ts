@@ -7,9 +7,9 @@ import { pivotOf, type PivotRow as RuleRow } from '@yuga/domain/finance/pivot'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { grouped } from '@yuga/domain/grouped'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
+import { inParallel } from '../../db/in-parallel.ts'
 import type { Db } from '../../db/statement.ts'
-import { together } from '../../db/together.ts'
-import type { AskedReport, HoursAsked } from '../asked-report.ts'
+import type { HoursQuery, RequestedReport } from '../requested-report.ts'
 import { percent } from './figures.ts'
 import { baseOfOffice } from './office-base.store.ts'
 import { type BaseOfPerson, hoursBasesAndOutside, hoursByPerson } from './worked-hours.store.ts'
@@ -31,11 +31,11 @@ type Reader = { readonly db: Db; readonly language: Language }
 /** The hours of a unit by project, in its columns (utilization-5). */
 export async function utilizationDetail(
   { db, language }: Reader,
-  { units, months, hours: asked }: AskedReport,
+  { units, months, hours: requested }: RequestedReport,
 ): Promise<AnswerOf<typeof readUtilizationDetail>> {
-  const [baseHours, { worked, bases, outside }] = await together([
-    baseOfOffice(db, asked.officeCode, months),
-    hoursBasesAndOutside(db, asked, language),
+  const [baseHours, { worked, bases, outside }] = await inParallel([
+    baseOfOffice(db, requested.officeCode, months),
+    hoursBasesAndOutside(db, requested, language),
   ])
   const people = new Set(bases.map(({ employeeId }) => employeeId))
   const [chosen] = units
@@ -76,10 +76,10 @@ export async function utilizationDetail(
 /** The hours by project, in whatever columns. */
 export async function pivotBy(
   { db, language }: Pick<Reader, 'db' | 'language'>,
-  asked: HoursAsked,
+  requested: HoursQuery,
   columnOf: (one: WhoWhere) => string,
 ): Promise<RuleRow[]> {
-  return pivotOf(await hoursByPerson(db, asked, language), columnOf)
+  return pivotOf(await hoursByPerson(db, requested, language), columnOf)
 }
 
 const sumOf = (bases: readonly BaseOfPerson[]) => bases.reduce((sum, { base }) => sum + base, 0)

@@ -7,9 +7,9 @@ import type {
 } from '@yuga/contract/reports/utilization'
 import type { AnsweredFile } from '../../http/files/serve-file.ts'
 import { refuse } from '../../http/refusal.ts'
-import { type AskedReport, askedReport } from '../asked-report.ts'
 import type { ReportCallOf } from '../report-call.ts'
-import { columnWords } from '../sheet/column-words.ts'
+import { type RequestedReport, requestedReport } from '../requested-report.ts'
+import { columnLabels } from '../sheet/column-labels.ts'
 import { headingOf } from '../sheet/heading.ts'
 import { reportFile } from '../sheet/report-file.ts'
 import { detailSheets } from './detail-sheet.ts'
@@ -25,7 +25,7 @@ export async function utilizationFile(
   call: ReportCallOf<typeof downloadUtilization>,
 ): Promise<AnsweredFile> {
   const { db, query, language } = call
-  const report = await askedReport(call, query, { takesRoot: true })
+  const report = await requestedReport(call, query, { takesRoot: true })
   const headed = await headedReport(db, report, { title: reportLabels.utilization, language })
   const rows = await utilizationOfUnits(db, report)
   const sheet = utilizationSheet(rows, headingOf(headed, language), language)
@@ -37,8 +37,8 @@ export async function detailFile(
   call: ReportCallOf<typeof downloadUtilizationDetail>,
 ): Promise<AnsweredFile> {
   const { db, query, language } = call
-  const asked = await askedReport(call, query, { takesRoot: false })
-  const report = query.ownYn === 'Y' ? ofUnitItself(asked, language) : asked
+  const requested = await requestedReport(call, query, { takesRoot: false })
+  const report = query.ownYn === 'Y' ? ofUnitItself(requested, language) : requested
   const headed = await headedReport(db, report, { title: reportLabels.utilizationDetail, language })
   const detail = await utilizationDetail(call, report)
   const sheets = detailSheets(detail, headingOf(headed, language), language)
@@ -46,14 +46,14 @@ export async function detailFile(
 }
 
 /** What the chosen unit has itself, beside the units below it (utilization-7). */
-function ofUnitItself(asked: AskedReport, language: Language): AskedReport {
-  const units = asked.units.slice(0, 1).map((unit) => ({
+function ofUnitItself(requested: RequestedReport, language: Language): RequestedReport {
+  const units = requested.units.slice(0, 1).map((unit) => ({
     ...unit,
-    name: `${unit.name} (${columnWords.own[language]})`,
+    name: `${unit.name} (${columnLabels.own[language]})`,
     leavesOut: false,
   }))
   const unitIds = units.map(({ unitId }) => unitId)
-  return { ...asked, units, hours: { ...asked.hours, unitIds } }
+  return { ...requested, units, hours: { ...requested.hours, unitIds } }
 }
 
 /** A sheet has 1,048,576 rows, a few of which are its heading. */
@@ -64,7 +64,7 @@ export async function hoursFile(
   call: ReportCallOf<typeof downloadWorkedHours>,
 ): Promise<AnsweredFile> {
   const { db, query, language } = call
-  const report = await askedReport(call, query, { takesRoot: false })
+  const report = await requestedReport(call, query, { takesRoot: false })
   if ((await countOfHours(db, report.hours)) > mostRows) {
     refuse('report.too-many-rows', { values: { most: mostRows } })
   }

@@ -11,7 +11,7 @@ import { noHours, sumOfHours, type WorkedHours } from '@yuga/domain/finance/util
 import { grouped } from '@yuga/domain/grouped'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
 import type { Db } from '../../db/statement.ts'
-import type { AskedReport } from '../asked-report.ts'
+import type { RequestedReport } from '../requested-report.ts'
 import { percent } from './figures.ts'
 import { hoursByMonth, hoursByUnit, type HoursOfUnit } from './worked-hours.store.ts'
 
@@ -20,9 +20,9 @@ const isNothing = ({ base, billable, nonBillable }: WorkedHours) =>
 
 export async function utilizationOfUnits(
   db: Db,
-  { units, hours: asked }: AskedReport,
+  { units, hours: requested }: RequestedReport,
 ): Promise<AnswerOf<typeof listUtilization>> {
-  return rowsOfUnits(units, await hoursByUnit(db, asked))
+  return rowsOfUnits(units, await hoursByUnit(db, requested))
 }
 
 /** Each unit with all below it (utilization-2), and what it has itself as a row beside those below it (utilization-7). */
@@ -31,8 +31,8 @@ export function rowsOfUnits(
   worked: readonly HoursOfUnit[],
 ): UtilizationRow[] {
   const byUnit = grouped(worked, ({ unitId }) => unitId)
-  const found = new Map([...byUnit].map(([unitId, some]) => [unitId, sumOfHours(some)]))
-  const sums = sumsBelow(units, (unitId) => found.get(unitId) ?? noHours, sumOfHours)
+  const result = new Map([...byUnit].map(([unitId, some]) => [unitId, sumOfHours(some)]))
+  const sums = sumsBelow(units, (unitId) => result.get(unitId) ?? noHours, sumOfHours)
   const rows = withoutEmpty(sums, ({ sum }) => isNothing(sum))
   return rows.flatMap(({ unit, sum, own }, place): UtilizationRow[] => {
     const isLeaf = (rows[place + 1]?.unit.depth ?? 0) <= unit.depth
@@ -67,11 +67,11 @@ export function figuresOf({ billable, nonBillable, base }: WorkedHours) {
 /** The chosen unit with all below it, month by month. */
 export async function utilizationByMonth(
   db: Db,
-  { months, running, hours: asked }: AskedReport,
+  { months, running, hours: requested }: RequestedReport,
 ): Promise<AnswerOf<typeof readUtilizationTrend>> {
-  const found = new Map((await hoursByMonth(db, asked)).map((one) => [one.month, one]))
+  const result = new Map((await hoursByMonth(db, requested)).map((one) => [one.month, one]))
   return months.map((month: Month) => {
-    const { billable, nonBillable, base } = found.get(month) ?? noHours
+    const { billable, nonBillable, base } = result.get(month) ?? noHours
     return {
       yearMonth: monthToWire(month),
       billableUtilization: percent(billable, base, 1),

@@ -1,12 +1,12 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { UtilizationRow } from '@yuga/contract/reports/utilization'
-import { columnWords } from '../sheet/column-words.ts'
+import { columnLabels } from '../sheet/column-labels.ts'
 import { textColumn, unitName, unitPartOf } from '../sheet/columns.ts'
 import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
-const words = {
-  ...columnWords,
+const labels = {
+  ...columnLabels,
   billable: { ko: 'Billable', en: 'Billable' },
   nonBillable: { ko: 'Non-billable', en: 'Non-billable' },
   billableHours: { ko: 'Billable 시간', en: 'Billable hours' },
@@ -15,11 +15,11 @@ const words = {
 
 /** The figures of a row in their order. */
 export const listFigures = [
-  { field: 'billableUtilization', words: words.billable, format: 'percent1' },
-  { field: 'nonBillableUtilization', words: words.nonBillable, format: 'percent1' },
-  { field: 'billableHour', words: words.billableHours, format: 'hours' },
-  { field: 'nonBillableHour', words: words.nonBillableHours, format: 'hours' },
-  { field: 'baseHour', words: words.base, format: 'hours' },
+  { field: 'billableUtilization', text: labels.billable, format: 'percent1' },
+  { field: 'nonBillableUtilization', text: labels.nonBillable, format: 'percent1' },
+  { field: 'billableHour', text: labels.billableHours, format: 'hours' },
+  { field: 'nonBillableHour', text: labels.nonBillableHours, format: 'hours' },
+  { field: 'baseHour', text: labels.base, format: 'hours' },
 ] as const
 
 /** The list of utilization as a sheet; its check row compares the units without others below them with the whole. */
@@ -37,8 +37,8 @@ export function utilizationSheet(
     isStrong: ({ depth }) => depth === 0,
     ...(partOf && { partOf }),
     columns: [
-      textColumn(words.unit[language], 36, (row) => unitName(row, language)),
-      ...listFigures.map(({ field, words: title, format }) => ({
+      textColumn(labels.unit[language], 36, (row) => unitName(row, language)),
+      ...listFigures.map(({ field, text: title, format }) => ({
         title: title[language],
         width: 14,
         format,

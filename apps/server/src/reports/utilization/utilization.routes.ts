@@ -10,7 +10,7 @@ import { explainUtilization } from '@yuga/contract/reports/utilization-explanati
 import type { FastifyInstance } from 'fastify'
 import { serveFile } from '../../http/files/serve-file.ts'
 import { type Parts, serve } from '../../http/serve.ts'
-import { askedReport } from '../asked-report.ts'
+import { requestedReport } from '../requested-report.ts'
 import { utilizationExplanation } from './explain/explain-utilization.ts'
 import { utilizationDetail } from './utilization-detail.ts'
 import { detailFile, hoursFile, utilizationFile } from './utilization-files.ts'
@@ -27,21 +27,21 @@ export function utilizationRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     listUtilization,
-    async (call) => utilizationOfUnits(call.db, await askedReport(call, call.query, withRoot)),
+    async (call) => utilizationOfUnits(call.db, await requestedReport(call, call.query, withRoot)),
     asReport,
   )
   serve(
     app,
     parts,
     readUtilizationTrend,
-    async (call) => utilizationByMonth(call.db, await askedReport(call, call.query, withRoot)),
+    async (call) => utilizationByMonth(call.db, await requestedReport(call, call.query, withRoot)),
     asReport,
   )
   serve(
     app,
     parts,
     readUtilizationDetail,
-    async (call) => utilizationDetail(call, await askedReport(call, call.query, withoutRoot)),
+    async (call) => utilizationDetail(call, await requestedReport(call, call.query, withoutRoot)),
     asReport,
   )
   serve(app, parts, explainUtilization, utilizationExplanation, asReport)

@@ -6,11 +6,11 @@ import type { WorkedHours } from '@yuga/domain/finance/utilization'
 import { grouped } from '@yuga/domain/grouped'
 import { typeNameIn } from '../../master-data/type-name.sql.ts'
 import { type Db, type Statement, statement } from '../../db/statement.ts'
-import { together } from '../../db/together.ts'
+import { inParallel } from '../../db/in-parallel.ts'
 import { submittedStates } from '../../figures/submitted-states.sql.ts'
-import type { HoursAsked } from '../asked-report.ts'
 import type { Placing } from '../placing.sql.ts'
-import { isAsked, placing, valuesOf } from './hours-asked.sql.ts'
+import type { HoursQuery } from '../requested-report.ts'
+import { isRequested, placing, valuesOf } from './hours-query.sql.ts'
 
 /**
  * A statement about units in either reading; `more` names the parameters after those of `valuesOf`. It is about one unit
@@ -23,8 +23,8 @@ function byReading<Row>(textOf: (place: Placing, ...more: readonly string[]) => 
     THEN: of(placing.THEN, 6),
     NOW: of(placing.NOW, 7),
   }
-  return (db: Db, asked: HoursAsked, ...more: readonly unknown[]): Promise<Row[]> =>
-    statements[asked.reading].all(db, [...valuesOf(asked), ...more])
+  return (db: Db, requested: HoursQuery, ...more: readonly unknown[]): Promise<Row[]> =>
+    statements[requested.reading].all(db, [...valuesOf(requested), ...more])
 }
 
 const sumOfBase = `sum(r.workdays)::int * ${workdayHundredths}`
@@ -39,10 +39,10 @@ const byKey = ({ ctes, unit, join }: Placing, key: string) => `
       coalesce(sum(r.submitted_hundredths) filter (where t.section_code <> 'DV001'), 0)::int as non_billable
     from man_month_cells r ${join} join projects p on p.project_id = r.project_id
     join project_types t on t.type_code = p.type_code
-    where ${isAsked(unit)} and r.submitted_hundredths > 0 group by 1),
+    where ${isRequested(unit)} and r.submitted_hundredths > 0 group by 1),
   bases as (
     select ${key} as key, ${sumOfBase} as base from work_stretches r ${join}
-    where ${isAsked(unit)} group by 1)
+    where ${isRequested(unit)} group by 1)
   select key, coalesce(h.billable, 0) as billable, coalesce(h.non_billable, 0) as "nonBillable",
     coalesce(b.base, 0) as base
   from hours h full join bases b using (key)`
@@ -53,8 +53,8 @@ const readByUnit = byReading<HoursOfUnit>(
 )
 
 /** Submitted hours and base hours of each unit, of the unit alone. */
-export function hoursByUnit(db: Db, asked: HoursAsked): Promise<HoursOfUnit[]> {
-  return readByUnit(db, asked)
+export function hoursByUnit(db: Db, requested: HoursQuery): Promise<HoursOfUnit[]> {
+  return readByUnit(db, requested)
 }
 
 export type HoursOfMonth = WorkedHours & { readonly month: Month }
@@ -66,8 +66,8 @@ const readByMonth = byReading<HoursOfMonth>(
 )
 
 /** The same of all asked units together, of each month. */
-export function hoursByMonth(db: Db, asked: HoursAsked): Promise<HoursOfMonth[]> {
-  return readByMonth(db, asked)
+export function hoursByMonth(db: Db, requested: HoursQuery): Promise<HoursOfMonth[]> {
+  return readByMonth(db, requested)
 }
 
 export type HoursOfUnitInMonth = HoursOfUnit & { readonly month: Month }
@@ -80,8 +80,8 @@ const readByUnitAndMonth = byReading<HoursOfUnitInMonth>(
 )
 
 /** The same of each unit alone in each month. */
-export function hoursByUnitAndMonth(db: Db, asked: HoursAsked): Promise<HoursOfUnitInMonth[]> {
-  return readByUnitAndMonth(db, asked)
+export function hoursByUnitAndMonth(db: Db, requested: HoursQuery): Promise<HoursOfUnitInMonth[]> {
+  return readByUnitAndMonth(db, requested)
 }
 
 export type HoursOfPerson = {
@@ -107,7 +107,7 @@ const readByPerson = byReading<HoursOfProject>(
   with ${ctes} hours as (
     select r.employee_id, ${unit} as unit_id, r.project_id, sum(r.submitted_hundredths)::int as hundredths
     from man_month_cells r ${join}
-    where ${isAsked(unit)} and r.submitted_hundredths > 0 group by 1, 2, 3),
+    where ${isRequested(unit)} and r.submitted_hundredths > 0 group by 1, 2, 3),
   listed as materialized (
     select project_id, json_agg(json_build_array(employee_id, unit_id, hundredths)
       order by employee_id, unit_id) as people
@@ -124,10 +124,10 @@ const readByPerson = byReading<HoursOfProject>(
 /** Submitted hours by person, unit and project, in the order of types and projects. */
 export async function hoursByPerson(
   db: Db,
-  asked: HoursAsked,
+  requested: HoursQuery,
   language: Language,
 ): Promise<HoursOfPerson[]> {
-  const projects = await readByPerson(db, asked, language)
+  const projects = await readByPerson(db, requested, language)
   return projects.flatMap((project) =>
     project.people.map(([employeeId, unitId, hundredths]) => ({
       employeeId,
@@ -157,7 +157,7 @@ const readBases = byReading<BaseOfPerson>(
   ({ ctes, unit, join }, employees, units) => `
   with ${ctes} people as (
     select r.employee_id, ${unit} as unit_id, ${sumOfBase} as base from work_stretches r ${join}
-    where ${isAsked(unit)} group by 1, 2
+    where ${isRequested(unit)} group by 1, 2
     union all
     select employee_id, unit_id, 0
     from unnest(${employees}::text[], ${units}::text[]) as w (employee_id, unit_id)),
@@ -171,12 +171,12 @@ const readBases = byReading<BaseOfPerson>(
 /** Whoever has base hours, and everybody of `others`, by unit; somebody who moved stands once in each. */
 function basesByPerson(
   db: Db,
-  asked: HoursAsked,
+  requested: HoursQuery,
   others: readonly WhoWhere[] = [],
 ): Promise<BaseOfPerson[]> {
   return readBases(
     db,
-    asked,
+    requested,
     others.map(({ employeeId }) => employeeId),
     others.map(({ unitId }) => unitId),
   )
@@ -190,15 +190,15 @@ export type HoursAndBases = {
 /** The hours by person, unit and project, and everybody with base hours or hours. */
 export async function hoursAndBases(
   db: Db,
-  asked: HoursAsked,
+  requested: HoursQuery,
   language: Language,
 ): Promise<HoursAndBases> {
-  const [worked, bases] = await together([
-    hoursByPerson(db, asked, language),
-    basesByPerson(db, asked),
+  const [worked, bases] = await inParallel([
+    hoursByPerson(db, requested, language),
+    basesByPerson(db, requested),
   ])
   const others = withoutBase(worked, bases)
-  return { worked, bases: others.length === 0 ? bases : await basesByPerson(db, asked, others) }
+  return { worked, bases: others.length === 0 ? bases : await basesByPerson(db, requested, others) }
 }
 
 /** Whoever has hours where they have no base hours. Few do, for whom the bases are asked a second time. */
@@ -220,7 +220,7 @@ const readOutside = byReading<HoursOutside>(
   with ${ctes} outside as materialized (
     select r.employee_id, r.project_id, r.first_day, r.last_day
     from man_month_cells r ${join} join employees e on e.employee_id = r.employee_id
-    where r.employee_id = any(${people}::text[]) and ${isAsked(unit)} and r.submitted_hundredths > 0
+    where r.employee_id = any(${people}::text[]) and ${isRequested(unit)} and r.submitted_hundredths > 0
       and (r.first_day < e.join_day or r.last_day > e.retire_day))
   select e.employee_id as "employeeId", e.name, sum(h.hundredths)::int as hundredths
   from outside r join employees e on e.employee_id = r.employee_id
@@ -237,20 +237,20 @@ const readOutside = byReading<HoursOutside>(
  */
 export async function hoursOutside(
   db: Db,
-  asked: HoursAsked,
+  requested: HoursQuery,
   bases: readonly BaseOfPerson[],
 ): Promise<HoursOutside[]> {
   const people = new Set(bases.flatMap((one) => (one.isPartly ? [one.employeeId] : [])))
   if (people.size === 0) return []
-  return readOutside(db, asked, [...people])
+  return readOutside(db, requested, [...people])
 }
 
 /** The same with the hours outside employment. */
 export async function hoursBasesAndOutside(
   db: Db,
-  asked: HoursAsked,
+  requested: HoursQuery,
   language: Language,
 ): Promise<HoursAndBases & { readonly outside: HoursOutside[] }> {
-  const found = await hoursAndBases(db, asked, language)
-  return { ...found, outside: await hoursOutside(db, asked, found.bases) }
+  const result = await hoursAndBases(db, requested, language)
+  return { ...result, outside: await hoursOutside(db, requested, result.bases) }
 }

@@ -193,8 +193,8 @@ describe('what cannot be asked for is refused, and nothing is written', () => {
   test('for somebody else', async () => {
     const { kim: lee, project } = await company.staff()
     const kim = await company.person()
-    const asked = () => asks(kim, project, { employeeId: lee.employeeId })
-    expect(await refused(asked)).toBe('403 member.for-another')
+    const requested = () => asks(kim, project, { employeeId: lee.employeeId })
+    expect(await refused(requested)).toBe('403 member.for-another')
   })
 
   test('by an executive, who joins no projects', async () => {

@@ -37,7 +37,7 @@ export async function askToJoin({ db, actor, body, now, audit }: Call) {
   if (isAtOnce) await joinProjects(db, locked, [{ employeeId, projectId }], { employeeId, at: now })
   const called = await namesInMessages(db, [actor])
   const about = { requesterName: called(actor), projectName: project.name }
-  const told: NewMessage = isAtOnce
+  const message: NewMessage = isAtOnce
     ? {
         receiverId: employeeId,
         category: 'member',
@@ -51,7 +51,7 @@ export async function askToJoin({ db, actor, body, now, audit }: Call) {
         about: { kind: 'approval', requestSn },
         isMailed: !isJustWithdrawn,
       }
-  await sendMessages(db, actor, [told], now)
+  await sendMessages(db, actor, [message], now)
   const state = isAtOnce ? ('approved' as const) : ('pending' as const)
   await audit({
     forEmployeeId: employeeId,

@@ -11,7 +11,7 @@ import { week } from '../../../test/weeks.ts'
 import { newcomer, wantsToJoin } from '../../../test/subjects/joining.ts'
 import { type Caller, refusalOf } from '../../../test/server.ts'
 import { withoutNamesakes } from '../../../test/subjects/namesakes.ts'
-import { together } from '../../../test/together.ts'
+import { inParallel } from '../../../test/in-parallel.ts'
 import { leavesNoTrace } from '../../../test/traces.ts'
 import { useSecondServer, useServer } from '../../../test/use-server.ts'
 
@@ -111,8 +111,8 @@ describe('who is let in', () => {
       { customDate: '202602', mm: '0.25' },
       { customDate: '202605', mm: 0.5 },
     ]
-    const asked = { requestSn, planMM: 0.75, projectUserMmonth }
-    await pm(approveJoinRequests, { body: { projectIdList: [asked] } })
+    const requested = { requestSn, planMM: 0.75, projectUserMmonth }
+    await pm(approveJoinRequests, { body: { projectIdList: [requested] } })
     expect((await memberOf(lee, project))?.plan).toEqual({
       202602: 25,
       202603: 0,
@@ -139,11 +139,11 @@ describe('who is let in', () => {
   test('is told so, with who decided; the audit says what plan was entered', async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
     await pm(approveJoinRequests, { body: { projectIdList: [{ requestSn, planMM: 1.5 }] } })
-    const told = await server.pool.query<{ category: string; contents_en: string }>(
+    const response = await server.pool.query<{ category: string; contents_en: string }>(
       'select category, contents_en from messages where receiver_id = $1',
       [lee.employeeId],
     )
-    expect(told.rows).toEqual([
+    expect(response.rows).toEqual([
       {
         category: 'member',
         contents_en: `[${project}] Park approved your request: you have joined the project.`,
@@ -306,7 +306,7 @@ describe('two at the same moment', () => {
       const { pm, lee, project, requestSn } = await newcomer(server, company)
       const admin = await company.person({ roles: ['LE999'] })
       const body = (planMM: number) => ({ body: { projectIdList: [{ requestSn, planMM }] } })
-      const { answers, refusals } = await together([
+      const { answers, refusals } = await inParallel([
         pm(approveJoinRequests, body(1)),
         second.of(admin)(approveJoinRequests, body(1)),
       ])
@@ -320,7 +320,7 @@ describe('two at the same moment', () => {
     for (let round = 0; round < 5; round += 1) {
       const { pm, lee, project, requestSn } = await newcomer(server, company)
       const admin = await company.person({ roles: ['LE999'] })
-      const { answers, refusals } = await together([
+      const { answers, refusals } = await inParallel([
         second.of(pm)(approveJoinRequests, { body: { projectIdList: [{ requestSn }] } }),
         admin(rejectJoinRequests, { body: { projectIdList: [project] } }),
       ])
@@ -341,7 +341,7 @@ describe('two at the same moment', () => {
     const named = (sns: number[]) => ({
       body: { projectIdList: sns.map((requestSn) => ({ requestSn })) },
     })
-    const { answers, refusals } = await together([
+    const { answers, refusals } = await inParallel([
       pm(approveJoinRequests, named(others)),
       second.of(admin)(approveJoinRequests, named(others.toReversed())),
     ])

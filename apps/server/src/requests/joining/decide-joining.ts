@@ -5,9 +5,9 @@ import type { Problem } from '@yuga/domain/problem'
 import { joinStandingOf, whyNotJoin } from '@yuga/domain/requests/join'
 import { planTotalOf } from '@yuga/domain/projects/staffing/month-plan'
 import {
-  type JoinPlanAsked,
   joinPlanOf,
   type MonthToPlan,
+  type RequestedJoinPlan,
   whyNotPlan,
 } from '@yuga/domain/requests/plan'
 import type { Db } from '../../db/statement.ts'
@@ -73,13 +73,14 @@ async function namedSns(
   }
   const chosen = named.map((item, place): number | undefined => {
     if (item.requestSn !== undefined) return item.requestSn
-    const found = byName.filter((one) => one.place === place).map((one) => one.request_sn)
-    const pending = found.filter((requestSn) =>
+    const result = byName.filter((one) => one.place === place).map((one) => one.request_sn)
+    const pending = result.filter((requestSn) =>
       waiting.has(`${deciderAt(place).employeeId} ${requestSn}`),
     )
     if (pending.length > 1) problems.push({ code: 'request.ambiguous', at: `${field}.${place}` })
-    if (found.length === 0) problems.push({ code: 'request.not-in-scope', at: `${field}.${place}` })
-    return pending[0] ?? found[0]
+    if (result.length === 0)
+      problems.push({ code: 'request.not-in-scope', at: `${field}.${place}` })
+    return pending[0] ?? result[0]
   })
   refuseIfAny(problems)
   return chosen.filter((requestSn) => requestSn !== undefined)
@@ -103,7 +104,7 @@ export async function joinRequestFor(
   throw new Refusal([problem])
 }
 
-function planAskedBy({ planMM, projectUserMmonth }: NamedJoinRequest): JoinPlanAsked {
+function requestedPlanOf({ planMM, projectUserMmonth }: NamedJoinRequest): RequestedJoinPlan {
   const byMonth = projectUserMmonth?.map(({ customDate, mm }) => ({
     month: customDate,
     hundredths: mm,
@@ -124,25 +125,25 @@ export function decideJoinRequests(
   const { db, actor, now } = call
   const { verdict, reason } = decision
   const isApproved = verdict === 'approve'
-  const plans = new Map<number, JoinPlanAsked>()
+  const plans = new Map<number, RequestedJoinPlan>()
   let projects: ReadonlyMap<string, JoinedProject> = new Map()
   let months: ReadonlyMap<number, readonly MonthToPlan[]> = new Map()
 
   const planOf = (request: JoinRequest) => {
-    const asked = plans.get(request.request_sn) ?? { hundredths: undefined, byMonth: undefined }
-    return joinPlanOf(asked, months.get(request.request_sn) ?? [])
+    const requested = plans.get(request.request_sn) ?? { hundredths: undefined, byMonth: undefined }
+    return joinPlanOf(requested, months.get(request.request_sn) ?? [])
   }
   const whyNotLetIn = (request: JoinRequest, place: number, at: string): Problem<ProblemCode>[] => {
     const project = projects.get(request.project_id) ?? null
     const standing = joinStandingOf({ isMember: request.is_member, isRequestPending: true })
     const problem = whyNotJoin({ project, standing })
     if (problem !== null) return [{ ...problem, at }]
-    const asked = planAskedBy(named[place] ?? {})
+    const requested = requestedPlanOf(named[place] ?? {})
     const first = plans.get(request.request_sn)
-    if (first !== undefined && !isDeepStrictEqual(first, asked))
+    if (first !== undefined && !isDeepStrictEqual(first, requested))
       return [{ code: 'request.ambiguous', at }]
-    plans.set(request.request_sn, asked)
-    return whyNotPlan(projectDaysOf(request), asked).map((each) => ({
+    plans.set(request.request_sn, requested)
+    return whyNotPlan(projectDaysOf(request), requested).map((each) => ({
       ...each,
       at: `${at}.${each.at}`,
     }))

@@ -1,7 +1,7 @@
 import { cancelRequestToJoin, requestToJoin } from '@yuga/contract/requests/member-requests'
 import { describe, expect, test } from 'vitest'
+import { inParallel } from '../../../test/in-parallel.ts'
 import type { Caller } from '../../../test/server.ts'
-import { together } from '../../../test/together.ts'
 import { useSecondServer, useServer } from '../../../test/use-server.ts'
 import { whileHeld } from '../../../test/while-held.ts'
 
@@ -26,7 +26,7 @@ async function meanwhile(projectId: string, change: string, attempt: () => Promi
   try {
     await holder.query('begin')
     await holder.query(`update projects set ${change} where project_id = $1`, [projectId])
-    const outcome = together([attempt()])
+    const outcome = inParallel([attempt()])
     await expect
       .poll(async () => {
         const { rows } = await server.pool.query<{ waiting: number }>(
@@ -64,7 +64,10 @@ describe('two at once', () => {
 
   test.each(times)('two tabs of the PM: joined once (%i)', async () => {
     const { pm, project } = await company.staff()
-    const { answers, refusals } = await together([asks(pm, project), asks(second.of(pm), project)])
+    const { answers, refusals } = await inParallel([
+      asks(pm, project),
+      asks(second.of(pm), project),
+    ])
     expect(answers).toHaveLength(1)
     expect(refusals).toEqual(['409 member.already-member'])
     expect(await statesOf(project)).toEqual(['approved'])
@@ -74,7 +77,7 @@ describe('two at once', () => {
     const { project } = await company.staff()
     const kim = await company.person()
     await asks(kim, project)
-    const { refusals } = await together([cancels(kim, project), cancels(second.of(kim), project)])
+    const { refusals } = await inParallel([cancels(kim, project), cancels(second.of(kim), project)])
     expect(refusals).toEqual(['409 request.withdrawn'])
     expect(await statesOf(project)).toEqual(['withdrawn'])
   })
@@ -82,7 +85,7 @@ describe('two at once', () => {
   test('ten people who ask for one project: ten requests', async () => {
     const { project } = await company.staff()
     const people = await Promise.all(Array.from({ length: 10 }, () => company.person()))
-    const { answers } = await together(people.map((person) => asks(person, project)))
+    const { answers } = await inParallel(people.map((person) => asks(person, project)))
     expect(answers).toHaveLength(10)
     expect(await statesOf(project)).toHaveLength(10)
   })
@@ -102,11 +105,11 @@ describe('a request that meets', () => {
     const { pm, project } = await company.staff()
     const [kim, lee] = [await company.person(), await company.person({ roles: ['LE002'] })]
     await meanwhile(project, `pm_id = '${lee.employeeId}'`, () => asks(kim, project))
-    const told = await server.pool.query<{ receiver_id: string }>(
+    const response = await server.pool.query<{ receiver_id: string }>(
       'select receiver_id from messages where sender_id = $1',
       [kim.employeeId],
     )
-    expect(told.rows).toEqual([{ receiver_id: lee.employeeId }])
+    expect(response.rows).toEqual([{ receiver_id: lee.employeeId }])
     const { answers } = await meanwhile(project, `pm_id = '${kim.employeeId}'`, () =>
       asks(pm, project),
     )

@@ -8,7 +8,7 @@ import {
   namesPerson,
   isAmong,
   type Page,
-  type PageAsked,
+  type PageQuery,
   pagedList,
   personPattern,
   textPattern,
@@ -48,7 +48,7 @@ type Sort =
   | 'startDate'
   | 'memberRequestDate'
 
-export type ProjectsAsked = PageAsked<Sort> & {
+export type ProjectsQuery = PageQuery<Sort> & {
   readonly projectName?: string | undefined
   readonly projectDepartment?: string | undefined
   readonly pmName?: string | undefined
@@ -91,7 +91,7 @@ const list = pagedList<ProjectToJoin, Sort>({
       and ${namesPerson('g.name', '$5')} and ${isAmong('p.type_code', '$6')}
       and ${isAmong('p.status_code', '$7')}
       and ($8::date is null or p.end_day >= $8) and ($9::date is null or p.start_day <= $9)),
-  found as (select * from projects_found where ${isAmong('standing', '$10')})`,
+  result as (select * from projects_found where ${isAmong('standing', '$10')})`,
   columns: `
     page.project_id, page.project_name, page.type_code, page.type_name, page.department, page.pm_id,
     page.pm_name, page.start_day, page.end_day, page.status_code, page.standing, page.requested_at,
@@ -119,20 +119,20 @@ const list = pagedList<ProjectToJoin, Sort>({
 export function projectsToJoin(
   db: Db,
   reader: Pick<Actor, 'employeeId' | 'today'> & { readonly language: Language },
-  asked: ProjectsAsked,
+  requested: ProjectsQuery,
 ): Promise<Page<ProjectToJoin>> {
   const values = [
     reader.employeeId,
     reader.today,
-    textPattern(asked.projectName),
-    textPattern(asked.projectDepartment),
-    personPattern(asked.pmName),
-    asked.projectType ?? null,
-    asked.projectStatusCode ?? null,
-    asked.touches.from,
-    asked.touches.to,
-    asked.memberRequestStatus ?? null,
+    textPattern(requested.projectName),
+    textPattern(requested.projectDepartment),
+    personPattern(requested.pmName),
+    requested.projectType ?? null,
+    requested.projectStatusCode ?? null,
+    requested.touches.from,
+    requested.touches.to,
+    requested.memberRequestStatus ?? null,
     reader.language,
   ]
-  return list.read(db, values, asked)
+  return list.read(db, values, requested)
 }

@@ -6,13 +6,13 @@ import { useServer } from '../../../test/use-server.ts'
 
 const { server, company } = useServer()
 
-type Asked = Parameters<typeof listed>[1]
+type Requested = Parameters<typeof listed>[1]
 const listed = (
   person: Caller,
   query: NonNullable<Parameters<typeof person<typeof listProjectsToJoin>>[1]['query']>,
 ) => person(listProjectsToJoin, { query: { limit: 1000, ...query } })
 
-const namesIn = async (person: Caller, query: Asked) =>
+const namesIn = async (person: Caller, query: Requested) =>
   (await listed(person, query)).projectList.map(({ projectName }) => projectName)
 
 const asks = (person: Caller, projectId: string, requestContents = '') =>
@@ -183,7 +183,7 @@ describe('the list is narrowed down', () => {
     expect(await namesIn(kim, { ...all, pmName: 'im s' })).toHaveLength(4)
     expect(await namesIn(kim, { ...all, pmName: 'nobody' })).toEqual([])
     const none = { projectType: '', projectStatusCode: '', periodType: '', periodTypeValue: '' }
-    expect(await namesIn(kim, { ...all, ...none } as Asked)).toHaveLength(4)
+    expect(await namesIn(kim, { ...all, ...none } as Requested)).toHaveLength(4)
   })
 
   test.each([
@@ -197,10 +197,10 @@ describe('the list is narrowed down', () => {
       const { named, pm } = await several()
       const name = `y${pm.employeeId}`
       await named(name, years)
-      const asked = { projectName: name, periodTypeValue: year }
-      expect((await namesIn(pm, { ...asked, periodType: 'YEAR' })).length === 1).toBe(touched)
-      expect((await namesIn(pm, { ...asked, periodType: 'FROM' })).length === 1).toBe(orLater)
-      expect(await namesIn(pm, { ...asked, periodType: 'ALL' })).toEqual([name])
+      const requested = { projectName: name, periodTypeValue: year }
+      expect((await namesIn(pm, { ...requested, periodType: 'YEAR' })).length === 1).toBe(touched)
+      expect((await namesIn(pm, { ...requested, periodType: 'FROM' })).length === 1).toBe(orLater)
+      expect(await namesIn(pm, { ...requested, periodType: 'ALL' })).toEqual([name])
     },
   )
 
@@ -213,7 +213,7 @@ describe('the list is narrowed down', () => {
   ])('by no period that makes no sense (%s %s)', async (periodType, periodTypeValue, reason) => {
     const kim = await company.person()
     const query = { periodType, ...(periodTypeValue !== undefined && { periodTypeValue }) }
-    expect(await refusalOf(listed(kim, query as Asked))).toMatchObject({ status: 422, reason })
+    expect(await refusalOf(listed(kim, query as Requested))).toMatchObject({ status: 422, reason })
   })
 })
 
@@ -221,11 +221,11 @@ test('the list is paged over all projects, none twice and none never, in every o
   const pm = await company.person({ roles: ['LE002'] })
   const word = `page${pm.employeeId}`
   for (let i = 0; i < 7; i += 1) await company.project({ pm, name: word })
-  const asked = { projectName: word }
+  const requested = { projectName: word }
   for (const sort of ['projectName', '-startDate', 'memberRequestDate', '-projectDepartment']) {
     const ids: string[] = []
     for (const offset of [1, 2, 3]) {
-      const page = await listed(pm, { ...asked, limit: 3, offset, sort } as Asked)
+      const page = await listed(pm, { ...requested, limit: 3, offset, sort } as Requested)
       expect(page.totalCount).toBe(7)
       ids.push(...page.projectList.map(({ projectId }) => projectId))
     }

@@ -26,9 +26,9 @@ export async function standingIn(
   projectId: string,
   now: Date,
 ): Promise<{ standing: JoinStanding; isJustWithdrawn: boolean }> {
-  const found = await readStanding.first(db, [employeeId, projectId, now])
-  if (found === undefined) throw new Error('a question without an answer')
-  return { standing: joinStandingOf(found), isJustWithdrawn: found.isJustWithdrawn }
+  const match = await readStanding.first(db, [employeeId, projectId, now])
+  if (match === undefined) throw new Error('a question without an answer')
+  return { standing: joinStandingOf(match), isJustWithdrawn: match.isJustWithdrawn }
 }
 
 const insert = statement<{ request_sn: number }>(`

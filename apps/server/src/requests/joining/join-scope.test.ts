@@ -41,9 +41,9 @@ async function decides(person: Caller, requestSn: number): Promise<string> {
     await refusalOf(person(rejectJoinRequests, { body })),
     await refusalOf(person(readJoinImpact, { params: { requestSn }, query: {} })),
   ])
-  const told = new Set(refusals.map(({ status, reason }) => `${status} ${reason}`))
-  expect(told.size).toBe(1)
-  return [...told].join()
+  const shown = new Set(refusals.map(({ status, reason }) => `${status} ${reason}`))
+  expect(shown.size).toBe(1)
+  return [...shown].join()
 }
 
 const absent = '404 request.not-in-scope'

@@ -13,8 +13,8 @@ import { withdrawJoining } from './withdraw-joining.ts'
 
 export function joinRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, listProjectsToJoin, async ({ db, actor, query, language }) => {
-    const asked = { ...query, touches: daysTouched(query) }
-    const { totalCount, rows } = await projectsToJoin(db, { ...actor, language }, asked)
+    const requested = { ...query, touches: daysTouched(query) }
+    const { totalCount, rows } = await projectsToJoin(db, { ...actor, language }, requested)
     return { totalCount, projectList: rows.map((row) => projectToJoinFor(row, actor.timeZone)) }
   })
   serve(app, parts, requestToJoin, askToJoin)

@@ -8,14 +8,14 @@ import { type MonthToPlan, monthsToPlan, spreadPlan } from '@yuga/domain/request
 import { hoursNumber, manMonthNumber } from '@yuga/domain/timecard/hours'
 import { dayIn } from '../../http/clock.ts'
 import type { DecidedRequest } from '../lists/decided-list.store.ts'
-import type { JoinAsked, JoinFigures } from './join-impact.store.ts'
+import type { JoinFigures, RequestedJoin } from './join-impact.store.ts'
 import type { PendingRequest } from '../lists/pending-list.store.ts'
 
 type JoinPending = Omit<PendingRequest<'member'>, 'on_behalf_of' | 'on_behalf_of_name'>
 
 const noFigures: Omit<JoinFigures, 'requestSn'> = {
   memberPlanHundredths: 0,
-  memberKeptHundredths: 0,
+  memberStoredHundredths: 0,
   memberUsedTenThousandths: 0,
   projectPlanHundredths: 0,
   projectUsedTenThousandths: 0,
@@ -32,7 +32,7 @@ function plannable(request: JoinPending, now: Date): Month[] {
 }
 
 /** What is looked up about a request to join: whose, and the months that a plan would cover. */
-export function joinAskedOf(request: JoinPending, now: Date): JoinAsked {
+export function requestedJoinOf(request: JoinPending, now: Date): RequestedJoin {
   const months = plannable(request, now)
   return {
     requestSn: request.request_sn,
@@ -63,20 +63,20 @@ export function joinRowFor(
   months: readonly MonthToPlan[],
   now: Date,
 ): JoinRequestRow {
-  const found = figures.get(request.request_sn) ?? noFigures
-  const { firstMonth, lastMonth } = joinAskedOf(request, now)
+  const match = figures.get(request.request_sn) ?? noFigures
+  const { firstMonth, lastMonth } = requestedJoinOf(request, now)
   return {
     ...joinNamesOf(request),
     onBehalfOf: request.on_behalf_of,
     onBehalfOfName: request.on_behalf_of_name,
     requestDate: dayOf(request.requested_at, request.requester_time_zone),
-    projectPlanMM: found.projectPlanHundredths / 100,
-    projectUsedMM: manMonthNumber(found.projectUsedTenThousandths),
-    memberUsedMM: manMonthNumber(found.memberUsedTenThousandths),
+    projectPlanMM: match.projectPlanHundredths / 100,
+    projectUsedMM: manMonthNumber(match.projectUsedTenThousandths),
+    memberUsedMM: manMonthNumber(match.memberUsedTenThousandths),
     firstMonth: monthToWire(firstMonth),
     lastMonth: monthToWire(lastMonth),
     workdayList: months.map(({ workdays }) => workdays),
-    otherPeakMM: found.otherPeakHundredths / 100,
+    otherPeakMM: match.otherPeakHundredths / 100,
   }
 }
 
@@ -87,18 +87,18 @@ export function joinImpactFor(
   others: ReadonlyMap<Month, number>,
   entered: { readonly hundredths: number; readonly months: readonly MonthToPlan[] },
 ): JoinImpact {
-  const found = figures ?? noFigures
+  const result = figures ?? noFigures
   const months = spreadPlan(entered.hundredths, entered.months)
-  const memberAfter = found.memberKeptHundredths + entered.hundredths
-  const projectAfter = found.projectPlanHundredths - found.memberPlanHundredths + memberAfter
+  const memberAfter = result.memberStoredHundredths + entered.hundredths
+  const projectAfter = result.projectPlanHundredths - result.memberPlanHundredths + memberAfter
   return {
     ...joinNamesOf(request),
-    memberPlanMM: found.memberPlanHundredths / 100,
+    memberPlanMM: result.memberPlanHundredths / 100,
     memberPlanMMAfter: memberAfter / 100,
-    memberUsedMM: manMonthNumber(found.memberUsedTenThousandths),
-    projectPlanMM: found.projectPlanHundredths / 100,
+    memberUsedMM: manMonthNumber(result.memberUsedTenThousandths),
+    projectPlanMM: result.projectPlanHundredths / 100,
     projectPlanMMAfter: projectAfter / 100,
-    projectUsedMM: manMonthNumber(found.projectUsedTenThousandths),
+    projectUsedMM: manMonthNumber(result.projectUsedTenThousandths),
     monthList: months.map(({ month, hundredths }) => {
       const other = others.get(month) ?? 0
       return {

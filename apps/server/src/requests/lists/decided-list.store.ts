@@ -13,14 +13,14 @@ import {
   namesPerson,
   daysOf,
   type Page,
-  type PageAsked,
+  type PageQuery,
   pagedList,
   personPattern,
   textPattern,
   withinDays,
 } from '../../db/rows/page.ts'
 import type { Db } from '../../db/statement.ts'
-import { askedRequests } from '../asked.sql.ts'
+import { selectedRequests } from '../requested.sql.ts'
 import type { RequestRow } from '../requests.store.ts'
 
 /** A request that is over, with who ended it. */
@@ -51,7 +51,7 @@ export type DecidedRequest = Pick<
 
 type Sort = 'projectName' | 'requestEmployeeName' | 'decidedByName' | 'decidedDate' | 'requestDate'
 
-export type DecidedAsked = PageAsked<Sort> & {
+export type DecidedQuery = PageQuery<Sort> & {
   readonly kind?: readonly string[] | undefined
   readonly verdict?: readonly string[] | undefined
   readonly projectName?: string | undefined
@@ -85,7 +85,7 @@ const decidedList = pagedList<DecidedRequest, Sort>({
       union
       select o.organization_id from reach join organizations o
         on o.upper_organization_id = reach.organization_id),
-    ${askedRequests(`r.state <> 'pending' and (r.requester_id <> $1 or r.is_self_approved)
+    ${selectedRequests(`r.state <> 'pending' and (r.requester_id <> $1 or r.is_self_approved)
       and ($6::text[] is null or r.kind = any($6)) and ($7::text[] is null or r.state = any($7))
       and ($15::bigint is null or r.request_sn = $15)
       and ($4 or ${decidedByViewer('r')}
@@ -94,11 +94,11 @@ const decidedList = pagedList<DecidedRequest, Sort>({
           where organization_id in (select organization_id from reach)))`)},
     viewers as (select $1::text as viewer_id, $2::boolean as leads, $3::boolean as own),
     ${scopeCtes},
-    found as (
+    result as (
       select a.request_sn, a.period_end as last_day, a.decided_at, a.requested_at, e.name as requester_name,
         p.name as project_name, d.name as decider_name,
         f.name as decided_for_name
-      from asked a
+      from requested a
       join employees e on e.employee_id = a.requester_id
       join projects p on p.project_id = a.project_id
       left join employees d on d.employee_id = a.decided_by
@@ -130,7 +130,7 @@ const decidedList = pagedList<DecidedRequest, Sort>({
 export function decidedRequests(
   db: Db,
   decider: Viewer,
-  asked: DecidedAsked,
+  requested: DecidedQuery,
 ): Promise<Page<DecidedRequest>> {
   const { everyone, managedProjects, ledUnits, ownUnit } = decidingScopeOf(decider.roles)
   const values = [
@@ -139,14 +139,14 @@ export function decidedRequests(
     ownUnit,
     everyone,
     managedProjects,
-    asked.kind ?? null,
-    asked.verdict ?? null,
-    textPattern(asked.projectName),
-    personPattern(asked.requestEmployeeName),
-    personPattern(asked.decidedByName),
-    ...daysOf(asked.decidedDate),
-    ...daysOf(asked.requestDate),
-    asked.requestSn ?? null,
+    requested.kind ?? null,
+    requested.verdict ?? null,
+    textPattern(requested.projectName),
+    personPattern(requested.requestEmployeeName),
+    personPattern(requested.decidedByName),
+    ...daysOf(requested.decidedDate),
+    ...daysOf(requested.requestDate),
+    requested.requestSn ?? null,
   ]
-  return decidedList.read(db, values, asked)
+  return decidedList.read(db, values, requested)
 }

@@ -88,14 +88,14 @@ test('holds every kind and every end, the last first, narrowed down by each colu
     'overtime rejected',
   ])
   expect(rows[3]).toMatchObject({ fromDate: '20260315', toDate: '20260321', reqHour: 16 })
-  const found = async (query: object) => (await decidedFor(pm, query)).length
-  expect(await found({ kind: 'overtime' })).toBe(1)
-  expect(await found({ kind: 'overtime,unsubmit', verdict: 'approved,rejected' })).toBe(2)
-  expect(await found({ requestEmployeeName: 'han' })).toBe(3)
-  expect(await found({ decidedByName: 'park' })).toBe(2)
-  expect(await found({ projectName: 'no such' })).toBe(0)
-  expect(await found({ decidedDate: '20260318~20260318' })).toBe(4)
-  expect(await found({ requestDate: '20260319~' })).toBe(0)
+  const find = async (query: object) => (await decidedFor(pm, query)).length
+  expect(await find({ kind: 'overtime' })).toBe(1)
+  expect(await find({ kind: 'overtime,unsubmit', verdict: 'approved,rejected' })).toBe(2)
+  expect(await find({ requestEmployeeName: 'han' })).toBe(3)
+  expect(await find({ decidedByName: 'park' })).toBe(2)
+  expect(await find({ projectName: 'no such' })).toBe(0)
+  expect(await find({ decidedDate: '20260318~20260318' })).toBe(4)
+  expect(await find({ requestDate: '20260319~' })).toBe(0)
   const byName = await decidedFor(pm, { sort: 'requestEmployeeName' })
   expect(byName.map((row) => row.requestEmployeeName)).toEqual(['Han', 'Han', 'Han', 'Kim'])
 })
@@ -125,8 +125,8 @@ describe('whose they are', () => {
       project,
     ])
     for (const person of [pm, deputy]) {
-      const told = { requestSn, decidedByName: 'Han for Park' }
-      expect(await decidedFor(person)).toMatchObject([told])
+      const shown = { requestSn, decidedByName: 'Han for Park' }
+      expect(await decidedFor(person)).toMatchObject([shown])
       const { historyList } = await person(readRequestHistory, { params: { requestSn }, query: {} })
       expect(historyList.at(-1)).toMatchObject({ actor: 'Han for Park' })
     }

@@ -8,7 +8,7 @@ import { useServer } from '../../../test/use-server.ts'
 
 const { server, company } = useServer()
 
-type Asked = Parameters<typeof unsubmitsOf>[1]
+type Requested = Parameters<typeof unsubmitsOf>[1]
 const unsubmitsOf = (person: Caller, query: Record<string, unknown>) =>
   person(listUnsubmits, { query } as never)
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 /** Who asks, in the order of the answer. */
-async function namesOf(query: Asked): Promise<string[]> {
+async function namesOf(query: Requested): Promise<string[]> {
   const { timecardList } = await unsubmitsOf(pm, query)
   return timecardList.map((row) => row.requestEmployeeName)
 }

@@ -13,7 +13,7 @@ import {
   namesPerson,
   daysOf,
   type Page,
-  type PageAsked,
+  type PageQuery,
   type PagedList,
   pagedList,
   personPattern,
@@ -21,8 +21,8 @@ import {
   withinDays,
 } from '../../db/rows/page.ts'
 import type { Db } from '../../db/statement.ts'
-import { askedRequests } from '../asked.sql.ts'
 import type { Deciders } from '../deciders.ts'
+import { selectedRequests } from '../requested.sql.ts'
 import type { RequestOf } from '../requests.store.ts'
 
 /** A pending request as the lists show it. */
@@ -65,7 +65,7 @@ type Filters = {
   readonly startDate?: DayRange | undefined
 }
 
-export type PendingAsked = PageAsked<Sort> & Filters
+export type PendingQuery = PageQuery<Sort> & Filters
 
 const zoneOfRequester = `(${entryInForce('a.requester_id', 'a.period_end', 'f.time_zone')})`
 
@@ -73,7 +73,7 @@ const zoneOfRequester = `(${entryInForce('a.requester_id', 'a.period_end', 'f.ti
  * The kind and the filters, as the seven parameters from `first` on. The requested day is that of the
  * requester's office, which is looked up only where somebody asks by it.
  */
-function isAskedFor(first: number): string {
+function isRequestedFor(first: number): string {
   const [kind, project, requester, from, to, startFrom, startTo] = Array.from(
     { length: 7 },
     (_, index) => `$${first + index}`,
@@ -85,9 +85,9 @@ function isAskedFor(first: number): string {
     and ${withinDays('a.period_start', startFrom, startTo)}`
 }
 
-function valuesOf(kind: RequestKind, asked: Filters): unknown[] {
-  const texts = [textPattern(asked.projectName), personPattern(asked.requestEmployeeName)]
-  return [kind, ...texts, ...daysOf(asked.requestDate), ...daysOf(asked.startDate)]
+function valuesOf(kind: RequestKind, requested: Filters): unknown[] {
+  const texts = [textPattern(requested.projectName), personPattern(requested.requestEmployeeName)]
+  return [kind, ...texts, ...daysOf(requested.requestDate), ...daysOf(requested.startDate)]
 }
 
 const parts = {
@@ -96,7 +96,7 @@ const parts = {
     a.project_id, page.project_name, page.start_day, page.end_day,
     a.period_start, a.period_end, a.hundredths, a.reason, a.requested_at,
     page.decider_id as on_behalf_of, d.name as on_behalf_of_name`,
-  joins: `join asked a using (request_sn) left join employees d on d.employee_id = page.decider_id`,
+  joins: `join requested a using (request_sn) left join employees d on d.employee_id = page.decider_id`,
   sorts: {
     projectName: 'project_name',
     requestEmployeeName: 'requester_name',
@@ -108,22 +108,22 @@ const parts = {
   key: 'request_sn',
 } as const
 
-function found(firstFilter: number, decider: string): string {
-  return `found as (
+function resultCte(firstFilter: number, decider: string): string {
+  return `result as (
     select a.request_sn, a.requested_at, a.period_start, a.hundredths, e.name as requester_name,
       p.name as project_name, p.start_day, p.end_day, by.decider_id
-    from asked a
+    from requested a
     join employees e on e.employee_id = a.requester_id
     join projects p on p.project_id = a.project_id
     cross join lateral (${decider}) by
-    where ${isAskedFor(firstFilter)})`
+    where ${isRequestedFor(firstFilter)})`
 }
 
 const ownList = pagedList<AnyPending, Sort>({
   ...parts,
   ctes: `
-    ${askedRequests(`r.state = 'pending' and r.requester_id = $1`)},
-    ${found(2, 'select null::text as decider_id')}`,
+    ${selectedRequests(`r.state = 'pending' and r.requester_id = $1`)},
+    ${resultCte(2, 'select null::text as decider_id')}`,
 })
 
 /**
@@ -134,9 +134,9 @@ const decidableList = pagedList<AnyPending, Sort>({
   ...parts,
   ctes: `
     ${viewersCte},
-    ${askedRequests(`r.state = 'pending' and r.kind = $7`)},
+    ${selectedRequests(`r.state = 'pending' and r.kind = $7`)},
     ${scopeCtes},
-    ${found(
+    ${resultCte(
       7,
       `select nullif(v.viewer_id, $6) as decider_id from viewers v
        where ${isOfOthers('$6', 'v.viewer_id')} and ${isDecidable}
@@ -149,9 +149,9 @@ export function ownPendingRequests<Kind extends RequestKind>(
   db: Db,
   employeeId: string,
   kind: Kind,
-  asked: PendingAsked,
+  requested: PendingQuery,
 ): Promise<Page<PendingRequest<Kind>>> {
-  return ofKind<Kind>(ownList).read(db, [employeeId, ...valuesOf(kind, asked)], asked)
+  return ofKind<Kind>(ownList).read(db, [employeeId, ...valuesOf(kind, requested)], requested)
 }
 
 /**
@@ -162,8 +162,8 @@ export function decidableRequests<Kind extends RequestKind>(
   db: Db,
   { actorId, deciders }: Deciders,
   kind: Kind,
-  asked: PendingAsked,
+  requested: PendingQuery,
 ): Promise<Page<PendingRequest<Kind>>> {
-  const values = [...viewersOf(deciders), actorId, ...valuesOf(kind, asked)]
-  return ofKind<Kind>(decidableList).read(db, values, asked)
+  const values = [...viewersOf(deciders), actorId, ...valuesOf(kind, requested)]
+  return ofKind<Kind>(decidableList).read(db, values, requested)
 }

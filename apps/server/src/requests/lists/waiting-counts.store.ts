@@ -1,10 +1,10 @@
 import { decidableCtes, deciderCtes } from '../../access/deciders.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
-import { askedRequests } from '../asked.sql.ts'
+import { selectedRequests } from '../requested.sql.ts'
 
 const countWaiting = statement<{ viewer_id: string; waiting: number }>(`
   with recursive ${deciderCtes},
-  ${askedRequests(`r.state = 'pending' and exists (select from deciders)`)},
+  ${selectedRequests(`r.state = 'pending' and exists (select from deciders)`)},
   ${decidableCtes}
   select viewer_id, count(*)::int as waiting from decidable group by viewer_id`)
 

@@ -101,7 +101,7 @@ describe('what waits for somebody is counted', () => {
       }
     }
     const decide = ['LE002', 'LE003', 'LE004', 'LE999']
-    const found = await waitingCounts(
+    const result = await waitingCounts(
       server.pool,
       people.map(({ employeeId }) => employeeId),
       server.clock.now(),
@@ -112,7 +112,7 @@ describe('what waits for somebody is counted', () => {
         'select role_id from employee_roles where employee_id = $1',
         [person.employeeId],
       )
-      const count = found.get(person.employeeId) ?? 0
+      const count = result.get(person.employeeId) ?? 0
       if (!rows.some(({ role_id }) => decide.includes(role_id))) {
         expect(count).toBe(0)
         continue

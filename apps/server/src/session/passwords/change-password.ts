@@ -10,14 +10,14 @@ import type { BeforeCall, Context, StrangersCall } from '../../http/serve.ts'
 import { checkPassword } from './check-password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { anyOwnerOfLink, ownerOfLink, spendLink } from './password-links.ts'
-import { isStillPassword, lockPassword, ownWords, storePassword } from './password.store.ts'
+import { isStillPassword, lockPassword, ownTexts, storePassword } from './password.store.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from '../session.store.ts'
 
 /** Refuses a new password that is short, common, or made of the person's or the company's words. */
 async function refuseBadPassword(db: Db, password: string, employeeId: string): Promise<void> {
-  const words = await ownWords(db, employeeId)
-  const problem = whyNotPassword(password, { employeeId, words }, isCommonPassword)
+  const texts = await ownTexts(db, employeeId)
+  const problem = whyNotPassword(password, { employeeId, texts }, isCommonPassword)
   if (problem !== null) refuse(problem.code, { at: 'newPassword', values: problem.values ?? {} })
 }
 

@@ -78,7 +78,7 @@ async function checkNow(pool: pg.Pool, check: Check): Promise<Person | undefined
 async function freeToCheck(pool: pg.Pool, check: Check, failureSn: number): Promise<Standing> {
   for (let look = 1; look <= mostLooks; look += 1) {
     const standing = refuseResting(await standingOf(pool, check, failureSn))
-    if (!standing.mustWait) return standing
+    if (!standing.hasToWait) return standing
     await wait(lookAgainMs)
   }
   return refuse('server.busy')

@@ -17,9 +17,9 @@ async function kimWithPassword(): Promise<Caller> {
   return kim
 }
 
-type Asked = { readonly token?: string; readonly key?: string; readonly body: object }
+type Requested = { readonly token?: string; readonly key?: string; readonly body: object }
 
-async function asks(method: 'POST' | 'PUT', path: string, { token, key, body }: Asked) {
+async function asks(method: 'POST' | 'PUT', path: string, { token, key, body }: Requested) {
   const answer = await server.app.inject({
     method,
     url: `${apiPath}${path}`,
@@ -30,8 +30,8 @@ async function asks(method: 'POST' | 'PUT', path: string, { token, key, body }: 
     payload: body,
   })
   const { data, reason } = answer.json<{ data?: unknown; reason?: string }>()
-  const told: { status: number; data?: unknown; reason?: string } = { status: answer.statusCode }
-  return reason === undefined ? { ...told, data } : { ...told, reason }
+  const shown: { status: number; data?: unknown; reason?: string } = { status: answer.statusCode }
+  return reason === undefined ? { ...shown, data } : { ...shown, reason }
 }
 
 const changes = (kim: Caller, key: string | undefined, currentPassword: string, next: string) =>
@@ -91,7 +91,7 @@ describe('a change of the password that is sent again with its key', () => {
   })
 
   test('leaves nothing by which a password is guessed quickly: the same one is kept differently under each key', async () => {
-    const kept = async () => {
+    const readStored = async () => {
       const kim = await kimWithPassword()
       await changes(kim, newKey(), goodPassword, newPassword)
       const { rows } = await server.pool.query<{ request_hash: Buffer }>(
@@ -100,7 +100,7 @@ describe('a change of the password that is sent again with its key', () => {
       )
       return rows[0]?.request_hash.toString('hex')
     }
-    const [one, other] = [await kept(), await kept()]
+    const [one, other] = [await readStored(), await readStored()]
     expect(one).toMatch(/^[0-9a-f]{64}$/)
     expect(one).not.toBe(other)
   })

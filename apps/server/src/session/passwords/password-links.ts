@@ -7,7 +7,7 @@ import { throttledAddress } from '../../http/protection/throttled-address.ts'
 /** How long a link to set a password works (sessions-6). */
 export const linkHours = 72
 /** A link that a stranger asked for lives shorter: its owner asked for it a moment ago. */
-const askedLinkHours = 1
+const requestedLinkHours = 1
 
 function hashOfLink(token: string): Buffer {
   return createHash('sha256').update(token).digest()
@@ -102,8 +102,8 @@ export async function countAsk(
   const values = [hashOfLink(employeeId), throttledAddress(fromAddress), now]
   const askSn = (await insertAsk.first(db, values))?.ask_sn ?? 0
   if (askSn % 100 === 0) await forgetOldAsks.count(db, [now])
-  const found = await readAsks.first(db, [...values, askSn])
-  const full = [found?.frees_id_at, found?.frees_address_at].flatMap((at) => at ?? [])
+  const match = await readAsks.first(db, [...values, askSn])
+  const full = [match?.frees_id_at, match?.frees_address_at].flatMap((at) => at ?? [])
   if (full.length === 0) return null
   await forgetAsk.count(db, [askSn])
   const freeAt = Math.max(...full.map((at) => Date.parse(at))) + askMinutes * 60_000
@@ -131,14 +131,14 @@ export async function mailPasswordLink(
   const token = newToken()
   const address = `${publicUrl}${pathOf(token)}`
   const ko =
-    `${employeeId} 아이디의 비밀번호를 다시 정하는 링크입니다. ${askedLinkHours}시간 안에 한 번만 쓸 수 있습니다.\n${address}\n` +
+    `${employeeId} 아이디의 비밀번호를 다시 정하는 링크입니다. ${requestedLinkHours}시간 안에 한 번만 쓸 수 있습니다.\n${address}\n` +
     '요청하지 않으셨다면 이 메일을 무시해 주세요. 지금 비밀번호는 그대로입니다.'
   const en =
-    `This link sets a new password for the ID ${employeeId}. It works once, within ${askedLinkHours} hour.\n${address}\n` +
+    `This link sets a new password for the ID ${employeeId}. It works once, within ${requestedLinkHours} hour.\n${address}\n` +
     'If you did not ask for it, ignore this mail. Your present password stays.'
   // of several that are asked for at once only the last one stays
   await lockPassword(db, employeeId)
-  const secretUntil = new Date(now.getTime() + askedLinkHours * 3_600_000)
+  const secretUntil = new Date(now.getTime() + requestedLinkHours * 3_600_000)
   const owner = await mailLink.first(db, [employeeId, hashOfLink(token), now, secretUntil])
   if (owner === undefined) return false
   const both = '[Yuga] 비밀번호 설정 링크 / Set your password'

@@ -7,7 +7,7 @@ const lockToRead = lock('pg_advisory_xact_lock_shared')
 const lockToWrite = lock('pg_advisory_xact_lock')
 const lockAllToWrite = statement(`
   select pg_advisory_xact_lock(hashtextextended('password of ' || employee_id, 0))
-  from (select unnest($1::text[]) as employee_id order by 1) as asked`)
+  from (select unnest($1::text[]) as employee_id order by 1) as requested`)
 
 const readHash = statement<{ password_hash: string | null }>(`
   select password_hash from employees where employee_id = $1`)
@@ -19,10 +19,10 @@ const setHash = statement(`
 const readSecret = statement<{ secret: string }>(`
   select encode(draft_secret, 'hex') as secret from employees where employee_id = $1`)
 
-const wordsOf = statement<{ words: string[] }>(`
+const readTexts = statement<{ texts: string[] }>(`
   select array[e.name, e.email] || array(
     select unnest(array[o.name, o.display_name]) from organizations o
-    where o.upper_organization_id is null) as words
+    where o.upper_organization_id is null) as texts
   from employees e where e.employee_id = $1`)
 
 /** Whether the password is still the one that was checked; it stays so until the transaction ends. */
@@ -59,6 +59,6 @@ export async function draftSecretOf(db: Db, employeeId: string): Promise<string>
 }
 
 /** What somebody who knows the person or the company would try first. */
-export async function ownWords(db: Db, employeeId: string): Promise<string[]> {
-  return ['yuga', ...((await wordsOf.first(db, [employeeId]))?.words ?? [])]
+export async function ownTexts(db: Db, employeeId: string): Promise<string[]> {
+  return ['yuga', ...((await readTexts.first(db, [employeeId]))?.texts ?? [])]
 }

@@ -122,10 +122,10 @@ describe('changing the own password', () => {
 })
 
 describe('a set-password link', () => {
-  const nobody = () => server.wire()
-  const check = (token: string) => call(nobody(), readPasswordLink, { body: { token } })
+  const noOne = () => server.wire()
+  const check = (token: string) => call(noOne(), readPasswordLink, { body: { token } })
   const use = (token: string, password = newPassword) =>
-    call(nobody(), setPassword, { body: { token, newPassword: password } })
+    call(noOne(), setPassword, { body: { token, newPassword: password } })
   const isSpent = async (attempt: Promise<unknown>) => {
     const refusal = await refusalOf(attempt)
     expect(refusal).toMatchObject({

@@ -8,8 +8,8 @@ import { hashPassword } from '../passwords/passwords.ts'
 
 const { server, company } = useServer()
 
-async function personWithPassword(asked: Parameters<Company['person']>[0] = {}) {
-  const person = await company.person(asked)
+async function personWithPassword(requested: Parameters<Company['person']>[0] = {}) {
+  const person = await company.person(requested)
   await givePassword(server, person)
   return person
 }
@@ -44,16 +44,16 @@ test('[access-16] somebody is told at the sign-in in what they stand in for othe
     await company.person({ roles: ['LE001', 'LE002'] }),
     await company.person({ roles: ['LE001', 'LE002'] }),
   ]
-  const told = async () => (await signsIn(server, kim.employeeId)).body.data?.deputyKindList
+  const shownOf = async () => (await signsIn(server, kim.employeeId)).body.data?.deputyKindList
   await company.standsIn(kim, lee, { kind: 'entry', fromDay: '2026-03-19' })
   await company.standsIn(kim, lee, { kind: 'entry', toDay: '2026-03-17' })
   await company.standsIn(lee, kim, { kind: 'entry' })
-  expect(await told()).toEqual([])
+  expect(await shownOf()).toEqual([])
   await company.standsIn(kim, lee, { kind: 'approval' })
   await company.standsIn(kim, choi, { kind: 'approval' })
-  expect(await told()).toEqual(['approval'])
+  expect(await shownOf()).toEqual(['approval'])
   await company.standsIn(kim, choi, { kind: 'entry' })
-  expect(await told()).toEqual(['entry', 'approval'])
+  expect(await shownOf()).toEqual(['entry', 'approval'])
 })
 
 test('blanks around ID and password are no part of them', async () => {

@@ -104,7 +104,7 @@ const lastSn = Number.MAX_SAFE_INTEGER
 export type Standing = {
   readonly restMinutes: number | null
   /** Attempts that began earlier may still fail, and then this one is one too many. */
-  readonly mustWait: boolean
+  readonly hasToWait: boolean
   readonly pairFailures: number
   readonly idFailures: number
   readonly allFailures: number
@@ -115,28 +115,28 @@ export type Standing = {
 /** How an attempt stands: resting for how long, or free to be checked. */
 export async function standingOf(db: Db, attempt: Attempt, ownSn = lastSn): Promise<Standing> {
   const { now, employeeId } = attempt
-  const found = await readFailures.first(db, [...keysOf(attempt), now, ownSn, employeeId])
-  if (found === undefined) throw new Error('a statement of one row answered none')
+  const match = await readFailures.first(db, [...keysOf(attempt), now, ownSn, employeeId])
+  if (match === undefined) throw new Error('a statement of one row answered none')
   const windowMs = windowMinutes * 60_000
-  const newest = found.pair_newest === null ? 0 : Date.parse(found.pair_newest)
-  const oldest = found.pair_oldest === null ? 0 : Date.parse(found.pair_oldest)
+  const newest = match.pair_newest === null ? 0 : Date.parse(match.pair_newest)
+  const oldest = match.pair_oldest === null ? 0 : Date.parse(match.pair_oldest)
   const isPairResting =
-    found.pair_count >= pairLimit && newest - oldest < windowMs && now.getTime() - newest < windowMs
-  const isAddressResting = found.address_count >= addressLimit
+    match.pair_count >= pairLimit && newest - oldest < windowMs && now.getTime() - newest < windowMs
+  const isAddressResting = match.address_count >= addressLimit
   const ends = [
     isPairResting ? newest : 0,
-    isAddressResting ? Date.parse(found.address_frees ?? '') : 0,
+    isAddressResting ? Date.parse(match.address_frees ?? '') : 0,
   ].map((since) => since + windowMs - now.getTime())
   const isResting = isPairResting || isAddressResting
   return {
     restMinutes: isResting ? Math.max(1, Math.ceil(Math.max(...ends) / 60_000)) : null,
-    mustWait:
-      (found.pair_checking > 0 && found.pair_count + found.pair_checking >= pairLimit) ||
-      (found.address_checking > 0 && found.address_count + found.address_checking >= addressLimit),
-    pairFailures: found.pair_count,
-    idFailures: found.id_count,
-    allFailures: found.all_count,
-    isKnownAddress: found.is_known,
+    hasToWait:
+      (match.pair_checking > 0 && match.pair_count + match.pair_checking >= pairLimit) ||
+      (match.address_checking > 0 && match.address_count + match.address_checking >= addressLimit),
+    pairFailures: match.pair_count,
+    idFailures: match.id_count,
+    allFailures: match.all_count,
+    isKnownAddress: match.is_known,
   }
 }
 

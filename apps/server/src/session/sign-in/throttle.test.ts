@@ -157,13 +157,13 @@ describe('the owner of an ID that is attacked', () => {
     let standings = 0
     // the first pause ends when it is known how all five stand: four of them wait for their turn
     const allSeen = new Promise<void>((resolve) => {
-      vi.spyOn(servingPool, 'query').mockImplementation((async (...asked: [never]) => {
-        const { text = '', values = [] } = asked[0] as { text?: string; values?: unknown[] }
+      vi.spyOn(servingPool, 'query').mockImplementation((async (...requested: [never]) => {
+        const { text = '', values = [] } = requested[0] as { text?: string; values?: unknown[] }
         // a check begins with a row about the ID and the address
         if (/insert into sign_in_failures/.test(text)) checked.push(values[1])
         const answer = await (query.apply(
           servingPool,
-          asked as never,
+          requested as never,
         ) as unknown as Promise<unknown>)
         if (text.includes('pair_newest')) standings += 1
         if (standings === 5) setImmediate(resolve)

@@ -69,7 +69,7 @@ describe('an address', () => {
         { ...attempt, employeeId: 'later' },
         await later,
       )
-      expect([began, standing.mustWait, (await later) > first]).toEqual(['waits', true, true])
+      expect([began, standing.hasToWait, (await later) > first]).toEqual(['waits', true, true])
     } finally {
       earlier.release()
     }
@@ -131,11 +131,11 @@ describe('what is kept of a failure', () => {
   test('does not tell what was typed as ID', async () => {
     const typed = 'my password, in the wrong field'
     await fails(typed, 1)
-    const { rows } = await server.pool.query<{ kept: string; id_hash: Buffer }>(
-      'select f::text as kept, id_hash from sign_in_failures f',
+    const { rows } = await server.pool.query<{ stored: string; id_hash: Buffer }>(
+      'select f::text as stored, id_hash from sign_in_failures f',
     )
     expect(rows.map((row) => row.id_hash)).toEqual([createHash('sha256').update(typed).digest()])
-    expect(rows[0]?.kept).not.toContain(typed)
+    expect(rows[0]?.stored).not.toContain(typed)
   })
 
   test('goes after a day at about every hundredth attempt, where nobody ever succeeds', async () => {
@@ -146,11 +146,12 @@ describe('what is kept of a failure', () => {
     await server.pool.query(
       `select setval(pg_get_serial_sequence('sign_in_failures', 'failure_sn'), 9998)`,
     )
-    const kept = async () => (await server.pool.query('select from sign_in_failures')).rowCount
+    const readStored = async () =>
+      (await server.pool.query('select from sign_in_failures')).rowCount
     await fails('nobody', 1)
-    expect(await kept()).toBe(4)
+    expect(await readStored()).toBe(4)
     await fails('nobody', 1)
-    expect(await kept()).toBe(3)
+    expect(await readStored()).toBe(3)
   })
 })
 

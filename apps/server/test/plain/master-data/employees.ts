@@ -43,7 +43,7 @@ export function plainEmployees(company: Company): {
   personalData: PlainOf<typeof api.personalData>
 } {
   const admin = () => company.person({ roles: ['LE999'] })
-  const asked = {
+  const requested = {
     organizationId: 'D1',
     searchKeyword: 'e',
     activeYn: 'Y',
@@ -76,7 +76,7 @@ export function plainEmployees(company: Company): {
     employees: {
       listEmployees: async () => ({
         by: await admin(),
-        query: { offset: 1, limit: 10, sort: '-joinDate', ...asked },
+        query: { offset: 1, limit: 10, sort: '-joinDate', ...requested },
       }),
       listEmployeePart: async () => ({
         by: await company.person({ roles: ['LE003'] }),
@@ -102,29 +102,29 @@ export function plainEmployees(company: Company): {
         }
       },
       updateEmployee: async () => {
-        const asked = await about()
-        return { ...asked, body: changeOf(asked.about) }
+        const requested = await about()
+        return { ...requested, body: changeOf(requested.about) }
       },
       readEmployeeImpact: async () => {
-        const asked = await about()
-        return { ...asked, body: { ...changeOf(asked.about), actionFlag: 'Y' as const } }
+        const requested = await about()
+        return { ...requested, body: { ...changeOf(requested.about), actionFlag: 'Y' as const } }
       },
       switchEmployee: async () => {
-        const asked = await about()
-        const { employeeId } = asked.about
-        return { ...asked, body: { employeeId, actionFlag: 'N', version: 0 } }
+        const requested = await about()
+        const { employeeId } = requested.about
+        return { ...requested, body: { employeeId, actionFlag: 'N', version: 0 } }
       },
       inviteEmployee: async () => {
-        const asked = await about()
-        return { ...asked, body: { employeeId: asked.about.employeeId } }
+        const requested = await about()
+        return { ...requested, body: { employeeId: requested.about.employeeId } }
       },
       inviteEmployees: async () => {
-        const asked = await about()
-        return { ...asked, body: { employeeIdList: [asked.about.employeeId] } }
+        const requested = await about()
+        return { ...requested, body: { employeeIdList: [requested.about.employeeId] } }
       },
       downloadEmployees: async () => ({
         by: await admin(),
-        query: { sort: 'employeeName', ...asked, templateYn: 'N' },
+        query: { sort: 'employeeName', ...requested, templateYn: 'N' },
       }),
       uploadEmployees: async () => {
         const by = await admin()

@@ -40,25 +40,25 @@ export function plainGpTargets(
     targetStatus: 'active',
     targetUseYn: 'Y',
   }
-  const aboutNobody = { about: null }
+  const aboutNoOne = { about: null }
   const team = { organizationId: 'T1', firstTarget: 100_000_000, additionalTarget: '-5000000' }
   const pair = { organizationId: 'T1', projectTypeCode: 'PM005' }
   const teamTargets = async () => {
     const by = await admin()
     const { version } = await by(readTeamTargets, { params })
-    return { by, ...aboutNobody, params, body: { teamGpTargetList: [team], version } }
+    return { by, ...aboutNoOne, params, body: { teamGpTargetList: [team], version } }
   }
   const nonBillable = async () => {
     const by = await admin()
     const { version } = await by(readNonBillableTargets, { params })
     const nonBillableGpTargetList = [{ ...pair, targetMM: '1.25' }]
-    return { by, ...aboutNobody, params, body: { nonBillableGpTargetList, version } }
+    return { by, ...aboutNoOne, params, body: { nonBillableGpTargetList, version } }
   }
   const employeeTarget = async () => {
     const by = await admin()
     const about = await company.person()
-    const asked = { params: { ...params, date: '20260318' }, query: { limit: 1000 } }
-    const { version } = await by(listEmployeeTargets, asked)
+    const requested = { params: { ...params, date: '20260318' }, query: { limit: 1000 } }
+    const { version } = await by(listEmployeeTargets, requested)
     const row = {
       targetSn: null,
       employeeId: about.employeeId,
@@ -68,7 +68,7 @@ export function plainGpTargets(
       endMonth: '202612',
       targetUseYn: 'Y' as const,
     }
-    return { by, about, asked, params, body: { employeeGpTargetList: [row], version } }
+    return { by, about, requested, params, body: { employeeGpTargetList: [row], version } }
   }
 
   return {
@@ -84,7 +84,7 @@ export function plainGpTargets(
       deleteTeamTarget: async () => {
         const { by, body } = await teamTargets()
         const { version } = await by(saveTeamTargets, { params, body })
-        return { by, ...aboutNobody, params, body: { organizationId: 'T1', version } }
+        return { by, ...aboutNoOne, params, body: { organizationId: 'T1', version } }
       },
       readNonBillableTargets: async () => ({
         by: await admin(),
@@ -100,7 +100,7 @@ export function plainGpTargets(
       deleteNonBillableTarget: async () => {
         const { by, body } = await nonBillable()
         const { version } = await by(saveNonBillableTargets, { params, body })
-        return { by, ...aboutNobody, params, body: { ...pair, version } }
+        return { by, ...aboutNoOne, params, body: { ...pair, version } }
       },
       listEmployeeTargets: async () => ({
         by: await admin(),
@@ -113,18 +113,18 @@ export function plainGpTargets(
         query: sought,
       }),
       saveEmployeeTargets: async () => {
-        const { by, about, asked, body } = await employeeTarget()
+        const { by, about, requested, body } = await employeeTarget()
         await by(saveEmployeeTargets, { params, body })
-        const { version, employeeGpTargetList } = await by(listEmployeeTargets, asked)
-        const kept = employeeGpTargetList.find((row) => row.employeeId === about.employeeId)
+        const { version, employeeGpTargetList } = await by(listEmployeeTargets, requested)
+        const stored = employeeGpTargetList.find((row) => row.employeeId === about.employeeId)
         const [made] = body.employeeGpTargetList
-        const row = { ...made, targetSn: kept?.targetSn ?? 0, billableTarget: 130_000_000 }
+        const row = { ...made, targetSn: stored?.targetSn ?? 0, billableTarget: 130_000_000 }
         return { by, about, params, body: { employeeGpTargetList: [row as never], version } }
       },
       deleteEmployeeTarget: async () => {
-        const { by, about, asked, body } = await employeeTarget()
+        const { by, about, requested, body } = await employeeTarget()
         await by(saveEmployeeTargets, { params, body })
-        const { version, employeeGpTargetList } = await by(listEmployeeTargets, asked)
+        const { version, employeeGpTargetList } = await by(listEmployeeTargets, requested)
         const { employeeId } = about
         const row = employeeGpTargetList.find((target) => target.employeeId === employeeId)
         return { by, about, params, body: { targetSn: row?.targetSn ?? 0, employeeId, version } }

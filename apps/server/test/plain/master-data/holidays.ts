@@ -34,8 +34,8 @@ export function plainHolidays(company: Company): { holidays: PlainOf<typeof api.
           leaveOut: [1],
         })
         const query = { officeCode: 'FC001', fromYear: 2038, toYear: 2038 }
-        const asked = { query: { ...query, previewYn: 'Y' as const }, upload }
-        const { basis } = await by(importHolidays, asked as never)
+        const requested = { query: { ...query, previewYn: 'Y' as const }, upload }
+        const { basis } = await by(importHolidays, requested as never)
         return {
           by,
           about: null,
@@ -73,18 +73,18 @@ export function plainHolidays(company: Company): { holidays: PlainOf<typeof api.
         },
       }),
       readHolidayImpact: async () => {
-        const { by, made: found } = await made()
+        const { by, made: result } = await made()
         const { holidayName: _, ...days } = holiday
-        return { by, query: { ...days, sequence: found.sequence } }
+        return { by, query: { ...days, sequence: result.sequence } }
       },
       createHoliday: async () => ({ by: await admin(), about: null, body: holiday }),
       updateHoliday: async () => {
-        const { by, about, made: found } = await made()
-        return { by, about, body: { ...holiday, ...found, holidayName: '창립일' } }
+        const { by, about, made: result } = await made()
+        return { by, about, body: { ...holiday, ...result, holidayName: '창립일' } }
       },
       deleteHoliday: async () => {
-        const { by, about, made: found } = await made()
-        const { sequence, version } = found
+        const { by, about, made: result } = await made()
+        const { sequence, version } = result
         return { by, about, params: { sequence }, query: { version } }
       },
     },

@@ -40,7 +40,7 @@ export function plainMasterData(company: Company): {
     sortOrder: 7,
     remarkContent: '비고',
   })
-  const typesAsked = {
+  const requestedTypes = {
     projectTypeName: '유형',
     projectTypeIndicateName: '표',
     projectCategoryCode: 'CT001',
@@ -65,12 +65,12 @@ export function plainMasterData(company: Company): {
     const body = code()
     return { by, body, made: await by(createCode, { body }) }
   }
-  const aboutNobody = { about: null }
+  const aboutNoOne = { about: null }
   const upload = async (endpoint: typeof uploadCodes, rows: Parameters<typeof sheetOf>[0]) => {
     const by = await admin()
     const form = new TestForm(await sheetOf(rows))
     const { basis } = await by(endpoint, { query: { previewYn: 'Y' }, upload: form })
-    return { by, ...aboutNobody, query: { previewYn: 'N' as const, basis }, upload: form }
+    return { by, ...aboutNoOne, query: { previewYn: 'N' as const, basis }, upload: form }
   }
 
   return {
@@ -87,18 +87,18 @@ export function plainMasterData(company: Company): {
           activeYn: 'Y',
         },
       }),
-      createCode: async () => ({ by: await admin(), ...aboutNobody, body: code() }),
+      createCode: async () => ({ by: await admin(), ...aboutNoOne, body: code() }),
       updateCode: async () => {
         const { by, body, made } = await madeCode()
         return {
           by,
-          ...aboutNobody,
+          ...aboutNoOne,
           body: { ...body, detailNameEn: 'Another name', version: made.version },
         }
       },
       deleteCode: async () => {
         const { by, made } = await madeCode()
-        return { by, ...aboutNobody, query: made }
+        return { by, ...aboutNoOne, query: made }
       },
       downloadCodes: async () => ({
         by: await admin(),
@@ -121,26 +121,26 @@ export function plainMasterData(company: Company): {
     projectTypes: {
       listProjectTypes: async () => ({
         by: await company.person(),
-        query: { ...page, ...typesAsked },
+        query: { ...page, ...requestedTypes },
       }),
       listTypesOfCategory: async () => ({
         by: await company.person(),
         query: { projectCategoryCode: 'CT001' },
       }),
       listNonBillableTypes: async () => ({ by: await company.person() }),
-      createProjectType: async () => ({ by: await admin(), ...aboutNobody, body: type() }),
+      createProjectType: async () => ({ by: await admin(), ...aboutNoOne, body: type() }),
       updateProjectType: async () => {
         const { by, made } = await madeType()
-        return { by, ...aboutNobody, body: { ...type(), ...made } }
+        return { by, ...aboutNoOne, body: { ...type(), ...made } }
       },
       deleteProjectType: async () => {
         const { by, made } = await madeType()
         const { projectTypeCode, version } = made
-        return { by, ...aboutNobody, params: { projectTypeCode }, query: { version } }
+        return { by, ...aboutNoOne, params: { projectTypeCode }, query: { version } }
       },
       downloadProjectTypes: async () => ({
         by: await admin(),
-        query: { sort: '-sortOrder', ...typesAsked, templateYn: 'N' },
+        query: { sort: '-sortOrder', ...requestedTypes, templateYn: 'N' },
       }),
       uploadProjectTypes: () =>
         upload(uploadProjectTypes, [
@@ -151,15 +151,15 @@ export function plainMasterData(company: Company): {
         by: await admin(),
         query: { ...page, projectCategoryName: 'SI' },
       }),
-      createCategory: async () => ({ by: await admin(), ...aboutNobody, body: category() }),
+      createCategory: async () => ({ by: await admin(), ...aboutNoOne, body: category() }),
       updateCategory: async () => {
         const { by, made } = await madeCategory()
-        return { by, ...aboutNobody, body: { ...category(), ...made } }
+        return { by, ...aboutNoOne, body: { ...category(), ...made } }
       },
       deleteCategory: async () => {
         const { by, made } = await madeCategory()
         const { projectCategoryCode, version } = made
-        return { by, ...aboutNobody, params: { projectCategoryCode }, query: { version } }
+        return { by, ...aboutNoOne, params: { projectCategoryCode }, query: { version } }
       },
       downloadCategories: async () => ({
         by: await admin(),

@@ -17,7 +17,7 @@ export function plainOrganizations(
   const year = 2026
   const nextYear = 2027
   const admin = () => company.person({ roles: ['LE999'] })
-  const aboutNobody = { about: null }
+  const aboutNoOne = { about: null }
   const newId = () => `U${(count += 1)}`
   const unit = async () => ({
     year,
@@ -41,28 +41,28 @@ export function plainOrganizations(
       by: await company.person(),
       query: { year, inForceYn: 'Y' },
     }),
-    createOrganization: async () => ({ by: await admin(), ...aboutNobody, body: await unit() }),
+    createOrganization: async () => ({ by: await admin(), ...aboutNoOne, body: await unit() }),
     updateOrganization: async () => {
       const { by, body, saved } = await made()
       return {
         by,
-        ...aboutNobody,
+        ...aboutNoOne,
         body: { ...body, remarkContents: '바뀐 비고', version: saved.version },
       }
     },
     deleteOrganization: async () => {
       const { by, saved } = await made()
       const { organizationId, version } = saved
-      return { by, ...aboutNobody, params: { year, organizationId }, query: { version } }
+      return { by, ...aboutNoOne, params: { year, organizationId }, query: { version } }
     },
     moveOrganization: async () => {
       const { by, saved } = await made()
       const to = { upperOrganizationId: 'D2', nextOrganizationId: 'T3' }
-      return { by, ...aboutNobody, body: { year, ...saved, ...to } }
+      return { by, ...aboutNoOne, body: { year, ...saved, ...to } }
     },
     copyOrganizations: async () => {
       await server.pool.query('delete from organizations where year = $1', [nextYear])
-      return { by: await admin(), ...aboutNobody, params: { fromYear: year, toYear: nextYear } }
+      return { by: await admin(), ...aboutNoOne, params: { fromYear: year, toYear: nextYear } }
     },
     listTeams: async () => ({ by: await company.person(), query: { year } }),
     readOrganizationImpact: async () => {
@@ -90,7 +90,7 @@ export function plainOrganizations(
         ]),
       )
       const { basis } = await by(uploadOrganizations, { query: { year, previewYn: 'Y' }, upload })
-      return { by, ...aboutNobody, query: { year, previewYn: 'N', basis }, upload }
+      return { by, ...aboutNoOne, query: { year, previewYn: 'N', basis }, upload }
     },
   }
 }

@@ -34,27 +34,27 @@ export function plainRates(
     ],
   }
   const exchangeRate = { stdrYear: String(year), won: '1350' }
-  const aboutNobody = { about: null }
+  const aboutNoOne = { about: null }
   const first = async <Body>(table: string, body: Body) => {
     await savedAt(table, null)
-    return { by: await admin(), ...aboutNobody, body: { ...body, version: 0 } }
+    return { by: await admin(), ...aboutNoOne, body: { ...body, version: 0 } }
   }
   /** Another figure each time: a save that changes nothing leaves no record. */
   let figure = 1_000
   const nextFigure = () => String((figure += 1))
   const later = async <Body>(table: string, body: Body) => {
     await savedAt(table, 3)
-    return { by: await admin(), ...aboutNobody, body: { ...body, version: 3 } }
+    return { by: await admin(), ...aboutNoOne, body: { ...body, version: 3 } }
   }
-  const asked = async () => ({ by: await admin(), params: { year: String(year) } })
+  const requested = async () => ({ by: await admin(), params: { year: String(year) } })
   return {
     exchangeRates: {
-      readExchangeRate: asked,
+      readExchangeRate: requested,
       createExchangeRate: () => first('exchange', exchangeRate),
       updateExchangeRate: () => later('exchange', { ...exchangeRate, won: nextFigure() }),
     },
     opexCharges: {
-      listOpexCharges: asked,
+      listOpexCharges: requested,
       createOpexCharges: () => first('opex', opexCharges),
       updateOpexCharges: () =>
         later('opex', {

@@ -13,7 +13,7 @@ export function plainUnitPrices(
   server: TestServer,
   company: Company,
 ): { unitPrices: PlainOf<typeof api.unitPrices> } {
-  const aboutNobody = { about: null }
+  const aboutNoOne = { about: null }
   const admin = async () => {
     await server.pool.query('delete from unit_prices')
     return company.person({ roles: ['LE999'] })
@@ -37,7 +37,7 @@ export function plainUnitPrices(
     const { version } = await by(createUnitPrice, { body: price })
     return { by, version }
   }
-  const asked = { sort: 'gradeCode', sectionCode: 'UP001', gradeCode: 'GR003' } as const
+  const requested = { sort: 'gradeCode', sectionCode: 'UP001', gradeCode: 'GR003' } as const
   const { sectionCode, gradeCode } = price
   const params = { year: String(year) }
   return {
@@ -45,29 +45,29 @@ export function plainUnitPrices(
       listUnitPrices: async () => ({
         by: await admin(),
         params,
-        query: { offset: 1, limit: 10, ...asked },
+        query: { offset: 1, limit: 10, ...requested },
       }),
-      createUnitPrice: async () => ({ by: await admin(), ...aboutNobody, body: price }),
+      createUnitPrice: async () => ({ by: await admin(), ...aboutNoOne, body: price }),
       updateUnitPrice: async () => {
         const { by, version } = await made()
-        return { by, ...aboutNobody, body: { ...price, remarkContent: '바뀐 비고', version } }
+        return { by, ...aboutNoOne, body: { ...price, remarkContent: '바뀐 비고', version } }
       },
       deleteUnitPrice: async () => {
         const { by, version } = await made()
         return {
           by,
-          ...aboutNobody,
+          ...aboutNoOne,
           params: { ...params, sectionCode, gradeCode },
           query: { version },
         }
       },
       copyUnitPrices: async () => {
         const { by } = await made()
-        return { by, ...aboutNobody, params, body: { percent: '3.5' } }
+        return { by, ...aboutNoOne, params, body: { percent: '3.5' } }
       },
       downloadUnitPrices: async () => ({
         by: await admin(),
-        query: { year: String(year), ...asked, templateYn: 'N' },
+        query: { year: String(year), ...requested, templateYn: 'N' },
       }),
       uploadUnitPrices: async () => {
         const by = await admin()
@@ -77,7 +77,7 @@ export function plainUnitPrices(
         ]
         const upload = new TestForm(await sheetOf(rows))
         const { basis } = await by(uploadUnitPrices, { query: { previewYn: 'Y' }, upload })
-        return { by, ...aboutNobody, query: { previewYn: 'N' as const, basis }, upload }
+        return { by, ...aboutNoOne, query: { previewYn: 'N' as const, basis }, upload }
       },
     },
   }

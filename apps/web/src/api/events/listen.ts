@@ -35,7 +35,7 @@ export function listenToChanges(employeeId: string): () => void {
   const { signal } = stop
   const channel = openChannel('yuga.events')
   let last: ChangeEvent | null = null
-  const tell = (event: ChangeEvent) => {
+  const notify = (event: ChangeEvent) => {
     if (signal.aborted) return
     if (event.kind === 'badges') last = event
     receive(event)
@@ -48,7 +48,7 @@ export function listenToChanges(employeeId: string): () => void {
   })
   const canShare =
     channel !== null &&
-    takeLock(`yuga.events ${employeeId}`, signal, () => listen(employeeId, tell, signal))
+    takeLock(`yuga.events ${employeeId}`, signal, () => listen(employeeId, notify, signal))
   if (canShare) channel.postMessage({ kind: 'ask', employeeId } satisfies Word)
   else void askAgainAndAgain(employeeId, receive, signal)
   return () => {
@@ -66,16 +66,16 @@ function sessionOf(employeeId: string): Session | null {
 /** Reads the stream, again and again; while that does not work, the badge is asked for instead. */
 async function listen(
   employeeId: string,
-  tell: (event: ChangeEvent) => void,
+  notify: (event: ChangeEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0
   let isMissing = false
   const hear = (event: ChangeEvent) => {
     // what was decided while the line was dead is read with the first word after it
-    if (isMissing) tell({ kind: 'timecard' })
+    if (isMissing) notify({ kind: 'timecard' })
     isMissing = false
-    tell(event)
+    notify(event)
   }
   while (!signal.aborted) {
     const session = sessionOf(employeeId)
@@ -93,7 +93,7 @@ async function listen(
     if (signal.aborted) return
     isMissing = true
     failures = Date.now() - began > workedMs ? 0 : failures + 1
-    if (failures > 1) await askOnce(employeeId, tell, signal)
+    if (failures > 1) await askOnce(employeeId, notify, signal)
     const pauseMs = pausesMs[Math.min(failures, pausesMs.length) - 1] ?? 0
     await pause(pauseMs + Math.random() * spreadMs, signal)
   }
@@ -102,25 +102,25 @@ async function listen(
 /** For a tab that has no locks to find the others by: only while somebody looks at it. */
 async function askAgainAndAgain(
   employeeId: string,
-  tell: (event: ChangeEvent) => void,
+  notify: (event: ChangeEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    if (document.visibilityState === 'visible') await askOnce(employeeId, tell, signal)
+    if (document.visibilityState === 'visible') await askOnce(employeeId, notify, signal)
     await pause(askingMs, signal)
   }
 }
 
 async function askOnce(
   employeeId: string,
-  tell: (event: ChangeEvent) => void,
+  notify: (event: ChangeEvent) => void,
   signal: AbortSignal,
 ): Promise<void> {
   if (sessionOf(employeeId) === null) return
   try {
     // Nobody is asked to sign in for what the page asks by itself.
     const wire = browserWire({ employeeId, takes401: true, signal })
-    tell({ kind: 'badges', badges: await call(wire, readBadges, {}) })
+    notify({ kind: 'badges', badges: await call(wire, readBadges, {}) })
   } catch {
     // What is known stays.
   }

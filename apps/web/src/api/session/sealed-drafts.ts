@@ -11,7 +11,7 @@ export type SealedDrafts<Value> = {
 }
 
 /** Whose it is and what it is of stand in the clear, what was typed does not. */
-type Kept = {
+type Stored = {
   readonly id: string
   readonly employeeId: string
   readonly name: string
@@ -31,18 +31,18 @@ export function sealedDrafts<Value>(database: string): SealedDrafts<Value> {
     async keep(employeeId, name, value) {
       const bytes = new TextEncoder().encode(JSON.stringify(value))
       const content = await sealBytes(browserKeys, bytes)
-      const kept: Kept = { id: idOf(employeeId, name), employeeId, name, content }
-      await once('readwrite', (store) => store.put(kept))
+      const stored: Stored = { id: idOf(employeeId, name), employeeId, name, content }
+      await once('readwrite', (store) => store.put(stored))
     },
     async find(employeeId, name) {
       try {
         const id = idOf(employeeId, name)
-        const kept = await once(
+        const stored = await once(
           'readonly',
-          (store) => store.get(id) as IDBRequest<Kept | undefined>,
+          (store) => store.get(id) as IDBRequest<Stored | undefined>,
         )
-        if (kept === undefined) return null
-        const bytes = await openSealed(browserKeys, kept.content)
+        if (stored === undefined) return null
+        const bytes = await openSealed(browserKeys, stored.content)
         return JSON.parse(new TextDecoder().decode(bytes)) as Value
       } catch {
         // what cannot be opened any more is of no use to anybody
@@ -52,11 +52,11 @@ export function sealedDrafts<Value>(database: string): SealedDrafts<Value> {
     },
     drop,
     async namesOf(employeeId) {
-      const kept = await once(
+      const stored = await once(
         'readonly',
-        (store) => store.index('employeeId').getAll(employeeId) as IDBRequest<Kept[]>,
+        (store) => store.index('employeeId').getAll(employeeId) as IDBRequest<Stored[]>,
       )
-      return kept.map(({ name }) => name)
+      return stored.map(({ name }) => name)
     },
   }
 }

@@ -86,7 +86,7 @@ async function openKeys(): Promise<IDBDatabase> {
   return settled(opening)
 }
 
-async function keptKey(): Promise<CryptoKey> {
+async function storageKey(): Promise<CryptoKey> {
   const database = await openKeys()
   try {
     const read = () =>
@@ -95,8 +95,8 @@ async function keptKey(): Promise<CryptoKey> {
           CryptoKey | undefined
         >,
       )
-    const kept = await read()
-    if (kept !== undefined) return kept
+    const stored = await read()
+    if (stored !== undefined) return stored
     const made = await newKey()
     // Two tabs may start at once: `add` lets the first win, and the second reads the winner's.
     const adding = database.transaction(storeName, 'readwrite').objectStore(storeName)
@@ -124,7 +124,7 @@ let dropping: Promise<void> = Promise.resolve()
 
 export const browserKeys = {
   key() {
-    remembered ??= dropping.then(keptKey).catch((failure: unknown) => {
+    remembered ??= dropping.then(storageKey).catch((failure: unknown) => {
       remembered = null
       throw failure
     })

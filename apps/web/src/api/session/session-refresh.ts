@@ -9,9 +9,9 @@ const minute = 60_000
 /** Asked at most this often, also where this machine's clock is wrong for good. */
 const restMilliseconds = 5 * minute
 
-let lastAsked = 0
+let lastRequestedAt = 0
 /** The day by this machine's clock when the server was last asked. */
-let dayAsked = ''
+let requestedDay = ''
 
 /** The day by this machine's clock in the zone of the office: only to know when to ask the server. */
 export function likelyToday(timeZone: string, now: Date): string {
@@ -23,8 +23,8 @@ export function likelyToday(timeZone: string, now: Date): string {
 export async function refreshSession(): Promise<void> {
   const before = sessionState().session
   if (before === null) return
-  lastAsked = Date.now()
-  dayAsked = likelyToday(before.employeeInfo.timeZone, new Date())
+  lastRequestedAt = Date.now()
+  requestedDay = likelyToday(before.employeeInfo.timeZone, new Date())
   try {
     const answer = await call(browserWire(), readOwnSession, {})
     const { session } = sessionState()
@@ -48,13 +48,13 @@ function askAtMidnight(): void {
   const { timeZone, today } = session.employeeInfo
   const likely = likelyToday(timeZone, new Date())
   if (likely === today) return
-  if (likely !== dayAsked && document.visibilityState === 'visible') void refreshSession()
+  if (likely !== requestedDay && document.visibilityState === 'visible') void refreshSession()
   else onReturn()
 }
 
 function onReturn(): void {
   if (document.visibilityState !== 'visible') return
-  if (Date.now() - lastAsked > restMilliseconds) void refreshSession()
+  if (Date.now() - lastRequestedAt > restMilliseconds) void refreshSession()
 }
 
 /** Keeps roles and today's date true while the page stays open for days. */

@@ -24,14 +24,14 @@ export const isSecure = typeof crypto !== 'undefined' && crypto.subtle !== undef
 const sealer = createSessionSealer(browserKeys)
 const channel = openChannel('yuga.session')
 
-let kept: { readonly session: Session; readonly sealed: string } | null = null
+let stored: { readonly session: Session; readonly sealed: string } | null = null
 /** What is being sealed: it may no longer be wanted when that is done. */
 let wanted: Session | null = null
 let releaseLock: (() => void) | null = null
 /** Set while a word of another tab is carried out, so that it is not told on. */
 let isEcho = false
 
-function tell(message: TabMessage): void {
+function notify(message: TabMessage): void {
   channel?.postMessage(message)
 }
 
@@ -48,13 +48,13 @@ function showThere(isHere: boolean): void {
   }
 }
 
-async function isSomebodyThere(): Promise<boolean> {
+async function isAnotherTabOpen(): Promise<boolean> {
   if (channel === null) return false
   return (await heldLocks())?.includes(lockName) ?? true
 }
 
 function drop(): void {
-  kept = null
+  stored = null
   wanted = null
   tabTexts.set(sessionKey, null)
   showThere(false)
@@ -66,7 +66,7 @@ async function keep(session: Session): Promise<boolean> {
   wanted = session
   const sealed = await sealer.seal(session)
   if (wanted !== session) return false
-  kept = { session, sealed }
+  stored = { session, sealed }
   tabTexts.set(sessionKey, sealed)
   noteOpen()
   return true
@@ -82,29 +82,29 @@ export async function keepBeforeShown(session: Session): Promise<void> {
   await Promise.race([keep(session).catch(() => false), patience])
 }
 
-let toldToken: string | null = null
+let reportedToken: string | null = null
 
 function onChange(): void {
   const { session } = sessionState()
-  const isTold = !isEcho
+  const isNotified = !isEcho
   if (session === null) {
-    const wasKept = kept !== null
+    const wasStored = stored !== null
     drop()
-    toldToken = null
-    if (wasKept && isTold) tell({ kind: 'out' })
+    reportedToken = null
+    if (wasStored && isNotified) notify({ kind: 'out' })
   } else if (isSecure) {
-    void keptAndTold(session, isTold).catch(() => {})
+    void storeAndNotify(session, isNotified).catch(() => {})
   }
 }
 
 /** Where nothing can be kept, the sign-in lives in this tab's memory. */
-async function keptAndTold(session: Session, isTold: boolean): Promise<void> {
-  if (session !== kept?.session && !(await keep(session))) return
-  if (kept === null) return
+async function storeAndNotify(session: Session, isNotified: boolean): Promise<void> {
+  if (session !== stored?.session && !(await keep(session))) return
+  if (stored === null) return
   showThere(true)
-  const isNews = toldToken !== session.token
-  toldToken = session.token
-  if (isTold && isNews) tell({ kind: 'held', sealed: kept.sealed, isAnswer: false })
+  const isNews = reportedToken !== session.token
+  reportedToken = session.token
+  if (isNotified && isNews) notify({ kind: 'held', sealed: stored.sealed, isAnswer: false })
 }
 
 function asEcho(act: () => void): void {
@@ -142,7 +142,7 @@ function answered(): Promise<string | null> {
       resolve(sealed)
     }
     channel?.addEventListener('message', listen)
-    tell({ kind: 'ask' })
+    notify({ kind: 'ask' })
   })
 }
 
@@ -150,7 +150,7 @@ function listenToOtherTabs(): void {
   channel?.addEventListener('message', (event: MessageEvent<TabMessage>) => {
     const message = event.data
     if (message.kind === 'ask') {
-      if (kept !== null) tell({ kind: 'held', sealed: kept.sealed, isAnswer: true })
+      if (stored !== null) notify({ kind: 'held', sealed: stored.sealed, isAnswer: true })
     } else if (message.kind === 'left') {
       staySoon()
     } else if (message.kind === 'out') {
@@ -167,7 +167,7 @@ function lastAsTabsDo(): void {
   staySoon()
   addEventListener('pagehide', () => {
     leave()
-    tell({ kind: 'left' })
+    notify({ kind: 'left' })
   })
   // back on the page as the browser left it
   addEventListener('pageshow', ({ persisted }) => {
@@ -182,12 +182,12 @@ export async function restoreSession(): Promise<void> {
       // a browser that restores its tabs restores what they kept, too
       if (wasAway()) tabTexts.set(sessionKey, null)
       const sealed =
-        tabTexts.get(sessionKey) ?? ((await isSomebodyThere()) ? await answered() : null)
+        tabTexts.get(sessionKey) ?? ((await isAnotherTabOpen()) ? await answered() : null)
       const session = sealed === null ? null : await sealer.open(sealed)
       if (session !== null && sealed !== null) {
         setSession(session)
-        kept = { session, sealed }
-        toldToken = session.token
+        stored = { session, sealed }
+        reportedToken = session.token
         tabTexts.set(sessionKey, sealed)
         noteOpen()
         showThere(true)
@@ -196,7 +196,7 @@ export async function restoreSession(): Promise<void> {
       // Storage is blocked: the person signs in again, in this tab only.
     }
   }
-  keepNotingOpen(() => kept !== null)
+  keepNotingOpen(() => stored !== null)
   onSessionState(onChange)
   listenToOtherTabs()
   lastAsTabsDo()

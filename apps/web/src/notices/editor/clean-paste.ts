@@ -2,7 +2,7 @@ import { readMarkup } from '../reading/quiet-markup.ts'
 import { makeLists } from './office-lists.ts'
 
 /** What a notice keeps of an element's attributes; everything else of another program's looks goes. */
-const keptAttributes: Readonly<Record<string, readonly string[]>> = {
+const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
@@ -74,9 +74,9 @@ function marksOf(style: string): string[] {
 /** Comments of all kinds: Word's conditions, and what the Hangul word processor keeps of itself. */
 function dropComments(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
-  const found: Node[] = []
-  while (walker.nextNode()) found.push(walker.currentNode)
-  for (const comment of found) comment.parentNode?.removeChild(comment)
+  const results: Node[] = []
+  while (walker.nextNode()) results.push(walker.currentNode)
+  for (const comment of results) comment.parentNode?.removeChild(comment)
 }
 
 /** `o:p` is text, if any; `v:shape`, `w:sdt` and `m:oMath` are drawings and settings. */
@@ -154,9 +154,9 @@ function keepImages(body: HTMLElement, { takeImage }: Pasted): void {
 
 function dropAttributes(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
-    const kept = keptAttributes[element.localName] ?? []
+    const stored = allowedAttributes[element.localName] ?? []
     for (const name of Array.from(element.attributes, ({ name }) => name)) {
-      if (name !== ownSlice && !kept.includes(name)) element.removeAttribute(name)
+      if (name !== ownSlice && !stored.includes(name)) element.removeAttribute(name)
     }
   }
 }

@@ -11,10 +11,8 @@ export function ImageBar({ editor }: { readonly editor: Editor }) {
   const id = useId()
   const alt = (editor.getAttributes('image')['alt'] as string | undefined) ?? ''
   // one attribute alone: the picture stays the same, and chosen
-  const describe = (words: string) =>
-    editor.view.dispatch(
-      editor.state.tr.setNodeAttribute(editor.state.selection.from, 'alt', words),
-    )
+  const describe = (text: string) =>
+    editor.view.dispatch(editor.state.tr.setNodeAttribute(editor.state.selection.from, 'alt', text))
   return (
     <div className={css['bar']}>
       <label htmlFor={id}>{t('imageAlt')}</label>

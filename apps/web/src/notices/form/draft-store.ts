@@ -31,14 +31,14 @@ export function draftId(employeeId: string, noticeSn: number | null): string {
   return `${employeeId} ${noticeSn ?? 'new'}`
 }
 
-type KeptText = { readonly id: string; readonly draft: string; readonly text: Sealed }
-type KeptFile = {
+type StoredText = { readonly id: string; readonly draft: string; readonly text: Sealed }
+type StoredFile = {
   readonly id: string
   readonly draft: string
   readonly about: Sealed
   readonly file: Sealed
 }
-type Kept = KeptText | KeptFile
+type Stored = StoredText | StoredFile
 
 type FileAbout = { readonly name: string; readonly fileName: string; readonly type: string }
 
@@ -54,8 +54,8 @@ const read = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode
 /** Keeps the text, over the one before. */
 export async function keepText(employeeId: string, text: DraftText): Promise<void> {
   const id = draftId(employeeId, text.noticeSn)
-  const kept: KeptText = { id, draft: id, text: await sealBytes(browserKeys, written(text)) }
-  await once('readwrite', (store) => store.put(kept))
+  const stored: StoredText = { id, draft: id, text: await sealBytes(browserKeys, written(text)) }
+  await once('readwrite', (store) => store.put(stored))
 }
 
 /** Keeps a file of it, once: a file does not change. */
@@ -66,13 +66,13 @@ export async function keepFile(
 ): Promise<void> {
   const draft = draftId(employeeId, noticeSn)
   const about: FileAbout = { name, fileName: file.name, type: file.type }
-  const kept: KeptFile = {
+  const stored: StoredFile = {
     id: `${draft} ${name}`,
     draft,
     about: await sealBytes(browserKeys, written(about)),
     file: await sealBytes(browserKeys, new Uint8Array(await file.arrayBuffer())),
   }
-  await once('readwrite', (store) => store.put(kept))
+  await once('readwrite', (store) => store.put(stored))
 }
 
 /** Forgets the files that are no longer part of it, or all of it. */
@@ -91,12 +91,12 @@ export async function dropDraft(
   })
 }
 
-async function opened(kept: readonly Kept[]): Promise<Draft | null> {
-  const [text] = kept.flatMap((one) => ('text' in one ? [one] : []))
+async function opened(stored: readonly Stored[]): Promise<Draft | null> {
+  const [text] = stored.flatMap((one) => ('text' in one ? [one] : []))
   if (text === undefined) return null
   const draft = read(await openSealed(browserKeys, text.text)) as DraftText
   const files: DraftFile[] = []
-  for (const one of kept) {
+  for (const one of stored) {
     if (!('file' in one)) continue
     const { name, fileName, type } = read(await openSealed(browserKeys, one.about)) as FileAbout
     const bytes = await openSealed(browserKeys, one.file)
@@ -112,11 +112,11 @@ export async function findDraft(
 ): Promise<Draft | null> {
   try {
     const id = draftId(employeeId, noticeSn)
-    const kept = await once(
+    const stored = await once(
       'readonly',
-      (store) => store.index('draft').getAll(id) as IDBRequest<Kept[]>,
+      (store) => store.index('draft').getAll(id) as IDBRequest<Stored[]>,
     )
-    return await opened(kept)
+    return await opened(stored)
   } catch {
     await dropDraft(employeeId, noticeSn).catch(() => {})
     return null
@@ -127,13 +127,13 @@ export async function findDraft(
 export async function draftsOf(employeeId: string): Promise<(number | null)[]> {
   try {
     const ids = await once('readonly', (store) => store.index('draft').getAllKeys())
-    const found = ids.flatMap((id) => {
+    const result = ids.flatMap((id) => {
       const [of, notice, ...file] = String(id).split(' ')
       return of === employeeId && file.length === 0
         ? [notice === 'new' ? null : Number(notice)]
         : []
     })
-    return found
+    return result
   } catch {
     return []
   }

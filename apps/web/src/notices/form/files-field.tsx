@@ -9,14 +9,14 @@ import type { AddedFile } from './notice-values.ts'
 import css from './form.module.css'
 
 type FilesFieldProps = {
-  readonly kept: readonly AttachedFile[]
+  readonly stored: readonly AttachedFile[]
   readonly added: readonly AddedFile[]
   /** Of all files, with the images of the contents. */
   readonly bytes: number
   /** Why some were not taken, each with its name. */
   readonly problems: readonly string[]
   readonly onAdd: (files: readonly File[]) => void
-  readonly onRemoveKept: (atchmnflSn: number) => void
+  readonly onRemoveStored: (atchmnflSn: number) => void
   readonly onRemoveAdded: (key: string) => void
 }
 
@@ -24,7 +24,7 @@ const accept = attachableEndings.map((ending) => `.${ending}`).join(',')
 
 /** The files of a notice: chosen, dropped or pasted, with their sizes and what is left of the room. */
 export function FilesField(props: FilesFieldProps) {
-  const { kept, added, bytes, problems, onAdd } = props
+  const { stored, added, bytes, problems, onAdd } = props
   const t = useText(noticeMessages)
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -82,14 +82,14 @@ export function FilesField(props: FilesFieldProps) {
           </label>
           <span className="y-meta">{t('dropHere')}</span>
         </div>
-        {kept.length + added.length === 0 ? null : (
+        {stored.length + added.length === 0 ? null : (
           <ul className={css['fileList']} aria-labelledby={`${id}-label`}>
-            {kept.map((file) => (
+            {stored.map((file) => (
               <FileLine
                 key={file.atchmnflSn}
                 name={file.orginlFileNm}
                 size={file.fileSize}
-                onRemove={thenFocus(() => props.onRemoveKept(file.atchmnflSn))}
+                onRemove={thenFocus(() => props.onRemoveStored(file.atchmnflSn))}
               />
             ))}
             {added.map(({ key, file, problem }) => (
@@ -119,7 +119,7 @@ export function FilesField(props: FilesFieldProps) {
             </svg>
           </span>
           <span id={`${id}-sum`} className="y-meta" aria-live="polite">
-            <span className="y-only-read">{`${t('sumWords')}: `}</span>
+            <span className="y-only-read">{`${t('sumText')}: `}</span>
             {t('sum', { size: formatSize(bytes), most: formatSize(mostAttachedBytes) })}
           </span>
         </div>

@@ -27,8 +27,8 @@ import { FilesField } from './files-field.tsx'
 import css from './form.module.css'
 import { sizesOf } from './notice-values.ts'
 import { useFiles } from './use-files.ts'
-import { useKeptDraft } from './use-kept-draft.ts'
 import { useNoticeForm } from './use-notice-form.ts'
+import { useStoredDraft } from './use-stored-draft.ts'
 
 export type NoticeFormProps = {
   /** As it was opened; null: a new one. */
@@ -42,7 +42,7 @@ export type NoticeFormProps = {
 /** A notice is written in a popup; nothing of it is lost by a refusal, a broken line, or a reload. */
 export function NoticeForm(props: NoticeFormProps) {
   const { employeeId } = useMe().employeeInfo
-  const draft = useKeptDraft(employeeId, props.draftOf)
+  const draft = useStoredDraft(employeeId, props.draftOf)
   // what was kept comes first: the editor begins with it
   return draft === undefined ? null : <OpenForm {...props} draft={draft} />
 }
@@ -72,7 +72,7 @@ function OpenForm({
     employeeId: employeeInfo.employeeId,
     images,
   })
-  const { base, values, told, theirs, percent, change } = written
+  const { base, values, message, theirs, percent, change } = written
   const begun = useMemo(() => sanitizedText(written.begun.contents), [written.begun])
   const stored = useMemo(() => base?.attachFileList ?? [], [base])
   const files = useFiles({
@@ -82,7 +82,7 @@ function OpenForm({
     onAdded: (added) => change({ added: [...written.latest().added, ...added] }),
   })
   const bytes = sizesOf(values, stored, images).reduce((sum, size) => sum + size, 0)
-  const mayLeave = useLeaveGuard(written.isDirty, { isKept: true })
+  const mayLeave = useLeaveGuard(written.isDirty, { isStored: true })
   const saving = useSave<Fields>({
     form,
     send: async () => {
@@ -147,13 +147,13 @@ function OpenForm({
           void saving.submit()
         }}
       >
-        {told === null ? null : (
+        {message === null ? null : (
           <div className={css['told']}>
-            <Note meaning={told === 'gone' ? 'problem' : 'told'}>
-              {told === 'draft' || told === 'staleDraft' ? (
+            <Note meaning={message === 'gone' ? 'problem' : 'info'}>
+              {message === 'draft' || message === 'staleDraft' ? (
                 <>
-                  {t('draftFound', { at: formatInstant(draft?.keptAt ?? '', language) })}{' '}
-                  {told === 'staleDraft' ? `${t('draftStale')} ` : ''}
+                  {t('draftRestored', { at: formatInstant(draft?.keptAt ?? '', language) })}{' '}
+                  {message === 'staleDraft' ? `${t('draftStale')} ` : ''}
                   <button
                     type="button"
                     className="y-link"
@@ -163,7 +163,7 @@ function OpenForm({
                   </button>
                 </>
               ) : (
-                t(told)
+                t(message)
               )}
             </Note>
           </div>
@@ -216,13 +216,13 @@ function OpenForm({
           )}
         </div>
         <FilesField
-          kept={values.kept}
+          stored={values.stored}
           added={values.added}
           bytes={bytes}
           problems={files.problems}
           onAdd={files.attach}
-          onRemoveKept={(sn) =>
-            change({ kept: values.kept.filter(({ atchmnflSn }) => atchmnflSn !== sn) })
+          onRemoveStored={(sn) =>
+            change({ stored: values.stored.filter(({ atchmnflSn }) => atchmnflSn !== sn) })
           }
           onRemoveAdded={(key) =>
             change({ added: values.added.filter((file) => file.key !== key) })
@@ -240,7 +240,7 @@ function OpenForm({
           )}
           <Button onClick={() => void leave()}>{ui('cancel')}</Button>
           <Button kind="main" type="submit" isBusy={saving.isSending}>
-            {told === 'gone' ? t('asNew') : ui('save')}
+            {message === 'gone' ? t('asNew') : ui('save')}
           </Button>
         </div>
       </Form>

@@ -39,7 +39,7 @@ const images = { fileOf: (name: string) => (name.startsWith('new:') ? picture : 
 const added = (key: string, name: string) => ({ key, file: new File(['12'], name) })
 
 test('the images of the contents are no attachments, and none is named twice', () => {
-  expect(valuesOf(notice).kept.map(({ atchmnflSn }) => atchmnflSn)).toEqual([1, 2])
+  expect(valuesOf(notice).stored.map(({ atchmnflSn }) => atchmnflSn)).toEqual([1, 2])
   const contents =
     '<p>data-file="x"</p><img data-file="new:4" alt="a > b"><img alt="c > d" data-file="n9/p"><img data-file="new:4">'
   expect(imagesIn(contents)).toEqual(['new:4', 'n9/p'])
@@ -86,7 +86,7 @@ test('what was typed stays over what somebody else has saved, and what was not t
   const typed = {
     ...opened,
     subject: '내 제목',
-    kept: opened.kept.slice(1),
+    stored: opened.stored.slice(1),
     added: [added('a', 'b.txt')],
   }
   const now = {
@@ -94,13 +94,13 @@ test('what was typed stays over what somebody else has saved, and what was not t
     subject: '남의 제목',
     contents: '<p>남의 내용</p>',
     isPinned: true,
-    kept: [...opened.kept, file(3)],
+    stored: [...opened.stored, file(3)],
   }
   const { values, contested } = merged(opened, typed, now)
   expect(values.subject).toBe('내 제목')
   expect(values.contents).toBe('<p>남의 내용</p>')
   expect(values.isPinned).toBe(true)
-  expect(values.kept.map(({ atchmnflSn }) => atchmnflSn)).toEqual([2, 3])
+  expect(values.stored.map(({ atchmnflSn }) => atchmnflSn)).toEqual([2, 3])
   expect(values.added).toHaveLength(1)
   expect(contested).toEqual(['subject'])
 })

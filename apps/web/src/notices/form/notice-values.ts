@@ -16,7 +16,7 @@ export type NoticeValues = {
   readonly isPinned: boolean
   /** HTML; its new images are named `new:1` and so on, as the editor has taken them. */
   readonly contents: string
-  readonly kept: readonly AttachedFile[]
+  readonly stored: readonly AttachedFile[]
   readonly added: readonly AddedFile[]
 }
 
@@ -25,7 +25,7 @@ export function valuesOf(notice: Notice | null): NoticeValues {
     subject: notice?.subject ?? '',
     isPinned: notice?.pinnedYn === 'Y',
     contents: notice?.contents ?? '',
-    kept: notice?.attachFileList.filter(({ inlineYn }) => inlineYn === 'N') ?? [],
+    stored: notice?.attachFileList.filter(({ inlineYn }) => inlineYn === 'N') ?? [],
     added: [],
   }
 }
@@ -39,13 +39,14 @@ export function imagesIn(contents: string): string[] {
 
 /** What is not written yet, field by field; the editor's HTML is compared as it stood when it was opened. */
 export function changedFields(one: NoticeValues, other: NoticeValues): (keyof NoticeValues)[] {
-  const keptIn = ({ kept }: NoticeValues) => kept.map(({ atchmnflSn }) => atchmnflSn).join(' ')
+  const storedIn = ({ stored }: NoticeValues) =>
+    stored.map(({ atchmnflSn }) => atchmnflSn).join(' ')
   const addedIn = ({ added }: NoticeValues) => added.map(({ key }) => key).join(' ')
   return [
     ...(one.subject === other.subject ? [] : (['subject'] as const)),
     ...(one.isPinned === other.isPinned ? [] : (['isPinned'] as const)),
     ...(one.contents === other.contents ? [] : (['contents'] as const)),
-    ...(keptIn(one) === keptIn(other) ? [] : (['kept'] as const)),
+    ...(storedIn(one) === storedIn(other) ? [] : (['stored'] as const)),
     ...(addedIn(one) === addedIn(other) ? [] : (['added'] as const)),
   ]
 }
@@ -62,8 +63,8 @@ export function merged(
   const touched = new Set(changedFields(opened, typed))
   const theirs = new Set(changedFields(opened, now))
   const removed = new Set(
-    opened.kept
-      .filter((file) => !typed.kept.some(({ atchmnflSn }) => atchmnflSn === file.atchmnflSn))
+    opened.stored
+      .filter((file) => !typed.stored.some(({ atchmnflSn }) => atchmnflSn === file.atchmnflSn))
       .map(({ atchmnflSn }) => atchmnflSn),
   )
   const values: NoticeValues = {
@@ -71,7 +72,7 @@ export function merged(
     isPinned: touched.has('isPinned') ? typed.isPinned : now.isPinned,
     contents: touched.has('contents') ? typed.contents : now.contents,
     // files are added and taken away one by one: both have their way
-    kept: now.kept.filter(({ atchmnflSn }) => !removed.has(atchmnflSn)),
+    stored: now.stored.filter(({ atchmnflSn }) => !removed.has(atchmnflSn)),
     added: typed.added,
   }
   const differs = new Set(changedFields(values, now))
@@ -92,14 +93,14 @@ export function withoutStoredImages(contents: string): string {
 
 /** How many bytes the files have together, the images of the contents too (notices-3). */
 export function sizesOf(
-  { kept, added, contents }: NoticeValues,
+  { stored: saved, added, contents }: NoticeValues,
   stored: readonly AttachedFile[],
   images: Pick<NoticeImages, 'fileOf'>,
 ): number[] {
   const storedSize = (name: string) =>
     stored.find((file) => `${file.serverFileNm}/${file.serverFlpth}` === name)?.fileSize ?? 0
   return [
-    ...kept.map(({ fileSize }) => fileSize),
+    ...saved.map(({ fileSize }) => fileSize),
     ...added.map(({ file }) => file.size),
     ...imagesIn(contents).map((name) => images.fileOf(name)?.size ?? storedSize(name)),
   ]
@@ -122,7 +123,7 @@ export function formOf(
   form.append('pinnedYn', values.isPinned ? 'Y' : 'N')
   if (version !== null) {
     form.append('version', String(version))
-    for (const { atchmnflSn } of values.kept) form.append('keepFile', String(atchmnflSn))
+    for (const { atchmnflSn } of values.stored) form.append('keepFile', String(atchmnflSn))
   }
   for (const { file } of values.added) form.append('attachFile', file, file.name)
   for (const name of named) {

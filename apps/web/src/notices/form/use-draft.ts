@@ -26,7 +26,7 @@ function filesOf({ added, contents }: NoticeValues, images: NoticeImages): Draft
  * Where the browser keeps nothing it lasts as long as the page.
  */
 export function useDraft({ employeeId, noticeSn, version, images }: DraftArgs) {
-  const keptFiles = useRef(new Set<string>())
+  const storedFiles = useRef(new Set<string>())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** What the timer is to write. */
   const pending = useRef<NoticeValues | null>(null)
@@ -43,13 +43,13 @@ export function useDraft({ employeeId, noticeSn, version, images }: DraftArgs) {
       const { subject, isPinned, contents } = values
       const files = filesOf(values, images)
       for (const one of files) {
-        if (keptFiles.current.has(one.name)) continue
+        if (storedFiles.current.has(one.name)) continue
         await keepFile(employeeId, noticeSn, one)
-        keptFiles.current.add(one.name)
+        storedFiles.current.add(one.name)
       }
       const names = new Set(files.map(({ name }) => name))
       await dropDraft(employeeId, noticeSn, names)
-      keptFiles.current = names
+      storedFiles.current = names
       await keepText(employeeId, {
         noticeSn,
         version,
@@ -57,7 +57,7 @@ export function useDraft({ employeeId, noticeSn, version, images }: DraftArgs) {
         subject,
         isPinned,
         contents,
-        keptFiles: values.kept.map(({ atchmnflSn }) => atchmnflSn),
+        keptFiles: values.stored.map(({ atchmnflSn }) => atchmnflSn),
       })
     },
     [employeeId, images, noticeSn, version],
@@ -78,7 +78,7 @@ export function useDraft({ employeeId, noticeSn, version, images }: DraftArgs) {
   const forget = useCallback(() => {
     clearTimeout(timer.current)
     pending.current = null
-    keptFiles.current.clear()
+    storedFiles.current.clear()
     return inTurn(() => dropDraft(employeeId, noticeSn))
   }, [employeeId, inTurn, noticeSn])
 

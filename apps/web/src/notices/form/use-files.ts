@@ -30,13 +30,13 @@ export function useFiles({ values, stored, images, onAdded }: FilesArgs) {
   /** Those of allowed kinds, if there is room for all of them: else none of the new ones is taken. */
   const taken = useCallback(
     (files: readonly File[], whyNot: typeof whyNotAttach): readonly File[] => {
-      const found = files.map((file) => ({ file: named(file), problem: whyNot(named(file).name) }))
-      const fine = found.flatMap(({ file, problem }) => (problem === null ? [file] : []))
+      const result = files.map((file) => ({ file: named(file), problem: whyNot(named(file).name) }))
+      const fine = result.flatMap(({ file, problem }) => (problem === null ? [file] : []))
       const sizes = [...sizesOf(values(), stored, images), ...fine.map(({ size }) => size)]
       const tooMuch = fine.length === 0 ? null : whyNotAttachAll(sizes)
       setProblems([
         ...new Set([
-          ...found.flatMap(({ problem }) =>
+          ...result.flatMap(({ problem }) =>
             problem === null ? [] : [problemText(problem, language)],
           ),
           ...(tooMuch === null

@@ -7,7 +7,7 @@ import {
 import { Refused } from '@yuga/contract/wire/call'
 import { useCallback, useRef, useState } from 'react'
 import { ask } from '../../api/ask.ts'
-import { sendTold } from '../../api/progress.ts'
+import { sendWithProgress } from '../../api/progress.ts'
 import { queries } from '../../api/queries.ts'
 import { newActionKey, send } from '../../api/send.ts'
 import type { NoticeImages } from '../notice-images.ts'
@@ -41,7 +41,7 @@ function valuesOfDraft(draft: Draft, notice: Notice | null, images: NoticeImages
       notice === null && draft.noticeSn !== null
         ? withoutStoredImages(draft.contents)
         : draft.contents,
-    kept: stored.kept.filter(({ atchmnflSn }) => draft.keptFiles.includes(atchmnflSn)),
+    stored: stored.stored.filter(({ atchmnflSn }) => draft.keptFiles.includes(atchmnflSn)),
     added: draft.files.flatMap(({ name, file }) =>
       name.startsWith('new:') ? [] : [{ key: name, file }],
     ),
@@ -49,7 +49,7 @@ function valuesOfDraft(draft: Draft, notice: Notice | null, images: NoticeImages
 }
 
 /** What stands over the fields: where they come from, or what has become of the notice. */
-export type Told = 'draft' | 'staleDraft' | 'reloaded' | 'gone' | null
+export type Message = 'draft' | 'staleDraft' | 'reloaded' | 'gone' | null
 
 /** Where a notice stands while it is written: what was opened, what is typed, and how it is sent. */
 export function useNoticeForm({ notice, draft, draftOf, employeeId, images }: FormArgs) {
@@ -59,7 +59,7 @@ export function useNoticeForm({ notice, draft, draftOf, employeeId, images }: Fo
     draft === null ? valuesOf(notice) : valuesOfDraft(draft, notice, images),
   )
   const isStaleDraft = draft !== null && notice !== null && draft.version !== notice.version
-  const [told, setTold] = useState<Told>(
+  const [message, setMessage] = useState<Message>(
     draft === null ? null : isStaleDraft ? 'staleDraft' : 'draft',
   )
   const [theirs, setTheirs] = useState<NoticeValues | null>(isStaleDraft ? valuesOf(notice) : null)
@@ -70,13 +70,13 @@ export function useNoticeForm({ notice, draft, draftOf, employeeId, images }: Fo
   const isSaved = useRef(false)
   /** A try that was not answered is repeated under its key, so that it is done once. */
   const attempt = useRef<{ of: NoticeValues; base: Notice | null; key: string } | null>(null)
-  const kept = useDraft({
+  const stored = useDraft({
     employeeId,
     noticeSn: base?.noticeSn ?? draftOf,
     version: base?.version ?? null,
     images,
   })
-  const { keep, forget } = kept
+  const { keep, forget } = stored
 
   const become = useCallback(
     (next: NoticeValues, isTyped: boolean) => {
@@ -118,7 +118,7 @@ export function useNoticeForm({ notice, draft, draftOf, employeeId, images }: Fo
       attempt.current = { of, base, key: newActionKey() }
     }
     const upload = formOf(of, base?.version ?? null, images)
-    const sendBy = sendTold((bytes, all) =>
+    const sendBy = sendWithProgress((bytes, all) =>
       setPercent(all === null ? null : Math.floor((bytes / all) * 100)),
     )
     const options = { key: attempt.current.key, sendBy, employeeId }
@@ -149,7 +149,7 @@ export function useNoticeForm({ notice, draft, draftOf, employeeId, images }: Fo
       setBase(fresh)
       setOpened(now)
       setTheirs(contested.length === 0 ? null : now)
-      setTold('reloaded')
+      setMessage('reloaded')
       become(values, false)
       keep(values)
       return true
@@ -157,11 +157,11 @@ export function useNoticeForm({ notice, draft, draftOf, employeeId, images }: Fo
       if (!(failure instanceof Refused) || failure.status !== 404) return false
       setBase(null)
       setOpened(valuesOf(null))
-      setTold('gone')
+      setMessage('gone')
       become(
         {
           ...latest.current,
-          kept: [],
+          stored: [],
           contents: withoutStoredImages(latest.current.contents),
         },
         false,
@@ -172,7 +172,7 @@ export function useNoticeForm({ notice, draft, draftOf, employeeId, images }: Fo
 
   async function discardDraft(): Promise<void> {
     await forget()
-    setTold(null)
+    setMessage(null)
     setTheirs(null)
     become(valuesOf(base), false)
   }
@@ -182,7 +182,7 @@ export function useNoticeForm({ notice, draft, draftOf, employeeId, images }: Fo
     values,
     latest: useCallback(() => latest.current, []),
     begun,
-    told,
+    message,
     theirs,
     percent,
     change,

@@ -49,8 +49,8 @@ function scrollable(table: HTMLTableElement): void {
 }
 
 function withoutImage(image: HTMLImageElement, missing: string): HTMLElement {
-  const words = document.createElement('span')
-  words.className = css['missing'] ?? ''
-  words.textContent = image.alt === '' ? missing : `${image.alt} — ${missing}`
-  return words
+  const text = document.createElement('span')
+  text.className = css['missing'] ?? ''
+  text.textContent = image.alt === '' ? missing : `${image.alt} — ${missing}`
+  return text
 }

@@ -15,10 +15,10 @@ import { projectFiltersMessages } from './project-filters.messages.ts'
 
 const all = 'ALL'
 
-type Asked = Pick<ListState<unknown>, 'filters' | 'setFilters'>
+type Requested = Pick<ListState<unknown>, 'filters' | 'setFilters'>
 
 /** Name, status, type and period: what projects are looked for by (requests-18, projects-24). */
-export function ProjectFilters({ filters, setFilters }: Asked) {
+export function ProjectFilters({ filters, setFilters }: Requested) {
   const t = useText(projectFiltersMessages)
   const statuses = useCodeChoices('GRPZST')
   const types = useQuery({

@@ -76,8 +76,8 @@ test('[reports-2] a unit that the chart lacks is named so, and its tree says wha
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
   await dialog.findByText(/^The chart of 2026 lacks East Two\./)
   // the keyboard begins at the unit below which it stood
-  const stood = dialog.getByRole('treeitem', { name: 'East' })
-  expect(stood.getAttribute('tabindex')).toBe('0')
+  const before = dialog.getByRole('treeitem', { name: 'East' })
+  expect(before.getAttribute('tabindex')).toBe('0')
   expect(dialog.queryByRole('treeitem', { selected: true })).toBeNull()
 })
 

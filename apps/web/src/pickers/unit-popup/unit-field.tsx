@@ -98,7 +98,7 @@ export function UnitField(props: UnitFieldProps) {
           <>
             {absent === undefined ? null : (
               <div className={css['absent']}>
-                <Note meaning="told">
+                <Note meaning="info">
                   {t('absentAbout', { name: absent.name, year: chart.data?.chartYear ?? year })}
                 </Note>
               </div>

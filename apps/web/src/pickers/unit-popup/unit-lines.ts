@@ -50,12 +50,12 @@ export function seenLines(
     const upper = byId.get(unitId)?.upperId
     return upper === null || upper === undefined ? [] : [upper, ...above(upper)]
   }
-  const found = new Set(
+  const result = new Set(
     isSearch ? matchingNames(units, text).flatMap(({ unitId }) => [unitId, ...above(unitId)]) : [],
   )
   return units
     .filter(({ unitId }) =>
-      isSearch ? found.has(unitId) : !above(unitId).some((upper) => closed.has(upper)),
+      isSearch ? result.has(unitId) : !above(unitId).some((upper) => closed.has(upper)),
     )
     .map((unit) => ({ ...unit, isOpen: isSearch || !closed.has(unit.unitId) }))
 }

@@ -23,7 +23,7 @@ import { AsOfNote } from './history/as-of-note.tsx'
 import { ProjectHistory } from './history/project-history.tsx'
 import { MergeDialog } from './merge/merge-dialog.tsx'
 import { useMerging } from './merge/use-merging.ts'
-import { useKeptDraft } from './saving/use-kept-draft.ts'
+import { useStoredDraft } from './saving/use-stored-draft.ts'
 import { useSaving } from './saving/use-saving.ts'
 import { type SectionName, sectionNames } from './sections.ts'
 import { useForm } from './use-form.ts'
@@ -52,12 +52,12 @@ export function ProjectForm({ detail, asOf, types }: ProjectFormProps) {
   const { leave, leaveToList } = useLeaving(control.isChanged)
   const merging = useMerging(control)
   const [isRestored, setRestored] = useState(false)
-  const kept = useKeptDraft({
+  const stored = useStoredDraft({
     control,
     detail,
     isEditing,
-    onFound(found) {
-      const isTaken = merging.takeKept(found)
+    onResult(result) {
+      const isTaken = merging.takeStored(result)
       setRestored(isTaken)
       return isTaken
     },
@@ -76,7 +76,7 @@ export function ProjectForm({ detail, asOf, types }: ProjectFormProps) {
     showProblems: () => setShownAt((count) => count + 1),
     onStale: merging.beginStale,
     onSaved: () => {
-      kept.end()
+      stored.end()
       leaveToList()
     },
   })
@@ -84,7 +84,7 @@ export function ProjectForm({ detail, asOf, types }: ProjectFormProps) {
 
   async function cancel() {
     if (isEditing && !(await confirm({ title: t('cancelAsk') }))) return
-    kept.end()
+    stored.end()
     leave()
   }
 
@@ -161,7 +161,7 @@ export function ProjectForm({ detail, asOf, types }: ProjectFormProps) {
           types={types}
           onMerge={merging.merge}
           onDiscard={() => {
-            kept.drop()
+            stored.drop()
             merging.discard()
           }}
         />
@@ -191,7 +191,7 @@ function useLeaving(isChanged: () => boolean) {
   useLeaveGuard(
     useCallback(() => !isLeaving.current && isChanged(), [isChanged]),
     {
-      isKept: true,
+      isStored: true,
     },
   )
 
@@ -219,7 +219,7 @@ type RestoredProps = { readonly onDiscard: () => void; readonly onClose: () => v
 function Restored({ onDiscard, onClose }: RestoredProps) {
   const t = useText(projectFormMessages)
   return (
-    <Note meaning="told">
+    <Note meaning="info">
       {t('restored')}{' '}
       <button type="button" className="y-link" onClick={onDiscard}>
         {t('discard')}

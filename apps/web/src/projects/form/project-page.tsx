@@ -11,7 +11,7 @@ import { projectFormMessages } from './form.messages.ts'
 import { projectSearch } from './history/as-of.ts'
 import { ProjectForm } from './project-form.tsx'
 
-const typesAsked = ask(listProjectTypes, { query: { limit: 1000 } })
+const requestedTypes = ask(listProjectTypes, { query: { limit: 1000 } })
 
 /** A project by its id in the address. */
 export function ProjectPage() {
@@ -20,7 +20,7 @@ export function ProjectPage() {
   const { asOf } = projectSearch(useSearch({ strict: false }))
   const query = { projectId, ...(asOf !== undefined && { asOfDate: asOf }) }
   const project = useQuery(ask(readProject, { query }))
-  const types = useQuery(typesAsked)
+  const types = useQuery(requestedTypes)
   if (project.data !== undefined && types.data !== undefined) {
     const { projectTypeList } = types.data
     return (
@@ -44,7 +44,7 @@ export function ProjectPage() {
 /** A project that is not there yet. */
 export function NewProjectPage() {
   const t = useText(projectFormMessages)
-  const types = useQuery(typesAsked)
+  const types = useQuery(requestedTypes)
   if (types.data !== undefined) {
     return <ProjectForm detail={null} types={types.data.projectTypeList} />
   }

@@ -5,8 +5,8 @@ import type { UnsavedWork } from '../../state/unsaved-work.ts'
 export const unsavedProject: UnsavedWork = {
   async find(employeeId) {
     try {
-      const { keptProjects } = await import('./draft/kept-drafts.ts')
-      const names = await keptProjects.namesOf(employeeId)
+      const { storedProjects } = await import('./draft/stored-drafts.ts')
+      const names = await storedProjects.namesOf(employeeId)
       if (names.length === 0) return null
       const { textIn } = await import('../../i18n/use-text.ts')
       const { unsavedProjectMessages } = await import('./unsaved-project.messages.ts')

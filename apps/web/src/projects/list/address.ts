@@ -1,13 +1,13 @@
 import { projectsShape } from '@yuga/contract/wire/list-shapes'
 import { listSearch } from '../../api/list-address.ts'
-import { viewWord } from '../../ui/list/views/view-word.ts'
+import { viewWord } from '../../ui/list/views/view-param.ts'
 import { periodWord } from '../../pickers/project-filters/period.ts'
 
-const listWords = listSearch({ list: projectsShape })
+const listSearchOf = listSearch({ list: projectsShape })
 
 /** What stands in the address of the list of projects, by which it is restored on return. */
 export function projectListSearch(
   search: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  return { ...listWords(search), ...periodWord(search), ...viewWord(search) }
+  return { ...listSearchOf(search), ...periodWord(search), ...viewWord(search) }
 }

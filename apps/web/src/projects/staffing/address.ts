@@ -2,19 +2,19 @@ import { staffingShape } from '@yuga/contract/wire/list-shapes'
 import { isMonth, type Month } from '@yuga/domain/calendar/day'
 import { listSearch } from '../../api/list-address.ts'
 
-const listWords = listSearch({ list: staffingShape })
+const listSearchOf = listSearch({ list: staffingShape })
 
 /** How many months are looked at together. */
 export const monthCounts = [3, 6, 12] as const
 
-type StaffingWords = {
+type StaffingSearch = {
   readonly from: Month | undefined
   readonly months: number | undefined
   readonly free: string | undefined
 }
 
 /** Months and free man-months as they stand in the address; what is none of them is left out. */
-export function staffingWords(search: Readonly<Record<string, unknown>>): StaffingWords {
+export function staffingSearchOf(search: Readonly<Record<string, unknown>>): StaffingSearch {
   const { from, months, free } = search
   const count = monthCounts.find((one) => one === Number(months))
   const text = String(free ?? '')
@@ -27,5 +27,5 @@ export function staffingWords(search: Readonly<Record<string, unknown>>): Staffi
 
 /** What stands in the address of the staffing screen. */
 export function staffingSearch(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return { ...listWords(search), ...staffingWords(search) }
+  return { ...listSearchOf(search), ...staffingSearchOf(search) }
 }

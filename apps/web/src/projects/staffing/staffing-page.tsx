@@ -20,7 +20,7 @@ import { useCodeChoices } from '../../pickers/code-choices.ts'
 import { List } from '../../ui/list/list.tsx'
 import type { Column } from '../../ui/list/list-column.ts'
 import { Page } from '../../ui/page.tsx'
-import { staffingWords } from './address.ts'
+import { staffingSearchOf } from './address.ts'
 import { PersonDialog } from './person-dialog.tsx'
 import { type Range, StaffingFilters } from './staffing-filters.tsx'
 import { staffingMessages } from './staffing.messages.ts'
@@ -36,11 +36,11 @@ export function StaffingPage() {
   const t = useText(staffingMessages)
   const thisMonth = monthOf(dayFromWire(useMe().employeeInfo.today) ?? '')
   const navigate = useNavigate()
-  const words = staffingWords(useSearch({ strict: false }))
+  const search = staffingSearchOf(useSearch({ strict: false }))
   const range: Range = {
-    from: words.from ?? thisMonth,
-    months: words.months ?? 6,
-    free: words.free,
+    from: search.from ?? thisMonth,
+    months: search.months ?? 6,
+    free: search.free,
   }
   const [opened, setOpened] = useState<StaffedPerson | null>(null)
   const last = addMonths(range.from, range.months - 1)

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { useConfirm } from '../../ui/dialog/confirm.tsx'
 import { statusMessages } from './status.messages.ts'
 
-type AskedProject = {
+type RequestedProject = {
   readonly projectName: string
   readonly projectStatusCode: string
   readonly projectCtgryCode: string
@@ -12,13 +12,13 @@ type AskedProject = {
 }
 
 /** Asks before a project is ended or opened again, and warns of a closing report that is not there (projects-18). */
-export function useStatusQuestion(): (project: AskedProject) => Promise<boolean> {
+export function useStatusQuestion(): (project: RequestedProject) => Promise<boolean> {
   const t = useText(statusMessages)
   const confirm = useConfirm()
   return useCallback(
     (project) => {
       const isEnding = project.projectStatusCode === 'ST001'
-      const lacksReport =
+      const isReportMissing =
         isEnding &&
         endsWithoutReport({
           categoryCode: project.projectCtgryCode,
@@ -28,11 +28,11 @@ export function useStatusQuestion(): (project: AskedProject) => Promise<boolean>
         <>
           <strong>{project.projectName}</strong>
           <p>{t(isEnding ? 'ends' : 'reopens')}</p>
-          {lacksReport ? <p>{t('changeStatus')}</p> : null}
+          {isReportMissing ? <p>{t('changeStatus')}</p> : null}
         </>
       )
       return confirm(
-        lacksReport
+        isReportMissing
           ? { title: t('noReport'), content, yes: t('endAnyway'), danger: true }
           : { title: t('changeStatus'), content },
       )

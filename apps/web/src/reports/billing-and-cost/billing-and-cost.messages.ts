@@ -55,7 +55,7 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
   expense: { ko: '경비', en: 'Expense' },
   salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
   total: { ko: '합계', en: 'Total' },
-  lacksRate: {
+  missingRate: {
     ko: '{{year}}년 SI의 OPEX 부과율이 없습니다.',
     en: 'There is no opex charge of SI for {{year}}.',
   },

@@ -9,7 +9,7 @@ import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
 import { NoMoney } from './no-money.tsx'
-import { type Figure, MoneyRows, usePeriodWords } from './money-rows.tsx'
+import { type Figure, MoneyRows, usePeriodTexts } from './money-rows.tsx'
 
 type Billed = AnswerOf<typeof readBillingData>['totalList'][number]
 
@@ -17,19 +17,23 @@ type Billed = AnswerOf<typeof readBillingData>['totalList'][number]
 export function BillingPage() {
   const t = useText(billingAndCostMessages)
   const state = useReportFilters(reportFilterSets.billingData)
-  const query = moneyQuery(state.asked ?? state.filters)
-  const read = useQuery({ ...ask(readBillingData, { query }), enabled: state.asked !== null })
-  const period = usePeriodWords(query)
-  const askedFor = (gubunCode: 'SERVICE' | 'ST002' | 'ST003'): Figure<Billed>['asked'] => {
+  const query = moneyQuery(state.requested ?? state.filters)
+  const read = useQuery({ ...ask(readBillingData, { query }), enabled: state.requested !== null })
+  const period = usePeriodTexts(query)
+  const requestedFor = (gubunCode: 'SERVICE' | 'ST002' | 'ST003'): Figure<Billed>['requested'] => {
     return (of) => ({ report: 'billing', query: { ...query, gubunCode, ...of } })
   }
   const figures: readonly Figure<Billed>[] = [
-    { word: 'service', of: ({ serviceAmount }) => serviceAmount, asked: askedFor('SERVICE') },
-    { word: 'license', of: ({ licenseAmount }) => licenseAmount, asked: askedFor('ST002') },
+    {
+      word: 'service',
+      of: ({ serviceAmount }) => serviceAmount,
+      requested: requestedFor('SERVICE'),
+    },
+    { word: 'license', of: ({ licenseAmount }) => licenseAmount, requested: requestedFor('ST002') },
     {
       word: 'thirdParty',
       of: ({ thirdPartyAmount }) => thirdPartyAmount,
-      asked: askedFor('ST003'),
+      requested: requestedFor('ST003'),
     },
   ]
   return (
@@ -42,7 +46,7 @@ export function BillingPage() {
         <ReportSheetButton endpoint={downloadBillingData} request={{ query }} disabled={isEmpty} />
       )}
     >
-      {({ billingDataList: rows, totalList: totals }, asked) => (
+      {({ billingDataList: rows, totalList: totals }, requested) => (
         <MoneyRows
           label={t('billing')}
           month="invoiced"
@@ -50,7 +54,7 @@ export function BillingPage() {
           rows={rows}
           totals={totals}
           period={period}
-          empty={<NoMoney {...state} of="billing" asked={asked} />}
+          empty={<NoMoney {...state} of="billing" requested={requested} />}
         />
       )}
     </ReportPage>

@@ -10,7 +10,7 @@ import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { billingAndCostMessages } from './billing-and-cost.messages.ts'
 import { NoMoney } from './no-money.tsx'
-import { type Figure, MoneyRows, usePeriodWords } from './money-rows.tsx'
+import { type Figure, MoneyRows, usePeriodTexts } from './money-rows.tsx'
 
 type Costs = AnswerOf<typeof readCostData>['totalList'][number]
 
@@ -18,29 +18,31 @@ type Costs = AnswerOf<typeof readCostData>['totalList'][number]
 export function CostPage() {
   const t = useText(billingAndCostMessages)
   const state = useReportFilters(reportFilterSets.costData)
-  const query = moneyQuery(state.asked ?? state.filters)
-  const read = useQuery({ ...ask(readCostData, { query }), enabled: state.asked !== null })
-  const period = usePeriodWords(query)
-  const askedFor = (gubunCode: 'CE001' | 'CE002' | 'CE003' | 'CE004'): Figure<Costs>['asked'] => {
+  const query = moneyQuery(state.requested ?? state.filters)
+  const read = useQuery({ ...ask(readCostData, { query }), enabled: state.requested !== null })
+  const period = usePeriodTexts(query)
+  const requestedFor = (
+    gubunCode: 'CE001' | 'CE002' | 'CE003' | 'CE004',
+  ): Figure<Costs>['requested'] => {
     return (of) => ({ report: 'cost', query: { ...query, gubunCode, ...of } })
   }
   const figures: readonly Figure<Costs>[] = [
     {
       word: 'outsourcing',
       of: ({ outsourcingAmount: amount }) => amount,
-      asked: askedFor('CE001'),
+      requested: requestedFor('CE001'),
     },
-    { word: 'expense', of: ({ expenseAmount }) => expenseAmount, asked: askedFor('CE002') },
+    { word: 'expense', of: ({ expenseAmount }) => expenseAmount, requested: requestedFor('CE002') },
     {
       word: 'thirdParty',
       of: ({ thirdPartyAmount }) => thirdPartyAmount,
-      asked: askedFor('CE003'),
+      requested: requestedFor('CE003'),
     },
     {
       word: 'salesOpex',
       of: ({ salesOpexAmount }) => salesOpexAmount,
-      asked: askedFor('CE004'),
-      why: ({ missingList: [lacks] }) => lacks && t('lacksRate', { year: lacks.year }),
+      requested: requestedFor('CE004'),
+      why: ({ missingList: [missing] }) => missing && t('missingRate', { year: missing.year }),
     },
   ]
   return (
@@ -53,7 +55,7 @@ export function CostPage() {
         <ReportSheetButton endpoint={downloadCostData} request={{ query }} disabled={isEmpty} />
       )}
     >
-      {({ costDataList: rows, totalList: totals }, asked) => (
+      {({ costDataList: rows, totalList: totals }, requested) => (
         <>
           <MissingNotes missing={totals.flatMap(({ missingList }) => missingList)} />
           <MoneyRows
@@ -63,7 +65,7 @@ export function CostPage() {
             rows={rows}
             totals={totals}
             period={period}
-            empty={<NoMoney {...state} of="cost" asked={asked} />}
+            empty={<NoMoney {...state} of="cost" requested={requested} />}
           />
         </>
       )}

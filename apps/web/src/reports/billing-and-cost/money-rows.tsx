@@ -8,7 +8,7 @@ import { useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { useTight } from '../../ui/use-narrow.ts'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
-import type { AskedProjectMoney, FigurePlace } from '../explanation/opened-figure.ts'
+import type { FigurePlace, RequestedProjectMoney } from '../explanation/opened-figure.ts'
 import { currencyIn } from '../filters/address.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { Amount } from '../table/amount.tsx'
@@ -36,7 +36,7 @@ type Word =
   | 'expense'
   | 'salesOpex'
 /** Of a project and a month, or the sum of a currency. */
-type AskedOf = {
+type RequestedOf = {
   readonly currencyCode: CurrencyCode
   readonly projectId?: string
   readonly monthName?: string
@@ -46,7 +46,7 @@ export type Figure<Amounts> = {
   readonly word: Word
   readonly of: (row: Amounts) => number | null
   /** How it is asked for where it is explained. */
-  readonly asked: (of: AskedOf) => AskedProjectMoney
+  readonly requested: (of: RequestedOf) => RequestedProjectMoney
   readonly why?: (row: Amounts) => string | undefined
 }
 
@@ -151,7 +151,7 @@ function OfMonth<Amounts>({
   const { projectId, projectName: project, projectCurrencyName: currency } = row
   const monthName = row.actualDate.slice(0, 6)
   return (
-    <Told
+    <Shown
       figure={figure}
       row={row}
       of={{ projectId, monthName }}
@@ -172,7 +172,7 @@ function Sum<Amounts>({
 }) {
   const t = useText(billingAndCostMessages)
   return (
-    <Told
+    <Shown
       figure={figure}
       row={total}
       of={{}}
@@ -181,7 +181,7 @@ function Sum<Amounts>({
   )
 }
 
-function Told<Amounts>({
+function Shown<Amounts>({
   figure,
   row,
   of,
@@ -189,28 +189,28 @@ function Told<Amounts>({
 }: {
   readonly figure: Figure<Amounts>
   readonly row: Amounts & OfCurrency
-  readonly of: Omit<AskedOf, 'currencyCode'>
+  readonly of: Omit<RequestedOf, 'currencyCode'>
   readonly place: FigurePlace
 }) {
   const unknown = useMissingText([])
   const why = figure.why?.(row) ?? unknown
   const value = figure.of(row)
   const currencyCode = currencyIn(row.projectCurrency) ?? 'CY001'
-  const asked = figure.asked({ currencyCode, ...of })
+  const requested = figure.requested({ currencyCode, ...of })
   return (
-    <ExplainedFigure figure={{ asked, place }} value={value}>
+    <ExplainedFigure figure={{ requested, place }} value={value}>
       <Amount
         value={value}
         currency={currencyCode}
         why={why}
-        meaning={meaningOfRow(asked.query.gubunCode)}
+        meaning={meaningOfRow(requested.query.gubunCode)}
       />
     </ExplainedFigure>
   )
 }
 
 /** The months that were asked for, as they are said of a sum. */
-export function usePeriodWords(query: {
+export function usePeriodTexts(query: {
   readonly beginYearMonth: string
   readonly endYearMonth: string
 }): string {

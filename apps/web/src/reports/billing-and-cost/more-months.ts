@@ -7,9 +7,9 @@ type Months = { readonly first: Month; readonly last: Month }
  * The months to try after some in which there was nothing: this year so far, and where those were among them the most
  * that are looked at together. Null: there was nothing in these either.
  */
-export function moreMonths(asked: Months, today: Day): Months | null {
+export function moreMonths(requested: Months, today: Day): Months | null {
   const last = monthOf(today)
   const firsts = [`${today.slice(0, 4)}-01`, addMonths(last, 1 - mostMonthsOfMoney)]
-  const first = firsts.find((each) => each < asked.first || asked.last < last)
+  const first = firsts.find((each) => each < requested.first || requested.last < last)
   return first === undefined ? null : { first, last }
 }

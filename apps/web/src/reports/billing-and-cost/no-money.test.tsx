@@ -12,7 +12,7 @@ afterEach(() => {
   setSession(null)
 })
 
-const asked: ReportFilters = {
+const requested: ReportFilters = {
   year: 2026,
   unitId: '',
   first: '2026-11',
@@ -31,7 +31,7 @@ function renders(role: string, of: 'billing' | 'cost', change: Partial<ReportFil
     <NoMoney
       of={of}
       set={set}
-      asked={{ ...asked, ...change }}
+      requested={{ ...requested, ...change }}
       offices={offices}
       today="2026-11-26"
     />

@@ -1,5 +1,5 @@
 import { pathOf } from '@yuga/contract/access/menu'
-import { type FilterSet, type ReportFilters, wordsOf } from '@yuga/contract/reports/report-filters'
+import { type FilterSet, type ReportFilters, searchOf } from '@yuga/contract/reports/report-filters'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../api/session/session.ts'
@@ -13,20 +13,20 @@ import { moreMonths } from './more-months.ts'
 
 type NoMoneyProps = Pick<ReportFiltersState, 'offices' | 'today'> & {
   readonly of: 'billing' | 'cost'
-  readonly asked: ReportFilters
+  readonly requested: ReportFilters
   readonly set: FilterSet
 }
 
-type Words = Readonly<Record<string, unknown>>
+type Texts = Readonly<Record<string, unknown>>
 
 /** Why there are no amounts, where they are entered, and links to what is likely looked for (billing-and-cost-10). */
-export function NoMoney({ of, asked, set, offices, today }: NoMoneyProps) {
+export function NoMoney({ of, requested, set, offices, today }: NoMoneyProps) {
   const t = useText(billingAndCostMessages)
   const language = useLanguage()
   const { roles } = useMe()
   const { everything } = projectScopeOf(roles)
-  const more = moreMonths(asked, today)
-  const office = offices.find(({ value }) => value === asked.officeCode)?.label
+  const more = moreMonths(requested, today)
+  const office = offices.find(({ value }) => value === requested.officeCode)?.label
   const title =
     office === undefined
       ? t(of === 'billing' ? 'noBilling' : 'noCost')
@@ -41,7 +41,7 @@ export function NoMoney({ of, asked, set, offices, today }: NoMoneyProps) {
       {more === null ? null : (
         <Link
           to="."
-          search={(before: Words) => ({ ...before, ...wordsOf({ ...asked, ...more }, set) })}
+          search={(before: Texts) => ({ ...before, ...searchOf({ ...requested, ...more }, set) })}
           className="y-link"
         >
           {t('readMonths', {

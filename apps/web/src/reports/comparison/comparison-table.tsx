@@ -64,7 +64,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { answer, currency, figureOf, renderNothing } = props
   const t = useText(comparisonMessages)
   const language = useLanguage()
-  const { asked, change } = useShownRows()
+  const { requested, change } = useShownRows()
   const isNarrow = useNarrow()
   const { groupList, reasonList, rowCount, differingCount, missingList } = answer
   const why = useMissingText(missingList)
@@ -172,12 +172,12 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </span>
           <Switch
             label={t('monthly')}
-            isOn={asked.monthlyYn === 'Y'}
+            isOn={requested.monthlyYn === 'Y'}
             onChange={(isOn) => change('monthly', isOn)}
           />
           <Switch
             label={t('onlyDiffering')}
-            isOn={asked.differingYn === 'Y'}
+            isOn={requested.differingYn === 'Y'}
             onChange={(isOn) => change('differs', isOn)}
           />
           {hasAmounts ? (
@@ -202,9 +202,9 @@ export function ComparisonTable(props: ComparisonTableProps) {
   )
 }
 
-type Words = ReturnType<typeof useText<typeof comparisonMessages.texts>>
+type Texts = ReturnType<typeof useText<typeof comparisonMessages.texts>>
 
-const nameOf = ({ groupName: name, ownYn }: ComparedGroup, t: Words) =>
+const nameOf = ({ groupName: name, ownYn }: ComparedGroup, t: Texts) =>
   ownYn === 'Y' ? t('own', { name }) : name
 
 /** A row of the period by its figure; a row of a month by the month. */

@@ -24,11 +24,11 @@ type ComparedUnits = Required<Pick<ComparisonTableProps, 'figureOf'>> & {
   /** Whether it was asked for. */
   readonly enabled: boolean
   /** Of this report alone: what else is as good as nothing in either reading. */
-  readonly isNothing?: (answer: Comparison, asked: ReportFilters) => boolean
+  readonly isNothing?: (answer: Comparison, requested: ReportFilters) => boolean
   /** What stands where neither reading has anything. */
   readonly renderNothing: (
     why: NonNullable<Comparison['nothingCode']>,
-    asked: ReportFilters,
+    requested: ReportFilters,
   ) => ReturnType<ComparisonTableProps['renderNothing']>
 }
 
@@ -38,8 +38,8 @@ type ComparedUnits = Required<Pick<ComparisonTableProps, 'figureOf'>> & {
  */
 export function useComparedUnits(props: ComparedUnits) {
   const { endpoint, sheet, figureOf, enabled, isNothing, renderNothing } = props
-  const { asked } = useShownRows()
-  const query = { ...props.query, ...asked }
+  const { requested } = useShownRows()
+  const query = { ...props.query, ...requested }
   const read = useQuery({
     ...ask(endpoint as typeof compareTeamProfit, { query }),
     enabled,

@@ -3,7 +3,7 @@ import { yesIn } from '../filters/address.ts'
 
 /** Which rows of a comparison are shown, as the address says: those alone that differ, and each month of them. */
 export function useShownRows() {
-  const found: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const result: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = (word: 'differs' | 'monthly', isOn: boolean) =>
     void navigate({
@@ -15,7 +15,7 @@ export function useShownRows() {
       resetScroll: false,
     })
   return {
-    asked: { differingYn: yesIn(found['differs']), monthlyYn: yesIn(found['monthly']) },
+    requested: { differingYn: yesIn(result['differs']), monthlyYn: yesIn(result['monthly']) },
     change,
   }
 }

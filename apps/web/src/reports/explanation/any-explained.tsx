@@ -4,10 +4,10 @@ import { UtilizationExplained } from './utilization-explained.tsx'
 
 /** A figure with its formula, its inputs and what it is made of. */
 export function Explained({ figure, onOpen }: ExplainedProps) {
-  const { asked, place } = figure
-  return asked.report === 'utilization' ? (
-    <UtilizationExplained figure={{ asked, place }} onOpen={onOpen} />
+  const { requested, place } = figure
+  return requested.report === 'utilization' ? (
+    <UtilizationExplained figure={{ requested, place }} onOpen={onOpen} />
   ) : (
-    <ProfitExplained figure={{ asked, place }} onOpen={onOpen} />
+    <ProfitExplained figure={{ requested, place }} onOpen={onOpen} />
   )
 }

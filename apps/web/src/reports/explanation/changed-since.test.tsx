@@ -37,7 +37,7 @@ function Report() {
       <ReadAt at={read.dataUpdatedAt}>
         <ExplainedFigure
           figure={{
-            asked: {
+            requested: {
               report: 'utilization',
               query: { ...query, figureCode: 'BILLABLE', measureCode: 'HOURS' },
             },
@@ -66,9 +66,9 @@ async function openFigure(hoursSince: number, answerOf?: (query: URLSearchParams
   fakeNetwork({
     'GET /report/utilization': () =>
       answered([{ ...row, ...figures, ...marks, billableHour: hours }]),
-    'GET /report/utilization/explanation': ({ query: asked }) =>
+    'GET /report/utilization/explanation': ({ query: requested }) =>
       answered(
-        answerOf?.(asked) ?? {
+        answerOf?.(requested) ?? {
           viewValue: hours,
           formulaCode: 'WEEKS',
           inputList: [],

@@ -22,12 +22,12 @@ export function ExplainedFigure({
 }) {
   const t = useText(explanationMessages)
   const id = useId()
-  const { open, tell } = use(OpenExplanation)
+  const { open, show } = use(OpenExplanation)
   const readAt = use(ReadAtContext)
   useEffect(() => {
-    tell(id, { value, readAt })
-    return () => tell(id, undefined)
-  }, [tell, id, value, readAt])
+    show(id, { value, readAt })
+    return () => show(id, undefined)
+  }, [show, id, value, readAt])
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { amountHiddenWords, amountsHiddenWords } from '@yuga/contract/reports/reports'
+import { amountHiddenText, amountsHiddenText } from '@yuga/contract/reports/reports'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const explanationMessages = defineMessages('profitExplanation', {
@@ -188,8 +188,8 @@ export const explanationMessages = defineMessages('profitExplanation', {
     ko: '프로젝트의 금액을 볼 수 있는 사람만 아래 내역을 볼 수 있습니다.',
     en: 'What is below it is only for those who see the money of the project.',
   },
-  amountsHidden: amountsHiddenWords,
-  amountHidden: amountHiddenWords,
+  amountsHidden: amountsHiddenText,
+  amountHidden: amountHiddenText,
   empty: { ko: '이 금액에 들어간 내역이 없습니다.', en: 'Nothing went into this figure.' },
   others: { ko: '그 밖의 프로젝트', en: 'Other projects' },
   own: { ko: '{{name}} (직속)', en: '{{name}} (directly)' },

@@ -14,10 +14,10 @@ import {
 } from './opened-figure.ts'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
-import { AskedOnPaper } from './asked-on-paper.tsx'
+import { PrintedQuestion } from './printed-question.tsx'
 import { Explained } from './any-explained.tsx'
 import { ShownAbove } from './shown-above.tsx'
-import { placeWords } from './words.ts'
+import { placeLabels } from './texts.ts'
 
 /** The figures below open here, one after the other down to hours and invoices (profit-11). */
 export function Explanations({ children }: { readonly children: ReactNode }) {
@@ -28,13 +28,13 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
   const openId = useRef('')
   const explaining = useMemo(
     () => ({
-      open: (id: string, figure: OpenedFigure, told: ShownFigure) => {
+      open: (id: string, figure: OpenedFigure, shown: ShownFigure) => {
         openId.current = id
-        setInReport(told)
+        setInReport(shown)
         setPath([figure])
       },
-      tell: (id: string, told: ShownFigure | undefined) => {
-        if (id === openId.current) setInReport(told)
+      show: (id: string, shown: ShownFigure | undefined) => {
+        if (id === openId.current) setInReport(shown)
       },
     }),
     [],
@@ -61,7 +61,7 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
           {(figure) => {
             const explained = (
               <Explained
-                key={JSON.stringify(figure.asked)}
+                key={JSON.stringify(figure.requested)}
                 figure={figure}
                 onOpen={(below) => setPath([...shown, below])}
               />
@@ -70,7 +70,7 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
             return above === undefined ? (
               <ShownInReport value={inReport}>{explained}</ShownInReport>
             ) : (
-              <ShownAbove key={shown.length} above={above} asked={figure.asked}>
+              <ShownAbove key={shown.length} above={above} requested={figure.requested}>
                 {explained}
               </ShownAbove>
             )
@@ -112,31 +112,31 @@ function Path({ path, onBack, children }: PathProps) {
         <nav aria-label={t('path')}>
           <ol className={css['path']}>
             {path.slice(0, -1).map((each, place) => (
-              <li key={JSON.stringify(each.asked)}>
+              <li key={JSON.stringify(each.requested)}>
                 <button type="button" className="y-link" onClick={() => onBack(place + 1)}>
-                  {stepWords(path, place)}
+                  {stepLabels(path, place)}
                 </button>
               </li>
             ))}
-            <li aria-current="step">{stepWords(path, depth - 1)}</li>
+            <li aria-current="step">{stepLabels(path, depth - 1)}</li>
           </ol>
         </nav>
       )}
       <h3 ref={heading} tabIndex={-1} className={css['heading']}>
-        {placeWords(figure.place).join(' · ')}
+        {placeLabels(figure.place).join(' · ')}
       </h3>
-      <AskedOnPaper asked={figure.asked} />
+      <PrintedQuestion requested={figure.requested} />
       <HeadingOfFigure value={heading}>{children(figure)}</HeadingOfFigure>
     </div>
   )
 }
 
 /** The first figure whole, each below it by what it adds to the one above. */
-function stepWords(path: readonly OpenedFigure[], place: number): string {
-  const words = placeWords(path[place]?.place ?? { line: '' })
+function stepLabels(path: readonly OpenedFigure[], place: number): string {
+  const labels = placeLabels(path[place]?.place ?? { line: '' })
   const above = path[place - 1]
-  if (above === undefined) return words.join(' · ')
-  const known = placeWords(above.place)
-  const added = words.filter((word) => !known.includes(word))
-  return (added.length === 0 ? words : added).join(' · ')
+  if (above === undefined) return labels.join(' · ')
+  const known = placeLabels(above.place)
+  const added = labels.filter((word) => !known.includes(word))
+  return (added.length === 0 ? labels : added).join(' · ')
 }

@@ -9,23 +9,23 @@ import type { explainUtilization } from '@yuga/contract/reports/utilization-expl
 import { createContext, type RefObject } from 'react'
 import { type CurrencyCode, formatNumber } from '../../i18n/numbers.ts'
 
-export type AskedProfit =
+export type RequestedProfit =
   | { readonly report: 'team'; readonly query: RequestOf<typeof explainTeamProfit>['query'] }
   | { readonly report: 'project'; readonly query: RequestOf<typeof explainProjectProfit>['query'] }
 
 /** Of billing and cost data, which answer as profit does. */
-export type AskedProjectMoney =
+export type RequestedProjectMoney =
   | { readonly report: 'billing'; readonly query: RequestOf<typeof explainBillingData>['query'] }
   | { readonly report: 'cost'; readonly query: RequestOf<typeof explainCostData>['query'] }
 
-export type AskedMoney = AskedProfit | AskedProjectMoney
+export type RequestedMoney = RequestedProfit | RequestedProjectMoney
 
-export type AskedUtilization = {
+export type RequestedUtilization = {
   readonly report: 'utilization'
   readonly query: RequestOf<typeof explainUtilization>['query']
 }
 
-export type AskedFigure = AskedMoney | AskedUtilization
+export type RequestedFigure = RequestedMoney | RequestedUtilization
 
 /** What a figure is of, in words; what is absent narrows it down no further. */
 export type FigurePlace = {
@@ -41,8 +41,8 @@ export type FigurePlace = {
   readonly reading?: string
 }
 
-export type Opened<Asked> = { readonly asked: Asked; readonly place: FigurePlace }
-export type OpenedFigure = Opened<AskedFigure>
+export type Opened<Requested> = { readonly requested: Requested; readonly place: FigurePlace }
+export type OpenedFigure = Opened<RequestedFigure>
 
 /** A figure as its report shows it. */
 export type ShownFigure = {
@@ -58,10 +58,10 @@ type Explaining = {
   /** The id is that of the place where it stands. */
   readonly open: (id: string, figure: OpenedFigure, shown: ShownFigure) => void
   /** What a place shows since then; undefined: it is gone. */
-  readonly tell: (id: string, shown: ShownFigure | undefined) => void
+  readonly show: (id: string, shown: ShownFigure | undefined) => void
 }
 
-export const OpenExplanation = createContext<Explaining>({ open: () => {}, tell: () => {} })
+export const OpenExplanation = createContext<Explaining>({ open: () => {}, show: () => {} })
 
 /** The heading of the figure that is explained, which takes the focus when what had it is gone. */
 export const HeadingOfFigure = createContext<RefObject<HTMLElement | null>>({ current: null })
@@ -69,24 +69,24 @@ export const HeadingOfFigure = createContext<RefObject<HTMLElement | null>>({ cu
 /** What the report, or the step above, shows of the figure that is explained; undefined: nothing. */
 export const ShownInReport = createContext<ShownFigure | undefined>(undefined)
 
-export type ExplainedProps<Asked = AskedFigure> = {
-  readonly figure: Opened<Asked>
+export type ExplainedProps<Requested = RequestedFigure> = {
+  readonly figure: Opened<Requested>
   readonly onOpen: (below: OpenedFigure) => void
 }
 
-export type AnsweredProps = ExplainedProps<AskedMoney> & { readonly answer: Explanation }
+export type AnsweredProps = ExplainedProps<RequestedMoney> & { readonly answer: Explanation }
 
 /** Whether man-months are explained, not an amount. */
-export const isInManMonths = ({ query }: AskedMoney) =>
+export const isInManMonths = ({ query }: RequestedMoney) =>
   'measureCode' in query && query.measureCode === 'MAN_MONTHS'
 
 /** Whether it stands in the currency of its project, so that nothing is converted or shared. */
-export const isOfProjectMoney = (asked: AskedFigure): asked is AskedProjectMoney =>
-  asked.report === 'billing' || asked.report === 'cost'
+export const isOfProjectMoney = (requested: RequestedFigure): requested is RequestedProjectMoney =>
+  requested.report === 'billing' || requested.report === 'cost'
 
 /** Man-months as exactly as they are counted, so that they add up in sight. */
 export const exactManMonths = (value: number) => formatNumber(value, 4)
 
-export function currencyOf({ query }: AskedMoney): CurrencyCode {
+export function currencyOf({ query }: RequestedMoney): CurrencyCode {
   return query.currencyCode ?? 'CY001'
 }

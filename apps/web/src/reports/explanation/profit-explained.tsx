@@ -12,12 +12,12 @@ import { Formula } from './explained-parts.tsx'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
 import {
-  type AskedMoney,
   currencyOf,
   exactManMonths,
   type ExplainedProps,
   isInManMonths,
   isOfProjectMoney,
+  type RequestedMoney,
 } from './opened-figure.ts'
 import { ProfitInputs } from './profit-inputs.tsx'
 import { ProfitRows } from './profit-rows.tsx'
@@ -25,10 +25,10 @@ import { SourceLink, sourceOfFormula } from './source-link.tsx'
 import { useProfitExplanation } from './use-profit-explanation.ts'
 
 /** A figure of profit, or of billing and cost data, with its formula, its inputs and what it is made of. */
-export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedMoney>) {
-  const { asked } = figure
+export function ProfitExplained({ figure, onOpen }: ExplainedProps<RequestedMoney>) {
+  const { requested } = figure
   const t = useText(explanationMessages)
-  const read = useProfitExplanation(asked)
+  const read = useProfitExplanation(requested)
   if (read.data === undefined) {
     return read.isError ? (
       <Refusal failure={read.error} onRetry={() => void read.refetch()} />
@@ -37,7 +37,7 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedMoney>) 
     )
   }
   const answer = read.data
-  const inManMonths = isInManMonths(asked)
+  const inManMonths = isInManMonths(requested)
   const source = sourceOfFormula(answer.formulaCode)
   return (
     <>
@@ -45,7 +45,7 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedMoney>) 
         {inManMonths ? (
           t('manMonths', { value: exactManMonths(answer.viewValue ?? 0) })
         ) : (
-          <Value answer={answer} asked={asked} />
+          <Value answer={answer} requested={requested} />
         )}
         {answer.viewManMonth === null || inManMonths ? null : (
           <span className="y-meta">
@@ -60,13 +60,13 @@ export function ProfitExplained({ figure, onOpen }: ExplainedProps<AskedMoney>) 
             ? t('manMonths', { value: exactManMonths(value) })
             : answer.gubunCode === 'ACHIEVEMENT'
               ? formatPercent(value, 1)
-              : formatMoney(value, currencyOf(asked))
+              : formatMoney(value, currencyOf(requested))
         }
       />
-      <MissingNotes missing={answer.missingList} currency={currencyOf(asked)} />
+      <MissingNotes missing={answer.missingList} currency={currencyOf(requested)} />
       <Formula>
-        {t(formulaWords(answer, asked))}{' '}
-        {source === null ? null : <SourceLink source={source} asked={asked} year={null} />}
+        {t(formulaTexts(answer, requested))}{' '}
+        {source === null ? null : <SourceLink source={source} requested={requested} year={null} />}
       </Formula>
       {answer.amountsHiddenYn === 'Y' ? <Note meaning="locked">{t('amountsHidden')}</Note> : null}
       <ProfitInputs answer={answer} figure={figure} onOpen={onOpen} />
@@ -86,13 +86,19 @@ const inOwnCurrency = {
   OPEX: 'OPEX_OWN',
 } as const
 
-function formulaWords({ formulaCode }: Explanation, asked: AskedMoney) {
-  const words: Partial<Record<typeof formulaCode, 'INVOICES_OWN' | 'COSTS_OWN' | 'OPEX_OWN'>> =
-    isOfProjectMoney(asked) ? inOwnCurrency : {}
-  return words[formulaCode] ?? formulaCode
+function formulaTexts({ formulaCode }: Explanation, requested: RequestedMoney) {
+  const labels: Partial<Record<typeof formulaCode, 'INVOICES_OWN' | 'COSTS_OWN' | 'OPEX_OWN'>> =
+    isOfProjectMoney(requested) ? inOwnCurrency : {}
+  return labels[formulaCode] ?? formulaCode
 }
 
-function Value({ answer, asked }: { readonly answer: Explanation; readonly asked: AskedMoney }) {
+function Value({
+  answer,
+  requested,
+}: {
+  readonly answer: Explanation
+  readonly requested: RequestedMoney
+}) {
   const t = useText(explanationMessages)
   const { viewValue, gubunCode, amountsHiddenYn } = answer
   if (viewValue === null && amountsHiddenYn === 'Y') return <>– {t('amountHidden')}</>
@@ -101,10 +107,10 @@ function Value({ answer, asked }: { readonly answer: Explanation; readonly asked
   return (
     <Amount
       value={viewValue}
-      currency={currencyOf(asked)}
+      currency={currencyOf(requested)}
       why={t('missing')}
       meaning={meaningOfRow(gubunCode)}
-      isDifference={'side' in asked.query && asked.query.side === 'DIFFERENCE'}
+      isDifference={'side' in requested.query && requested.query.side === 'DIFFERENCE'}
     />
   )
 }

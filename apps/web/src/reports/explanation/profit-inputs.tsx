@@ -5,7 +5,7 @@ import { explanationMessages } from './explanation.messages.ts'
 import { Inputs, type ShownInput } from './explained-parts.tsx'
 import { type AnsweredProps, currencyOf } from './opened-figure.ts'
 import { type Source, SourceLink } from './source-link.tsx'
-import { figureOfInput } from './words.ts'
+import { figureOfInput } from './texts.ts'
 
 type Input = Explanation['inputList'][number]
 type InputCode = Input['inputCode']
@@ -35,7 +35,7 @@ const converted: readonly InputCode[] = ['CONVERTED', 'GROSS_PROFIT', 'TARGET']
 export function ProfitInputs({ answer, figure, onOpen }: AnsweredProps) {
   const t = useText(explanationMessages)
   const { inputList, sourceCurrencyCode } = answer
-  const { asked } = figure
+  const { requested } = figure
   const valueOf = ({ inputCode, inputValue: value }: Input) => {
     if (value === null) return t('unknown')
     if (inputCode === 'OPEX_RATE') return `${formatNumber(value)}%`
@@ -43,7 +43,7 @@ export function ProfitInputs({ answer, figure, onOpen }: AnsweredProps) {
     if (inputCode === 'EXCHANGE_RATE' || inputCode === 'CONTRACT_MONTHS') return formatNumber(value)
     return formatMoney(
       value,
-      converted.includes(inputCode) ? currencyOf(asked) : sourceCurrencyCode,
+      converted.includes(inputCode) ? currencyOf(requested) : sourceCurrencyCode,
     )
   }
   const inputs = inputList.map((input): ShownInput => {
@@ -55,7 +55,7 @@ export function ProfitInputs({ answer, figure, onOpen }: AnsweredProps) {
       name,
       about: year === null ? undefined : t('ofYear', { year: String(year) }),
       value: valueOf(input),
-      source: <SourceLink source={sources[inputCode]} asked={asked} year={year} />,
+      source: <SourceLink source={sources[inputCode]} requested={requested} year={year} />,
       onOpen: below === null ? undefined : () => onOpen(below),
     }
   })

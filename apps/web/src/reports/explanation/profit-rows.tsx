@@ -14,7 +14,7 @@ import css from './explanation.module.css'
 import { Rows, SumCheck } from './explained-parts.tsx'
 import { type AnsweredProps, currencyOf, exactManMonths, isInManMonths } from './opened-figure.ts'
 import { ProfitSteps } from './profit-steps.tsx'
-import { figureBelow, type Row, useRowLine, useRowName } from './words.ts'
+import { figureBelow, type Row, useRowLine, useRowName } from './texts.ts'
 
 /** Of their rows the sum alone is converted. */
 const inSourceAlone: readonly Explanation['formulaCode'][] = ['INVOICES', 'OPEX', 'SPREAD']
@@ -28,9 +28,9 @@ export function ProfitRows({ answer, figure, onOpen }: AnsweredProps) {
   const language = useLanguage()
   const { rowList, formulaCode } = answer
   const why = useWhy(answer)
-  const currency = currencyOf(figure.asked)
+  const currency = currencyOf(figure.requested)
   const amountText = (value: number) =>
-    isInManMonths(figure.asked) ? exactManMonths(value) : formatMoney(value, currency)
+    isInManMonths(figure.requested) ? exactManMonths(value) : formatMoney(value, currency)
   if (formulaCode === 'ACHIEVEMENT' || formulaCode === 'NO_BUSINESS_COST') return null
   return (
     <Rows
@@ -101,13 +101,13 @@ function useColumns(answer: Explanation, figure: AnsweredProps['figure']): Repor
   const language = useLanguage()
   const { rowList, formulaCode, sourceCurrencyCode, sourceSum } = answer
   const why = useWhy(answer)
-  const sideAbove = 'side' in figure.asked.query ? figure.asked.query.side : undefined
+  const sideAbove = 'side' in figure.requested.query ? figure.requested.query.side : undefined
   const redOf = ({ next }: Row) => ({
     meaning: meaningOfRow(next?.gubunCode ?? answer.gubunCode),
     isDifference: (next?.side ?? sideAbove) === 'DIFFERENCE',
   })
-  const currency = currencyOf(figure.asked)
-  const inManMonths = isInManMonths(figure.asked)
+  const currency = currencyOf(figure.requested)
+  const inManMonths = isInManMonths(figure.requested)
   const isWeeks = formulaCode === 'STRETCH'
   const areHidden = answer.amountsHiddenYn === 'Y'
   const hasAmount =

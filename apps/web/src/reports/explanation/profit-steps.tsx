@@ -18,7 +18,7 @@ export function ProfitSteps({ answer }: { readonly answer: Explanation }) {
       <ol className={css['steps']}>
         {stepList.map((step) => (
           <li key={step.stepCode}>
-            <strong>{t(stepWords[step.stepCode])}</strong>
+            <strong>{t(stepLabels[step.stepCode])}</strong>
             <span className={css['number']}>
               {arithmeticOf(step, sourceCurrencyCode, t('hiddenRate'))} ={' '}
               {formatMoney(step.toValue, step.toCurrencyCode)}
@@ -31,7 +31,7 @@ export function ProfitSteps({ answer }: { readonly answer: Explanation }) {
   )
 }
 
-const stepWords = {
+const stepLabels = {
   BASE: 'stepBase',
   UNMOVED: 'stepUnmoved',
   CHARGE: 'stepCharge',

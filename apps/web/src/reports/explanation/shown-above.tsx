@@ -7,52 +7,52 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ask } from '../../api/ask.ts'
 import {
-  type AskedFigure,
-  type AskedMoney,
-  type AskedUtilization,
   type Opened,
   type OpenedFigure,
+  type RequestedFigure,
+  type RequestedMoney,
+  type RequestedUtilization,
   type ShownFigure,
   ShownInReport,
 } from './opened-figure.ts'
+import { figureBelow, figureOfInput } from './texts.ts'
 import { useProfitExplanation } from './use-profit-explanation.ts'
 import { hoursBelow, hoursOfInput } from './utilization-below.ts'
-import { figureBelow, figureOfInput } from './words.ts'
 
 /** What a step shows of one that opens from it. */
-type Below = { readonly asked: AskedFigure | undefined; readonly value: number | null }
+type Below = { readonly requested: RequestedFigure | undefined; readonly value: number | null }
 
 type AboveProps<Above> = {
   readonly above: Above
-  readonly asked: AskedFigure
+  readonly requested: RequestedFigure
   readonly children: ReactNode
 }
 
 /** Tells those below what the step above shows of their figure, which it showed as it was read then (reports-15). */
-export function ShownAbove({ above, asked, children }: AboveProps<OpenedFigure>) {
-  return above.asked.report === 'utilization' ? (
-    <AboveHours above={{ ...above, asked: above.asked }} asked={asked}>
+export function ShownAbove({ above, requested, children }: AboveProps<OpenedFigure>) {
+  return above.requested.report === 'utilization' ? (
+    <AboveHours above={{ ...above, requested: above.requested }} requested={requested}>
       {children}
     </AboveHours>
   ) : (
-    <AboveProfit above={{ ...above, asked: above.asked }} asked={asked}>
+    <AboveProfit above={{ ...above, requested: above.requested }} requested={requested}>
       {children}
     </AboveProfit>
   )
 }
 
-function AboveProfit({ above, asked, children }: AboveProps<Opened<AskedMoney>>) {
-  const { data, dataUpdatedAt } = useProfitExplanation(above.asked, asItWasRead)
-  const shown = data && shownOf(profitBelow(above, data), asked, dataUpdatedAt)
+function AboveProfit({ above, requested, children }: AboveProps<Opened<RequestedMoney>>) {
+  const { data, dataUpdatedAt } = useProfitExplanation(above.requested, asItWasRead)
+  const shown = data && shownOf(profitBelow(above, data), requested, dataUpdatedAt)
   return <ShownInReport value={shown}>{children}</ShownInReport>
 }
 
-function AboveHours({ above, asked, children }: AboveProps<Opened<AskedUtilization>>) {
+function AboveHours({ above, requested, children }: AboveProps<Opened<RequestedUtilization>>) {
   const { data, dataUpdatedAt } = useQuery({
-    ...ask(explainUtilization, { query: above.asked.query }),
+    ...ask(explainUtilization, { query: above.requested.query }),
     ...asItWasRead,
   })
-  const shown = data && shownOf(utilizationBelow(above, data), asked, dataUpdatedAt)
+  const shown = data && shownOf(utilizationBelow(above, data), requested, dataUpdatedAt)
   return <ShownInReport value={shown}>{children}</ShownInReport>
 }
 
@@ -61,39 +61,39 @@ const asItWasRead = { staleTime: Number.POSITIVE_INFINITY }
 
 function shownOf(
   below: readonly Below[],
-  asked: AskedFigure,
+  requested: RequestedFigure,
   readAt: number,
 ): ShownFigure | undefined {
-  const key = JSON.stringify(asked)
-  const found = below.find((one) => JSON.stringify(one.asked) === key)
-  return found && { value: found.value, readAt, isStep: true }
+  const key = JSON.stringify(requested)
+  const match = below.find((one) => JSON.stringify(one.requested) === key)
+  return match && { value: match.value, readAt, isStep: true }
 }
 
-function profitBelow(above: Opened<AskedMoney>, answer: Explanation): Below[] {
+function profitBelow(above: Opened<RequestedMoney>, answer: Explanation): Below[] {
   return [
     ...answer.rowList.map((row) => ({
-      asked: figureBelow(above, row, { name: '', language: 'en' })?.asked,
+      requested: figureBelow(above, row, { name: '', language: 'en' })?.requested,
       // what moves the base of sales OPEX stands in the currency of the project alone
       value: row.viewValue ?? row.sourceValue,
     })),
     ...answer.inputList.map(({ inputCode, inputValue: value }) => ({
-      asked: figureOfInput(above, inputCode, '')?.asked,
+      requested: figureOfInput(above, inputCode, '')?.requested,
       value,
     })),
   ]
 }
 
 function utilizationBelow(
-  above: Opened<AskedUtilization>,
+  above: Opened<RequestedUtilization>,
   answer: UtilizationExplanation,
 ): Below[] {
   return [
     ...answer.rowList.map((row) => ({
-      asked: hoursBelow(above, row, '')?.asked,
+      requested: hoursBelow(above, row, '')?.requested,
       value: row.viewValue,
     })),
     ...answer.inputList.map(({ inputCode, inputValue: value }) => ({
-      asked: hoursOfInput(above, inputCode, '').asked,
+      requested: hoursOfInput(above, inputCode, '').requested,
       value,
     })),
   ]

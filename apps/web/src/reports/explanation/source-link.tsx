@@ -3,16 +3,16 @@ import type { Explanation } from '@yuga/contract/reports/profit-explanation'
 import { Link } from '@tanstack/react-router'
 import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
-import type { AskedMoney } from './opened-figure.ts'
+import type { RequestedMoney } from './opened-figure.ts'
 import { explanationMessages } from './explanation.messages.ts'
 
 export type Source = 'exchange' | 'opex' | 'prices' | 'targets' | 'project' | 'this'
 
 const screens = {
-  exchange: { screen: 'exchangeRate', words: 'fromExchange' },
-  opex: { screen: 'opexCharge', words: 'fromOpex' },
-  prices: { screen: 'unitPrice', words: 'fromPrices' },
-  targets: { screen: 'gpTeamTarget', words: 'fromTargets' },
+  exchange: { screen: 'exchangeRate', label: 'fromExchange' },
+  opex: { screen: 'opexCharge', label: 'fromOpex' },
+  prices: { screen: 'unitPrice', label: 'fromPrices' },
+  targets: { screen: 'gpTeamTarget', label: 'fromTargets' },
 } as const
 
 const sources: Partial<Record<Explanation['formulaCode'], Source>> = {
@@ -33,16 +33,16 @@ export function sourceOfFormula(formula: Explanation['formulaCode']): Source | n
 
 type SourceLinkProps = {
   readonly source: Source
-  readonly asked: AskedMoney
+  readonly requested: RequestedMoney
   /** For which it was entered; null: the year that is asked about. */
   readonly year: number | null
 }
 
 /** Where something is entered, as a link for who may go there. */
-export function SourceLink({ source, asked, year }: SourceLinkProps) {
+export function SourceLink({ source, requested, year }: SourceLinkProps) {
   const t = useText(explanationMessages)
   const { may } = useMe()
-  const { projectId } = asked.query
+  const { projectId } = requested.query
   if (source === 'this') return t('fromThis')
   if (source === 'project') {
     return projectId === undefined ? (
@@ -53,22 +53,22 @@ export function SourceLink({ source, asked, year }: SourceLinkProps) {
       </Link>
     )
   }
-  const { screen, words } = screens[source]
-  if (!may('settings.read')) return t(words)
+  const { screen, label } = screens[source]
+  if (!may('settings.read')) return t(label)
   const search = {
-    year: year ?? yearAsked(asked),
+    year: year ?? requestedYear(requested),
     // prices stand in either currency
-    ...(source === 'prices' && { currency: asked.query.currencyCode }),
+    ...(source === 'prices' && { currency: requested.query.currencyCode }),
   }
   return (
     <Link to={pathOf(screen)} search={search as never}>
-      {t(words)}
+      {t(label)}
     </Link>
   )
 }
 
 /** The year of the month that is asked about, or of the report. */
-function yearAsked({ query }: AskedMoney): number {
+function requestedYear({ query }: RequestedMoney): number {
   const { monthName = '' } = query
   if (monthName !== '') return Number(monthName.slice(0, 4))
   return Number('standardYear' in query ? query.standardYear : query.endYearMonth.slice(0, 4))

@@ -2,7 +2,7 @@ import { explainBillingData, explainCostData } from '@yuga/contract/reports/mone
 import { explainProjectProfit, explainTeamProfit } from '@yuga/contract/reports/profit-explanation'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
-import type { AskedMoney } from './opened-figure.ts'
+import type { RequestedMoney } from './opened-figure.ts'
 
 const endpoints = {
   team: explainTeamProfit,
@@ -13,7 +13,7 @@ const endpoints = {
 
 /** How a figure of profit, or of billing and cost data, comes about: all of these reports answer alike. */
 export function useProfitExplanation(
-  { report, query }: AskedMoney,
+  { report, query }: RequestedMoney,
   options: { readonly staleTime?: number } = {},
 ) {
   const endpoint = endpoints[report] as typeof explainTeamProfit

@@ -1,5 +1,5 @@
 import type { UtilizationExplanation } from '@yuga/contract/reports/utilization-explanation'
-import type { AskedUtilization, Opened } from './opened-figure.ts'
+import type { Opened, RequestedUtilization } from './opened-figure.ts'
 
 type Row = UtilizationExplanation['rowList'][number]
 type InputCode = UtilizationExplanation['inputList'][number]['inputCode']
@@ -11,28 +11,28 @@ const inputFigures = {
 
 /** The hours or base hours of which a percentage is made. */
 export function hoursOfInput(
-  { asked, place }: Opened<AskedUtilization>,
+  { requested, place }: Opened<RequestedUtilization>,
   inputCode: InputCode,
   line: string,
-): Opened<AskedUtilization> {
-  const figureCode = inputFigures[inputCode] ?? asked.query.figureCode
-  const query = { ...asked.query, figureCode, measureCode: 'HOURS' as const }
-  return { asked: { ...asked, query }, place: { ...place, line } }
+): Opened<RequestedUtilization> {
+  const figureCode = inputFigures[inputCode] ?? requested.query.figureCode
+  const query = { ...requested.query, figureCode, measureCode: 'HOURS' as const }
+  return { requested: { ...requested, query }, place: { ...place, line } }
 }
 
 /** The figure of a row, asked for in place of the same fields of what was asked. */
 export function hoursBelow(
-  { asked, place }: Opened<AskedUtilization>,
+  { requested, place }: Opened<RequestedUtilization>,
   { next }: Row,
   name: string,
-): Opened<AskedUtilization> | null {
+): Opened<RequestedUtilization> | null {
   if (next === null) return null
-  const { organizationId = asked.query.organizationId, ownYn, employeeId, projectId } = next
+  const { organizationId = requested.query.organizationId, ownYn, employeeId, projectId } = next
   return {
-    asked: {
-      ...asked,
+    requested: {
+      ...requested,
       query: {
-        ...asked.query,
+        ...requested.query,
         organizationId,
         ...(ownYn === undefined ? {} : { ownYn }),
         ...(employeeId === undefined ? {} : { employeeId }),

@@ -16,17 +16,17 @@ import { ChangedSince } from './changed-since.tsx'
 import { Formula, Inputs, Rows, SumCheck } from './explained-parts.tsx'
 import { explanationMessages } from './explanation.messages.ts'
 import css from './explanation.module.css'
-import type { AskedUtilization, ExplainedProps } from './opened-figure.ts'
+import type { ExplainedProps, RequestedUtilization } from './opened-figure.ts'
 import { hoursBelow, hoursOfInput } from './utilization-below.ts'
 
 type Row = UtilizationExplanation['rowList'][number]
-type Props = ExplainedProps<AskedUtilization>
+type Props = ExplainedProps<RequestedUtilization>
 
 /** A figure of utilization: hours and base hours down to weeks and workdays (utilization-10). */
 export function UtilizationExplained({ figure, onOpen }: Props) {
-  const { asked } = figure
+  const { requested } = figure
   const t = useText(explanationMessages)
-  const read = useQuery(ask(explainUtilization, { query: asked.query }))
+  const read = useQuery(ask(explainUtilization, { query: requested.query }))
   if (read.data === undefined) {
     return read.isError ? (
       <Refusal failure={read.error} onRetry={() => void read.refetch()} />
@@ -38,9 +38,9 @@ export function UtilizationExplained({ figure, onOpen }: Props) {
   const isRatio = answer.formulaCode === 'RATIO'
   return (
     <>
-      <p className={css['value']}>{valueText(answer.viewValue, asked, t('noBase'))}</p>
-      <ChangedSince read={read} textOf={(value) => valueText(value, asked, t('noBase'))} />
-      <Formula>{t(formulaWords[answer.formulaCode])}</Formula>
+      <p className={css['value']}>{valueText(answer.viewValue, requested, t('noBase'))}</p>
+      <ChangedSince read={read} textOf={(value) => valueText(value, requested, t('noBase'))} />
+      <Formula>{t(formulaTexts[answer.formulaCode])}</Formula>
       <Inputs
         inputs={answer.inputList.map(({ inputCode, inputValue }) => {
           const name = t(inputCode)
@@ -58,7 +58,7 @@ export function UtilizationExplained({ figure, onOpen }: Props) {
   )
 }
 
-const formulaWords = {
+const formulaTexts = {
   RATIO: 'RATIO',
   UNITS: 'UNITS_HOURS',
   PEOPLE: 'PEOPLE',
@@ -67,7 +67,7 @@ const formulaWords = {
   STRETCHES: 'STRETCHES',
 } as const
 
-function valueText(value: number | null, { query }: AskedUtilization, none: string): string {
+function valueText(value: number | null, { query }: RequestedUtilization, none: string): string {
   if (value === null) return `– ${none}`
   if (query.measureCode === 'HOURS') return formatNumber(value, 2)
   return `${formatNumber(value, query.measureCode === 'PERCENT1' ? 1 : 2)}%`

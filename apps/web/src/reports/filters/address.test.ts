@@ -2,16 +2,16 @@ import {
   type FilterSet,
   pathToReport,
   reportFilterSets,
-  wordsOf,
+  searchOf,
 } from '@yuga/contract/reports/report-filters'
 import { defaultParseSearch } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import {
   filtersOf,
   inYear,
-  isAskedIn,
+  isRequestedIn,
   mailsWord,
-  missingWords,
+  missingValues,
   reportSearch,
   viewOf,
 } from './address.ts'
@@ -62,9 +62,9 @@ describe('the address of a report', () => {
       currency: 'CY002',
       reading: 'NOW',
     } as const
-    const words = wordsOf(searched, ofYear)
-    expect(Object.values(words)).not.toContain(undefined)
-    expect(filters({ ...words })).toEqual(searched)
+    const search = searchOf(searched, ofYear)
+    expect(Object.values(search)).not.toContain(undefined)
+    expect(filters({ ...search })).toEqual(searched)
   })
 
   test.each([
@@ -80,8 +80,8 @@ describe('the address of a report', () => {
     ['a currency that there is not', { currency: 'CY003' }, { currency: 'CY001' }],
     ['another reading', { reading: 'LATER' }, { reading: 'THEN' }],
     ['a unit that is no id', { unit: { a: 1 } }, { unitId: '' }],
-  ])('with %s reads as without it', (_, search, found) => {
-    expect(filters(search)).toMatchObject(found)
+  ])('with %s reads as without it', (_, search, result) => {
+    expect(filters(search)).toMatchObject(result)
   })
 
   test('takes a unit whose id is a number', () => {
@@ -104,18 +104,18 @@ describe('the address of a report', () => {
 
   test('asks for the report once it names a unit, or any word where there are no units', () => {
     const without = { ...ofYear, unit: 'none' } as const
-    expect(isAskedIn(reportSearch({ year: 2026 }), ofYear)).toBe(false)
-    expect(isAskedIn(reportSearch({ unit: 'T1' }), ofYear)).toBe(true)
-    expect(isAskedIn(reportSearch({}), without)).toBe(false)
-    expect(isAskedIn(reportSearch({ from: '2026-01' }), without)).toBe(true)
+    expect(isRequestedIn(reportSearch({ year: 2026 }), ofYear)).toBe(false)
+    expect(isRequestedIn(reportSearch({ unit: 'T1' }), ofYear)).toBe(true)
+    expect(isRequestedIn(reportSearch({}), without)).toBe(false)
+    expect(isRequestedIn(reportSearch({ from: '2026-01' }), without)).toBe(true)
   })
 })
 
 test('[saved-views-5] a view keeps the filters, and no month where it is that of today', () => {
-  const words = { unit: 'T1', year: 2026, from: '2026-11', to: '2026-11', reading: 'NOW' }
-  expect(viewOf(words, '2026-11-22')).toEqual({ ...bare, unit: 'T1', reading: 'NOW' })
-  expect(viewOf(words, '2026-12-01')).toEqual({ ...bare, ...words })
-  expect(viewOf({ ...words, from: '2026-10' }, '2026-11-22')).toMatchObject({ from: '2026-10' })
+  const search = { unit: 'T1', year: 2026, from: '2026-11', to: '2026-11', reading: 'NOW' }
+  expect(viewOf(search, '2026-11-22')).toEqual({ ...bare, unit: 'T1', reading: 'NOW' })
+  expect(viewOf(search, '2026-12-01')).toEqual({ ...bare, ...search })
+  expect(viewOf({ ...search, from: '2026-10' }, '2026-11-22')).toMatchObject({ from: '2026-10' })
 })
 
 test('another year has the same months', () => {
@@ -129,20 +129,22 @@ test('another year has the same months', () => {
 test.each(['T1', '100', '0100', '1e5', 'null', 'a&b=c d', '팀 "하나"'])(
   'the link of a mail is read as the filters that it was made of, of the unit %s',
   (unitId) => {
-    const asked = {
+    const requested = {
       ...filters({ year: 2025, from: '2025-03', to: '2025-04', reading: 'NOW', office: 'ALL' }),
       unitId,
     }
-    const path = pathToReport('utilization', asked, { mails: 'open' })
+    const path = pathToReport('utilization', requested, { mails: 'open' })
     const search = defaultParseSearch(path.slice(path.indexOf('?'))) as Record<string, unknown>
-    expect(filtersOf(reportSearch(search), reportFilterSets.utilization, defaults)).toEqual(asked)
+    expect(filtersOf(reportSearch(search), reportFilterSets.utilization, defaults)).toEqual(
+      requested,
+    )
     expect(mailsWord(search)).toEqual({ mails: 'open' })
   },
 )
 
 test('[reports-6] an address is given the filters that it leaves out, once, and keeps those that it has', () => {
-  const words = reportSearch({ unit: 'U1', office: 'FC002' })
-  const more = missingWords(words, wordsOf(filtersOf(words, ofYear, defaults), ofYear))
+  const search = reportSearch({ unit: 'U1', office: 'FC002' })
+  const more = missingValues(search, searchOf(filtersOf(search, ofYear, defaults), ofYear))
   expect(more).toEqual({
     year: 2026,
     from: '2026-11',
@@ -150,6 +152,6 @@ test('[reports-6] an address is given the filters that it leaves out, once, and 
     currency: 'CY001',
     reading: 'THEN',
   })
-  const whole = reportSearch({ ...words, ...more })
-  expect(missingWords(whole, wordsOf(filtersOf(whole, ofYear, defaults), ofYear))).toBeNull()
+  const whole = reportSearch({ ...search, ...more })
+  expect(missingValues(whole, searchOf(filtersOf(whole, ofYear, defaults), ofYear))).toBeNull()
 })

@@ -2,12 +2,12 @@ import { isMonth, type Month, monthOf } from '@yuga/domain/calendar/day'
 import {
   allOffices,
   type FilterSet,
-  type ReadingAsked,
   type ReportFilters,
-  type ReportWords,
+  type ReportSearch,
+  type RequestedReading,
 } from '@yuga/contract/reports/report-filters'
 import { type CurrencyCode, firstCurrency, isCurrencyCode } from '../../i18n/numbers.ts'
-import { viewWord } from '../../ui/list/views/view-word.ts'
+import { viewWord } from '../../ui/list/views/view-param.ts'
 
 /** The first year that reports can be asked for. */
 export const firstYear = 2020
@@ -26,12 +26,12 @@ function monthIn(value: unknown): Month | undefined {
   return typeof value === 'string' && isMonth(value) ? value : undefined
 }
 
-function oneOf<Word extends string>(value: unknown, words: readonly Word[]): Word | undefined {
-  return words.find((word) => word === value)
+function oneOf<Word extends string>(value: unknown, search: readonly Word[]): Word | undefined {
+  return search.find((word) => word === value)
 }
 
 /** The reading that a text names; undefined: none of ours. */
-export function readingIn(value: unknown): ReadingAsked | undefined {
+export function readingIn(value: unknown): RequestedReading | undefined {
   return oneOf(value, ['THEN', 'NOW', 'COMPARE'])
 }
 
@@ -46,7 +46,7 @@ export function currencyIn(value: unknown): CurrencyCode | undefined {
 }
 
 /** What of an address is a report's; what makes no sense is as if it were not there. */
-export function reportSearch(search: Readonly<Record<string, unknown>>): ReportWords {
+export function reportSearch(search: Readonly<Record<string, unknown>>): ReportSearch {
   const year = Number(search['year'])
   return {
     year: Number.isInteger(year) && year >= firstYear && year <= lastYear ? year : undefined,
@@ -78,10 +78,10 @@ export function viewOf(
   search: Readonly<Record<string, unknown>>,
   today: string,
 ): Record<string, unknown> {
-  const words = reportSearch(search)
+  const values = reportSearch(search)
   const thisMonth = monthOf(today)
-  const isOfToday = words.from === thisMonth && (words.to ?? thisMonth) === thisMonth
-  return isOfToday ? { ...words, year: undefined, from: undefined, to: undefined } : words
+  const isOfToday = values.from === thisMonth && (values.to ?? thisMonth) === thisMonth
+  return isOfToday ? { ...values, year: undefined, from: undefined, to: undefined } : values
 }
 
 export type Defaults = {
@@ -95,30 +95,30 @@ export type Defaults = {
 
 /** The words of an address with everything that they leave out: the current month, the first office and currency, as it was then. */
 export function filtersOf(
-  words: ReportWords,
+  texts: ReportSearch,
   set: FilterSet,
   { today, officeCodes, currencyCodes }: Defaults,
 ): ReportFilters {
   const thisMonth = monthOf(today)
   const year =
-    words.year ??
-    Number((set.period === 'months' ? thisMonth : (words.from ?? thisMonth)).slice(0, 4))
+    texts.year ??
+    Number((set.period === 'months' ? thisMonth : (texts.from ?? thisMonth)).slice(0, 4))
   const usual = `${year}-${thisMonth.slice(5)}`
   const isOfYear = (month: Month | undefined) =>
     month !== undefined && (set.period === 'months' || month.startsWith(`${year}-`))
-  const first = isOfYear(words.from) ? (words.from ?? usual) : usual
-  const last = isOfYear(words.to) ? (words.to ?? usual) : first
+  const first = isOfYear(texts.from) ? (texts.from ?? usual) : usual
+  const last = isOfYear(texts.to) ? (texts.to ?? usual) : first
   return {
     year,
-    unitId: words.unit ?? '',
+    unitId: texts.unit ?? '',
     first,
     last: set.period === 'month-of-year' || last < first ? first : last,
-    officeCode: officeIn(words.office, set, officeCodes),
-    currency: words.currency ?? firstCurrency(currencyCodes),
+    officeCode: officeIn(texts.office, set, officeCodes),
+    currency: texts.currency ?? firstCurrency(currencyCodes),
     reading:
-      words.reading === undefined || (words.reading === 'COMPARE' && set.comparison !== true)
+      texts.reading === undefined || (texts.reading === 'COMPARE' && set.comparison !== true)
         ? 'THEN'
-        : words.reading,
+        : texts.reading,
   }
 }
 
@@ -129,18 +129,18 @@ function officeIn(word: string | undefined, set: FilterSet, codes: readonly stri
 }
 
 /** Whether the address asks for a report: of a unit where it takes one, else in any word. */
-export function isAskedIn(words: ReportWords, set: FilterSet): boolean {
-  if (set.unit !== 'none') return words.unit !== undefined
-  return Object.values(words).some((word) => word !== undefined)
+export function isRequestedIn(texts: ReportSearch, set: FilterSet): boolean {
+  if (set.unit !== 'none') return texts.unit !== undefined
+  return Object.values(texts).some((word) => word !== undefined)
 }
 
 /** The filters that an address leaves out, as the report takes them (reports-6); null: it has all of them. */
-export function missingWords(
-  words: ReportWords,
-  whole: Partial<ReportWords>,
-): Partial<ReportWords> | null {
+export function missingValues(
+  texts: ReportSearch,
+  whole: Partial<ReportSearch>,
+): Partial<ReportSearch> | null {
   const missing = Object.entries(whole).filter(
-    ([word, value]) => value !== undefined && words[word as keyof ReportWords] === undefined,
+    ([word, value]) => value !== undefined && texts[word as keyof ReportSearch] === undefined,
   )
   return missing.length === 0 ? null : Object.fromEntries(missing)
 }

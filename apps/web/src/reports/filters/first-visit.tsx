@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/language.ts'
 import { readOrganizations } from '@yuga/contract/master-data/organizations'
-import { wordsOf } from '@yuga/contract/reports/report-filters'
+import { searchOf } from '@yuga/contract/reports/report-filters'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -51,7 +51,7 @@ export function UnitsToBeginWith({ state }: { readonly state: ReportFiltersState
               to="."
               search={(before: Readonly<Record<string, unknown>>) => ({
                 ...before,
-                ...wordsOf({ ...filters, unitId }, set),
+                ...searchOf({ ...filters, unitId }, set),
               })}
             >
               {name}

@@ -1,14 +1,14 @@
 import { useText } from '../../i18n/use-text.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
-import type { ReadingAsked } from '@yuga/contract/reports/report-filters'
+import type { RequestedReading } from '@yuga/contract/reports/report-filters'
 import css from './filters.module.css'
 import { filtersMessages } from './filters.messages.ts'
 
-const readings: readonly ReadingAsked[] = ['THEN', 'NOW', 'COMPARE']
+const readings: readonly RequestedReading[] = ['THEN', 'NOW', 'COMPARE']
 
 type ReadingChoiceProps = {
-  readonly value: ReadingAsked
-  readonly onChange: (reading: ReadingAsked) => void
+  readonly value: RequestedReading
+  readonly onChange: (reading: RequestedReading) => void
   /** Whether both can be read beside each other. */
   readonly hasComparison?: boolean
 }

@@ -14,13 +14,13 @@ import { FactsOnPaper } from '../../ui/facts-on-paper.tsx'
 import { MonthInput } from '../../ui/form/month-input.tsx'
 import { currencyIn, firstYear, inYear } from './address.ts'
 import { AsOf } from './as-of.tsx'
-import { AskedLine } from './asked-line.tsx'
+import { RequestedLine } from './requested-line.tsx'
 import bar from './filter-bar.module.css'
 import css from './filters.module.css'
 import { filtersMessages } from './filters.messages.ts'
 import { ReadingChoice } from './reading-choice.tsx'
 import { SourceNote } from './source-note.tsx'
-import { useAskedFilters } from './use-asked-filters.ts'
+import { useRequestedFilters } from './use-requested-filters.ts'
 import { useAbsentUnit, useOffered } from './use-offered.ts'
 import type { ReportFiltersState } from './use-report-filters.ts'
 
@@ -51,14 +51,14 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
   }
   const hasSearched = useRef(false)
   useEffect(() => {
-    if (!hasSearched.current || !state.isAskedFor) return
+    if (!hasSearched.current || !state.isRequestedFor) return
     hasSearched.current = false
     // takes the place of the button that was pressed; where nothing is folded it is not there
     line.current?.focus()
   })
   const offered = useOffered(state)
   const absent = useAbsentUnit(state)
-  const asked = useAskedFilters(state)
+  const requested = useRequestedFilters(state)
   const thisYear = Number(state.today.slice(0, 4))
   const years = Array.from(
     { length: Math.max(1, thisYear - firstYear + 1) },
@@ -79,8 +79,8 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
 
   return (
     <>
-      {state.isAskedFor ? (
-        <AskedLine
+      {state.isRequestedFor ? (
+        <RequestedLine
           ref={line}
           state={state}
           isOpen={isOpen}
@@ -88,7 +88,7 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
           onToggle={() => setOpen(!isOpen)}
         />
       ) : null}
-      {state.isAskedFor ? <FactsOnPaper facts={asked} /> : null}
+      {state.isRequestedFor ? <FactsOnPaper facts={requested} /> : null}
       <form
         id={`${id}filters`}
         role="search"
@@ -96,7 +96,7 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
         className={classNames(
           bar['bar'],
           css['filters'],
-          state.isAskedFor && !isOpen && css['folded'],
+          state.isRequestedFor && !isOpen && css['folded'],
         )}
         onSubmit={submit}
       >
@@ -171,14 +171,14 @@ function Period({ state: { set, filters, change }, id }: PartProps) {
           <MonthInput
             label={t('from')}
             value={first}
-            isKept
+            isStored
             onChange={(month) => month !== null && setFirst(month)}
           />
           <span aria-hidden="true">~</span>
           <MonthInput
             label={t('to')}
             value={last}
-            isKept
+            isStored
             onChange={(month) => month !== null && setLast(month)}
           />
         </span>
@@ -279,11 +279,12 @@ type ReportNotesProps = Pick<ReportFiltersProps, 'state' | 'isRefused'> & {
 /** Below the bar: a search is due, or a month that is shown still runs. */
 export function ReportNotes(props: ReportNotesProps) {
   const { state, isRefused = false, isLive = false, readAt } = props
-  const { asked, isDue, today } = state
+  const { requested, isDue, today } = state
   const t = useText(filtersMessages)
   const language = useLanguage()
   const thisMonth = monthOf(today)
-  const isRunning = asked !== null && asked.first <= thisMonth && thisMonth <= asked.last
+  const isRunning =
+    requested !== null && requested.first <= thisMonth && thisMonth <= requested.last
   return (
     <div className={css['notes']}>
       <div aria-live="polite">
@@ -291,7 +292,7 @@ export function ReportNotes(props: ReportNotesProps) {
         {isRunning && !isDue && !isRefused ? (
           <p>{t('running', { month: formatMonth(thisMonth, language) })}</p>
         ) : null}
-        {asked === null || isLive ? null : <SourceNote />}
+        {requested === null || isLive ? null : <SourceNote />}
       </div>
       {readAt === undefined ? null : <AsOf readAt={readAt} />}
     </div>

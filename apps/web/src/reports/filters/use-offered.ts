@@ -6,34 +6,34 @@ import { ask } from '../../api/ask.ts'
 import type { AbsentUnit } from '../../pickers/unit-popup/absent-unit.ts'
 import type { ReportFiltersState } from './use-report-filters.ts'
 
-type Asked = Pick<ReportFiltersState, 'set' | 'filters'>
+type Requested = Pick<ReportFiltersState, 'set' | 'filters'>
 
 /** The units of the year that the reader may ask for; undefined: they are not known yet. */
-function useReportUnits({ set, filters }: Asked) {
+function useReportUnits({ set, filters }: Requested) {
   const query = { standardYear: filters.year, endDay: monthToWire(filters.last) }
   return useQuery({ ...ask(listReportUnits, { query }), enabled: set.unit !== 'none' }).data
 }
 
 /** The units that can be chosen (reports-9); undefined: they are not known yet. */
-export function useOffered(asked: Asked): ReadonlySet<string> | undefined {
-  const units = useReportUnits(asked)
+export function useOffered(requested: Requested): ReadonlySet<string> | undefined {
+  const units = useReportUnits(requested)
   return useMemo(() => units && new Set(units.organizationIdList), [units])
 }
 
 /** The unit that is asked for where the chart of the year lacks it (reports-2). */
-export function useAbsentUnit(asked: Asked): AbsentUnit | undefined {
-  const { unitId } = asked.filters
-  const list = useReportUnits(asked)?.absentList
+export function useAbsentUnit(requested: Requested): AbsentUnit | undefined {
+  const { unitId } = requested.filters
+  const list = useReportUnits(requested)?.absentList
   return useMemo(() => {
     const uppers = new Map(list?.map((unit) => [unit.organizationId, unit.upperOrganizationId]))
-    const found = list?.find(({ organizationId }) => organizationId === unitId)
-    if (found === undefined) return undefined
-    let upperId = found.upperOrganizationId
+    const match = list?.find(({ organizationId }) => organizationId === unitId)
+    if (match === undefined) return undefined
+    let upperId = match.upperOrganizationId
     // what it stood below may be lacking, too; each is passed once
     for (let upper = uppers.get(upperId); upper !== undefined; upper = uppers.get(upperId)) {
       uppers.delete(upperId)
       upperId = upper
     }
-    return { name: found.organizationName, upperId }
+    return { name: match.organizationName, upperId }
   }, [list, unitId])
 }

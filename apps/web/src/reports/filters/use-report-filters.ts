@@ -1,4 +1,4 @@
-import { type FilterSet, type ReportFilters, wordsOf } from '@yuga/contract/reports/report-filters'
+import { type FilterSet, type ReportFilters, searchOf } from '@yuga/contract/reports/report-filters'
 import { dayFromWire } from '@yuga/domain/calendar/day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
@@ -7,7 +7,7 @@ import { ofReports } from '../../api/reports-at-rest.ts'
 import { useMe } from '../../api/session/session.ts'
 import { useCodeChoices } from '../../pickers/code-choices.ts'
 import type { Choice } from '../../ui/list/list-column.ts'
-import { filtersOf, isAskedIn, missingWords, reportSearch } from './address.ts'
+import { filtersOf, isRequestedIn, missingValues, reportSearch } from './address.ts'
 
 export type ReportFiltersState = {
   readonly set: FilterSet
@@ -18,9 +18,9 @@ export type ReportFiltersState = {
   /** YYYY-MM-DD of the reader. */
   readonly today: string
   /** The address asks for a report, of which the offices may not be known yet. */
-  readonly isAskedFor: boolean
+  readonly isRequestedFor: boolean
   /** What was searched for, as it stands in the address; null: nothing yet. */
-  readonly asked: ReportFilters | null
+  readonly requested: ReportFilters | null
   /** The bar says something else than what was searched for: a search is due. */
   readonly isDue: boolean
   /** Asks for what stands in the bar. */
@@ -32,13 +32,13 @@ export type ReportFiltersState = {
  * opened it, so that a link shows a colleague the same (reports-6). A change in the bar waits there for the search.
  */
 export function useReportFilters(set: FilterSet): ReportFiltersState {
-  const found: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const result: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const today = dayFromWire(useMe().employeeInfo.today) ?? ''
   const offices = useCodeChoices('GROFFC')
   const currencies = useCodeChoices('GRCRCY')
-  const text = JSON.stringify(reportSearch(found))
-  const words = useMemo(() => reportSearch(JSON.parse(text) as Record<string, unknown>), [text])
+  const text = JSON.stringify(reportSearch(result))
+  const search = useMemo(() => reportSearch(JSON.parse(text) as Record<string, unknown>), [text])
   const [draft, setDraft] = useState({ of: text, changed: noChange })
   // the address as it is once its missing filters are written out, which keeps what is changed in the bar
   const [filled, setFilled] = useState('')
@@ -49,36 +49,36 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
   const { changed } = draft
   const inAddress = useMemo(
     () =>
-      filtersOf(words, set, {
+      filtersOf(search, set, {
         today,
         officeCodes: offices.map(({ value }) => value),
         currencyCodes: currencies.map(({ value }) => value),
       }),
-    [words, set, today, offices, currencies],
+    [search, set, today, offices, currencies],
   )
   const filters = useMemo(() => ({ ...inAddress, ...changed }), [inAddress, changed])
   // the default office is known once the offices are, and so is the currency
   const isKnown =
     (set.office === 'none' || offices.length > 0) &&
-    (!set.currency || words.currency !== undefined || currencies.length > 0)
-  const isAsked = isAskedIn(words, set)
-  const isShown = isAsked && isKnown
+    (!set.currency || search.currency !== undefined || currencies.length > 0)
+  const isRequested = isRequestedIn(search, set)
+  const isShown = isRequested && isKnown
   useEffect(() => {
     if (!isShown) return
-    const more = missingWords(words, wordsOf(inAddress, set))
+    const more = missingValues(search, searchOf(inAddress, set))
     if (more === null) return
-    setFilled(JSON.stringify(reportSearch({ ...words, ...more })))
+    setFilled(JSON.stringify(reportSearch({ ...search, ...more })))
     void navigate({
       to: '.',
       // a search in the meantime has said its own
       search: (before: Readonly<Record<string, unknown>>) => ({
         ...before,
-        ...missingWords(reportSearch(before), more),
+        ...missingValues(reportSearch(before), more),
       }),
       replace: true,
       resetScroll: false,
     })
-  }, [isShown, words, inAddress, set, navigate])
+  }, [isShown, search, inAddress, set, navigate])
   const isDue = JSON.stringify(filters) !== JSON.stringify(inAddress)
   return {
     set,
@@ -86,15 +86,15 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
     change: (more) => setDraft({ of: text, changed: { ...changed, ...more } }),
     offices,
     today,
-    isAskedFor: isAsked,
-    asked: isShown ? inAddress : null,
-    isDue: isAsked && isDue,
+    isRequestedFor: isRequested,
+    requested: isShown ? inAddress : null,
+    isDue: isRequested && isDue,
     search: () => {
       const gone = navigate({
         to: '.',
         search: (before: Readonly<Record<string, unknown>>) => ({
           ...before,
-          ...wordsOf(filters, set),
+          ...searchOf(filters, set),
         }),
         resetScroll: false,
       })

@@ -24,7 +24,7 @@ import {
   changeMail,
   type MailValues,
   orderMail,
-  readMailsAnew,
+  readMailsAgain,
   recipientIdsOf,
   rereadMail,
 } from './mail-writes.ts'
@@ -57,7 +57,7 @@ export function MailDialog({ report, row, present, onClose }: MailDialogProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words of the language it was opened in
     [own, report],
   )
-  const shown = present === null ? null : (present.asked ?? present.filters)
+  const shown = present === null ? null : (present.requested ?? present.filters)
   function filtersBy(word: string): ReportFilters | null {
     if (word === 'kept') return null
     const view = views.find(({ viewSn }) => String(viewSn) === word)
@@ -96,7 +96,7 @@ export function MailDialog({ report, row, present, onClose }: MailDialogProps) {
       reread={rereadMail}
       onClose={onClose}
       onSaved={() => {
-        readMailsAnew()
+        readMailsAgain()
         onClose()
       }}
     />
@@ -109,12 +109,12 @@ function useViews(report: MailedReport) {
   const today = dayFromWire(useMe().employeeInfo.today) ?? ''
   const officeCodes = useCodeChoices('GROFFC').map(({ value }) => value)
   const currencyCodes = useCodeChoices('GRCRCY').map(({ value }) => value)
-  const found = useQuery(ask(listSavedViews, { query: { screenName: report } }))
+  const query = useQuery(ask(listSavedViews, { query: { screenName: report } }))
   const filtersOfView = (address: string) =>
     filtersOf(reportSearch(parseSearch?.(address) ?? {}), reportFilterSets[report], {
       today,
       officeCodes,
       currencyCodes,
     })
-  return { views: found.data?.savedViewList ?? [], filtersOfView }
+  return { views: query.data?.savedViewList ?? [], filtersOfView }
 }

@@ -59,7 +59,7 @@ export function MailFields({ report, row, hasPresent, filtersBy, views }: MailFi
       >
         <Select
           options={[
-            ...(row === null ? [] : [{ value: 'kept', label: t('keptFilters') }]),
+            ...(row === null ? [] : [{ value: 'kept', label: t('storedFilters') }]),
             ...(hasPresent ? [{ value: 'present', label: t('presentFilters') }] : []),
             ...views.map(({ viewSn, viewName }) => ({
               value: String(viewSn),

@@ -68,15 +68,15 @@ function Outcome({ of }: { readonly of: ReportRecipient }) {
   const isBad =
     of.leftDate === null &&
     (of.mailState === 'failed' || of.lastOutcome === 'FAILED' || of.lastOutcome === 'NO_ADDRESS')
-  const told = [
+  const shown = [
     ...(of.leftDate !== null
       ? [t('hasLeft', { day: formatDay(of.leftDate, language) })]
       : of.readYn === 'N'
         ? [t('mayNotRead')]
         : []),
-    ...lastTold(),
+    ...lastText(),
   ]
-  function lastTold(): string[] {
+  function lastText(): string[] {
     switch (of.lastOutcome) {
       case null:
         return of.leftYn === 'Y' || of.readYn === 'N' ? [] : [t('notYet')]
@@ -87,12 +87,12 @@ function Outcome({ of }: { readonly of: ReportRecipient }) {
       case 'FAILED':
         return [t('failed', { day })]
       case 'MAILED':
-        return [mailTold()]
+        return [mailText()]
       case 'TOO_LARGE':
-        return [mailTold(), t('tooLarge')]
+        return [mailText(), t('tooLarge')]
     }
   }
-  function mailTold(): string {
+  function mailText(): string {
     switch (of.mailState) {
       case 'sent':
         return t('wasSent', { day })
@@ -104,5 +104,5 @@ function Outcome({ of }: { readonly of: ReportRecipient }) {
         return t('madeOn', { day })
     }
   }
-  return <span className={isBad ? css['bad'] : 'y-meta'}>{told.join(' · ')}</span>
+  return <span className={isBad ? css['bad'] : 'y-meta'}>{shown.join(' · ')}</span>
 }

@@ -16,7 +16,7 @@ import { send } from '../../api/send.ts'
 
 export const ownMails = ask(listReportMails, {})
 
-export function readMailsAnew(): void {
+export function readMailsAgain(): void {
   for (const endpoint of [listReportMails, listAllReportMails]) {
     void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
@@ -30,7 +30,7 @@ export async function rereadMail({ reportMailSn }: ReportMail): Promise<ReportMa
 
 /** What of a monthly report can be typed; its recipients by their ids. */
 export type MailValues = {
-  /** Where its filters come from: `kept`, `present`, or the number of a view. */
+  /** Where its filters come from: `stored`, `present`, or the number of a view. */
   readonly filters: string
   readonly reportMailName: string
   readonly period: ReportMail['period']
@@ -43,7 +43,7 @@ function orderedOf(values: Omit<MailValues, 'filters'>) {
   return { reportMailName, period, sendDay, recipientIdList: [...recipientIdList] }
 }
 
-function askedOf({ unitId, officeCode, currency, reading, first, last }: ReportFilters) {
+function requestedOf({ unitId, officeCode, currency, reading, first, last }: ReportFilters) {
   return {
     organizationId: unitId,
     location: officeCode,
@@ -55,7 +55,7 @@ function askedOf({ unitId, officeCode, currency, reading, first, last }: ReportF
   }
 }
 
-const keptOf = (mail: ReportMail) => {
+const storedOf = (mail: ReportMail) => {
   const { organizationId, location, currencyCode, reading, beginYearMonth, endYearMonth } = mail
   return { organizationId, location, currencyCode, reading, beginYearMonth, endYearMonth }
 }
@@ -66,17 +66,17 @@ export function orderMail(
   filters: ReportFilters,
 ) {
   return send(createReportMail, {
-    body: { screenName, ...askedOf(filters), ...orderedOf(values) },
+    body: { screenName, ...requestedOf(filters), ...orderedOf(values) },
   })
 }
 
 /** Filters are null where it goes on with its own. */
 export function changeMail(mail: ReportMail, values: MailValues, filters: ReportFilters | null) {
   const { reportMailSn, version, pausedYn } = mail
-  const asked = filters === null ? keptOf(mail) : askedOf(filters)
+  const requested = filters === null ? storedOf(mail) : requestedOf(filters)
   return send(updateReportMail, {
     params: { reportMailSn },
-    body: { ...asked, ...orderedOf(values), pausedYn, version },
+    body: { ...requested, ...orderedOf(values), pausedYn, version },
   })
 }
 
@@ -88,7 +88,7 @@ export function pauseMail(mail: ReportMail, pausedYn: 'Y' | 'N') {
   const values = { ...mail, recipientIdList: recipientIdsOf(mail) }
   return send(updateReportMail, {
     params: { reportMailSn },
-    body: { ...keptOf(mail), ...orderedOf(values), pausedYn, version },
+    body: { ...storedOf(mail), ...orderedOf(values), pausedYn, version },
   })
 }
 

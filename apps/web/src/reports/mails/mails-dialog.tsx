@@ -12,7 +12,7 @@ import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
-import { EverybodysMails } from './everybodys-mails.tsx'
+import { EverybodysMails } from './all-mails.tsx'
 import { MailRow, useWhen } from './mail-row.tsx'
 import { dropMail, leaveMail, ownMails, pauseMail } from './mail-writes.ts'
 import css from './mails.module.css'
@@ -29,7 +29,7 @@ type MailsDialogProps = {
 export function MailsDialog({ open, onClose, onEdit }: MailsDialogProps) {
   const t = useText(mailsMessages)
   const me = useMe()
-  const found = useQuery({ ...ownMails, enabled: open, staleTime: 0 })
+  const query = useQuery({ ...ownMails, enabled: open, staleTime: 0 })
   return (
     <Dialog
       open={open}
@@ -47,15 +47,15 @@ export function MailsDialog({ open, onClose, onEdit }: MailsDialogProps) {
     >
       <div className="y-stack">
         <p className="y-about">{t('about')}</p>
-        <Refusal failure={found.error} onRetry={() => void found.refetch()} />
-        {found.data === undefined ? (
-          found.isError ? null : (
+        <Refusal failure={query.error} onRetry={() => void query.refetch()} />
+        {query.data === undefined ? (
+          query.isError ? null : (
             <Loading rows={4} />
           )
         ) : (
           <>
-            <OwnMails mails={found.data.ownList} onEdit={onEdit} />
-            <ReceivedMails mails={found.data.receivedList} />
+            <OwnMails mails={query.data.ownList} onEdit={onEdit} />
+            <ReceivedMails mails={query.data.receivedList} />
           </>
         )}
         {me.may('reports.end-mails') && open ? <EverybodysMails /> : null}

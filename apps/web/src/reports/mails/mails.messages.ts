@@ -122,7 +122,7 @@ export const mailsMessages = defineMessages('reportMails', {
     ko: '두 기준을 비교한 보고서는 보낼 수 없습니다. 기준 하나로 조회해 주세요.',
     en: 'A comparison of both readings cannot be sent. Search for one of them.',
   },
-  keptFilters: { ko: '지금 보내는 조건 그대로', en: 'As it is sent now' },
+  storedFilters: { ko: '지금 보내는 조건 그대로', en: 'As it is sent now' },
   presentFilters: { ko: '현재 화면의 조건', en: 'As on the screen now' },
   savedView: { ko: '보기: {{name}}', en: 'View: {{name}}' },
   name: { ko: '이름', en: 'Name' },

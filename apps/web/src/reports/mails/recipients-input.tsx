@@ -64,10 +64,10 @@ export function RecipientsInput({ id, value = [], onChange, known }: RecipientsI
         label={t('addRecipient')}
         disabled={value.length >= mostRecipients}
         value={null}
-        onChange={(found) => {
-          if (found === null || value.includes(found.employeeId)) return
-          setAdded([...added, found])
-          onChange?.([...value, found.employeeId])
+        onChange={(result) => {
+          if (result === null || value.includes(result.employeeId)) return
+          setAdded([...added, result])
+          onChange?.([...value, result.employeeId])
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readMailsAnew } from './mail-writes.ts'
+import { readMailsAgain } from './mail-writes.ts'
 
 /** One write at a time, after which the lists are read anew; answers whether it was done. */
 export function useWrites() {
@@ -17,7 +17,7 @@ export function useWrites() {
       return false
     } finally {
       setBusy(false)
-      readMailsAnew()
+      readMailsAgain()
     }
   }
   return { failure, write }

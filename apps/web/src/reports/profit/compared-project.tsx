@@ -46,7 +46,7 @@ export function ComparedProject({ project, request }: ComparedProjectProps) {
     if (figure.formatCode !== 'AMOUNT') return undefined
     const gubunCode = figure.figureCode as TeamProfitRow['gubunCode']
     return {
-      asked: {
+      requested: {
         report: 'project',
         query: { ...query, reading, gubunCode, monthName, side: 'ACTUAL' },
       },
@@ -81,7 +81,7 @@ function NothingOfProject({ year }: { readonly year: number | string }) {
   const t = useText(profitMessages)
   return (
     <div className="y-empty">
-      <strong>{t(year === 'all' ? 'nothingEver' : 'nothingOfYear')}</strong>
+      <strong>{t(year === 'all' ? 'nothingYet' : 'nothingOfYear')}</strong>
       {year === 'all' ? (
         <span>{t('chooseAnother')}</span>
       ) : (

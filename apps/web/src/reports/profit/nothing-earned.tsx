@@ -1,18 +1,18 @@
 import {
   type ReportFilters,
   reportFilterSets,
-  wordsOf,
+  searchOf,
 } from '@yuga/contract/reports/report-filters'
 import { monthOf } from '@yuga/domain/calendar/day'
 import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { NothingFound } from '../nothing-found.tsx'
+import { NoResults } from '../no-results.tsx'
 import { profitMessages } from './profit.messages.ts'
 
 type NothingEarnedProps = {
-  readonly asked: ReportFilters
+  readonly requested: ReportFilters
   /** YYYY-MM-DD of the reader. */
   readonly today: string
 }
@@ -23,11 +23,11 @@ export function isAhead({ first }: ReportFilters, today: string): boolean {
 }
 
 /** In place of tables of dashes: that the period has not begun, or the months of this year so far unless they are what was asked for (reports-13). */
-export function NothingEarned({ asked, today }: NothingEarnedProps) {
+export function NothingEarned({ requested, today }: NothingEarnedProps) {
   const t = useText(profitMessages)
   const language = useLanguage()
-  if (isAhead(asked, today)) {
-    return <NothingFound asked={asked} why="notBegun" offices={[]} today={today} />
+  if (isAhead(requested, today)) {
+    return <NoResults requested={requested} why="notBegun" offices={[]} today={today} />
   }
   const year = Number(today.slice(0, 4))
   const [first, last] = [`${year}-01`, monthOf(today)]
@@ -35,12 +35,12 @@ export function NothingEarned({ asked, today }: NothingEarnedProps) {
     <div className="y-empty">
       <strong>{t('nothingTitle')}</strong>
       <span>{t('nothing')}</span>
-      {asked.first === first && asked.last === last ? null : (
+      {requested.first === first && requested.last === last ? null : (
         <Link
           to="."
           search={(before: Readonly<Record<string, unknown>>) => ({
             ...before,
-            ...wordsOf({ ...asked, year, first, last }, reportFilterSets.teamProfit),
+            ...searchOf({ ...requested, year, first, last }, reportFilterSets.teamProfit),
           })}
         >
           {t('thisYear', {

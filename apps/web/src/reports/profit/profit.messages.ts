@@ -1,11 +1,7 @@
 import { reportLabels } from '@yuga/contract/reports/report-labels'
-import { labourAloneWords } from '@yuga/contract/reports/labour-alone'
-import {
-  amountHiddenWords,
-  amountsHiddenWords,
-  notBegunWords,
-} from '@yuga/contract/reports/reports'
-import { toDateWords } from '@yuga/contract/reports/profit-to-date'
+import { labourAloneText } from '@yuga/contract/reports/labour-alone'
+import { amountHiddenText, amountsHiddenText, notBegunText } from '@yuga/contract/reports/reports'
+import { toDateText } from '@yuga/contract/reports/profit-to-date'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const profitMessages = defineMessages('profit', {
@@ -35,10 +31,10 @@ export const profitMessages = defineMessages('profit', {
   difference: { ko: '차이', en: 'Difference' },
   planMM: { ko: '계획 MM', en: 'Plan MM' },
   actualMM: { ko: '실적 MM', en: 'Actual MM' },
-  through: toDateWords.through,
+  through: toDateText.through,
   throughMonth: { ko: '{{month}}까지', en: 'through {{month}}' },
-  whole: toDateWords.whole,
-  wholeMM: toDateWords.wholeManMonths,
+  whole: toDateText.whole,
+  wholeMM: toDateText.wholeManMonths,
   throughRunning: { ko: '({{month}}까지, 진행 중)', en: '(through {{month}}, running)' },
   unitOf: { ko: '단위: {{unit}}', en: 'In {{unit}}' },
   won: { ko: '원', en: 'KRW' },
@@ -51,10 +47,10 @@ export const profitMessages = defineMessages('profit', {
   },
   planCumulated: { ko: '누적 매출총이익 계획', en: 'Planned gross profit, cumulative' },
   actualCumulated: { ko: '누적 매출총이익 실적', en: 'Actual gross profit, cumulative' },
-  amountsHidden: amountsHiddenWords,
-  amountHidden: amountHiddenWords,
-  labourAlone: labourAloneWords.alone,
-  labourWithCost: labourAloneWords.withCost,
+  amountsHidden: amountsHiddenText,
+  amountHidden: amountHiddenText,
+  labourAlone: labourAloneText.alone,
+  labourWithCost: labourAloneText.withCost,
   notBegunWhy: { ko: '아직 시작하지 않은 달입니다.', en: 'This month has not begun.' },
   noTargetWhy: {
     ko: 'GP 목표가 없어 달성률을 계산할 수 없습니다.',
@@ -64,7 +60,7 @@ export const profitMessages = defineMessages('profit', {
   mm: { ko: 'MM', en: 'MM' },
   runningMonth: { ko: '{{month}} (진행 중)', en: '{{month}} (running)' },
   running: { ko: '(진행 중)', en: '(running)' },
-  ahead: notBegunWords,
+  ahead: notBegunText,
   assumed: {
     ko: '소유 팀이 지정되지 않아 PM의 팀으로 가정한 금액이 있습니다.',
     en: 'No team owns it, so the PM’s team is assumed.',
@@ -110,7 +106,7 @@ export const profitMessages = defineMessages('profit', {
     ko: '이 프로젝트는 이 연도에 실적이 없습니다.',
     en: 'This project has no actual amounts in this year.',
   },
-  nothingEver: {
+  nothingYet: {
     ko: '이 프로젝트에는 아직 실적이 없습니다.',
     en: 'This project has no actual amounts yet.',
   },

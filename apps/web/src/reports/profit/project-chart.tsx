@@ -23,8 +23,8 @@ export function ProjectChart({ answer, currency }: ProjectProfitProps) {
   )
   const textOf = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : formatMoney(value, currency)
-  const told = actual.findLastIndex((value) => value !== null)
-  const last = told === -1 ? months.length - 1 : told
+  const shown = actual.findLastIndex((value) => value !== null)
+  const last = shown === -1 ? months.length - 1 : shown
   return (
     <LineChart
       title={t('cumulatedTitle', {

@@ -1,4 +1,4 @@
-import type { ReadingAsked } from '@yuga/contract/reports/report-filters'
+import type { RequestedReading } from '@yuga/contract/reports/report-filters'
 import type { ReportProject } from '@yuga/contract/reports/report-projects'
 import { formatDays } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -10,7 +10,7 @@ import { projectListsMessages } from '../project-lists/project-lists.messages.ts
 type ProjectOnPaperProps = {
   readonly project: ReportProject
   readonly year: number | 'all'
-  readonly reading: ReadingAsked
+  readonly reading: RequestedReading
 }
 
 /** On paper, in place of the list it was chosen from: which project a profit is of, and how it was asked for (reports-10). */

@@ -34,12 +34,12 @@ import { profitMessages } from './profit.messages.ts'
 /** Projects, and plan, actual and difference of the one that is chosen. */
 export function ProjectProfitPage() {
   const t = useText(profitMessages)
-  const words = useText(projectListsMessages)
+  const texts = useText(projectListsMessages)
   const state = useProjectList('projectProfit')
-  const { asked: rows } = useShownRows()
-  const { project: projectId, year = state.thisYear, reading = 'THEN' } = state.words
+  const { requested: rows } = useShownRows()
+  const { project: projectId, year = state.thisYear, reading = 'THEN' } = state.search
   const chosen = state.projects?.find((project) => project.projectId === projectId)
-  const asked = {
+  const requested = {
     query: {
       standardYear: year,
       projectId: chosen?.projectId ?? '',
@@ -47,8 +47,8 @@ export function ProjectProfitPage() {
     },
   }
   const isCompared = reading === 'COMPARE'
-  const request = { query: { ...asked.query, reading: isCompared ? undefined : reading } }
-  const comparison = { query: { ...asked.query, ...rows } }
+  const request = { query: { ...requested.query, reading: isCompared ? undefined : reading } }
+  const comparison = { query: { ...requested.query, ...rows } }
   return (
     <Page
       title={t('project')}
@@ -83,17 +83,17 @@ export function ProjectProfitPage() {
           </ProjectFilters>
           <ProjectTable
             state={state}
-            empty={words('empty')}
+            empty={texts('empty')}
             height="low"
             nameOf={(project) =>
               nameButton(project, t('openProject', { name: project.projectName }), state.change)
             }
             atEnd={{
               key: 'status',
-              label: words('status'),
+              label: texts('status'),
               width: projectColumnWidths.status,
               render: ({ projectStatusCode }) =>
-                words(projectStatusCode === 'ST001' ? 'inProgress' : 'ended'),
+                texts(projectStatusCode === 'ST001' ? 'inProgress' : 'ended'),
             }}
             onOpen={(project) => state.change({ project: project.projectId })}
           />
@@ -122,7 +122,7 @@ type NothingChosenProps = {
 function NothingChosen({ hasWord, projects }: NothingChosenProps) {
   const t = useText(profitMessages)
   if (projects === undefined) return null
-  if (hasWord) return <Note meaning="told">{t('notListed')}</Note>
+  if (hasWord) return <Note meaning="info">{t('notListed')}</Note>
   return projects.length === 0 ? null : (
     <p className={`y-empty ${css['offPaper']}`}>{t('choose')}</p>
   )

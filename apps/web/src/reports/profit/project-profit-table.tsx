@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { Amount } from '../table/amount.tsx'
 import { ExplainedFigure } from '../explanation/explained-figure.tsx'
-import type { AskedProfit, Opened } from '../explanation/opened-figure.ts'
+import type { Opened, RequestedProfit } from '../explanation/opened-figure.ts'
 import { ManMonths } from './man-months.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
@@ -26,8 +26,8 @@ export type ProjectProfitProps = {
 type ProjectQuery = RequestOf<typeof listProjectProfit>['query']
 type ProjectRow = ProjectProfitProps['answer']['projectProfitDisplayList'][number]
 
-const sideWords = { PLAN: 'plan', ACTUAL: 'actual', DIFFERENCE: 'difference' } as const
-type Side = keyof typeof sideWords
+const sideLabels = { PLAN: 'plan', ACTUAL: 'actual', DIFFERENCE: 'difference' } as const
+type Side = keyof typeof sideLabels
 
 /** Plan, actual and difference of a project by category, through the running month (profit-4, profit-20). */
 export function ProjectProfitTable({
@@ -43,15 +43,15 @@ export function ProjectProfitTable({
   const toDate = profitToDate(answer)
   const throughMonth = toDate === null ? '' : formatMonth(toDate.monthName, language)
   const ends = toDate === null ? {} : { throughMonth: toDate.monthName }
-  const figureOf = (row: ProjectRow, side: Side, isWhole = false): Opened<AskedProfit> => ({
-    asked: {
+  const figureOf = (row: ProjectRow, side: Side, isWhole = false): Opened<RequestedProfit> => ({
+    requested: {
       report: 'project',
       query: { ...query, ...(isWhole ? {} : ends), gubunCode: row.gubunCode, side },
     },
     place: {
       project: name,
       line: row.gubunName,
-      side: t(sideWords[side]),
+      side: t(sideLabels[side]),
       ...(toDate !== null && {
         month: isWhole ? t('allMonths') : t('throughMonth', { month: throughMonth }),
       }),

@@ -30,7 +30,7 @@ import { ProjectsOfUnit, UnitsBelow } from './team-rows.tsx'
 export function TeamProfitPage() {
   const t = useText(profitMessages)
   const state = useReportFilters(reportFilterSets.teamProfit)
-  const query = teamProfitQuery(state.asked ?? state.filters)
+  const query = teamProfitQuery(state.requested ?? state.filters)
   const figureOf = ({
     group,
     figure,
@@ -43,14 +43,14 @@ export function TeamProfitPage() {
     const gubunCode = figure.figureCode as TeamProfitRow['gubunCode']
     const of = { reading, organizationId, ownYn, gubunCode, monthName, comparedYn: 'Y' as const }
     return {
-      asked: { report: 'team', query: { ...query, ...of } },
+      requested: { report: 'team', query: { ...query, ...of } },
       place: { month: t('allMonths'), ...place },
     }
   }
-  const isCompared = state.asked?.reading === 'COMPARE'
+  const isCompared = state.requested?.reading === 'COMPARE'
   const read = useQuery({
     ...ask(listTeamProfit, { query }),
-    enabled: state.asked !== null && !isCompared,
+    enabled: state.requested !== null && !isCompared,
   })
   const compared = useComparedUnits({
     endpoint: compareTeamProfit,
@@ -58,8 +58,8 @@ export function TeamProfitPage() {
     query: comparedQuery(query),
     figureOf,
     enabled: isCompared,
-    isNothing: (answer, asked) => isAhead(asked, state.today) && isComparedAimAlone(answer),
-    renderNothing: (_, asked) => <NothingEarned asked={asked} today={state.today} />,
+    isNothing: (answer, requested) => isAhead(requested, state.today) && isComparedAimAlone(answer),
+    renderNothing: (_, requested) => <NothingEarned requested={requested} today={state.today} />,
   })
   const page = { about: t('teamAbout'), screenName: 'teamProfit', state } as const
   if (isCompared) return <ReportPage {...page} {...compared} />
@@ -72,9 +72,9 @@ export function TeamProfitPage() {
         <ReportSheetButton endpoint={downloadTeamProfit} request={{ query }} disabled={isEmpty} />
       )}
     >
-      {(answer, asked) => {
-        const { currency, year } = asked
-        const hasNothing = isAhead(asked, state.today) ? isAimAlone : isNothing
+      {(answer, requested) => {
+        const { currency, year } = requested
+        const hasNothing = isAhead(requested, state.today) ? isAimAlone : isNothing
         return (
           <Explanations>
             <LeftOutNote of={answer.unitList[0]} />
@@ -86,7 +86,7 @@ export function TeamProfitPage() {
             />
             <ClosedNote months={answer.monthList} />
             {answer.unitList.every((unit) => hasNothing(unit.teamProfitDisplayList)) ? (
-              <NothingEarned asked={asked} today={state.today} />
+              <NothingEarned requested={requested} today={state.today} />
             ) : (
               <>
                 <TeamProfitTable

@@ -8,7 +8,7 @@ import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { AskedProfit, Opened } from '../explanation/opened-figure.ts'
+import type { Opened, RequestedProfit } from '../explanation/opened-figure.ts'
 import { ManMonths } from './man-months.tsx'
 import { useMissingWhy } from './missing-why.ts'
 import { ProfitValue } from './profit-figures.tsx'
@@ -47,7 +47,7 @@ export function TeamProfitTable({ answer, currency, query, today }: TableProps) 
   const unit = unitList[0]?.organizationName ?? ''
   const figureOf = ({ gubunCode, gubunName: line }: TeamProfitRow, monthName?: string) =>
     ({
-      asked: {
+      requested: {
         report: 'team',
         query: { ...query, gubunCode, ...(monthName === undefined ? {} : { monthName }) },
       },
@@ -56,7 +56,7 @@ export function TeamProfitTable({ answer, currency, query, today }: TableProps) 
         line,
         month: monthName === undefined ? t('allMonths') : formatMonth(monthName, language),
       },
-    }) satisfies Opened<AskedProfit>
+    }) satisfies Opened<RequestedProfit>
   const upperOf = (place: number) => rows.slice(0, place).findLast(({ depth }) => depth === 1)
   return (
     <section aria-label={label}>
@@ -128,7 +128,7 @@ type RowProps = {
   readonly isOpen: boolean | null
   readonly onToggle: () => void
   /** Of all months unless one is told. */
-  readonly figureOf: (monthName?: string) => Opened<AskedProfit>
+  readonly figureOf: (monthName?: string) => Opened<RequestedProfit>
   readonly whyOf: (monthName?: string) => string
 }
 

@@ -29,7 +29,7 @@ type RowsProps<Row> = {
   readonly profitOf: (row: Row) => readonly TeamProfitRow[]
   readonly currency: CurrencyCode
   /** What a figure of a row opens; undefined: nothing. */
-  readonly figureOf: (row: Row, told: TeamProfitRow) => OpenedFigure | undefined
+  readonly figureOf: (row: Row, shown: TeamProfitRow) => OpenedFigure | undefined
   /** Amounts of rows are hidden from the reader, as the note below the heading says (profit-19). */
   readonly hidesAmounts?: boolean
   /** What the chosen unit has, to which the rows add up. */
@@ -64,22 +64,22 @@ function ProfitRows<Row>(props: RowsProps<Row>) {
   const valueOf = (
     of: readonly TeamProfitRow[],
     gubunCode: TeamProfitRow['gubunCode'],
-    figure: (told: TeamProfitRow) => OpenedFigure | undefined,
+    figure: (shown: TeamProfitRow) => OpenedFigure | undefined,
   ) => {
-    const told = of.find((each) => each.gubunCode === gubunCode)
-    return told === undefined ? null : (
+    const shown = of.find((each) => each.gubunCode === gubunCode)
+    return shown === undefined ? null : (
       <ProfitValue
-        row={told}
-        value={told.viewTarget}
-        isAssumed={told.assumedYn === 'Y'}
+        row={shown}
+        value={shown.viewTarget}
+        isAssumed={shown.assumedYn === 'Y'}
         currency={currency}
-        why={hidesAmounts && of !== whole.rows ? t('amountHidden') : whyOf(told, { rows: of })}
-        figure={figure(told)}
+        why={hidesAmounts && of !== whole.rows ? t('amountHidden') : whyOf(shown, { rows: of })}
+        figure={figure(shown)}
       />
     )
   }
   const wholeFigure = ({ gubunCode, gubunName: line }: TeamProfitRow): OpenedFigure => ({
-    asked: { report: 'team', query: { ...whole.query, gubunCode } },
+    requested: { report: 'team', query: { ...whole.query, gubunCode } },
     place: { unit: whole.unit, line, month: t('allMonths') },
   })
   return (
@@ -103,7 +103,8 @@ function ProfitRows<Row>(props: RowsProps<Row>) {
             key: gubunCode,
             label: gubunName,
             isFigure: true,
-            render: (row: Row) => valueOf(profitOf(row), gubunCode, (told) => figureOf(row, told)),
+            render: (row: Row) =>
+              valueOf(profitOf(row), gubunCode, (shown) => figureOf(row, shown)),
           })),
         ]}
         foot={
@@ -140,7 +141,7 @@ export function UnitsBelow({
       nameOf={(unit) => unitName(unit, t)}
       whole={wholeOf(answer, query)}
       figureOf={({ organizationId, organizationName, ownYn }, { gubunCode, gubunName: line }) => ({
-        asked: { report: 'team', query: { ...query, organizationId, ownYn, gubunCode } },
+        requested: { report: 'team', query: { ...query, organizationId, ownYn, gubunCode } },
         place: {
           unit: ownYn === 'Y' ? `${organizationName} (${t('own')})` : organizationName,
           line,
@@ -182,7 +183,7 @@ export function ProjectsOfUnit({ answer, query, currency, year }: ProjectsProps)
           projectId === ''
             ? undefined
             : {
-                asked: { report: 'team', query: { ...query, projectId, gubunCode } },
+                requested: { report: 'team', query: { ...query, projectId, gubunCode } },
                 place: { unit: whole.unit, project, line, month: t('allMonths') },
               }
         }
@@ -191,7 +192,7 @@ export function ProjectsOfUnit({ answer, query, currency, year }: ProjectsProps)
   )
 }
 
-type Words = ReturnType<typeof useText<typeof profitMessages.texts>>
+type Texts = ReturnType<typeof useText<typeof profitMessages.texts>>
 
 function unitName(
   {
@@ -201,7 +202,7 @@ function unitName(
     ownYn,
     chartYn,
   }: TeamProfitProps['answer']['unitList'][number],
-  t: Words,
+  t: Texts,
 ) {
   return (
     <span style={{ paddingInlineStart: (depth - 1) * 16 }}>
@@ -235,7 +236,7 @@ function projectName(
     reading,
     otherCount,
   }: {
-    readonly t: Words
+    readonly t: Texts
     readonly year: number
     readonly reading: TeamQuery['reading']
     readonly otherCount: number

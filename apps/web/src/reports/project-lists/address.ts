@@ -1,9 +1,9 @@
-import type { ReadingAsked } from '@yuga/contract/reports/report-filters'
-import { viewWord } from '../../ui/list/views/view-word.ts'
+import type { RequestedReading } from '@yuga/contract/reports/report-filters'
+import { viewWord } from '../../ui/list/views/view-param.ts'
 import { readingIn, yesIn } from '../filters/address.ts'
 
 /** What of a list of projects stands in the address; undefined: not said. */
-export type ProjectListWords = {
+export type ProjectListSearch = {
   /** The code of a type. */
   readonly type: string | undefined
   readonly year: number | 'all' | undefined
@@ -11,7 +11,7 @@ export type ProjectListWords = {
   /** The project whose report is open. */
   readonly project: string | undefined
   /** How its report is read; a list without one has none. */
-  readonly reading: ReadingAsked | undefined
+  readonly reading: RequestedReading | undefined
   /** Of a comparison: only the rows that differ. */
   readonly differs: 'Y' | undefined
   /** Of a comparison: each month, too. */
@@ -28,7 +28,7 @@ function textIn(value: unknown): string | undefined {
 }
 
 /** `validateSearch` of a list of projects: what makes no sense is as if it were not there. */
-export function projectListSearch(search: Readonly<Record<string, unknown>>): ProjectListWords {
+export function projectListSearch(search: Readonly<Record<string, unknown>>): ProjectListSearch {
   const year = Number(search['year'])
   return {
     type: textIn(search['type']),
@@ -50,14 +50,14 @@ export function projectListAddress(
 
 /** The filters that an address does not say, as the report takes them (reports-6). */
 export function wholeProjectSearch(
-  words: ProjectListWords,
+  texts: ProjectListSearch,
   thisYear: number,
   hasReading: boolean,
-): ProjectListWords {
+): ProjectListSearch {
   return {
-    ...words,
-    year: words.year ?? thisYear,
-    reading: words.reading ?? (hasReading ? 'THEN' : undefined),
+    ...texts,
+    year: texts.year ?? thisYear,
+    reading: texts.reading ?? (hasReading ? 'THEN' : undefined),
   }
 }
 
@@ -65,22 +65,22 @@ export function wholeProjectSearch(
 export function projectListViewOf(
   search: Readonly<Record<string, unknown>>,
   thisYear: number,
-): ProjectListWords {
-  const words = projectListSearch(search)
+): ProjectListSearch {
+  const values = projectListSearch(search)
   return {
-    ...words,
-    year: words.year === thisYear ? undefined : words.year,
-    reading: words.reading === 'THEN' ? undefined : words.reading,
+    ...values,
+    year: values.year === thisYear ? undefined : values.year,
+    reading: values.reading === 'THEN' ? undefined : values.reading,
   }
 }
 
 /** What the lists are asked for; without a word of it this year. */
-export function projectListQuery({ type, year, name }: ProjectListWords, thisYear: number) {
-  const asked = year ?? thisYear
+export function projectListQuery({ type, year, name }: ProjectListSearch, thisYear: number) {
+  const requested = year ?? thisYear
   return {
     projectType: type ?? '',
-    beginDay: asked,
-    endDay: asked,
+    beginDay: requested,
+    endDay: requested,
     ...(name === undefined ? {} : { projectName: name }),
   }
 }

@@ -36,7 +36,7 @@ export function ClosingReportPage() {
           <SavedViews state={state.views} />
           <ReportSheetButton
             endpoint={downloadEndedSiProjects}
-            request={{ query: projectListQuery(state.words, state.thisYear) }}
+            request={{ query: projectListQuery(state.search, state.thisYear) }}
             disabled={state.projects === undefined || state.projects.length === 0}
           />
         </>
@@ -44,7 +44,7 @@ export function ClosingReportPage() {
     >
       <div className="y-card y-card-body y-stack">
         <ProjectFilters state={state} category={si} />
-        <Note meaning="told">{t('closingNote')}</Note>
+        <Note meaning="info">{t('closingNote')}</Note>
         <Refusal failure={failure} onClose={close} />
         <ProjectTable
           state={state}

@@ -27,7 +27,7 @@ type ProjectFiltersProps = {
 
 /** Type, year and name: which projects a report offers (project-lists-1). */
 export function ProjectFilters({ state, category, children }: ProjectFiltersProps) {
-  const { words, change, thisYear } = state
+  const { search, change, thisYear } = state
   const t = useText(projectListsMessages)
   const id = useId()
   const types = useQuery({
@@ -35,27 +35,27 @@ export function ProjectFilters({ state, category, children }: ProjectFiltersProp
     ...choiceList,
   })
   const typeChoices = useTypeChoices(types.data?.projectTypeList)
-  const { field, onSubmit } = useSearchText(words.name ?? '', (name) => change({ name }))
+  const { field, onSubmit } = useSearchText(search.name ?? '', (name) => change({ name }))
   const usual = [thisYear - 1, thisYear, thisYear + 1]
-  const year = words.year ?? thisYear
+  const year = search.year ?? thisYear
   const years = year === all || usual.includes(year) ? usual : [year, ...usual]
 
-  const typeName = typeChoices.find(({ value }) => value === words.type)?.label
-  const asked = [
+  const typeName = typeChoices.find(({ value }) => value === search.type)?.label
+  const requested = [
     {
       label: t('type'),
       said:
-        words.type === undefined
+        search.type === undefined
           ? t('all')
-          : (typeName ?? (types.data === undefined ? unreadName : words.type)),
+          : (typeName ?? (types.data === undefined ? unreadName : search.type)),
     },
     { label: t('year'), said: year === all ? t('all') : String(year) },
-    ...(words.name === undefined ? [] : [{ label: t('name'), said: words.name }]),
+    ...(search.name === undefined ? [] : [{ label: t('name'), said: search.name }]),
   ]
 
   return (
     <>
-      <FactsOnPaper facts={asked} />
+      <FactsOnPaper facts={requested} />
       <form
         role="search"
         aria-label={t('searchFor')}
@@ -68,7 +68,7 @@ export function ProjectFilters({ state, category, children }: ProjectFiltersProp
           </label>
           <Select
             id={`${id}type`}
-            value={words.type ?? all}
+            value={search.type ?? all}
             onChange={(type: string) => change({ type: type === all ? undefined : type })}
             popupMatchSelectWidth={false}
             options={[{ value: all, label: t('all') }, ...typeChoices]}

@@ -13,7 +13,7 @@ afterEach(cleanup)
 function rendersNone(search: Readonly<Record<string, unknown>>) {
   chooseLanguage('en')
   const state = {
-    words: projectListSearch(search),
+    search: projectListSearch(search),
     thisYear: 2026,
     views: {} as ProjectListState['views'],
     change: () => {},
@@ -54,7 +54,7 @@ test('[screens-27] the columns that lists of projects share are as wide in repor
   ])
   chooseLanguage('en')
   const state = {
-    words: projectListSearch({ year: 2026 }),
+    search: projectListSearch({ year: 2026 }),
     thisYear: 2026,
     views: {} as ProjectListState['views'],
     change: () => {},

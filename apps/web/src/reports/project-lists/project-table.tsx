@@ -56,7 +56,7 @@ export function ProjectTable(props: ProjectTableProps) {
     )
   }
   if (projects.length === 0) {
-    const isOfAllYears = state.words.year === 'all'
+    const isOfAllYears = state.search.year === 'all'
     return (
       <div className="y-empty">
         <strong>{empty}</strong>
@@ -82,7 +82,7 @@ export function ProjectTable(props: ProjectTableProps) {
         columns={columns}
         rows={projects}
         keyOf={({ projectId }) => projectId}
-        openedKey={state.words.project}
+        openedKey={state.search.project}
         {...(onOpen === undefined ? {} : { onOpen })}
       />
       <p className="y-meta">{t('count', { count: projects.length })}</p>

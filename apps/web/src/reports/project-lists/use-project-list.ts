@@ -12,17 +12,17 @@ import { useMe } from '../../api/session/session.ts'
 import { type SavedViewsState, useSavedViews } from '../../ui/list/views/use-saved-views.ts'
 import {
   projectListQuery,
+  type ProjectListSearch,
   projectListSearch,
   projectListViewOf,
-  type ProjectListWords,
   wholeProjectSearch,
 } from './address.ts'
 
 export type ProjectListState = {
-  readonly words: ProjectListWords
+  readonly search: ProjectListSearch
   readonly thisYear: number
   readonly views: SavedViewsState
-  readonly change: (changed: Partial<ProjectListWords>) => void
+  readonly change: (changed: Partial<ProjectListSearch>) => void
   /** Undefined: they are not there yet. */
   readonly projects: readonly ReportProject[] | undefined
   /** When they were read, as milliseconds of this machine; 0: they are not there yet. */
@@ -39,7 +39,7 @@ const reports = {
 /** The projects that a report offers, as the address asks for them; the address has all filters (reports-6). */
 export function useProjectList(screenName: keyof typeof reports): ProjectListState {
   const { endpoint, hasReading } = reports[screenName]
-  const found: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const result: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
   const thisYear = Number(useMe().employeeInfo.today.slice(0, 4))
   const readView = useCallback(
@@ -48,12 +48,12 @@ export function useProjectList(screenName: keyof typeof reports): ProjectListSta
   )
   const views = useSavedViews(screenName, readView)
   const { isHeld } = views
-  const words = useMemo(() => projectListSearch(found), [found])
+  const search = useMemo(() => projectListSearch(result), [result])
   useEffect(() => {
     // a default view has an address of its own
     if (isHeld) return
-    const whole = wholeProjectSearch(words, thisYear, hasReading)
-    if (whole.year === words.year && whole.reading === words.reading) return
+    const whole = wholeProjectSearch(search, thisYear, hasReading)
+    if (whole.year === search.year && whole.reading === search.reading) return
     void navigate({
       to: '.',
       search: (before: Readonly<Record<string, unknown>>) => ({
@@ -63,14 +63,14 @@ export function useProjectList(screenName: keyof typeof reports): ProjectListSta
       replace: true,
       resetScroll: false,
     })
-  }, [isHeld, words, thisYear, hasReading, navigate])
+  }, [isHeld, search, thisYear, hasReading, navigate])
   const read = useQuery({
-    ...ask(endpoint, { query: projectListQuery(words, thisYear) }),
+    ...ask(endpoint, { query: projectListQuery(search, thisYear) }),
     enabled: !isHeld,
   })
   const projects = useMemo(() => read.data && withNamesApart(read.data, ['pm']), [read.data])
   return {
-    words,
+    search,
     thisYear,
     views,
     change: (changed) =>

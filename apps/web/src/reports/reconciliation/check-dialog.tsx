@@ -19,8 +19,8 @@ import { uiMessages } from '../../ui/ui.messages.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import { differencesOf } from './differences.ts'
+import { figureText, useReconciliationLabels } from './labels.ts'
 import css from './reconciliation.module.css'
-import { figureText, useReconciliationWords } from './words.ts'
 
 export type Opened = { readonly check: ReconciliationCheck; readonly month: CheckOfMonth }
 
@@ -32,7 +32,7 @@ export function CheckDialog({
   readonly opened: Opened | null
   readonly onClose: () => void
 }) {
-  const { checkName } = useReconciliationWords()
+  const { checkName } = useReconciliationLabels()
   const ui = useText(uiMessages)
   const language = useLanguage()
   // what was read stays while the popup fades
@@ -60,7 +60,7 @@ export function CheckDialog({
 }
 
 function Sides({ check, month }: Opened) {
-  const { t, sideName } = useReconciliationWords()
+  const { t, sideName } = useReconciliationLabels()
   const { rowList, moreCount, outcome, valueList } = month
   const hasDetails = rowList.length > 0 || differencesOf(valueList).length > 0
   return (
@@ -111,11 +111,11 @@ type RowProps = {
 }
 
 function Row({ row, check, hasDetails }: RowProps) {
-  const { t, sideName } = useReconciliationWords()
+  const { t, sideName } = useReconciliationLabels()
   return (
     <tr>
       <th scope="row">
-        <Thing row={row} />
+        <Item row={row} />
       </th>
       {check.sideList.map((side, place) => {
         const { toldYn = 'N', value = null } = row.valueList[place] ?? {}
@@ -135,9 +135,9 @@ function Row({ row, check, hasDetails }: RowProps) {
           check={check}
           values={row.valueList.map(({ toldYn, value }) => (toldYn === 'Y' ? value : null))}
         >
-          {row.differenceList.map(({ name, kept, must }) => (
+          {row.differenceList.map(({ name, kept: stored, must: expected }) => (
             <div key={name} className={css['change']}>
-              {t('change', { name, kept: kept || t('nothing'), must: must || t('nothing') })}
+              {t('change', { name, kept: stored || t('nothing'), must: expected || t('nothing') })}
             </div>
           ))}
         </Differences>
@@ -167,7 +167,7 @@ type DifferencesProps = {
 
 /** Which side tells more than which, and how much more. */
 function Differences({ check, values, children = [] }: DifferencesProps) {
-  const { t, sideName } = useReconciliationWords()
+  const { t, sideName } = useReconciliationLabels()
   const differences = differencesOf(values)
   const nameAt = (place: number) => {
     const side = check.sideList[place]
@@ -190,7 +190,7 @@ function Differences({ check, values, children = [] }: DifferencesProps) {
 }
 
 /** Who or what it is, each with where it is looked into. */
-function Thing({ row }: { readonly row: ReconciliationRow }) {
+function Item({ row }: { readonly row: ReconciliationRow }) {
   const language = useLanguage()
   const { employeeId, projectId, organizationId, gubunName, date } = row
   return (

@@ -11,14 +11,14 @@ export function checkOfYear(year: number) {
   return queryOptions({
     queryKey: [...keyOf(readReconciliation), { year }] as const,
     queryFn: async ({ signal }): Promise<Reconciliation> => {
-      const found: Reconciliation[] = []
+      const results: Reconciliation[] = []
       for (const month of months) {
         const query = { standardYear: year, searchYearMonth: `${year}${month}` }
         const one = await call(browserWire({ signal }), readReconciliation, { query })
-        if (one.monthList.length === 0 && found.length > 0) break
-        found.push(one)
+        if (one.monthList.length === 0 && results.length > 0) break
+        results.push(one)
       }
-      return together(found)
+      return combined(results)
     },
     // what was checked earlier says nothing about now
     gcTime: 0,
@@ -28,14 +28,14 @@ export function checkOfYear(year: number) {
 }
 
 /** Months side by side; what they lack is named once. */
-function together(found: readonly Reconciliation[]): Reconciliation {
-  const checks = found.flatMap(({ checkList }) => checkList)
+function combined(result: readonly Reconciliation[]): Reconciliation {
+  const checks = result.flatMap(({ checkList }) => checkList)
   const keys = new Map(checks.map((check) => [`${check.checkCode} ${check.currencyCode}`, check]))
-  const missing = found.flatMap(({ missingList }) => missingList)
+  const missing = result.flatMap(({ missingList }) => missingList)
   return {
-    checkedAt: found.at(-1)?.checkedAt ?? '',
-    tookMilliseconds: found.reduce((sum, { tookMilliseconds }) => sum + tookMilliseconds, 0),
-    monthList: found.flatMap(({ monthList }) => monthList),
+    checkedAt: result.at(-1)?.checkedAt ?? '',
+    tookMilliseconds: result.reduce((sum, { tookMilliseconds }) => sum + tookMilliseconds, 0),
+    monthList: result.flatMap(({ monthList }) => monthList),
     checkList: [...keys.values()].map((check) => ({
       ...check,
       monthlyList: checks

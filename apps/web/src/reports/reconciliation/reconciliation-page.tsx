@@ -24,17 +24,17 @@ import { figureStop } from '../table/figure-stops.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import { CheckDialog, type Opened } from './check-dialog.tsx'
 import { checkOfYear } from './check-of-year.ts'
+import { useReconciliationLabels } from './labels.ts'
 import css from './reconciliation.module.css'
-import { useReconciliationWords } from './words.ts'
 
 /** Whether the figures of reports agree, checked as the page is opened and whenever it is asked again. */
 export function ReconciliationPage() {
-  const { t } = useReconciliationWords()
+  const { t } = useReconciliationLabels()
   const language = useLanguage()
-  const yearWords = useText(yearTableMessages)
+  const yearText = useText(yearTableMessages)
   const years = useYear()
-  const found = useQuery(checkOfYear(years.year))
-  const { data, isFetching } = found
+  const query = useQuery(checkOfYear(years.year))
+  const { data, isFetching } = query
   const about =
     data === undefined
       ? t('checking')
@@ -47,7 +47,7 @@ export function ReconciliationPage() {
       title={t('title')}
       about={<span role="status">{isFetching ? t('checking') : about}</span>}
       actions={
-        <Button kind="main" isBusy={isFetching} onClick={() => void found.refetch()}>
+        <Button kind="main" isBusy={isFetching} onClick={() => void query.refetch()}>
           <Icon name="refresh" />
           {t('checkAgain')}
         </Button>
@@ -57,26 +57,26 @@ export function ReconciliationPage() {
         <div className={css['year']} role="search">
           <YearSelect {...years} />
         </div>
-        <FactsOnPaper facts={[{ label: yearWords('year'), said: String(years.year) }]} />
+        <FactsOnPaper facts={[{ label: yearText('year'), said: String(years.year) }]} />
         <SourceNote />
-        <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+        <Refusal failure={query.error} onRetry={() => void query.refetch()} />
         {data === undefined ? (
-          found.isError ? null : (
+          query.isError ? null : (
             <Loading rows={11} />
           )
         ) : (
-          <Results found={data} />
+          <Results result={data} />
         )}
       </div>
     </Page>
   )
 }
 
-function Results({ found }: { readonly found: Reconciliation }) {
-  const { t } = useReconciliationWords()
+function Results({ result }: { readonly result: Reconciliation }) {
+  const { t } = useReconciliationLabels()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { checkList, missingList } = found
-  if (checkList.length === 0) return <Note meaning="told">{t('nothingBegun')}</Note>
+  const { checkList, missingList } = result
+  if (checkList.length === 0) return <Note meaning="info">{t('nothingBegun')}</Note>
   const outcomes = checkList.flatMap(({ monthlyList }) => monthlyList.map((one) => one.outcome))
   const differing = outcomes.filter((outcome) => outcome === 'differs').length
   return (
@@ -89,24 +89,24 @@ function Results({ found }: { readonly found: Reconciliation }) {
         <Note meaning="done">{t('allAgree')}</Note>
       )}
       <MissingNotes missing={missingList} />
-      <Grid found={found} onOpen={setOpened} />
+      <Grid result={result} onOpen={setOpened} />
       <CheckDialog opened={opened} onClose={() => setOpened(null)} />
     </>
   )
 }
 
-type GridProps = { readonly found: Reconciliation; readonly onOpen: (opened: Opened) => void }
+type GridProps = { readonly result: Reconciliation; readonly onOpen: (opened: Opened) => void }
 
 /** A row for each check, a column for each month. */
-function Grid({ found, onOpen }: GridProps) {
-  const { t, checkName, sideName } = useReconciliationWords()
+function Grid({ result, onOpen }: GridProps) {
+  const { t, checkName, sideName } = useReconciliationLabels()
   const language = useLanguage()
   return (
     <TableFrame label={t('checks')} className={css['table']}>
       <thead>
         <tr>
           <th scope="col">{t('check')}</th>
-          {found.monthList.map(({ monthName, runningYn }) => {
+          {result.monthList.map(({ monthName, runningYn }) => {
             const month = formatMonth(monthName, language)
             return (
               <th key={monthName} scope="col" className={css['month']}>
@@ -117,7 +117,7 @@ function Grid({ found, onOpen }: GridProps) {
         </tr>
       </thead>
       <tbody>
-        {found.checkList.map((check) => (
+        {result.checkList.map((check) => (
           <tr key={`${check.checkCode} ${check.currencyCode}`}>
             <th scope="row">
               <div className={css['check']}>{checkName(check)}</div>
@@ -144,7 +144,7 @@ type CellProps = {
 }
 
 function Cell({ check, month, onOpen }: CellProps) {
-  const { t, checkName } = useReconciliationWords()
+  const { t, checkName } = useReconciliationLabels()
   const language = useLanguage()
   const { outcome } = month
   return (

@@ -137,12 +137,12 @@ function useOpenedInSight(
     if (box === null) return
     const row = box.querySelector(`[data-index="${place}"]`)
     if (row === null) return scrollTo(place)
-    const [seen, found] = [box.getBoundingClientRect(), row.getBoundingClientRect()]
+    const [seen, result] = [box.getBoundingClientRect(), row.getBoundingClientRect()]
     const top = seen.top + (box.querySelector('thead')?.clientHeight ?? 0)
-    if (found.top >= top && found.bottom <= seen.bottom) return
+    if (result.top >= top && result.bottom <= seen.bottom) return
     // in the middle; of one that is higher than the frame its beginning
-    const room = Math.max(0, seen.bottom - top - found.height)
-    box.scrollBy(0, found.top - top - room / 2)
+    const room = Math.max(0, seen.bottom - top - result.height)
+    box.scrollBy(0, result.top - top - room / 2)
   })
   const isThere = place >= 0
   useEffect(() => {

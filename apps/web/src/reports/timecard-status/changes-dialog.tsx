@@ -29,15 +29,15 @@ export function ChangesDialog({ month, row, onClose }: ChangesProps) {
   const language = useLanguage()
   const { employeeId, employeeName: name } = row
   const query = { yearMonth: monthToWire(month), employeeId }
-  const found = useQuery(ask(readChangesSinceClose, { query }))
-  const close = found.data?.lastClose
-  const changes = found.data?.changeList
+  const answer = useQuery(ask(readChangesSinceClose, { query }))
+  const close = answer.data?.lastClose
+  const changes = answer.data?.changeList
   /** A wall clock of the reader's office: 2026-04-08 09:00. */
   const clock = (text: string) => `${formatDay(text.slice(0, 10), language)} ${text.slice(11, 16)}`
   return (
     <Dialog open title={t('changesTitle', { name })} width={640} onCancel={onClose} footer={null}>
       <div className="y-stack">
-        <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+        <Refusal failure={answer.error} onRetry={() => void answer.refetch()} />
         {close == null ? null : (
           <p className="y-meta">
             {t('lastClose', {
@@ -49,7 +49,7 @@ export function ChangesDialog({ month, row, onClose }: ChangesProps) {
           </p>
         )}
         {changes === undefined ? (
-          found.isError ? null : (
+          answer.isError ? null : (
             <Skeleton rows={3} />
           )
         ) : changes.length === 0 ? (

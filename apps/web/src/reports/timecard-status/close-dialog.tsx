@@ -40,31 +40,31 @@ export function CloseDialog({ month, shownCount, open, onClose }: DialogProps) {
   const t = useText(statusMessages)
   const ui = useText(uiMessages)
   const language = useLanguage()
-  const [whom, setWhom] = useState<'ready' | 'all'>('ready')
+  const [chosen, setChosen] = useState<'ready' | 'all'>('ready')
   const no = useRef<HTMLButtonElement>(null)
-  const asked = {
+  const requested = {
     standardYear: month.slice(0, 4),
     yearMonth: monthToWire(month),
-    onlyReadyYn: whom === 'ready' ? ('Y' as const) : ('N' as const),
+    onlyReadyYn: chosen === 'ready' ? ('Y' as const) : ('N' as const),
   }
   const preview = useQuery({
-    ...ask(previewMonthClose, { query: asked }),
+    ...ask(previewMonthClose, { query: requested }),
     enabled: open,
     // what was true some seconds ago is not what is closed now
     staleTime: 0,
     gcTime: 0,
   })
   const closing = useMutation({
-    mutationFn: () => send(closeMonthForEveryone, { body: asked }),
+    mutationFn: () => send(closeMonthForEveryone, { body: requested }),
     onSuccess: () => {
       toast(t('monthClosed'))
       onClose()
     },
     onSettled: reloadStatus,
   })
-  const found = preview.data
-  const covered = found && found.closeCount + found.leftOpenCount
-  const isEmpty = found?.closeCount === 0
+  const result = preview.data
+  const covered = result && result.closeCount + result.leftOpenCount
+  const isEmpty = result?.closeCount === 0
   const hasEnded = dayToWire(lastDayOf(month)) < useMe().employeeInfo.today
   return (
     <Dialog
@@ -80,7 +80,7 @@ export function CloseDialog({ month, shownCount, open, onClose }: DialogProps) {
           </Button>
           <Button
             kind="danger"
-            disabled={found === undefined || isEmpty}
+            disabled={result === undefined || isEmpty}
             // while it is looked at again it does nothing, and keeps the focus
             aria-disabled={preview.isFetching || undefined}
             isBusy={closing.isPending || preview.isFetching}
@@ -103,16 +103,16 @@ export function CloseDialog({ month, shownCount, open, onClose }: DialogProps) {
           </Note>
         )}
         <Choice
-          label={t('closeWhom')}
-          value={whom}
+          label={t('closeWho')}
+          value={chosen}
           options={[
             { value: 'ready', label: t('onlyReady') },
             { value: 'all', label: t('everyone') },
           ]}
-          onChange={setWhom}
+          onChange={setChosen}
         />
         <Refusal failure={preview.error} onRetry={() => void preview.refetch()} />
-        {found === undefined ? (
+        {result === undefined ? (
           preview.isError ? null : (
             <div aria-busy="true" aria-label={t('previewing')}>
               <Skeleton rows={3} />
@@ -122,15 +122,15 @@ export function CloseDialog({ month, shownCount, open, onClose }: DialogProps) {
           <div aria-live="polite" className="y-stack">
             <p>
               {isEmpty
-                ? t('closeNobody')
-                : t(whom === 'ready' ? 'closeReady' : 'closeAll', { count: found.closeCount })}
+                ? t('closeNone')
+                : t(chosen === 'ready' ? 'closeReady' : 'closeAll', { count: result.closeCount })}
             </p>
             {isEmpty || hasEnded ? null : (
               <Note meaning="waiting">
                 {t('notEnded', { month: formatMonth(month, language) })}
               </Note>
             )}
-            <Consequences found={found} />
+            <Consequences result={result} />
           </div>
         )}
         <Refusal failure={closing.error} />
@@ -144,10 +144,10 @@ const mostNamed = 20
 
 type Preview = AnswerOf<typeof previewMonthClose>
 
-function Consequences({ found }: { readonly found: Preview }) {
+function Consequences({ result }: { readonly result: Preview }) {
   const t = useText(statusMessages)
   const language = useLanguage()
-  const { stateCountList, unsubmittedHour, cancelledRequestCount, leftOpenCount } = found
+  const { stateCountList, unsubmittedHour, cancelledRequestCount, leftOpenCount } = result
   const missing = stateCountList.filter(({ state }) => state !== 'ready')
   const list = missing
     .map(({ state, count }) => t('stateCount', { state: t(wordOfState[state]), count }))
@@ -167,7 +167,7 @@ function Consequences({ found }: { readonly found: Preview }) {
         <details open className={css['details']}>
           <summary>{t('cancels', { count: cancelledRequestCount })}</summary>
           <ul>
-            {withNamesApart(found.cancelledRequestList.slice(0, mostNamed), ['employee']).map(
+            {withNamesApart(result.cancelledRequestList.slice(0, mostNamed), ['employee']).map(
               (request) => (
                 <li key={request.requestSn}>
                   {request.employeeName} · {request.projectName} · {t(request.kind)}{' '}
@@ -185,7 +185,7 @@ function Consequences({ found }: { readonly found: Preview }) {
         <details className={css['details']}>
           <summary>{t('leftOpen', { count: leftOpenCount })}</summary>
           <ul>
-            {withNamesApart(found.leftOpenList.slice(0, mostNamed), ['employee']).map((one) => (
+            {withNamesApart(result.leftOpenList.slice(0, mostNamed), ['employee']).map((one) => (
               <li key={one.employeeId}>
                 {one.employeeName}{' '}
                 <span className="y-meta">

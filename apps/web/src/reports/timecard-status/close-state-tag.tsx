@@ -18,12 +18,12 @@ export const wordOfState = {
 } as const satisfies Record<CloseState, keyof typeof statusMessages.texts>
 
 const meaningOf = {
-  notBegun: 'told',
-  nothingEntered: 'told',
-  notSubmitted: 'told',
+  notBegun: 'info',
+  nothingEntered: 'info',
+  notSubmitted: 'info',
   overtimePending: 'waiting',
   unsubmitPending: 'waiting',
-  upToDate: 'told',
+  upToDate: 'info',
   ready: 'done',
   closed: 'locked',
 } as const satisfies Record<CloseState, string>

@@ -20,18 +20,18 @@ type ProgressProps = {
 export function MonthProgress({ query, month }: ProgressProps) {
   const t = useText(statusMessages)
   const language = useLanguage()
-  const found = useQuery(ask(readMonthProgress, { query }))
-  if (found.isLoadingError) {
-    return <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+  const answer = useQuery(ask(readMonthProgress, { query }))
+  if (answer.isLoadingError) {
+    return <Refusal failure={answer.error} onRetry={() => void answer.refetch()} />
   }
-  const days = found.data?.dayList ?? []
+  const days = answer.data?.dayList ?? []
   const last = days.findLast(({ entered }) => entered !== null)
-  if (last === undefined || found.data?.baseHour === 0) return null
+  if (last === undefined || answer.data?.baseHour === 0) return null
   const percent = (value: number) => `${formatNumber(value, 1)}%`
   return (
     <LineChart
       title={t('chartTitle', {
-        unit: found.data?.organizationName ?? '',
+        unit: answer.data?.organizationName ?? '',
         month: formatMonth(month, language),
         entered: percent(last.entered ?? 0),
         submitted: percent(last.submitted ?? 0),

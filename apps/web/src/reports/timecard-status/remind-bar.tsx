@@ -66,7 +66,7 @@ export function RemindBar({ rows, month, chosen, onChoose }: BarProps) {
         />
       ) : null}
       {left.length === 0 ? null : (
-        <Note meaning="told">
+        <Note meaning="info">
           <p>{t('leftOut', { count: sent?.leftOutCount ?? 0 })}</p>
           <ul>
             {left.slice(0, mostNamed).map((one) => (

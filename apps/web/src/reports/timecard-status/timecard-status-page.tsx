@@ -19,7 +19,7 @@ import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useReportFilters } from '../filters/use-report-filters.ts'
-import { NothingFound } from '../nothing-found.tsx'
+import { NoResults } from '../no-results.tsx'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { missingIn, sortIn, stateIn } from './address.ts'
@@ -39,13 +39,16 @@ export function TimecardStatusPage() {
   const t = useText(statusMessages)
   const me = useMe()
   const state = useReportFilters(reportFilterSets.timecardStatus)
-  const query = timecardStatusQuery(state.asked ?? state.filters)
-  const read = useQuery({ ...ask(listTimecardStatus, { query }), enabled: state.asked !== null })
+  const query = timecardStatusQuery(state.requested ?? state.filters)
+  const read = useQuery({
+    ...ask(listTimecardStatus, { query }),
+    enabled: state.requested !== null,
+  })
   const search = useSearch({ strict: false })
   const shown = stateIn(search)
   const missingYn = missingIn(search) === true ? 'Y' : undefined
   const [isClosing, setClosing] = useState(false)
-  const month = (state.asked ?? state.filters).first
+  const month = (state.requested ?? state.filters).first
   const hasNotBegun = read.data?.every((row) => row.state === 'notBegun') ?? false
   // in another office it may have begun
   const isAhead = hasNotBegun && month > monthOf(state.today)
@@ -64,7 +67,7 @@ export function TimecardStatusPage() {
             disabled={isEmpty}
           />
           {me.may('month-close.everyone') ? (
-            <Button disabled={state.asked === null || isAhead} onClick={() => setClosing(true)}>
+            <Button disabled={state.requested === null || isAhead} onClick={() => setClosing(true)}>
               {t('closeMonth')}
             </Button>
           ) : null}
@@ -78,16 +81,16 @@ export function TimecardStatusPage() {
         </>
       )}
     >
-      {(rows, asked) =>
+      {(rows, requested) =>
         hasNotBegun ? (
-          <NothingFound
-            asked={asked}
-            why={rows.length === 0 ? 'nobody' : 'notBegun'}
+          <NoResults
+            requested={requested}
+            why={rows.length === 0 ? 'noMatch' : 'notBegun'}
             offices={state.offices}
             today={state.today}
           />
         ) : (
-          <Cockpit key={JSON.stringify(query)} rows={rows} filters={asked} />
+          <Cockpit key={JSON.stringify(query)} rows={rows} filters={requested} />
         )
       }
     </ReportPage>

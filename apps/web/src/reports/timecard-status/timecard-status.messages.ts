@@ -1,4 +1,4 @@
-import { closeStateWords } from '@yuga/contract/reports/timecard-status'
+import { closeStateLabels } from '@yuga/contract/reports/timecard-status'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
@@ -46,14 +46,14 @@ export const statusMessages = defineMessages('timecardStatus', {
   states: { ko: '상태별 인원', en: 'People by state' },
   all: { ko: '전체', en: 'All' },
   count: { ko: '{{count}}명', en: { one: '{{count}} person', other: '{{count}} people' } },
-  notBegun: closeStateWords.notBegun,
-  nothingEntered: closeStateWords.nothingEntered,
-  notSubmitted: closeStateWords.notSubmitted,
-  overtimePending: closeStateWords.overtimePending,
-  unsubmitPending: closeStateWords.unsubmitPending,
-  upToDate: closeStateWords.upToDate,
-  ready: closeStateWords.ready,
-  closedState: closeStateWords.closed,
+  notBegun: closeStateLabels.notBegun,
+  nothingEntered: closeStateLabels.nothingEntered,
+  notSubmitted: closeStateLabels.notSubmitted,
+  overtimePending: closeStateLabels.overtimePending,
+  unsubmitPending: closeStateLabels.unsubmitPending,
+  upToDate: closeStateLabels.upToDate,
+  ready: closeStateLabels.ready,
+  closedState: closeStateLabels.closed,
   emptyWeeks: {
     ko: '빈 주 {{count}}개',
     en: { one: '{{count}} empty week', other: '{{count}} empty weeks' },
@@ -115,7 +115,7 @@ export const statusMessages = defineMessages('timecardStatus', {
   reopened: catalogue.monthReopened,
   closeMonth: { ko: '월 마감', en: 'Close the month' },
   closeTitle: { ko: '월 마감', en: 'Close the month' },
-  closeWhom: { ko: '마감 대상', en: 'Whom to close' },
+  closeWho: { ko: '마감 대상', en: 'Whom to close' },
   onlyReady: { ko: '준비된 직원', en: 'Those who are ready' },
   everyone: { ko: '전체 직원', en: 'All employees' },
   closeMonthOf: { ko: '대상 월: {{month}}', en: 'Month: {{month}}' },
@@ -148,7 +148,7 @@ export const statusMessages = defineMessages('timecardStatus', {
       other: 'Of all employees, close the month for the {{count}} people who are ready?',
     },
   },
-  closeNobody: { ko: '마감할 직원이 없습니다.', en: 'There is nobody to close.' },
+  closeNone: { ko: '마감할 직원이 없습니다.', en: 'There is nobody to close.' },
   closesMissing: {
     ko: '이 가운데 {{list}}도 마감됩니다.',
     en: 'This also closes people who are not ready: {{list}}.',

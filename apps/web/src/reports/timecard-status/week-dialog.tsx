@@ -57,13 +57,13 @@ export function WeekDialog({ month, row, onClose }: WeekDialogProps) {
     fromDate: dayToWire(week?.firstDay ?? ''),
     toDate: dayToWire(week?.lastDay ?? ''),
   }
-  const found = useQuery({
+  const answer = useQuery({
     ...ask(readEmployeeWeek, { query }),
     enabled: week !== undefined,
     placeholderData: keepPreviousData,
   })
   // the week before stays until the next one has come, and is called by its own days
-  const { fromDate, toDate } = found.data ?? query
+  const { fromDate, toDate } = answer.data ?? query
   return (
     <Dialog open title={t('weekTitle', { name })} width={760} onCancel={onClose} footer={null}>
       <div className="y-stack">
@@ -86,13 +86,13 @@ export function WeekDialog({ month, row, onClose }: WeekDialogProps) {
             <Icon name="chevronRight" size={16} />
           </Button>
         </div>
-        <Refusal failure={found.error} onRetry={() => void found.refetch()} />
-        {found.data === undefined ? (
-          found.isError ? null : (
+        <Refusal failure={answer.error} onRetry={() => void answer.refetch()} />
+        {answer.data === undefined ? (
+          answer.isError ? null : (
             <Skeleton rows={4} />
           )
         ) : (
-          <WeekTable rows={found.data.myProjectList} />
+          <WeekTable rows={answer.data.myProjectList} />
         )}
         <div className="y-dialog-foot">
           <Link

@@ -15,11 +15,11 @@ import { useText } from '../../i18n/use-text.ts'
 import { useComparedUnits } from '../comparison/use-compared-units.tsx'
 import type { FigureOfReading } from '../comparison/comparison-table.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
-import type { AskedUtilization } from '../explanation/opened-figure.ts'
+import type { RequestedUtilization } from '../explanation/opened-figure.ts'
 import { comparedQuery } from '../filters/compared-query.ts'
 import { useReportFilters } from '../filters/use-report-filters.ts'
 import { LeftOutNote } from '../left-out-note.tsx'
-import { NothingFound } from '../nothing-found.tsx'
+import { NoResults } from '../no-results.tsx'
 import { ReportPage } from '../report-page.tsx'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { UtilizationTable } from './utilization-table.tsx'
@@ -28,7 +28,7 @@ import { utilizationMessages } from './utilization.messages.ts'
 
 /** What the figures of a comparison are, by their fields. */
 const explained: Readonly<
-  Record<string, Pick<AskedUtilization['query'], 'figureCode' | 'measureCode'>>
+  Record<string, Pick<RequestedUtilization['query'], 'figureCode' | 'measureCode'>>
 > = {
   billableUtilization: { figureCode: 'BILLABLE', measureCode: 'PERCENT1' },
   nonBillableUtilization: { figureCode: 'NON_BILLABLE', measureCode: 'PERCENT1' },
@@ -44,27 +44,29 @@ const hasHours = (whole: UtilizationRow | undefined) =>
 export function UtilizationPage() {
   const t = useText(utilizationMessages)
   const state = useReportFilters(reportFilterSets.utilization)
-  const query = unitQuery(state.asked ?? state.filters)
+  const query = unitQuery(state.requested ?? state.filters)
   const inMonth = (monthName: string) => {
     const month = monthFromWire(monthName) ?? ''
-    return unitQuery({ ...(state.asked ?? state.filters), first: month, last: month })
+    return unitQuery({ ...(state.requested ?? state.filters), first: month, last: month })
   }
-  const isCompared = state.asked?.reading === 'COMPARE'
+  const isCompared = state.requested?.reading === 'COMPARE'
   const read = useQuery({
     ...ask(listUtilization, { query }),
-    enabled: state.asked !== null && !isCompared,
+    enabled: state.requested !== null && !isCompared,
   })
   const figureOf = ({ group, figure, reading, place, monthName }: FigureOfReading) => {
     const of = explained[figure.figureCode]
     const { groupId: organizationId, ownYn } = group
-    const asked = {
+    const requested = {
       ...(monthName === undefined ? query : inMonth(monthName)),
       reading,
       organizationId,
       ownYn,
       comparedYn: 'Y' as const,
     }
-    return of && { asked: { report: 'utilization' as const, query: { ...asked, ...of } }, place }
+    return (
+      of && { requested: { report: 'utilization' as const, query: { ...requested, ...of } }, place }
+    )
   }
   const compared = useComparedUnits({
     endpoint: compareUtilization,
@@ -72,10 +74,10 @@ export function UtilizationPage() {
     query: comparedQuery(query),
     figureOf,
     enabled: isCompared,
-    renderNothing: (why, asked) => (
-      <NothingFound
-        asked={asked}
-        why={why === 'NO_HOURS' ? 'noHours' : 'nobody'}
+    renderNothing: (why, requested) => (
+      <NoResults
+        requested={requested}
+        why={why === 'NO_HOURS' ? 'noHours' : 'noMatch'}
         offices={state.offices}
         today={state.today}
       />
@@ -91,20 +93,20 @@ export function UtilizationPage() {
         <ReportSheetButton endpoint={downloadUtilization} request={{ query }} disabled={isEmpty} />
       )}
     >
-      {(rows, asked) => (
+      {(rows, requested) => (
         <Explanations>
           <LeftOutNote of={rows[0]} />
           {hasHours(rows[0]) ? (
-            <UtilizationTable rows={rows} asked={asked} />
+            <UtilizationTable rows={rows} requested={requested} />
           ) : (
-            <NothingFound
-              asked={asked}
-              why={rows[0]?.baseHour ? 'noHours' : 'nobody'}
+            <NoResults
+              requested={requested}
+              why={rows[0]?.baseHour ? 'noHours' : 'noMatch'}
               offices={state.offices}
               today={state.today}
             />
           )}
-          <UtilizationTrend asked={asked} unitName={rows[0]?.organizationName ?? ''} />
+          <UtilizationTrend requested={requested} unitName={rows[0]?.organizationName ?? ''} />
         </Explanations>
       )}
     </ReportPage>

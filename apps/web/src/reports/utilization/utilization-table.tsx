@@ -25,16 +25,16 @@ const hourFigures = [
   { field: 'baseHour', figureCode: 'BASE' },
 ] as const
 
-const figureWords = {
+const figureLabel = {
   BILLABLE: { PERCENT1: 'billable', HOURS: 'billableHours' },
   NON_BILLABLE: { PERCENT1: 'nonBillable', HOURS: 'nonBillableHours' },
   BASE: { PERCENT1: 'baseHours', HOURS: 'baseHours' },
 } as const
-type FigureCode = keyof typeof figureWords
+type FigureCode = keyof typeof figureLabel
 
 type TableProps = {
   readonly rows: readonly UtilizationRow[]
-  readonly asked: ReportFilters
+  readonly requested: ReportFilters
 }
 
 /** More rows than this open with the divisions alone. */
@@ -54,10 +54,10 @@ function keysAbove(rows: readonly UtilizationRow[]): (readonly string[])[] {
 }
 
 /** The units as a tree, each with its percentages as figures and as a bar against 100 %. */
-export function UtilizationTable({ rows, asked }: TableProps) {
+export function UtilizationTable({ rows, requested }: TableProps) {
   const t = useText(utilizationMessages)
   const { busyKey, start, refusal } = useSheetDownload()
-  const query = unitQuery(asked)
+  const query = unitQuery(requested)
   const above = useMemo(() => keysAbove(rows), [rows])
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const opensAll = useOpensAll(rows.length, mostOpen, JSON.stringify(query))
@@ -114,7 +114,7 @@ export function UtilizationTable({ rows, asked }: TableProps) {
                 onDownload={() =>
                   void start(keyOf(row), downloadUtilizationDetail, {
                     query: {
-                      ...unitQuery({ ...asked, unitId: row.organizationId }),
+                      ...unitQuery({ ...requested, unitId: row.organizationId }),
                       ownYn: row.ownYn,
                     },
                   })
@@ -157,11 +157,11 @@ function Row({ row, longest, query, isOpen, onToggle, isBusy, onDownload }: RowP
   ) => {
     const { organizationId, ownYn } = row
     const figure: OpenedFigure = {
-      asked: {
+      requested: {
         report: 'utilization',
         query: { ...query, organizationId, ownYn, figureCode, measureCode },
       },
-      place: { unit, line: t(figureWords[figureCode][measureCode]) },
+      place: { unit, line: t(figureLabel[figureCode][measureCode]) },
     }
     return (
       <ExplainedFigure figure={figure} value={value}>

@@ -10,29 +10,29 @@ import { LineChart } from '../../ui/chart/line-chart.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { utilizationMessages } from './utilization.messages.ts'
 
-type TrendProps = { readonly asked: ReportFilters; readonly unitName: string }
+type TrendProps = { readonly requested: ReportFilters; readonly unitName: string }
 
 /** The chosen unit from the beginning of the year to the last month that was asked for (utilization-8). */
-export function UtilizationTrend({ asked, unitName }: TrendProps) {
+export function UtilizationTrend({ requested, unitName }: TrendProps) {
   const t = useText(utilizationMessages)
   const language = useLanguage()
-  const query = unitQuery({ ...asked, first: `${asked.year}-01` })
-  const found = useQuery(ask(readUtilizationTrend, { query }))
-  const months = found.data ?? []
+  const query = unitQuery({ ...requested, first: `${requested.year}-01` })
+  const answer = useQuery(ask(readUtilizationTrend, { query }))
+  const months = answer.data ?? []
   const percent = (value: number) => `${formatNumber(value, 1)}%`
   const textOf = (value: number | null) => (value === null ? '–' : percent(value))
-  const told = months.filter(({ billableUtilization }) => billableUtilization !== null)
+  const shown = months.filter(({ billableUtilization }) => billableUtilization !== null)
   // of the running month most is still to be submitted
-  const last = told.findLast(({ runningYn }) => runningYn === 'N') ?? told.at(-1)
-  if (found.isLoadingError) {
-    return <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+  const last = shown.findLast(({ runningYn }) => runningYn === 'N') ?? shown.at(-1)
+  if (answer.isLoadingError) {
+    return <Refusal failure={answer.error} onRetry={() => void answer.refetch()} />
   }
-  const isEmpty = told.every(
+  const isEmpty = shown.every(
     ({ billableUtilization, nonBillableUtilization }) =>
       billableUtilization === 0 && nonBillableUtilization === 0,
   )
   // of one month alone there is no line, and the table says the same
-  if (last === undefined || told.length < 2 || isEmpty) return null
+  if (last === undefined || shown.length < 2 || isEmpty) return null
   return (
     <LineChart
       title={t('trend', {

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** Of a percentage without base hours. */
-export const noBaseWords = {
+export const noBaseText = {
   ko: '기준 시간이 없어 가동률을 계산할 수 없습니다.',
   en: 'There are no base hours to measure by.',
 }
@@ -27,7 +27,7 @@ export const utilizationMessages = defineMessages('utilization', {
     ko: '{{name}}: Billable {{billable}}, Non-billable {{nonBillable}}',
     en: '{{name}}: billable {{billable}}, non-billable {{nonBillable}}',
   },
-  noBase: noBaseWords,
+  noBase: noBaseText,
   trend: {
     ko: '{{unit}} 월별 가동률: {{month}} Billable {{billable}}, Non-billable {{nonBillable}}',
     en: 'Utilization of {{unit}} by month: {{month}} billable {{billable}}, non-billable {{nonBillable}}',

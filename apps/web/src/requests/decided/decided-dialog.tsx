@@ -26,7 +26,7 @@ export type DecidedDialogProps = {
 
 /** Everything about one request that is over. */
 export function DecidedDialog({ row, onClose }: DecidedDialogProps) {
-  const words = useText(decidedMessages)
+  const texts = useText(decidedMessages)
   const ui = useText(uiMessages)
   // What was read stays while the dialog fades.
   const last = useRef<DecidedRow | undefined>(undefined)
@@ -34,7 +34,7 @@ export function DecidedDialog({ row, onClose }: DecidedDialogProps) {
   return (
     <Dialog
       open={row !== undefined}
-      title={words(last.current?.kind ?? 'decided')}
+      title={texts(last.current?.kind ?? 'decided')}
       width={560}
       footer={null}
       onCancel={onClose}
@@ -68,7 +68,7 @@ function Became({ row: { requestSn } }: { row: DecidedRow }) {
 
 function Facts({ row }: { row: DecidedRow }) {
   const t = useText(requestsMessages)
-  const words = useText(decidedMessages)
+  const texts = useText(decidedMessages)
   const language = useLanguage()
   const { timeZone } = useMe().employeeInfo
   const { fromDate, toDate, reqHour } = row
@@ -81,10 +81,10 @@ function Facts({ row }: { row: DecidedRow }) {
       : [[t('period'), formatDays(fromDate, toDate, language)] as const]),
     ...(reqHour === null ? [] : [[t('requestedHours'), formatNumber(reqHour, 2)] as const]),
     [t('requestMessage'), <Message key="message" text={row.requestMessage} />],
-    [words('verdict'), <Verdict key="verdict" row={row} />],
-    [words('decidedBy'), row.decidedByName],
-    [words('decidedAt'), formatInstant(row.decidedAt, language, timeZone)],
-    [words('reason'), row.reason === '' ? '–' : <Message key="reason" text={row.reason} />],
+    [texts('verdict'), <Verdict key="verdict" row={row} />],
+    [texts('decidedBy'), row.decidedByName],
+    [texts('decidedAt'), formatInstant(row.decidedAt, language, timeZone)],
+    [texts('reason'), row.reason === '' ? '–' : <Message key="reason" text={row.reason} />],
   ]
   return (
     <dl className={css['detail']}>

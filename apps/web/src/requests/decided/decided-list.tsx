@@ -27,7 +27,7 @@ const keyOfRow = (row: DecidedRow) => row.requestSn
 /** What is over, of what the reader may decide or has decided: who, when, how and why (requests-23). */
 export function DecidedList() {
   const t = useText(requestsMessages)
-  const words = useText(decidedMessages)
+  const texts = useText(decidedMessages)
   const language = useLanguage()
   const { timeZone } = useMe().employeeInfo
   const navigate = useNavigate()
@@ -35,8 +35,8 @@ export function DecidedList() {
   const list = useList(listDecided, { prefix: 'decided.', people })
   const opened = useDecidedRow(list.rows, request)
   const columns = useMemo(
-    () => columnsIn(t, words, language, timeZone),
-    [t, words, language, timeZone],
+    () => columnsIn(t, texts, language, timeZone),
+    [t, texts, language, timeZone],
   )
   const open = useCallback(
     (requestSn: number | undefined) =>
@@ -49,10 +49,10 @@ export function DecidedList() {
   )
   const onOpen = useCallback((row: DecidedRow) => open(row.requestSn), [open])
   return (
-    <section className="y-card" aria-label={words('decided')}>
+    <section className="y-card" aria-label={texts('decided')}>
       <List<DecidedRow>
         list={list}
-        label={words('decided')}
+        label={texts('decided')}
         columns={columns}
         rowKey={keyOfRow}
         rowLabel={(row) => t('one', { project: row.projectName, person: row.requestEmployeeName })}
@@ -60,8 +60,8 @@ export function DecidedList() {
         leastTable={880}
         empty={
           <>
-            <strong>{words('nothing')}</strong>
-            <span>{words('nothingAbout')}</span>
+            <strong>{texts('nothing')}</strong>
+            <span>{texts('nothingAbout')}</span>
           </>
         }
       />
@@ -74,30 +74,30 @@ export function DecidedList() {
 function useDecidedRow(rows: readonly DecidedRow[] | undefined, requestSn: number | undefined) {
   const shown = rows?.find((row) => row.requestSn === requestSn)
   const isElsewhere = requestSn !== undefined && rows !== undefined && shown === undefined
-  const found = useQuery({
+  const query = useQuery({
     ...ask(listDecided, { query: { requestSn, limit: 1 } }),
     enabled: isElsewhere,
   })
-  return shown ?? (isElsewhere ? found.data?.decidedList[0] : undefined)
+  return shown ?? (isElsewhere ? query.data?.decidedList[0] : undefined)
 }
 
 function columnsIn(
   t: ReturnType<typeof useText<typeof requestsMessages.texts>>,
-  words: ReturnType<typeof useText<typeof decidedMessages.texts>>,
+  texts: ReturnType<typeof useText<typeof decidedMessages.texts>>,
   language: Language,
   timeZone: string,
 ): Column<DecidedRow>[] {
-  const kinds = requestKinds.map((value) => ({ value, label: words(value) }))
-  const ends = verdicts.map((value) => ({ value, label: words(value) }))
+  const kinds = requestKinds.map((value) => ({ value, label: texts(value) }))
+  const ends = verdicts.map((value) => ({ value, label: texts(value) }))
   return [
     {
       key: 'projectName',
       fields: [
         { name: 'projectName', label: t('projectName') },
-        { name: 'kind', label: words('kind'), choices: kinds },
+        { name: 'kind', label: texts('kind'), choices: kinds },
       ],
       render: (row) => (
-        <Pair below={words(row.kind)}>
+        <Pair below={texts(row.kind)}>
           <Link
             to="."
             search={(before: Readonly<Record<string, unknown>>) => ({
@@ -138,15 +138,15 @@ function columnsIn(
     },
     {
       key: 'verdict',
-      fields: [{ name: 'verdict', label: words('verdict'), choices: ends }],
+      fields: [{ name: 'verdict', label: texts('verdict'), choices: ends }],
       width: 132,
       render: (row) => <Verdict row={row} />,
     },
     {
       key: 'decidedBy',
       fields: [
-        { name: 'decidedByName', label: words('decidedBy') },
-        { name: 'decidedDate', label: words('decidedAt') },
+        { name: 'decidedByName', label: texts('decidedBy') },
+        { name: 'decidedDate', label: texts('decidedAt') },
       ],
       width: 148,
       render: (row) => (
@@ -159,7 +159,7 @@ function columnsIn(
     },
     {
       key: 'reason',
-      fields: [{ name: 'reason', label: words('reason') }],
+      fields: [{ name: 'reason', label: texts('reason') }],
       width: 220,
       render: (row) =>
         row.reason === '' ? <span className="y-meta">–</span> : <Message text={row.reason} />,

@@ -13,13 +13,13 @@ const icons: Readonly<Record<EndedVerdict, IconName>> = {
 
 /** How a request ended, in an icon and a word; one that was approved by its own requester is always marked. */
 export function Verdict({ row }: { row: Pick<DecidedRow, 'verdict' | 'selfYn'> }) {
-  const words = useText(decidedMessages)
+  const texts = useText(decidedMessages)
   return (
     <span className={css['verdict']} data-verdict={row.verdict}>
       <Icon name={icons[row.verdict]} size={14} />
       <span>
-        {words(row.verdict)}
-        {row.selfYn === 'Y' ? <span className="y-meta"> {words('self')}</span> : null}
+        {texts(row.verdict)}
+        {row.selfYn === 'Y' ? <span className="y-meta"> {texts('self')}</span> : null}
       </span>
     </span>
   )

@@ -21,7 +21,7 @@ export const joiningMessages = defineMessages('joining', {
     ko: '0 이상의 숫자를 소수점 둘째 자리까지 입력해 주세요.',
     en: 'Enter a number of 0 or more with at most two decimals.',
   },
-  planOfWhom: { ko: '{{whom}} 계획 MM', en: '{{whom}}: plan MM' },
+  planOfNamed: { ko: '{{name}} 계획 MM', en: '{{name}}: plan MM' },
   used: { ko: '(사용 {{figure}})', en: '(used {{figure}})' },
   over: {
     ko: '다른 프로젝트와 합하면 1.00 MM을 넘는 달이 있습니다.',
@@ -33,7 +33,7 @@ export const joiningMessages = defineMessages('joining', {
   month: { ko: '월', en: 'Month' },
   other: { ko: '다른 프로젝트', en: 'Other projects' },
   here: { ko: '이 프로젝트', en: 'This project' },
-  together: { ko: '합계', en: 'Total' },
+  total: { ko: '합계', en: 'Total' },
   // The brackets on a line of their own where both do not fit.
   otherPeak: { ko: '다른 프로젝트 (월\u00a0최대)', en: 'Elsewhere (peak\u00a0month)' },
 })

@@ -41,7 +41,7 @@ const calls: Calls<readonly LetIn[]> = {
 /** Requests to join a project; approving asks for the plan of whoever is let in (requests-21). */
 export function MemberCard() {
   const t = useText(requestsMessages)
-  const words = useText(joiningMessages)
+  const texts = useText(joiningMessages)
   const language = useLanguage()
   const list = useList(listJoinRequests, { prefix: 'member.', people })
   const decisions = useDecisions(calls)
@@ -59,13 +59,13 @@ export function MemberCard() {
       },
       {
         key: 'otherPeak',
-        fields: [{ name: 'otherPeak', label: words('otherPeak') }],
+        fields: [{ name: 'otherPeak', label: texts('otherPeak') }],
         width: isTight ? 104 : 116,
         isFigure: true,
         render: (row) => formatManMonth(row.otherPeakMM),
       },
     ],
-    [t, words],
+    [t, texts],
   )
   const renderDetails = useCallback(
     (row: JoinRequestRow) => (
@@ -79,12 +79,12 @@ export function MemberCard() {
           <dd className="y-figure">{formatDay(row.requestDate, language)}</dd>
           <dt>{t('projectPeriod')}</dt>
           <dd className="y-figure">{formatDays(row.startDate, row.endDate, language)}</dd>
-          <dt>{words('otherPeak')}</dt>
+          <dt>{texts('otherPeak')}</dt>
           <dd className="y-figure">{formatManMonth(row.otherPeakMM)}</dd>
         </dl>
       </>
     ),
-    [t, words, language],
+    [t, texts, language],
   )
 
   return (

@@ -8,7 +8,14 @@ import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { requestsMessages } from '../requests.messages.ts'
 import css from './joining.module.css'
 import { joiningMessages } from './joining.messages.ts'
-import { keepEntry, keptEntry, monthsOf, type PlanEntry, planOf, wirePlanOf } from './plan-entry.ts'
+import {
+  keepEntry,
+  monthsOf,
+  type PlanEntry,
+  planOf,
+  storedEntry,
+  wirePlanOf,
+} from './plan-entry.ts'
 import { PlanRow } from './plan-row.tsx'
 
 /** A request as the call names it, with the plan that was typed. */
@@ -41,12 +48,12 @@ export function PlanDialog(props: PlanDialogProps) {
 
 function PlanForm({ rows, onClose, onApprove }: PlanDialogProps) {
   const t = useText(requestsMessages)
-  const words = useText(joiningMessages)
+  const texts = useText(joiningMessages)
   const form = useRef<HTMLFormElement>(null)
   const [entries, setEntries] = useState<Readonly<Record<number, PlanEntry>>>(() =>
-    Object.fromEntries(rows.map(({ requestSn }) => [requestSn, keptEntry(requestSn)])),
+    Object.fromEntries(rows.map(({ requestSn }) => [requestSn, storedEntry(requestSn)])),
   )
-  const entryOf = ({ requestSn }: JoinRequestRow) => entries[requestSn] ?? keptEntry(requestSn)
+  const entryOf = ({ requestSn }: JoinRequestRow) => entries[requestSn] ?? storedEntry(requestSn)
   const sending = useMutation({
     mutationFn: onApprove,
     onSuccess: () => {
@@ -85,7 +92,7 @@ function PlanForm({ rows, onClose, onApprove }: PlanDialogProps) {
         submit()
       }}
     >
-      <p className="y-meta">{words('about')}</p>
+      <p className="y-meta">{texts('about')}</p>
       <ul className={css['rows']}>
         {rows.map((row) => (
           <PlanRow

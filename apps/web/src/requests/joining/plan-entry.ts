@@ -14,22 +14,22 @@ export type PlanEntry = {
 
 export const noPlan: PlanEntry = { figure: '', byMonth: null }
 
-const kept = new Map<number, PlanEntry>()
+const stored = new Map<number, PlanEntry>()
 
 // What a person typed is not there for the next one.
 onSessionState(() => {
-  if (sessionState().session === null) kept.clear()
+  if (sessionState().session === null) stored.clear()
 })
 
 /** What was typed for a request and never sent. */
-export function keptEntry(requestSn: number): PlanEntry {
-  return kept.get(requestSn) ?? noPlan
+export function storedEntry(requestSn: number): PlanEntry {
+  return stored.get(requestSn) ?? noPlan
 }
 
 /** Keeps what is typed until it is sent (null), the page is loaded anew, or its person signs out. */
 export function keepEntry(requestSn: number, entry: PlanEntry | null): void {
-  if (entry === null) kept.delete(requestSn)
-  else kept.set(requestSn, entry)
+  if (entry === null) stored.delete(requestSn)
+  else stored.set(requestSn, entry)
 }
 
 /** The most that the server takes. */

@@ -22,23 +22,23 @@ export type PlanMonthsProps = {
 
 /** Month by month: what the person has elsewhere, what is planned here, and both together. */
 export function PlanMonths({ names, months, entry, others, onChange }: PlanMonthsProps) {
-  const words = useText(joiningMessages)
+  const texts = useText(joiningMessages)
   const language = useLanguage()
   const plan = planOf(entry, months)
   return (
     <div
       className={css['scroll']}
       role="region"
-      aria-label={words('monthsOf', { names })}
+      aria-label={texts('monthsOf', { names })}
       tabIndex={0}
     >
       <table className={css['months']}>
         <thead>
           <tr>
-            <th scope="col">{words('month')}</th>
-            <th scope="col">{words('other')}</th>
-            <th scope="col">{words('here')}</th>
-            <th scope="col">{words('together')}</th>
+            <th scope="col">{texts('month')}</th>
+            <th scope="col">{texts('other')}</th>
+            <th scope="col">{texts('here')}</th>
+            <th scope="col">{texts('total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -63,7 +63,7 @@ export function PlanMonths({ names, months, entry, others, onChange }: PlanMonth
                       autoComplete="off"
                       maxLength={10}
                       value={typed ?? ''}
-                      aria-label={words('planOfMonth', { names, month: name })}
+                      aria-label={texts('planOfMonth', { names, month: name })}
                       aria-invalid={readPlan(typed ?? '') === null}
                       onChange={(event) =>
                         onChange({
@@ -76,7 +76,7 @@ export function PlanMonths({ names, months, entry, others, onChange }: PlanMonth
                 </td>
                 <td>
                   <span className={css['sum']}>
-                    {isOver ? <Icon name="problem" size={14} label={words('overMonth')} /> : null}
+                    {isOver ? <Icon name="problem" size={14} label={texts('overMonth')} /> : null}
                     {formatManMonth(all / 100)}
                   </span>
                 </td>

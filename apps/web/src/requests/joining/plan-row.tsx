@@ -26,7 +26,7 @@ export type PlanRowProps = {
 /** One person who is to be let in: the plan, and what it does. */
 export function PlanRow({ row, entry, isAlone, onChange }: PlanRowProps) {
   const t = useText(requestsMessages)
-  const words = useText(joiningMessages)
+  const texts = useText(joiningMessages)
   const language = useLanguage()
   const id = useId()
   const [isOpen, setOpen] = useState(isAlone || entry.byMonth !== null)
@@ -34,8 +34,8 @@ export function PlanRow({ row, entry, isAlone, onChange }: PlanRowProps) {
     params: { requestSn: row.requestSn },
     query: row.onBehalfOf === null ? {} : { onBehalfOf: row.onBehalfOf },
   })
-  const found = useQuery({ ...question, enabled: isOpen })
-  const impact = found.data
+  const query = useQuery({ ...question, enabled: isOpen })
+  const impact = query.data
   const months = monthsOf(row)
   const plan = planOf(entry, months)
   const total = plan === null ? 0 : planTotalOf(plan) / 100
@@ -61,7 +61,7 @@ export function PlanRow({ row, entry, isAlone, onChange }: PlanRowProps) {
       <div className={css['head']}>
         <strong className="y-grow">{names}</strong>
         <label className="y-meta" htmlFor={id}>
-          {words('plan')}
+          {texts('plan')}
         </label>
         {isByMonth ? (
           <output id={id} className={css['total']}>
@@ -76,7 +76,7 @@ export function PlanRow({ row, entry, isAlone, onChange }: PlanRowProps) {
             maxLength={10}
             placeholder="0"
             value={entry.figure}
-            aria-label={words('planOf', { names })}
+            aria-label={texts('planOf', { names })}
             aria-invalid={isWrong}
             aria-describedby={`${id}about`}
             onChange={(event) => onChange({ ...entry, figure: event.target.value })}
@@ -91,17 +91,17 @@ export function PlanRow({ row, entry, isAlone, onChange }: PlanRowProps) {
             onChange(switched(entry, months))
           }}
         >
-          {words('byMonth')}
+          {texts('byMonth')}
         </button>
       </div>
       <p id={`${id}about`} className={css['line']}>
         {isWrong ? (
-          <span className={css['wrong']}>{words('wrong')}</span>
+          <span className={css['wrong']}>{texts('wrong')}</span>
         ) : (
           <span className="y-meta">
             {isByMonth
-              ? words('byMonthAbout')
-              : words('spread', {
+              ? texts('byMonthAbout')
+              : texts('spread', {
                   count: months.length,
                   from: stretch[0] ?? '',
                   to: stretch[1] ?? '',
@@ -126,12 +126,12 @@ export function PlanRow({ row, entry, isAlone, onChange }: PlanRowProps) {
       {isOver ? (
         <p className={css['warning']}>
           <Icon name="problem" size={14} />
-          {words('over')}
+          {texts('over')}
         </p>
       ) : null}
       {isOpen ? (
         <>
-          <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+          <Refusal failure={query.error} onRetry={() => void query.refetch()} />
           <PlanMonths
             names={names}
             months={months}
@@ -142,7 +142,7 @@ export function PlanRow({ row, entry, isAlone, onChange }: PlanRowProps) {
         </>
       ) : (
         <button type="button" className="y-link" onClick={() => setOpen(true)}>
-          {words('showMonths')}
+          {texts('showMonths')}
         </button>
       )}
     </li>
@@ -158,13 +158,13 @@ type EffectProps = {
 
 /** A plan before and after, beside what is used of it. */
 function Effect({ label, before, after, used }: EffectProps) {
-  const words = useText(joiningMessages)
+  const texts = useText(joiningMessages)
   return (
     <div>
-      <dt>{words('planOfWhom', { whom: label })}</dt>
+      <dt>{texts('planOfNamed', { name: label })}</dt>
       <dd className="y-figure">
         {formatManMonth(before)} → <strong>{formatManMonth(after)}</strong>
-        <span className="y-meta"> {words('used', { figure: formatManMonth(used) })}</span>
+        <span className="y-meta"> {texts('used', { figure: formatManMonth(used) })}</span>
       </dd>
     </div>
   )

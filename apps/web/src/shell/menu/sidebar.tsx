@@ -1,7 +1,7 @@
 import { menuFor, type MenuEntry, type MenuPart } from '@yuga/contract/access/menu'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useLikelyStandsIn } from '../../api/principals.ts'
+import { useLikelyDeputyKinds } from '../../api/principals.ts'
 import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { chooseAppearance, useAppearance } from '../../theme/appearance.ts'
@@ -133,9 +133,9 @@ const foldedRoom = { width: 26, height: 26 }
 export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: boolean }) {
   const t = useText(shellMessages)
   const { roles } = useMe()
-  const standsIn = useLikelyStandsIn()
+  const standsIn = useLikelyDeputyKinds()
   const path = useLocation({ select: (location) => location.pathname })
-  const foldWords = isFolded === true ? t('unfold') : t('fold')
+  const foldText = isFolded === true ? t('unfold') : t('fold')
   return (
     <>
       <Link to="/" className={css['brand']}>
@@ -163,8 +163,8 @@ export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: 
           <button
             type="button"
             className={css['sideButton']}
-            aria-label={foldWords}
-            title={foldWords}
+            aria-label={foldText}
+            title={foldText}
             onClick={onFold}
           >
             <Icon name={isFolded === true ? 'unfold' : 'fold'} />

@@ -28,16 +28,16 @@ function openScreen(): void {
   render(<RouterProvider router={router as never} />)
 }
 
-const told = vi.fn()
+const shown = vi.fn()
 const onError = (event: Event) => {
-  told((event as ErrorEvent).error)
+  shown((event as ErrorEvent).error)
   event.preventDefault()
 }
 
 beforeEach(() => {
   chooseLanguage('en')
-  told.mockReset()
-  vi.stubGlobal('reportError', told)
+  shown.mockReset()
+  vi.stubGlobal('reportError', shown)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   addEventListener('error', onError)
@@ -54,7 +54,7 @@ test('a screen that breaks says so in its place, tells the console, and comes ba
   openScreen()
   await screen.findByRole('heading', { name: 'This screen could not be shown' })
   expect(screen.queryByText('All is well')).toBeNull()
-  expect(told).toHaveBeenCalledWith(failure)
+  expect(shown).toHaveBeenCalledWith(failure)
   expect(document.body.textContent).not.toContain('the drawing broke')
 
   failure = null

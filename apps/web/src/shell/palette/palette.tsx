@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { onSessionState, sessionState } from '../../api/session/current-session.ts'
-import { useStandsIn } from '../../api/principals.ts'
+import { useDeputyKinds } from '../../api/principals.ts'
 import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { screenMessages } from '../../screens.ts'
@@ -20,7 +20,7 @@ import { captureFocus } from '../../ui/dialog/restore-focus.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { matchingNames } from '../../ui/matching-names.ts'
 import type { PaletteItem } from './palette-items.ts'
-import { useFoundRecords } from './use-found-records.ts'
+import { useRecordMatches } from './use-record-matches.ts'
 import { menuPartMessages } from '../menu/menu-parts.messages.ts'
 import { namesOf, namesOfPart, permittedScreens } from '../menu/permitted-screens.ts'
 import { paletteMessages } from '../shell.messages.ts'
@@ -46,8 +46,8 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
   const leadBack = useRef<(() => void) | null>(null)
   const items = usePaletteItems(commands)
   const records = useRecordItems(isOpen ? text : '')
-  const found = isOpen ? [...matchingNames(items, text), ...records] : []
-  const chosen = Math.min(at, found.length - 1)
+  const result = isOpen ? [...matchingNames(items, text), ...records] : []
+  const chosen = Math.min(at, result.length - 1)
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
@@ -85,12 +85,12 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
     // Enter that ends a Hangul syllable is not yet a choice.
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && found.length > 0) {
+    if (step !== 0 && result.length > 0) {
       event.preventDefault()
-      setAt((chosen + step + found.length) % found.length)
+      setAt((chosen + step + result.length) % result.length)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      choose(found[chosen])
+      choose(result[chosen])
     } else if (event.key === 'Tab') {
       // The field is the one place in here that takes keys.
       event.preventDefault()
@@ -124,7 +124,7 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
-          aria-activedescendant={found.length === 0 ? undefined : `${id}-${chosen}`}
+          aria-activedescendant={result.length === 0 ? undefined : `${id}-${chosen}`}
           aria-label={t('title')}
           placeholder={t('placeholder')}
           value={text}
@@ -142,7 +142,7 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
         aria-label={t('title')}
         className={css['found']}
       >
-        {found.map((item, index) => (
+        {result.map((item, index) => (
           // oxlint-disable-next-line click-events-have-key-events -- the field above has the keys
           <li
             key={item.key}
@@ -158,9 +158,9 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
           </li>
         ))}
       </ul>
-      {isOpen && found.length === 0 ? <p className="y-empty">{t('nothing', { text })}</p> : null}
+      {isOpen && result.length === 0 ? <p className="y-empty">{t('nothing', { text })}</p> : null}
       <p className="y-only-read" role="status">
-        {isOpen ? t('found', { count: found.length }) : ''}
+        {isOpen ? t('results', { count: result.length }) : ''}
       </p>
       <p className={classNames(css['paletteFoot'], 'y-meta')}>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('choose')} <kbd>Enter</kbd> {t('open')} <kbd>Esc</kbd>{' '}
@@ -175,7 +175,7 @@ function useRecordItems(text: string): PaletteItem[] {
   const t = useText(paletteMessages)
   const navigate = useNavigate()
   const { roles } = useMe()
-  return useFoundRecords(text, roles).map(({ kind, id, name, remark }) => ({
+  return useRecordMatches(text, roles).map(({ kind, id, name, remark }) => ({
     key: `${kind} ${id}`,
     icon: kind === 'project' ? 'projectInquiry' : 'memberRequest',
     label: name,
@@ -196,7 +196,7 @@ function usePaletteItems(commands: readonly Command[]): PaletteItem[] {
   const parts = useText(menuPartMessages)
   const navigate = useNavigate()
   const { roles } = useMe()
-  const screens = permittedScreens(roles, useStandsIn() ?? []).map(
+  const screens = permittedScreens(roles, useDeputyKinds() ?? []).map(
     ({ name, path, group, part, icon }): PaletteItem => ({
       key: path,
       icon,

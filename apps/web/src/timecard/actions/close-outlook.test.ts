@@ -1,6 +1,6 @@
 import type { MonthCloseOutlook } from '@yuga/contract/timecard/month-close'
 import { expect, test } from 'vitest'
-import { isToldIn } from './close-outlook.tsx'
+import { isShownIn } from './close-outlook.tsx'
 
 type Row = MonthCloseOutlook['unfinishedWeekList'][number]['projectList'][number]
 
@@ -21,9 +21,9 @@ function outlook(...rows: readonly Pick<Row, 'projectId' | 'rowState'>[]): Month
 
 test('what was told and is left, or less, is not asked again; a new state is', () => {
   const open = { projectId: 'P1', rowState: 'open' } as const
-  const told = outlook(open, { projectId: 'P2', rowState: 'open' })
-  expect(isToldIn(told, outlook())).toBe(true)
-  expect(isToldIn(told, outlook(open))).toBe(true)
-  expect(isToldIn(told, outlook({ projectId: 'P2', rowState: 'flagged' }))).toBe(false)
-  expect(isToldIn(outlook(), outlook(open))).toBe(false)
+  const outlookShown = outlook(open, { projectId: 'P2', rowState: 'open' })
+  expect(isShownIn(outlookShown, outlook())).toBe(true)
+  expect(isShownIn(outlookShown, outlook(open))).toBe(true)
+  expect(isShownIn(outlookShown, outlook({ projectId: 'P2', rowState: 'flagged' }))).toBe(false)
+  expect(isShownIn(outlook(), outlook(open))).toBe(false)
 })

@@ -16,12 +16,12 @@ export function readOutlook(yearMonth: string, parties: Parties): Promise<MonthC
 }
 
 /** Whether everything that is unfinished now was told in an earlier outlook. */
-export function isToldIn(told: MonthCloseOutlook, now: MonthCloseOutlook): boolean {
+export function isShownIn(outlookShown: MonthCloseOutlook, now: MonthCloseOutlook): boolean {
   const rowsOf = ({ unfinishedWeekList }: MonthCloseOutlook) =>
     unfinishedWeekList.flatMap(({ fromDate, projectList }) =>
       projectList.map(({ projectId, rowState }) => `${fromDate} ${projectId} ${rowState}`),
     )
-  const known = new Set(rowsOf(told))
+  const known = new Set(rowsOf(outlookShown))
   return rowsOf(now).every((row) => known.has(row))
 }
 

@@ -15,7 +15,7 @@ import { onBehalf, type Parties } from '../editor/parties.ts'
 import type { PeriodEditor } from '../editor/period-editor.ts'
 import { periodQuery } from '../editor/use-period-editor.ts'
 import { rowOf, type Sheet, sumOf } from '../sheet/sheet.ts'
-import { tellOtherTabs } from '../editor/browser-tabs.ts'
+import { notifyOtherTabs } from '../editor/browser-tabs.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 /** Long enough to read a line and to press its button. */
@@ -38,7 +38,7 @@ export function useProjects(
         await send(setProjectsShown, { body }, { employeeId })
         // It holds for every week: what is kept of others, here and in other tabs, is behind now.
         void queries.invalidateQueries({ queryKey: keyOf(readTimecard), refetchType: 'none' })
-        tellOtherTabs({ ownerId, fromDate: period.grid.get().sheet.answer.fromDate })
+        notifyOtherTabs({ ownerId, fromDate: period.grid.get().sheet.answer.fromDate })
         await readAgain()
         return true
       } catch (failure) {
@@ -89,7 +89,7 @@ export function useProjects(
           return
         }
         const plan = planCopy(period.grid.get().sheet, past)
-        const said = missedWords(plan.missed, t)
+        const said = missedText(plan.missed, t)
         if (plan.patch.length === 0) {
           toast(`${t('nothingToCopy')} ${said}`.trim(), said === '' ? undefined : undoToast)
           return
@@ -118,7 +118,7 @@ function takenBack(sheet: Sheet, patch: Patch): Patch {
 }
 
 /** How many cells could not be copied, by reason: nothing is left out in silence. */
-function missedWords(missed: readonly MissedCell[], t: Translate<typeof timecardMessages.texts>) {
+function missedText(missed: readonly MissedCell[], t: Translate<typeof timecardMessages.texts>) {
   const counts = new Map<MissedWord, number>()
   for (const { because } of missed) {
     const word = missedWord(because)

@@ -18,7 +18,7 @@ import { stateShown } from '../grid/row-state.tsx'
 import { rowOf, type SheetRow } from '../sheet/sheet.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
-type Asked = {
+type Requested = {
   readonly kind: 'overtime' | 'unsubmit'
   readonly projectIds: readonly string[]
   readonly about: ReactNode
@@ -32,7 +32,7 @@ export function useRequests(period: PeriodEditor, parties: Parties, onChanged: (
   const language = useLanguage()
   const confirm = useConfirm()
   const { actorId: employeeId, ownerId } = parties
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Requested | null>(null)
 
   const bodyOf = useCallback(
     (projectIds: readonly string[], contents: { requestContents?: string; selfYn: 'Y' | 'N' }) => {
@@ -66,7 +66,7 @@ export function useRequests(period: PeriodEditor, parties: Parties, onChanged: (
         onChanged()
         return
       }
-      setAsked({
+      setRequested({
         kind: 'overtime',
         projectIds: ids,
         about: (
@@ -99,7 +99,7 @@ export function useRequests(period: PeriodEditor, parties: Parties, onChanged: (
       }
       const targets = rows.filter((row) => canRequestUnsubmit(row.wire.rowState))
       const [own] = ownAndOthers(targets, ownerId)
-      setAsked({
+      setRequested({
         kind: 'unsubmit',
         projectIds: targets.map((row) => row.projectId),
         about: (
@@ -134,43 +134,47 @@ export function useRequests(period: PeriodEditor, parties: Parties, onChanged: (
     [period, parties, employeeId, confirm, onChanged, t],
   )
 
-  async function sendAsked({ kind, projectIds, key }: Asked, requestContents: string) {
+  async function sendRequested({ kind, projectIds, key }: Requested, requestContents: string) {
     const endpoint = kind === 'overtime' ? requestOvertime : requestUnsubmit
     const contents = { requestContents, selfYn: 'N' } as const
     const made = await send(endpoint, bodyOf(projectIds, contents), { key, employeeId })
-    setAsked(null)
+    setRequested(null)
     // Of an own project nobody has to be waited for (requests-5).
     toast(t(made.every(({ state }) => state === 'approved') ? 'approved' : 'requested'))
     onChanged()
   }
 
   // The words stay while the popup fades.
-  const last = useRef(asked)
-  if (asked !== null) last.current = asked
+  const last = useRef(requested)
+  if (requested !== null) last.current = requested
   const popup: ReactNode =
     last.current === null ? null : (
       <DeferredReasonPopup
-        open={asked !== null}
+        open={requested !== null}
         title={t(last.current.kind === 'unsubmit' ? 'unsubmitTitle' : 'overtimeTitle')}
         about={last.current.about}
         button="request"
         subjects={subjectsOf(last.current, period, parties)}
         onSubmit={async (reason) => {
-          if (asked !== null) await sendAsked(asked, reason)
+          if (requested !== null) await sendRequested(requested, reason)
         }}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setRequested(null)}
       />
     )
 
   return useMemo(
     () => ({ askOvertime, askUnsubmit, withdraw, popup }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the popup is drawn from `asked`
-    [askOvertime, askUnsubmit, withdraw, asked, t],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the popup is drawn from `requested`
+    [askOvertime, askUnsubmit, withdraw, requested, t],
   )
 }
 
 /** What a reason is about: these rows of this person's period, and one kind of request. */
-function subjectsOf({ kind, projectIds }: Asked, period: PeriodEditor, parties: Parties): string[] {
+function subjectsOf(
+  { kind, projectIds }: Requested,
+  period: PeriodEditor,
+  parties: Parties,
+): string[] {
   const week = keyOfWeek(parties, period.grid.get().sheet.answer.fromDate)
   return projectIds.map((projectId) => `${kind} ${week} ${projectId}`)
 }

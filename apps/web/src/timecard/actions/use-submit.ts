@@ -12,7 +12,7 @@ import { useLanguage, useText } from '../../i18n/index.ts'
 import { useConfirm } from '../../ui/dialog/confirm.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { formatMonthYear } from '../text/cell-text.ts'
-import { CloseOutlook, isToldIn, readOutlook } from './close-outlook.tsx'
+import { CloseOutlook, isShownIn, readOutlook } from './close-outlook.tsx'
 import { chooseAll, endEditing } from '../sheet/grid-state.ts'
 import { onBehalf, type Parties } from '../editor/parties.ts'
 import type { SubmitResult } from '../editor/period-calls.ts'
@@ -51,7 +51,7 @@ export function useSubmit(
   }, [period, t])
 
   const closeMonth = useCallback(
-    async (told: MonthCloseOutlook | null = null) => {
+    async (outlookShown: MonthCloseOutlook | null = null) => {
       period.grid.update(endEditing)
       const { sheet } = period.grid.get()
       const yearMonth = sheet.answer.fromDate.slice(0, 6)
@@ -63,7 +63,7 @@ export function useSubmit(
         const outlook = await readOutlook(yearMonth, parties)
         // Who has just said yes to the same is not asked again.
         const isSure =
-          (told !== null && isToldIn(told, outlook)) ||
+          (outlookShown !== null && isShownIn(outlookShown, outlook)) ||
           (await confirm({
             title: t('closeAsk', { month }),
             content: createElement(CloseOutlook, {
@@ -102,7 +102,7 @@ export function useSubmit(
         const said =
           done.length === 0
             ? t('overtime', { projects })
-            : t('overtimeBesides', { projects, done: done.length, count: over.length })
+            : t('overtimeToo', { projects, done: done.length, count: over.length })
         const projectIdsOver = over.map((row) => row.projectId)
         toast(said, longToast, { label: t('ask'), onPress: () => onAsk(projectIdsOver) })
       } else if (empty > 0) toast(t('submittedEmpty', { count: empty }), longToast)

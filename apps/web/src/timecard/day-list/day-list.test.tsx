@@ -34,7 +34,7 @@ function show() {
     <PeriodContext
       value={{ period, parties: { actorId: 'E1', ownerId: 'E1' }, timeZone: 'Asia/Seoul', actions }}
     >
-      <DayList columns={columns} asked={null} />
+      <DayList columns={columns} requested={null} />
     </PeriodContext>,
   )
   const card = (name: string) => within(screen.getByRole('region', { name }))

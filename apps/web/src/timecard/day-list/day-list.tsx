@@ -7,7 +7,7 @@ import { dayAndWeekday, weekdayKeys } from '../text/cell-text.ts'
 import { DayCard } from './day-card.tsx'
 import { firstDayShown } from './first-day.ts'
 import { gridMessages } from '../text/grid.messages.ts'
-import { dayLevel, dayTotal, dayWords, fullDay, weekTotal } from '../grid/grid-foot.tsx'
+import { dayLabels, dayLevel, dayTotal, fullDay, weekTotal } from '../grid/grid-foot.tsx'
 import type { HeadColumn } from '../grid/grid-head.tsx'
 import { chooseAll, endEditing, gridActs } from '../sheet/grid-state.ts'
 import { DeferredWeekPaste } from '../grid/deferred-week-paste.ts'
@@ -26,11 +26,11 @@ const swipePixels = 60
 type DayListProps = {
   readonly columns: readonly HeadColumn[]
   /** A day of the period that was asked for; null when only the period was. */
-  readonly asked: Day | null
+  readonly requested: Day | null
 }
 
 /** One day at a time, for a phone: the same cells, the same rules, bigger buttons. */
-export function DayList({ columns, asked }: DayListProps) {
+export function DayList({ columns, requested }: DayListProps) {
   const { period } = usePeriod()
   const { grid } = period
   const t = useText(gridMessages)
@@ -41,7 +41,7 @@ export function DayList({ columns, asked }: DayListProps) {
     return firstDayShown(
       columns,
       columns.map((_, one) => dayTotal(state, one)),
-      asked,
+      requested,
     )
   })
   const shown = open.includes(day) ? day : (open.at(-1) ?? 0)
@@ -134,8 +134,8 @@ export function DayList({ columns, asked }: DayListProps) {
         <DayCard key={index} index={index} day={shown} />
       ))}
       <DaySum day={shown} kind={column.kind} />
-      {clipboard.asked === null ? null : (
-        <DeferredWeekPaste plan={clipboard.asked} onAnswer={clipboard.answer} />
+      {clipboard.requested === null ? null : (
+        <DeferredWeekPaste plan={clipboard.requested} onAnswer={clipboard.answer} />
       )}
     </div>
   )
@@ -180,7 +180,7 @@ function DaySum({ day, kind }: { day: number; kind: HeadColumn['kind'] }) {
       <span className={css['bar']} aria-hidden="true">
         <span style={{ inlineSize: `${Math.min(1, total / fullDay) * 100}%` }} />
       </span>
-      <span className="y-meta">{dayWords(total, kind, t)}</span>
+      <span className="y-meta">{dayLabels(total, kind, t)}</span>
     </div>
   )
 }

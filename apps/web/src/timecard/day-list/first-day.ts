@@ -10,16 +10,16 @@ import type { HeadColumn } from '../grid/grid-head.tsx'
 export function firstDayShown(
   columns: readonly HeadColumn[],
   totals: readonly Hundredths[],
-  asked: Day | null,
+  requested: Day | null,
 ): number {
-  const found = (test: (column: HeadColumn, day: number) => boolean) =>
+  const find = (test: (column: HeadColumn, day: number) => boolean) =>
     columns.findLastIndex((column, day) => column.kind !== 'other' && test(column, day))
   const wishes = [
-    found(({ day }) => day === asked),
-    found(({ isToday }) => isToday),
-    found(({ kind }, day) => kind === 'plain' && (totals[day] ?? 0) < fullDay),
-    found(({ kind }) => kind === 'plain'),
-    found(() => true),
+    find(({ day }) => day === requested),
+    find(({ isToday }) => isToday),
+    find(({ kind }, day) => kind === 'plain' && (totals[day] ?? 0) < fullDay),
+    find(({ kind }) => kind === 'plain'),
+    find(() => true),
   ]
   return wishes.find((day) => day !== -1) ?? 0
 }

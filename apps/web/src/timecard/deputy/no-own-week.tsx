@@ -10,7 +10,7 @@ export function NoOwnWeek() {
   return (
     <div className="y-card y-empty">
       <strong>{t('noOwnWeek')}</strong>
-      <span>{t('chooseForWhom')}</span>
+      <span>{t('chooseEmployee')}</span>
     </div>
   )
 }

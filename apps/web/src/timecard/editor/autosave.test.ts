@@ -31,7 +31,7 @@ const pause = (milliseconds = autosavePauseMilliseconds) =>
 
 describe('[timecard-13] typed hours (timecard-13)', () => {
   test('are saved in one call after a pause, with the version of the answer from then on', async () => {
-    const { calls, asked } = aServer([
+    const { calls, requested } = aServer([
       answer(2, [0, 8, 8, 0, 0, 0, 0]),
       answer(3, [0, 8, 8, 4, 0, 0, 0]),
     ])
@@ -40,62 +40,65 @@ describe('[timecard-13] typed hours (timecard-13)', () => {
     await pause(autosavePauseMilliseconds - 100)
     type(period, 2, 8)
     await pause(autosavePauseMilliseconds - 100)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await pause(100)
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       { version: 1, list: [{ projectId: 'P1', timeMonday: 8, timeTuesday: 8 }] },
     ])
     type(period, 3, 4)
     await pause()
-    expect(asked[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeWednesday: 4 }] })
+    expect(requested[1]).toMatchObject({
+      version: 2,
+      list: [{ projectId: 'P1', timeWednesday: 4 }],
+    })
     expect(unsavedCells(period.grid.get())).toEqual([])
     await pause(60_000)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   test('wait for the button where the company switched it off', async () => {
-    const { calls, asked } = aServer([])
+    const { calls, requested } = aServer([])
     const period = createPeriodEditor(aTimecard([{}]), calls)
     const leave = keepSaving(period, () => true)
     type(period, 1, 8)
     await pause(60_000)
     leave()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('are saved at once when the week is left, and by nobody who is signed out', async () => {
-    const { calls, asked } = aServer([answer(2, [0, 8, 0, 0, 0, 0, 0])])
+    const { calls, requested } = aServer([answer(2, [0, 8, 0, 0, 0, 0, 0])])
     const { period, leave } = open(calls)
     type(period, 1, 8)
     leave()
     await pause(0)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
 
     const signedOut = open(calls, () => false)
     type(signedOut.period, 1, 8)
     await pause(60_000)
     signedOut.leave()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('of the open cell go out too; it stays open, and Escape takes them back', async () => {
-    const { calls, asked } = aServer([answer(2, [0, 8, 0, 0, 0, 0, 0]), answer(3)])
+    const { calls, requested } = aServer([answer(2, [0, 8, 0, 0, 0, 0, 0]), answer(3)])
     const { period } = open(calls)
     period.grid.update((state) =>
       typeInto(startEditing(select(state, selectOnly(placeOfDay(0, 1))), '8'), '8'),
     )
     await pause()
-    expect(asked).toMatchObject([{ list: [{ projectId: 'P1', timeMonday: 8 }] }])
+    expect(requested).toMatchObject([{ list: [{ projectId: 'P1', timeMonday: 8 }] }])
     expect(period.grid.get().editing).toMatchObject({ rowId: 'P1', field: 1, text: '8' })
     expect(unsavedCells(period.grid.get())).toEqual([])
     period.grid.update(gridActs.cancelEditing)
     await pause()
-    expect(asked[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeMonday: 0 }] })
+    expect(requested[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeMonday: 0 }] })
   })
 
   test('of a save that is on its way are not written over, and follow it; undo goes on', async () => {
     let answerFirst: (value: ReturnType<typeof answer>) => void = () => {}
-    const { calls, asked } = aServer([answer(3, [0, 6, 4, 0, 0, 0, 0])])
+    const { calls, requested } = aServer([answer(3, [0, 6, 4, 0, 0, 0, 0])])
     let isFirst = true
     const { period } = open({
       ...calls,
@@ -114,7 +117,7 @@ describe('[timecard-13] typed hours (timecard-13)', () => {
     await pause(0)
     expect(period.grid.get().sheet.rows[0]?.hours).toEqual([0, 600, 400, 0, 0, 0, 0])
     await pause()
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       { version: 2, list: [{ projectId: 'P1', timeMonday: 6, timeTuesday: 4 }] },
     ])
     period.grid.update(gridActs.undoLast)
@@ -128,7 +131,7 @@ describe('[timecard-13] cells that are refused', () => {
   ])
 
   test('stay marked with their reason while the others are saved, and are not sent again as they are', async () => {
-    const { calls, asked } = aServer([
+    const { calls, requested } = aServer([
       ended,
       answer(2, [0, 0, 8, 0, 0, 0, 0]),
       answer(3, [0, 0, 8, 0, 0, 0, 0], [0, 4, 0, 0, 0, 0, 0]),
@@ -137,7 +140,7 @@ describe('[timecard-13] cells that are refused', () => {
     type(period, 2, 8)
     type(period, 1, 8, 'P2')
     await pause()
-    expect(asked.map(({ list }) => list)).toEqual([
+    expect(requested.map(({ list }) => list)).toEqual([
       [
         { projectId: 'P1', timeTuesday: 8 },
         { projectId: 'P2', timeMonday: 8 },
@@ -147,16 +150,16 @@ describe('[timecard-13] cells that are refused', () => {
     expect(period.grid.get().refusals.get('P2')?.days[1]?.message).toBe('The project has ended.')
     expect(unsavedCells(period.grid.get())).toMatchObject([{ projectId: 'P2', day: 1, mine: 800 }])
     await pause(60_000)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
 
     type(period, 1, 4, 'P2')
     await pause()
-    expect(asked[2]).toMatchObject({ list: [{ projectId: 'P2', timeMonday: 4 }] })
+    expect(requested[2]).toMatchObject({ list: [{ projectId: 'P2', timeMonday: 4 }] })
     expect(period.grid.get().refusals.size).toBe(0)
   })
 
   test('by the rule are not sent at all, and keep no other day back', async () => {
-    const { calls, asked } = aServer([
+    const { calls, requested } = aServer([
       answer(2, [0, 0, 8, 0, 0, 0, 0]),
       answer(3, [0, 18, 8, 0, 0, 0, 0], [0, 6, 0, 0, 0, 0, 0]),
     ])
@@ -165,18 +168,18 @@ describe('[timecard-13] cells that are refused', () => {
     type(period, 1, 6, 'P2')
     type(period, 2, 8)
     await pause()
-    expect(asked).toMatchObject([{ list: [{ projectId: 'P1', timeTuesday: 8 }] }])
+    expect(requested).toMatchObject([{ list: [{ projectId: 'P1', timeTuesday: 8 }] }])
     expect(period.grid.get().refusals.get('P2')?.days[1]?.message).toBe('timecard.over-day-total')
     await pause(60_000)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     type(period, 1, 18)
     await pause()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     expect(unsavedCells(period.grid.get())).toEqual([])
   })
 
   test('are sent once more by the button, which does the same at once', async () => {
-    const { calls, asked } = aServer([
+    const { calls, requested } = aServer([
       ended,
       answer(2, [0, 0, 8, 0, 0, 0, 0]),
       answer(3, week0, week0),
@@ -186,39 +189,39 @@ describe('[timecard-13] cells that are refused', () => {
     type(period, 1, 8, 'P2')
     await pause()
     await period.save()
-    expect(asked[2]).toMatchObject({ list: [{ projectId: 'P2', timeMonday: 8 }] })
+    expect(requested[2]).toMatchObject({ list: [{ projectId: 'P2', timeMonday: 8 }] })
   })
 })
 
 describe('[timecard-13] a save that fails as a whole', () => {
   test('is not tried again until something changes', async () => {
     const failure = refusal('session.not-allowed')
-    const { calls, asked } = aServer([failure, answer(2, [0, 6, 0, 0, 0, 0, 0])])
+    const { calls, requested } = aServer([failure, answer(2, [0, 6, 0, 0, 0, 0, 0])])
     const { period } = open(calls)
     type(period, 1, 8)
     await pause(60_000)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(period.status.get().failure).toBe(failure)
     expect(unsavedCells(period.grid.get())).toHaveLength(1)
     type(period, 1, 6)
     await pause()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     expect(period.status.get().failure).toBeNull()
   })
 
   test('for want of a connection goes out under one key once there is one', async () => {
     const lost = new Unreachable('lost')
-    const { calls, asked } = aServer([lost, lost, answer(2, [0, 8, 0, 0, 0, 0, 0])])
+    const { calls, requested } = aServer([lost, lost, answer(2, [0, 8, 0, 0, 0, 0, 0])])
     const { period } = open(calls)
     type(period, 1, 8)
     await pause()
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    expect(new Set(requested.map(({ key }) => key)).size).toBe(1)
     expect(unsavedCells(period.grid.get())).toEqual([])
   })
 
   test('over a cell that another tab changed too waits for a choice, and saves the rest', async () => {
     const theirs = answer(2, [0, 6, 0, 0, 0, 0, 0])
-    const { calls, asked } = aServer(
+    const { calls, requested } = aServer(
       [refusal('timecard.stale-version'), answer(3, [0, 6, 4, 0, 0, 0, 0])],
       theirs,
     )
@@ -226,23 +229,23 @@ describe('[timecard-13] a save that fails as a whole', () => {
     type(period, 1, 8)
     type(period, 2, 4)
     await pause()
-    expect(asked[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeTuesday: 4 }] })
+    expect(requested[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeTuesday: 4 }] })
     const { merged, mergeRequests } = period.status.get()
     expect(merged?.conflicts).toMatchObject([{ day: 1, mine: 800, theirs: 600 }])
     expect(mergeRequests).toBe(0)
     await pause(60_000)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     expect(unsavedCells(period.grid.get())).toMatchObject([{ day: 1, mine: 800 }])
   })
 
   test('does not swallow a submit that was pressed meanwhile', async () => {
-    const { calls, asked } = aServer([answer(2, [0, 8, 0, 0, 0, 0, 0]), answer(3)])
+    const { calls, requested } = aServer([answer(2, [0, 8, 0, 0, 0, 0, 0]), answer(3)])
     const { period } = open(calls)
     type(period, 1, 8)
     const saving = period.autosave()
     const submitting = period.submit(['P1'])
     expect(await saving).toBe('saved')
     expect(await submitting).toEqual([{ projectId: 'P1', result: true }])
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })

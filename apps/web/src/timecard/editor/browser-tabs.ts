@@ -20,7 +20,7 @@ export type TabMessage = { readonly ownerId: string; readonly fromDate: string }
 
 const channelName = 'yuga.timecard'
 
-export function tellOtherTabs(message: TabMessage): void {
+export function notifyOtherTabs(message: TabMessage): void {
   const channel = openChannel(channelName)
   channel?.postMessage(message)
   channel?.close()

@@ -45,7 +45,7 @@ export function mergeTyped(
       wanted.flatMap(({ change }) => change ?? []),
     ).map((refused) => [refused.change, refused.problem]),
   )
-  const kept: CellChange[] = []
+  const stored: CellChange[] = []
   const conflicts: Conflict[] = []
   const lost: LostCell[] = []
   for (const { cell, change } of wanted) {
@@ -57,11 +57,11 @@ export function mergeTyped(
       lost.push({ ...cell, because })
       continue
     }
-    kept.push(change)
+    stored.push(change)
     if (change.from !== cell.base) conflicts.push({ ...cell, theirs: change.from })
   }
   return {
-    sheet: withChanges(theirs, kept),
+    sheet: withChanges(theirs, stored),
     conflicts,
     lost,
     changedElsewhere: before === null ? [] : changesElsewhere(before, theirs, typed),

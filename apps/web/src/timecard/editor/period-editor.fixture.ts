@@ -9,11 +9,11 @@ type Step = Timecard | Error
 
 /** A server that answers one thing after the other, and remembers what it was asked. */
 export function aServer(steps: readonly Step[], fresh: Timecard | null = null) {
-  const asked: { key: string; list: unknown; version: unknown }[] = []
+  const requested: { key: string; list: unknown; version: unknown }[] = []
   const left = [...steps]
   const next = async (request: Parameters<PeriodCalls['save']>[0], { key }: { key: string }) => {
     const { timecardSaveList, version } = request.body
-    asked.push({ key, list: timecardSaveList, version })
+    requested.push({ key, list: timecardSaveList, version })
     const step = left.shift()
     if (step === undefined) throw new Error('asked once too often')
     if (step instanceof Error) throw step
@@ -30,7 +30,7 @@ export function aServer(steps: readonly Step[], fresh: Timecard | null = null) {
     onChangedOnServer: () => {},
     pause: async () => {},
   }
-  return { calls, asked }
+  return { calls, requested }
 }
 
 export const type = (period: PeriodEditor, day: number, hours: number, projectId = 'P1') =>

@@ -11,12 +11,12 @@ import { aServer, before, refusal, saved, type } from './period-editor.fixture.t
 
 describe('saving', () => {
   test('sends the changed cells only, with the version they were typed on', async () => {
-    const { calls, asked } = aServer([saved([0, 8, 7.5, 0, 0, 0, 0])])
+    const { calls, requested } = aServer([saved([0, 8, 7.5, 0, 0, 0, 0])])
     const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     type(period, 2, 7.5)
     expect(await period.save()).toBe('saved')
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       { version: 1, list: [{ projectId: 'P1', timeMonday: 8, timeTuesday: 7.5 }] },
     ])
     expect(unsavedCells(period.grid.get())).toEqual([])
@@ -24,24 +24,24 @@ describe('saving', () => {
   })
 
   test('sends once, however often the button is pressed', async () => {
-    const { calls, asked } = aServer([saved([0, 8, 0, 0, 0, 0, 0])])
+    const { calls, requested } = aServer([saved([0, 8, 0, 0, 0, 0, 0])])
     const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     const outcomes = await Promise.all([period.save(), period.save()])
     expect(outcomes).toEqual(['saved', 'busy'])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test('repeats with the same key until somebody answers', async () => {
     const lost = new Unreachable('lost')
-    const { calls, asked } = aServer([lost, lost, saved([0, 8, 0, 0, 0, 0, 0])])
+    const { calls, requested } = aServer([lost, lost, saved([0, 8, 0, 0, 0, 0, 0])])
     const period = createPeriodEditor(before, calls)
     const phases: unknown[] = []
     period.status.subscribe(() => phases.push(period.status.get().sending?.waiting))
     type(period, 1, 8)
     expect(await period.save()).toBe('saved')
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
-    expect(asked).toHaveLength(3)
+    expect(new Set(requested.map(({ key }) => key)).size).toBe(1)
+    expect(requested).toHaveLength(3)
     expect(phases).toContain('lost')
   })
 
@@ -83,12 +83,12 @@ describe('saving', () => {
   })
 
   test('asks the rule first, so that a refusal costs no journey', async () => {
-    const { calls, asked } = aServer([])
+    const { calls, requested } = aServer([])
     const period = createPeriodEditor(before, calls)
     type(period, 1, 20)
     type(period, 1, 6, 'P2')
     expect(await period.save()).toBe('refused')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(period.grid.get().refusals.get('P2')?.days[1]?.message).toBe('timecard.over-day-total')
   })
 
@@ -107,7 +107,7 @@ describe('a week that somebody else changed', () => {
   const theirs = saved([0, 6, 0, 3, 0, 0, 0])
 
   test('is loaded under what was typed; both changes of one cell are asked', async () => {
-    const { calls, asked } = aServer([refusal('timecard.stale-version'), theirs], theirs)
+    const { calls, requested } = aServer([refusal('timecard.stale-version'), theirs], theirs)
     const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     type(period, 2, 4)
@@ -124,17 +124,17 @@ describe('a week that somebody else changed', () => {
     period.settleConflict(merged!.conflicts[0]!, 'theirs')
     expect(period.status.get().merged?.conflicts).toEqual([])
     await period.save()
-    expect(asked[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeTuesday: 4 }] })
+    expect(requested[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeTuesday: 4 }] })
   })
 
   test('that came by itself is asked about before it is written over, with what stands there now', async () => {
-    const { calls, asked } = aServer([saved([0, 7, 0, 3, 0, 0, 0])])
+    const { calls, requested } = aServer([saved([0, 7, 0, 3, 0, 0, 0])])
     const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     period.receive(theirs)
     type(period, 1, 7)
     expect(await period.save()).toBe('refused')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const { merged, mergeRequests } = period.status.get()
     expect(mergeRequests).toBe(1)
     expect(merged?.conflicts).toMatchObject([{ day: 1, mine: 700, theirs: 600 }])
@@ -159,15 +159,18 @@ describe('submitting', () => {
       [{ week: [0, 8, 0, 0, 0, 0, 0], rowState: 'submitted' }, { week: [0, 4, 0, 0, 0, 0, 0] }],
       { version: 3 },
     )
-    const { calls, asked } = aServer([before, refusal('timecard.stale-version'), all], submitted)
+    const { calls, requested } = aServer(
+      [before, refusal('timecard.stale-version'), all],
+      submitted,
+    )
     const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     type(period, 1, 4, 'P2')
     await period.submit(['P1'])
     expect(await period.save()).toBe('saved')
     expect(period.status.get()).toMatchObject({ mergeRequests: 0, merged: null, failure: null })
-    expect(asked[2]).toMatchObject({ version: 2, list: [{ projectId: 'P2', timeMonday: 4 }] })
-    expect(asked[2]?.key).not.toBe(asked[1]?.key)
+    expect(requested[2]).toMatchObject({ version: 2, list: [{ projectId: 'P2', timeMonday: 4 }] })
+    expect(requested[2]?.key).not.toBe(requested[1]?.key)
   })
 
   test('ends what was said of its rows: restored hours, refusals', async () => {
@@ -195,12 +198,12 @@ describe('submitting', () => {
   })
 
   test('sends the chosen rows with their unsaved cells, and leaves the others unsaved', async () => {
-    const { calls, asked } = aServer([before])
+    const { calls, requested } = aServer([before])
     const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     type(period, 1, 4, 'P2')
     expect(await period.submit(['P2'])).toEqual([{ projectId: 'P2', result: true }])
-    expect(asked).toMatchObject([{ list: [{ projectId: 'P2', timeMonday: 4 }] }])
+    expect(requested).toMatchObject([{ list: [{ projectId: 'P2', timeMonday: 4 }] }])
     expect(unsavedCells(period.grid.get())).toMatchObject([{ projectId: 'P1', day: 1 }])
   })
 })

@@ -40,7 +40,7 @@ export type PeriodEditor = {
 }
 
 /** Rows of a request and the cells that it changes. */
-type Asked = { readonly projectIds: readonly string[]; readonly typed: readonly TypedCell[] }
+type Requested = { readonly projectIds: readonly string[]; readonly typed: readonly TypedCell[] }
 
 const idle: EditorStatus = {
   sending: null,
@@ -80,13 +80,13 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
   /** Sends what is asked for, and puts refusals to the cells they name. */
   async function deliver<T>(
     kind: Sending['kind'],
-    askedOf: () => Asked,
+    requestedOf: () => Requested,
     attempt: Attempt<T>,
     isQuiet = false,
   ): Promise<{ readonly answer: T; readonly typed: readonly TypedCell[] } | null> {
     change({ failure: null, elsewhere: [] })
     for (let catchingUp = 0; ; catchingUp += 1) {
-      const { projectIds, typed } = askedOf()
+      const { projectIds, typed } = requestedOf()
       const count = kind === 'save' ? typed.length : projectIds.length
       try {
         const request = periodRequest(grid.get().sheet, projectIds, typed)
@@ -138,9 +138,9 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
   function takeSavable(): readonly TypedCell[] {
     const { merged } = status.get()
     const waiting = openConflicts(merged?.conflicts ?? [], grid.get().sheet)
-    const { cells, refused: found } = savableCells(grid.get(), waiting)
-    if (found.length > 0) {
-      const marks = refusalsFrom(grid.get().sheet, found, calls.sentence)
+    const { cells, refused: match } = savableCells(grid.get(), waiting)
+    if (match.length > 0) {
+      const marks = refusalsFrom(grid.get().sheet, match, calls.sentence)
       grid.update((state) => ({ ...state, refusals: joinedRefusals(state.refusals, marks) }))
     }
     return cells
@@ -155,11 +155,11 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
       }
       const key = JSON.stringify(cells)
       if (key === givenUp) return 'refused'
-      const askedOf = () => {
+      const requestedOf = () => {
         const typed = takeSavable()
         return { projectIds: projectsOf(grid.get().sheet, typed), typed }
       }
-      const sent = await deliver('save', askedOf, saveAttempt, true)
+      const sent = await deliver('save', requestedOf, saveAttempt, true)
       if (sent === null) {
         const { refusals } = grid.get()
         if (!sending.isStopped() && cells.some((cell) => isMarked(refusals, cell))) continue
@@ -208,22 +208,22 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
     const conflicts = openConflicts(merged.conflicts, grid.get().sheet)
     const rest = { ...merged, conflicts }
     change({ merged: hasRemoteChanges(rest) ? rest : null })
-    const isAsked = conflicts.some(({ projectId, day }) =>
+    const isRequested = conflicts.some(({ projectId, day }) =>
       typed.some((cell) => cell.projectId === projectId && cell.day === day),
     )
-    if (isAsked) ask()
-    return isAsked
+    if (isRequested) ask()
+    return isRequested
   }
 
   /** The server's own rule first, so that a refusal costs no journey. */
   function refusedHere(typed: readonly TypedCell[]): boolean {
     const { sheet } = grid.get()
-    const asked = new Set(typed.map(({ day, projectId }) => `${day} ${projectId}`))
-    const found = refusedUnsaved(sheet).filter((one) =>
-      asked.has(`${one.change.day} ${one.change.projectId}`),
+    const requested = new Set(typed.map(({ day, projectId }) => `${day} ${projectId}`))
+    const problems = refusedUnsaved(sheet).filter((one) =>
+      requested.has(`${one.change.day} ${one.change.projectId}`),
     )
-    if (found.length === 0) return false
-    grid.update((state) => ({ ...state, refusals: refusalsFrom(sheet, found, calls.sentence) }))
+    if (problems.length === 0) return false
+    grid.update((state) => ({ ...state, refusals: refusalsFrom(sheet, problems, calls.sentence) }))
     return true
   }
 
@@ -281,12 +281,12 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
         return autosave()
       }
       if (refusedHere(typed)) return 'refused'
-      const askedOf = () => {
+      const requestedOf = () => {
         const { sheet } = grid.get()
         const unsaved = unsavedOf(sheet)
         return { projectIds: projectsOf(sheet, unsaved), typed: unsaved }
       }
-      const sent = await deliver('save', askedOf, saveAttempt)
+      const sent = await deliver('save', requestedOf, saveAttempt)
       if (sent === null) return 'refused'
       settle(() => true)
       merge(sent.answer, sent.typed)

@@ -31,16 +31,16 @@ export function createRequestSender(
   let isShown = true
   let isWaiting = false
   /** What nobody answered: the same again goes under the same key, for it may have been done. */
-  let unanswered: { readonly asked: string; readonly key: string } | null = null
+  let unanswered: { readonly requested: string; readonly key: string } | null = null
 
   async function send<T>(
     { kind, count, isQuiet = false }: Omit<Sending, 'waiting'>,
     request: PeriodRequest,
     attempt: Attempt<T>,
   ): Promise<T> {
-    const asked = JSON.stringify([kind, request])
-    const key = unanswered?.asked === asked ? unanswered.key : newActionKey()
-    unanswered = { asked, key }
+    const requested = JSON.stringify([kind, request])
+    const key = unanswered?.requested === requested ? unanswered.key : newActionKey()
+    unanswered = { requested, key }
     stop = new AbortController()
     const { signal } = stop
     const report = (waiting: Sending['waiting']) => {

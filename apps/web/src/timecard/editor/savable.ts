@@ -36,10 +36,10 @@ export function savableCells(state: GridState, waiting: readonly Place[]): Savab
   let cells = unsavedCells(state).filter((cell) => !isMarked(refusals, cell) && !isWaiting(cell))
   const refused: RefusedChange[] = []
   for (;;) {
-    const found = refusedUnsaved(withOnly(sheet, cells))
-    if (found.length === 0) break
-    refused.push(...found)
-    cells = cells.filter((cell) => !found.some(({ change }) => isSamePlace(change, cell)))
+    const problems = refusedUnsaved(withOnly(sheet, cells))
+    if (problems.length === 0) break
+    refused.push(...problems)
+    cells = cells.filter((cell) => !problems.some(({ change }) => isSamePlace(change, cell)))
   }
   // The open cell is still typed in, and says by itself what leaving it would make of it.
   const isOpen = ({ change }: RefusedChange) =>
@@ -79,6 +79,6 @@ function withOnly(sheet: Sheet, cells: readonly TypedCell[]): Sheet {
 
 /** The rows of cells in the order of the sheet, in which refusals name them. */
 export function projectsOf(sheet: Sheet, cells: readonly TypedCell[]): string[] {
-  const asked = [...new Set(cells.map(({ projectId }) => projectId))]
-  return asked.filter((projectId) => rowOf(sheet, projectId) !== undefined)
+  const requested = [...new Set(cells.map(({ projectId }) => projectId))]
+  return requested.filter((projectId) => rowOf(sheet, projectId) !== undefined)
 }

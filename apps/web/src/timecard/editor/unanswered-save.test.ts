@@ -9,23 +9,23 @@ describe('a save that nobody answers', () => {
   const lost = () => new Unreachable('lost')
 
   test('is not tried again once its week is left, and what was typed stays unsaved', async () => {
-    const { calls, asked } = aServer([lost(), lost(), lost(), saved([0, 8, 0, 0, 0, 0, 0])])
+    const { calls, requested } = aServer([lost(), lost(), lost(), saved([0, 8, 0, 0, 0, 0, 0])])
     const period = createPeriodEditor(before, {
       ...calls,
       async pause(_milliseconds, signal) {
-        if (asked.length === 2) period.setShown(false)
+        if (requested.length === 2) period.setShown(false)
         signal?.throwIfAborted()
       },
     })
     type(period, 1, 8)
     expect(await period.save()).toBe('refused')
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     expect(period.status.get()).toMatchObject({ sending: null, failure: null })
     expect(unsavedCells(period.grid.get())).toHaveLength(1)
   })
 
   test('says how many cells wait, and can be stopped; the same again goes under the same key', async () => {
-    const { calls, asked } = aServer([lost(), lost(), saved([0, 8, 4, 0, 0, 0, 0])])
+    const { calls, requested } = aServer([lost(), lost(), saved([0, 8, 4, 0, 0, 0, 0])])
     const period = createPeriodEditor(before, {
       ...calls,
       async pause(_milliseconds, signal) {
@@ -40,28 +40,28 @@ describe('a save that nobody answers', () => {
     expect(await period.save()).toBe('refused')
     expect(said).toContainEqual({ kind: 'save', count: 2, waiting: 'lost' })
     expect(await period.save()).toBe('saved')
-    expect(asked).toHaveLength(3)
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    expect(requested).toHaveLength(3)
+    expect(new Set(requested.map(({ key }) => key)).size).toBe(1)
   })
 
   test('ends when the person changed, without a word about a connection', async () => {
-    const { calls, asked } = aServer([new PersonChanged()])
+    const { calls, requested } = aServer([new PersonChanged()])
     const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     expect(await period.save()).toBe('refused')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(period.status.get()).toMatchObject({ sending: null, failure: null })
   })
 
   test('a busy server is asked a few times under one key, and then its words are shown', async () => {
     const envelope = { code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' } as const
     const busy = new Refused(503, envelope, 1)
-    const { calls, asked } = aServer(Array.from({ length: 9 }, () => busy))
+    const { calls, requested } = aServer(Array.from({ length: 9 }, () => busy))
     const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
     expect(await period.save()).toBe('refused')
-    expect(asked).toHaveLength(6)
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    expect(requested).toHaveLength(6)
+    expect(new Set(requested.map(({ key }) => key)).size).toBe(1)
     expect(period.status.get().failure).toBe(busy)
   })
 })

@@ -19,7 +19,7 @@ import { createPeriodEditor, type PeriodEditor } from './period-editor.ts'
 import { unsavedCells } from './savable.ts'
 import { onBehalf, keyOfWeek, type Parties } from './parties.ts'
 import type { PeriodRequest } from './period-request.ts'
-import { livingTabs, onOtherTab, tabId, tellOtherTabs } from './browser-tabs.ts'
+import { livingTabs, notifyOtherTabs, onOtherTab, tabId } from './browser-tabs.ts'
 import { setOpenWeek } from './unsaved-work.ts'
 
 /** A pause in typing after which the draft is written; a crash loses no more than this. */
@@ -156,7 +156,7 @@ function opened(answer: Timecard, parties: Parties): PeriodEditor {
     read: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     sentence: (sheet, refused) => refusalSentence(sheet, refused, currentLanguage()),
     onChangedOnServer(next) {
-      tellOtherTabs({ ownerId, fromDate })
+      notifyOtherTabs({ ownerId, fromDate })
       // The man-months of other periods hang on this one.
       void queries.invalidateQueries({
         queryKey: keyOf(readTimecard),

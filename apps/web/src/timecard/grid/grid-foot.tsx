@@ -68,7 +68,7 @@ export function weekTotal(state: GridState): number {
 }
 
 /** A day's total against a working day; a weekend or a holiday has only what was worked. */
-export function dayWords(total: number, kind: DayColumn['kind'], t: GridText): string {
+export function dayLabels(total: number, kind: DayColumn['kind'], t: GridText): string {
   if (dayLevel(total) === 'over') return t('overDay')
   const hours = formatHours(total)
   if (kind === 'plain') return t('ofEight', { hours })
@@ -97,7 +97,7 @@ function DayTotal({
   const total = useStore(grid, (state) => dayTotal(state, day))
   const hours = formatHoursFixed(total)
   const level = dayLevel(total)
-  const text = dayWords(total, kind, t)
+  const text = dayLabels(total, kind, t)
   return (
     <div
       role="gridcell"

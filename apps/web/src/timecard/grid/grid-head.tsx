@@ -67,7 +67,7 @@ export const GridHead = memo(function GridHead({
         >
           <b>{t(weekdayKeys[day] ?? 'sunday')}</b>
           <span>{shortDay(one.day, language)}</span>
-          <span className={css['dayWords']}>{dayWords(one, t, language)}</span>
+          <span className={css['dayWords']}>{dayLabels(one, t, language)}</span>
         </div>
       ))}
       <div
@@ -95,7 +95,7 @@ export const GridHead = memo(function GridHead({
   )
 })
 
-function dayWords(
+function dayLabels(
   { day, kind, isToday, holidayName }: HeadColumn,
   t: GridText,
   language: Language,

@@ -224,7 +224,7 @@ function StateCell({ row, state, index }: StateCellProps) {
   )
 }
 
-type CellWords = {
+type CellText = {
   readonly row: SheetRow
   readonly day: number
   readonly dayColumn: DayColumn
@@ -247,7 +247,7 @@ function cellProps({
   conflicts,
   hours,
   t,
-}: CellWords) {
+}: CellText) {
   const lock: WireLock | null = row.days[day]?.lock ?? null
   const hundredths = hours[day] ?? 0
   const text = dayColumn.kind === 'other' ? '' : formatHours(hundredths)

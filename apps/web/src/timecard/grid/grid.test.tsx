@@ -54,9 +54,9 @@ function show(rows: readonly RowOverrides[] = [{}, {}, {}]) {
   )
   const cell = (row: number, day: number) => {
     const rowElement = screen.getAllByRole('row')[row + 1]
-    const found = within(rowElement!).getAllByRole('gridcell')[3 + day]
-    if (found === undefined) throw new Error('no such cell')
-    return found
+    const result = within(rowElement!).getAllByRole('gridcell')[3 + day]
+    if (result === undefined) throw new Error('no such cell')
+    return result
   }
   const hours = (row: number) =>
     period.grid.get().sheet.rows[row]?.hours.map((hundredths) => hundredths / 100)

@@ -79,8 +79,8 @@ export function Grid({ columns, onLocked }: GridProps) {
         </div>
       </div>
       <FocusKeeper grid={grid} root={root} />
-      {clipboard.asked === null ? null : (
-        <DeferredWeekPaste plan={clipboard.asked} onAnswer={clipboard.answer} />
+      {clipboard.requested === null ? null : (
+        <DeferredWeekPaste plan={clipboard.requested} onAnswer={clipboard.answer} />
       )}
     </div>
   )

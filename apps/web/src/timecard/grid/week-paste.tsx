@@ -15,11 +15,11 @@ export type WeekPasteProps = {
 export function WeekPaste({ plan, onAnswer }: WeekPasteProps) {
   const { period } = usePeriod()
   const language = useLanguage()
-  const wordsOf = (one: RefusedPaste) => refusedWords(period.grid.get().sheet, one, language)
-  return <PastePreview plan={plan} wordsOf={wordsOf} onAnswer={onAnswer} />
+  const labelOf = (one: RefusedPaste) => refusedText(period.grid.get().sheet, one, language)
+  return <PastePreview plan={plan} labelOf={labelOf} onAnswer={onAnswer} />
 }
 
-function refusedWords(sheet: Sheet, one: RefusedPaste, language: Language) {
+function refusedText(sheet: Sheet, one: RefusedPaste, language: Language) {
   const { projectId, day } =
     one.kind === 'text' ? { projectId: one.rowId, day: one.field } : one.refused.change
   const why =

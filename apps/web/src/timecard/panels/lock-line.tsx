@@ -40,7 +40,7 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
   const cellRefusal = refusal?.days[day]?.message ?? refusal?.row ?? null
   const about = row === undefined ? null : lockAbout(row, at)
   const next = about === null || row === undefined ? null : nextStepOf(about.lock, row, day, today)
-  const isAsked = note?.kind === 'locked'
+  const isRequested = note?.kind === 'locked'
   const state = row === undefined ? null : stateShown(row)
   const rejected = row === undefined ? null : rejectionSentence(row.wire, language)
   const isFlagged = next === null && state === 'flagged'
@@ -68,11 +68,11 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
         </span>
         {cellRefusal !== null || said !== null || about === null || row === undefined ? null : (
           <span
-            key={isAsked ? 'asked' : 'shown'}
-            className={classNames(isAsked && css['asked'])}
+            key={isRequested ? 'asked' : 'shown'}
+            className={classNames(isRequested && css['asked'])}
             data-testid="why-locked"
           >
-            <Icon name="locked" size={16} /> <b>{placeWords(row, at, language)}</b>{' '}
+            <Icon name="locked" size={16} /> <b>{placeLabels(row, at, language)}</b>{' '}
             {about.lock.message}
             <span className="y-meta">{rejected ?? about.lock.nextMessage}</span>
           </span>
@@ -128,7 +128,7 @@ function lockAbout(row: SheetRow, at: number): { lock: WireLock } | null {
   return lock === null ? null : { lock }
 }
 
-function placeWords(row: SheetRow, at: number, language: Language): string {
+function placeLabels(row: SheetRow, at: number, language: Language): string {
   const day = at - column.firstDay
   const date = row.days[day]?.day
   return date === undefined ? row.wire.projectName : dayAndWeekday(date, day, language)

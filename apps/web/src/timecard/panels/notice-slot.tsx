@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts'
 /** One thing that the page has to say. */
 export type NoticeText = {
   readonly key: 'refused' | 'failed' | 'merged' | 'restored' | 'previous'
-  readonly meaning: 'problem' | 'waiting' | 'told'
+  readonly meaning: 'problem' | 'waiting' | 'info'
   readonly text: string
   /** More lines, shown when asked for. */
   readonly details: readonly string[]

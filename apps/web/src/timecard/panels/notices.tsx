@@ -118,7 +118,7 @@ function useMerged(onOpenMerge: () => void): NoticeText | null {
   ]
   return {
     key: 'merged',
-    meaning: conflicts.length + lost.length > 0 ? 'waiting' : 'told',
+    meaning: conflicts.length + lost.length > 0 ? 'waiting' : 'info',
     text: sentences.filter((sentence) => sentence !== null).join(' '),
     details: [],
     act: { label: t('look'), onPress: onOpenMerge },
@@ -135,7 +135,7 @@ function useRestored(): NoticeText | null {
   const time = formatInstant(restored.keptAt, language, timeZone)
   return {
     key: 'restored',
-    meaning: 'told',
+    meaning: 'info',
     text: t('restored', { time, count: restored.patch.length }),
     details: [],
     act: { label: t('undo'), onPress: period.undoRestore },

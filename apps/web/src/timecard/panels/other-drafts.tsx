@@ -45,7 +45,7 @@ export function OtherDrafts({ parties, fromDate, onGo }: OtherDraftsProps) {
   }, [actorId, ownerId, fromDate])
 
   const principals = usePrincipals()
-  const wordsOf = (week: Week) => {
+  const labelOf = (week: Week) => {
     const day = formatDay(week.fromDate, language)
     if (week.ownerId === ownerId) return day
     const known = principals?.entryList.find(({ employeeId }) => employeeId === week.ownerId)
@@ -63,7 +63,7 @@ export function OtherDrafts({ parties, fromDate, onGo }: OtherDraftsProps) {
           className="y-link"
           onClick={() => onGo(dayFromWire(week.fromDate) ?? '', week.ownerId)}
         >
-          {wordsOf(week)}
+          {labelOf(week)}
         </button>
       ))}
     </p>

@@ -48,9 +48,9 @@ test('today can be chosen in the calendar, a day to come cannot', async () => {
   openCalendar()
   const cell = async (day: string) => {
     await screen.findByText('A week ago')
-    const found = document.querySelector(`td[title="${day}"]`)
-    if (found === null) throw new Error(`no ${day} in the calendar`)
-    return found
+    const result = document.querySelector(`td[title="${day}"]`)
+    if (result === null) throw new Error(`no ${day} in the calendar`)
+    return result
   }
   const isOff = async (day: string) =>
     (await cell(day)).classList.contains('ant-picker-cell-disabled')

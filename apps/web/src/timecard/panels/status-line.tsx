@@ -13,7 +13,7 @@ import { timecardMessages } from '../text/timecard.messages.ts'
 import css from '../timecard.module.css'
 import { classNames } from '../../ui/class-names.ts'
 
-const waitingWords = {
+const waitingText = {
   save: { slow: 'saveSlow', lost: 'saveOffline', busy: 'saveBusy' },
   submit: { slow: 'submitSlow', lost: 'submitOffline', busy: 'submitBusy' },
 } as const
@@ -37,7 +37,7 @@ export function StatusText() {
         {sending === null ? null : sending.waiting !== null ? (
           <>
             <Icon name="waiting" size={16} />
-            {page(waitingWords[sending.kind][sending.waiting], { count: sending.count })}
+            {page(waitingText[sending.kind][sending.waiting], { count: sending.count })}
             <button type="button" className="y-link" onClick={period.stopWaiting}>
               {page('stopWaiting')}
             </button>

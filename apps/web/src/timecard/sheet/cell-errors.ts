@@ -49,18 +49,18 @@ export function withoutRefusalsOf(refusals: RowRefusals, patch: Patch): RowRefus
   const changed = new Set(patch.map(({ projectId, day }) => `${day} ${projectId}`))
   const changedDays = new Set(patch.map(({ day }) => day))
   const rest = [...refusals].flatMap(([projectId, refusal]) => {
-    const kept = Object.entries(refusal.days).filter(([day, { reason }]) => {
+    const remaining = Object.entries(refusal.days).filter(([day, { reason }]) => {
       if (changed.has(`${day} ${projectId}`)) return false
       return reason !== 'timecard.over-day-total' || !changedDays.has(Number(day))
     })
     const isTouched = patch.some((change) => change.projectId === projectId)
     const row = isTouched ? null : refusal.row
-    if (kept.length === Object.keys(refusal.days).length && row === refusal.row) {
+    if (remaining.length === Object.keys(refusal.days).length && row === refusal.row) {
       return [[projectId, refusal] as const]
     }
-    return kept.length === 0 && row === null
+    return remaining.length === 0 && row === null
       ? []
-      : [[projectId, { days: Object.fromEntries(kept), row }] as const]
+      : [[projectId, { days: Object.fromEntries(remaining), row }] as const]
   })
   return new Map(rest)
 }
@@ -68,14 +68,14 @@ export function withoutRefusalsOf(refusals: RowRefusals, patch: Patch): RowRefus
 /** What the rule refuses before anything is sent, as the server would say it. */
 export function refusalsFrom(
   sheet: Sheet,
-  found: readonly RefusedChange[],
+  result: readonly RefusedChange[],
   sentence: (sheet: Sheet, refused: RefusedChange) => string,
 ): RowRefusals {
   const rows = new Map<
     string,
     { days: Record<number, { message: string; reason: string }>; row: null }
   >()
-  for (const one of found) {
+  for (const one of result) {
     const { projectId, day } = one.change
     const days = rows.get(projectId)?.days ?? {}
     days[day] = { message: sentence(sheet, one), reason: one.problem.code }

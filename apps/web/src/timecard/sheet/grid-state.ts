@@ -135,13 +135,13 @@ function withInputNote(state: GridState): GridState {
   const { editing, sheet, note } = state
   const row = editing === null ? undefined : rowOf(sheet, editing.rowId)
   if (editing === null || row === undefined) return state
-  const kept = note?.kind === 'untaken' ? note : null
+  const stored = note?.kind === 'untaken' ? note : null
   const typed = hoursSoFar(editing.text)
   const left = leftHours(row, editing)
   if (left < typed) return { ...state, note: { kind: 'willBeCut', capHundredths: left } }
   const change = changeTo(row, editing.field, left)
   const [refused] = change === null ? [] : refusedOf(sheet, [change])
-  if (refused === undefined) return kept === note ? state : { ...state, note: kept }
+  if (refused === undefined) return stored === note ? state : { ...state, note: stored }
   const kind = isOverDay(refused) ? 'overDay' : 'willBeRefused'
   return { ...state, note: { kind, refused } }
 }

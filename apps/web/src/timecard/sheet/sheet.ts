@@ -9,7 +9,7 @@ import { type Day, dayFromWire } from '@yuga/domain/calendar/day'
 import { type Hundredths, type HoursByDay, parseHours } from '@yuga/domain/timecard/hours'
 import { type Lock, mayChange } from '@yuga/domain/timecard/month/lock'
 import { isInPeriod, type Period } from '@yuga/domain/timecard/period'
-import { type AskedCell, whyNotSave } from '@yuga/domain/timecard/save'
+import { type RequestedCell, whyNotSave } from '@yuga/domain/timecard/save'
 import { isRowShown } from '@yuga/domain/timecard/shown-rows'
 import type { CellChange, Patch } from './cell-change.ts'
 
@@ -53,10 +53,10 @@ export type TypedCell = {
 /** A change that the rule refuses, and its reason. */
 export type RefusedChange = { readonly change: CellChange; readonly problem: SaveProblem }
 
-export function sheetFrom(answer: Timecard, isKept = (_projectId: string) => false): Sheet {
+export function sheetFrom(answer: Timecard, isStored = (_projectId: string) => false): Sheet {
   const rows = answer.myProjectList.map(rowFrom)
   const isInGrid = (row: SheetRow) =>
-    isKept(row.projectId) ||
+    isStored(row.projectId) ||
     isRowShown({ isShown: row.wire.showFlag === 'Y', hours: { all: sumOf(row.saved) } })
   return {
     answer,
@@ -161,10 +161,10 @@ export function changeTo(
 
 /** Which of the wanted changes the rule of saving refuses: the same rule as the server's. */
 export function refusedOf(sheet: Sheet, wanted: Patch): RefusedChange[] {
-  const asked = wanted.flatMap((change) => askedCell(sheet, change) ?? [])
+  const requested = wanted.flatMap((change) => requestedCell(sheet, change) ?? [])
   const problems = whyNotSave({
     period: sheet.period,
-    cells: asked,
+    cells: requested,
     unknownProjects: [],
     otherHundredthsOf: otherHundredths(sheet, wanted),
   })
@@ -184,7 +184,7 @@ export function refusedUnsaved(sheet: Sheet): RefusedChange[] {
   )
 }
 
-function askedCell(sheet: Sheet, change: CellChange): AskedCell | null {
+function requestedCell(sheet: Sheet, change: CellChange): RequestedCell | null {
   const row = rowOf(sheet, change.projectId)
   const day = row?.days[change.day]
   if (row === undefined || day === undefined) return null
@@ -205,11 +205,11 @@ function cellKey({ projectId, day }: Pick<CellChange, 'projectId' | 'day'>): str
 }
 
 function otherHundredths(sheet: Sheet, wanted: Patch): HoursByDay {
-  const asked = new Set(wanted.map(cellKey))
+  const requested = new Set(wanted.map(cellKey))
   const totals: Record<Day, Hundredths> = {}
   for (const row of sheet.rows) {
     row.days.forEach(({ day }, index) => {
-      if (asked.has(cellKey({ projectId: row.projectId, day: index }))) return
+      if (requested.has(cellKey({ projectId: row.projectId, day: index }))) return
       totals[day] = (totals[day] ?? 0) + (row.hours[index] ?? 0)
     })
   }

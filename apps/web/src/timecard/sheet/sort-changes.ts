@@ -9,10 +9,10 @@ export function sortChanges(sheet: Sheet, wanted: Patch): Sorted<CellChange, Ref
     ({ problem }) => problem.code !== 'timecard.over-day-total',
   )
   const rest = without(wanted, alone)
-  const together = refusedOf(sheet, rest)
-  const refused = [...alone, ...together]
+  const jointlyRefused = refusedOf(sheet, rest)
+  const refused = [...alone, ...jointlyRefused]
   return {
-    allowed: without(rest, together),
+    allowed: without(rest, jointlyRefused),
     refused: wanted.flatMap((change) => refused.find((one) => one.change === change) ?? []),
   }
 }

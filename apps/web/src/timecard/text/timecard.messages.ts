@@ -22,7 +22,7 @@ export const timecardMessages = defineMessages('timecard', {
 
   // --- for somebody else
   titleOf: { ko: '{{name}} 님의 타임카드', en: 'Timecard of {{name}}' },
-  forWhom: { ko: '누구의 타임카드를 입력할까요?', en: 'Whose timecard?' },
+  forEmployee: { ko: '누구의 타임카드를 입력할까요?', en: 'Whose timecard?' },
   forOf: { ko: '대상: {{name}}', en: 'For: {{name}}' },
   me: { ko: '나', en: 'me' },
   ownWeek: { ko: '내 타임카드', en: 'Your own timecard' },
@@ -41,7 +41,7 @@ export const timecardMessages = defineMessages('timecard', {
     en: 'This is the timecard of {{name}}.',
   },
   backToMine: { ko: '내 타임카드로', en: 'Back to mine' },
-  keptForOther: {
+  savedForOther: {
     ko: '이 직원의 타임카드에 입력하고 저장하지 않은 시간 {{count}}칸이 이 브라우저에 남아 있습니다. 다시 대리하게 되면 되살아납니다.',
     en: {
       one: '{{count}} cell that you typed for this person is not saved and stays in this browser. It comes back once you may enter for them again.',
@@ -52,7 +52,7 @@ export const timecardMessages = defineMessages('timecard', {
   discard: { ko: '버리기', en: 'Discard' },
   discardAsk: { ko: '입력한 시간을 버릴까요?', en: 'Discard the hours that you typed?' },
   noOwnWeek: { ko: '본인의 타임카드가 없습니다.', en: 'You have no timecard of your own.' },
-  chooseForWhom: {
+  chooseEmployee: {
     ko: '위에서 누구의 타임카드를 입력할지 선택해 주세요.',
     en: 'Choose above whose timecard to enter.',
   },
@@ -125,7 +125,7 @@ export const timecardMessages = defineMessages('timecard', {
     ko: `${catalogue.overtime.ko} {{projects}} — 승인을 요청하거나 시간을 줄여 주세요.`,
     en: `${catalogue.overtime.en} {{projects}} — ask for approval, or lower the hours.`,
   },
-  overtimeBesides: {
+  overtimeToo: {
     ko: `${catalogue.overtime.ko} {{projects}} — {{done}}건은 제출했고 {{count}}건은 승인이 필요합니다.`,
     en: {
       one: `${catalogue.overtime.en} {{projects}} — {{done}} submitted, {{count}} needs approval.`,
@@ -232,7 +232,7 @@ export const timecardMessages = defineMessages('timecard', {
   redo: { ko: '다시 실행', en: 'Redo' },
   dismiss: { ko: '닫기', en: 'Close' },
   otherDrafts: { ko: '저장하지 않은 시간이 있는 다른 주:', en: 'Other weeks with unsaved hours:' },
-  draftKept: {
+  draftSaved: {
     ko: '저장하지 않은 시간은 이 브라우저에 보관됩니다.',
     en: 'The unsaved hours are kept in this browser.',
   },

@@ -3,13 +3,13 @@ import css from './count-badge.module.css'
 /** More than fits is said as more than fits. */
 const most = 99
 
-/** How many things wait somewhere; nothing where there are none. `words` say the same. */
-export function CountBadge({ count, words }: { count: number; words: string }) {
+/** How many things wait somewhere; nothing where there are none. `text` say the same. */
+export function CountBadge({ count, text }: { count: number; text: string }) {
   if (count === 0) return null
   return (
-    <span className={css['badge']} title={words}>
+    <span className={css['badge']} title={text}>
       <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
-      <span className="y-only-read">{words}</span>
+      <span className="y-only-read">{text}</span>
     </span>
   )
 }

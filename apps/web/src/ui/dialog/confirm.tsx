@@ -15,27 +15,27 @@ export type ConfirmOptions = {
   readonly danger?: boolean
 }
 
-type Asked = ConfirmOptions & {
+type Requested = ConfirmOptions & {
   readonly id: number
   readonly answer: (yes: boolean) => void
 }
 
-let asked: Asked | null = null
+let requested: Requested | null = null
 let lastId = 0
 const listeners = new Set<() => void>()
 
-function become(next: Asked | null): void {
-  asked = next
+function become(next: Requested | null): void {
+  requested = next
   for (const listener of listeners) listener()
 }
 
 function confirm(options: ConfirmOptions): Promise<boolean> {
-  asked?.answer(false)
+  requested?.answer(false)
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId
     const answer = (yes: boolean) => {
-      if (asked?.id === id) become(null)
+      if (requested?.id === id) become(null)
       resolve(yes)
     }
     become({ ...options, id, answer })
@@ -54,13 +54,13 @@ export function ConfirmHost() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => asked,
+    () => requested,
   )
   const t = useText(uiMessages)
   const yes = useRef<HTMLButtonElement>(null)
   const no = useRef<HTMLButtonElement>(null)
   // Who leaves takes their questions along: nobody else is to answer them.
-  useEffect(() => () => asked?.answer(false), [])
+  useEffect(() => () => requested?.answer(false), [])
   // The texts stay while the dialog fades.
   const last = useRef(current)
   if (current !== null) last.current = current

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
 
-type Meaning = 'done' | 'waiting' | 'problem' | 'locked' | 'told'
+type Meaning = 'done' | 'waiting' | 'problem' | 'locked' | 'info'
 
 /** A calm remark on the page, with an icon and words. */
 export function Note({ meaning, children }: { meaning: Meaning; children: ReactNode }) {

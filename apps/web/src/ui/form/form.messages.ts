@@ -7,7 +7,7 @@ export const formMessages = defineMessages('form', {
     ko: '지금 나가면 입력한 내용이 사라집니다.',
     en: 'If you leave now, they will be lost.',
   },
-  leaveKept: {
+  leaveStored: {
     ko: '이 브라우저에 남아 있으며, 돌아오시면 이어서 입력하실 수 있습니다.',
     en: 'They stay in this browser, and you can continue when you come back.',
   },

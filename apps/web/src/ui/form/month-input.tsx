@@ -9,7 +9,7 @@ export type MonthInputProps = {
   readonly label: string
   readonly value: Month | null
   /** Nothing can take it away: there is always one. */
-  readonly isKept?: boolean
+  readonly isStored?: boolean
   readonly isWrong?: boolean
   readonly describedBy?: string | undefined
   readonly onChange: (month: Month | null) => void
@@ -19,7 +19,7 @@ export type MonthInputProps = {
 export function MonthInput({
   label,
   value,
-  isKept = false,
+  isStored = false,
   isWrong = false,
   describedBy,
   onChange,
@@ -28,7 +28,7 @@ export function MonthInput({
   return (
     <DatePicker
       picker="month"
-      allowClear={!isKept}
+      allowClear={!isStored}
       onKeyDown={enterStays}
       aria-label={label}
       {...(isWrong && { status: 'error' as const, 'aria-invalid': true })}

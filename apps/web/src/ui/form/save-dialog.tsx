@@ -39,7 +39,7 @@ export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Va
   const ui = useText(uiMessages)
   const [form] = Form.useForm<Values>()
   const [base, setBase] = useState(props.row)
-  const [told, setTold] = useState<'reloaded' | 'gone' | null>(null)
+  const [message, setMessage] = useState<'reloaded' | 'gone' | null>(null)
   const [others, setOthers] = useState<Readonly<Record<string, unknown>>>({})
   const initial = useMemo(() => valuesOf(base), [base, valuesOf])
   const changedFields = useCallback(
@@ -67,7 +67,7 @@ export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Va
     if (fresh === undefined) return
     forget()
     if (fresh === null) {
-      setTold('gone')
+      setMessage('gone')
       return
     }
     const typed = changedFields()
@@ -78,7 +78,7 @@ export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Va
     setOthers(Object.fromEntries(contested.map((field) => [field, now[field]])))
     setBase(fresh)
     form.setFieldsValue(merged as never)
-    setTold('reloaded')
+    setMessage('reloaded')
   }
 
   return (
@@ -107,8 +107,8 @@ export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Va
           failure={failure}
           {...(isStale ? { onRetry: () => void reload(), retryText: t('reload') } : {})}
         />
-        {told === null ? null : (
-          <Note meaning={told === 'gone' ? 'problem' : 'told'}>{t(told)}</Note>
+        {message === null ? null : (
+          <Note meaning={message === 'gone' ? 'problem' : 'info'}>{t(message)}</Note>
         )}
         <div className="y-dialog-foot">
           {props.renderActions === undefined ? null : (

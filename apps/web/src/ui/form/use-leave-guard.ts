@@ -6,28 +6,28 @@ import { formMessages } from './form.messages.ts'
 
 /**
  * Whoever leaves what is not saved is asked first: on the way to another screen, on closing the page, and by
- * the answer, which a dialog asks for before it closes. `isKept`: what is typed outlives the way to another screen.
+ * the answer, which a dialog asks for before it closes. `isStored`: what is typed outlives the way to another screen.
  */
 export function useLeaveGuard(
   isDirty: () => boolean,
-  { isKept = false }: { readonly isKept?: boolean } = {},
+  { isStored = false }: { readonly isStored?: boolean } = {},
 ): () => Promise<boolean> {
   const t = useText(formMessages)
   const confirm = useConfirm()
   const asks = useCallback(
-    async (isKeptThen: boolean) =>
+    async (isStoredThen: boolean) =>
       !isDirty() ||
       confirm({
         title: t('leaveTitle'),
-        content: t(isKeptThen ? 'leaveKept' : 'leaveAbout'),
+        content: t(isStoredThen ? 'leaveStored' : 'leaveAbout'),
         yes: t('leave'),
         no: t('stay'),
-        danger: !isKeptThen,
+        danger: !isStoredThen,
       }),
     [confirm, isDirty, t],
   )
   useBlocker({
-    shouldBlockFn: async () => !(await asks(isKept)),
+    shouldBlockFn: async () => !(await asks(isStored)),
     enableBeforeUnload: isDirty,
   })
   return useCallback(() => asks(false), [asks])

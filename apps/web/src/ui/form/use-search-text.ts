@@ -7,10 +7,10 @@ const mostCharacters = 200
  * @param asked what is looked for now
  * @param search with undefined: looks for everything
  */
-export function useSearchText(asked: string, search: (text: string | undefined) => void) {
-  const [text, setText] = useState(asked)
+export function useSearchText(requested: string, search: (text: string | undefined) => void) {
+  const [text, setText] = useState(requested)
   // cleared, or led back to by the browser
-  useEffect(() => setText(asked), [asked])
+  useEffect(() => setText(requested), [requested])
   const send = (next: string) => search(next.trim() || undefined)
   return {
     onSubmit: (event: FormEvent) => {

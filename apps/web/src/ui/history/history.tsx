@@ -15,12 +15,12 @@ export type HistoryProps<Key extends QueryKey> = {
 
 /** What became of a request, a row of a timecard or a notice, read anew each time it is looked at (audit-3). */
 export function History<Key extends QueryKey>({ label, question, timeZone }: HistoryProps<Key>) {
-  const found = useQuery({ ...question, staleTime: 0 })
-  if (found.data !== undefined) {
-    return <Timeline label={label} entries={found.data.historyList} timeZone={timeZone} />
+  const query = useQuery({ ...question, staleTime: 0 })
+  if (query.data !== undefined) {
+    return <Timeline label={label} entries={query.data.historyList} timeZone={timeZone} />
   }
-  return found.isError ? (
-    <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+  return query.isError ? (
+    <Refusal failure={query.error} onRetry={() => void query.refetch()} />
   ) : (
     <Skeleton rows={5} />
   )

@@ -22,18 +22,18 @@ function TextFilter({ field, value = '', onChange }: FilterProps) {
   const t = useText(listMessages)
   const id = useId()
   const [text, setText] = useState(value)
-  const asked = useRef(value)
+  const requested = useRef(value)
   const change = useRef(onChange)
   change.current = onChange
   useEffect(() => {
     // Cleared or set from elsewhere.
-    if (value !== asked.current) setText(value)
-    asked.current = value
+    if (value !== requested.current) setText(value)
+    requested.current = value
   }, [value])
   useEffect(() => {
-    if (text === asked.current) return
+    if (text === requested.current) return
     const timer = setTimeout(() => {
-      asked.current = text.trim() === '' ? '' : text
+      requested.current = text.trim() === '' ? '' : text
       change.current(text.trim() === '' ? undefined : text)
     }, typingPauseMs)
     return () => clearTimeout(timer)

@@ -5,9 +5,9 @@ import type { Column, Field } from './list-column.ts'
 import css from './list.module.css'
 import { ariaSort, SortButton } from './sort-button.tsx'
 
-type Asked = Pick<ListState<unknown>, 'shape' | 'sort' | 'setSort' | 'filters' | 'setFilters'>
+type Requested = Pick<ListState<unknown>, 'shape' | 'sort' | 'setSort' | 'filters' | 'setFilters'>
 
-export type ColumnHeadProps<Row> = { readonly list: Asked; readonly column: Column<Row> }
+export type ColumnHeadProps<Row> = { readonly list: Requested; readonly column: Column<Row> }
 
 /** The heading of a column, by which the list is sorted and narrowed down over all its pages. */
 export function ColumnHead<Row>({ list, column }: ColumnHeadProps<Row>) {
@@ -41,7 +41,7 @@ export function ColumnHead<Row>({ list, column }: ColumnHeadProps<Row>) {
 }
 
 type HeadFieldProps = {
-  readonly list: Asked
+  readonly list: Requested
   readonly field: Field
   readonly isFirst: boolean
 }

@@ -9,7 +9,7 @@ import { listMessages } from './list.messages.ts'
 import css from './list.module.css'
 import { SortSelect } from './sort-button.tsx'
 
-type Asked = Pick<
+type Requested = Pick<
   ListState<unknown>,
   'shape' | 'filters' | 'setFilters' | 'clearFilters' | 'sort' | 'setSort'
 >
@@ -25,7 +25,7 @@ function valueText(field: Field, value: string, kind: string, language: Language
 }
 
 export type FilterBarProps = {
-  readonly list: Asked
+  readonly list: Requested
   readonly fields: readonly Field[]
   /** Where there are no headings: order and filters are asked for here. */
   readonly isNarrow: boolean

@@ -8,8 +8,8 @@ export function useHeadings<L extends { readonly shape: ListShape }>(
 ): L {
   const { shape } = list
   const inHeadings = useMemo(() => {
-    const asked = Object.entries(shape.filters).filter(([field]) => fields.includes(field))
-    return { ...shape, filters: Object.fromEntries(asked) }
+    const requested = Object.entries(shape.filters).filter(([field]) => fields.includes(field))
+    return { ...shape, filters: Object.fromEntries(requested) }
   }, [shape, fields])
   return { ...list, shape: inHeadings }
 }

@@ -6,7 +6,7 @@ export type ReturnPlace = { readonly key: React.Key; readonly top: number }
 
 /** By the entry of the browser's history that was left; the last few are enough. */
 const left = new Map<string, ReturnPlace>()
-const mostKept = 20
+const mostStored = 20
 
 /**
  * Where in a list the reader was when they opened a row: whoever comes back finds that row at the same place, with
@@ -25,7 +25,7 @@ export function useReturnPlace(): {
       left.delete(entry)
       left.set(entry, { key, top: row.getBoundingClientRect().top })
       const [oldest] = left.keys()
-      if (left.size > mostKept && oldest !== undefined) left.delete(oldest)
+      if (left.size > mostStored && oldest !== undefined) left.delete(oldest)
     },
     [entry],
   )

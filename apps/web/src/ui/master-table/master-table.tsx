@@ -107,12 +107,12 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
 
   function save(query: Readonly<Record<string, unknown>>) {
     setFailed(null)
-    const asked = { ...sheet.query, ...query }
-    download(sheet.download, { query: asked } as never).catch((failure: unknown) =>
+    const requested = { ...sheet.query, ...query }
+    download(sheet.download, { query: requested } as never).catch((failure: unknown) =>
       setFailed({ failure }),
     )
   }
-  const asked = { ...list.filters, ...(list.sort !== undefined && { sort: list.sort }) }
+  const requested = { ...list.filters, ...(list.sort !== undefined && { sort: list.sort }) }
 
   return (
     <Page
@@ -129,7 +129,7 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
               {t('uploadSheet')}
             </Button>
           ) : null}
-          <SheetButton onClick={() => save(asked)} />
+          <SheetButton onClick={() => save(requested)} />
           {canWrite ? (
             <Button
               type="primary"

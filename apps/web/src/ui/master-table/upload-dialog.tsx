@@ -35,7 +35,7 @@ type UploadDialogProps = {
   readonly onClose: () => void
 }
 
-type Asked = { readonly previewYn: 'Y' | 'N'; readonly basis?: string }
+type Requested = { readonly previewYn: 'Y' | 'N'; readonly basis?: string }
 
 /** A sheet is chosen, checked and shown, and then written: all of it or nothing. */
 export function UploadDialog(props: UploadDialogProps) {
@@ -49,14 +49,17 @@ export function UploadDialog(props: UploadDialogProps) {
   /** Of two files that were chosen one after the other, the last one counts. */
   const last = useRef<File | null>(null)
 
-  async function ask(chosen: File, asked: Asked): Promise<SheetReport | null> {
+  async function ask(chosen: File, requested: Requested): Promise<SheetReport | null> {
     const upload = new FormData()
     for (const [name, value] of Object.entries(props.fields ?? {})) upload.append(name, value)
     upload.append('file', chosen)
     setFailure(null)
     setSending(true)
     try {
-      const answer = await send(endpoint, { query: { ...props.part, ...asked }, upload } as never)
+      const answer = await send(endpoint, {
+        query: { ...props.part, ...requested },
+        upload,
+      } as never)
       return last.current === chosen ? (answer as SheetReport) : null
     } catch (refused) {
       if (last.current === chosen) setFailure(refused)

@@ -14,11 +14,11 @@ import { Note } from '../feedback/note.tsx'
 import { missingFigureMessages } from './missing.messages.ts'
 
 const places = {
-  'opex-rate': { screen: 'opexCharge', words: 'missingRate', what: 'whatRate' },
-  'unit-price': { screen: 'unitPrice', words: 'missingPrice', what: 'whatPrice' },
-  'exchange-rate': { screen: 'exchangeRate', words: 'missingExchange', what: 'whatExchange' },
+  'opex-rate': { screen: 'opexCharge', label: 'missingRate', what: 'whatRate' },
+  'unit-price': { screen: 'unitPrice', label: 'missingPrice', what: 'whatPrice' },
+  'exchange-rate': { screen: 'exchangeRate', label: 'missingExchange', what: 'whatExchange' },
   // nothing is to be entered: an amount is to be looked at
-  'too-large': { screen: null, words: 'tooLarge', what: 'whatTooLarge' },
+  'too-large': { screen: null, label: 'tooLarge', what: 'whatTooLarge' },
 } as const
 
 /** Where a missing price or rate is entered: its year, and of prices, which stand in either currency, that one. */
@@ -31,16 +31,20 @@ export function searchOfMissing(
 }
 
 /** What a figure lacks, as an answer tells it or as it is reckoned here. */
-type Lacking = Missing | (Pick<Missing, 'kind' | 'year'> & { readonly code: string })
+type MissingValue = Missing | (Pick<Missing, 'kind' | 'year'> & { readonly code: string })
 
 /** Unit type and grade of a price, with a blank between. */
-function codeOfPrice(one: Lacking): string {
+function codeOfPrice(one: MissingValue): string {
   if ('code' in one) return one.code
   return one.kind === 'unit-price' ? `${one.unitTypeCode} ${one.gradeCode}` : ''
 }
 
 /** The prices that are missing in a year by unit type and grade, each once, as the sheet names them (profit-14). */
-export function pricesOf(year: number, missing: readonly Lacking[], names: NamesOfPrices): string {
+export function pricesOf(
+  year: number,
+  missing: readonly MissingValue[],
+  names: NamesOfPrices,
+): string {
   const prices = missing
     .filter((one) => one.kind === 'unit-price' && one.year === year)
     .map((one) => namedPrice(codeOfPrice(one), names))
@@ -60,18 +64,18 @@ function useNames(groupCode: CodeGroup, enabled: boolean): (code: string) => str
   }
 }
 
-function usePriceNames(missing: readonly Lacking[]): NamesOfPrices {
+function usePriceNames(missing: readonly MissingValue[]): NamesOfPrices {
   const hasPrice = missing.some(({ kind }) => kind === 'unit-price')
   return { unitTypeOf: useNames('GRUNPR', hasPrice), gradeOf: useNames('GRDEGR', hasPrice) }
 }
 
 /** Each kind and year once. */
-const kindsOf = (missing: readonly Lacking[]) => [
+const kindsOf = (missing: readonly MissingValue[]) => [
   ...new Map(missing.map(({ kind, year }) => [`${kind} ${year}`, { kind, year }])),
 ]
 
 /** What a dash says of the price or rate that is missing, by what the whole report is missing (reports-16). */
-export function useMissingText(missing: readonly Lacking[]): string {
+export function useMissingText(missing: readonly MissingValue[]): string {
   const t = useText(missingFigureMessages)
   const names = usePriceNames(missing)
   const kinds = kindsOf(missing)
@@ -89,7 +93,7 @@ export function MissingNotes({
   missing,
   currency,
 }: {
-  readonly missing: readonly Lacking[]
+  readonly missing: readonly MissingValue[]
   /** In which the figures stand, whose prices are missing; absent: won. */
   readonly currency?: CurrencyCode
 }) {
@@ -97,10 +101,10 @@ export function MissingNotes({
   const { may } = useMe()
   const names = usePriceNames(missing)
   return kindsOf(missing).map(([key, { kind, year }]) => {
-    const { screen, words } = places[kind]
+    const { screen, label } = places[kind]
     return (
       <Note key={key} meaning="waiting">
-        {t(words, { year, prices: pricesOf(year, missing, names) })}{' '}
+        {t(label, { year, prices: pricesOf(year, missing, names) })}{' '}
         {screen !== null && may('settings.read') ? (
           <Link to={pathOf(screen)} search={searchOfMissing(kind, year, currency) as never}>
             {t('enterMissing')}

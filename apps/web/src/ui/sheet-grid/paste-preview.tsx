@@ -8,7 +8,7 @@ import { pasteMessages } from './paste.messages.ts'
 import css from './paste-preview.module.css'
 
 /** A cell that a paste leaves as it is: its name, what was to go there, and why it does not. */
-export type RefusedWords = {
+export type RefusedText = {
   readonly name: string
   readonly text: string
   readonly why: string
@@ -17,11 +17,11 @@ export type RefusedWords = {
 /** Before a paste that cannot stand whole: which cells stay as they are, and why. */
 export function PastePreview<Refused>({
   plan,
-  wordsOf,
+  labelOf,
   onAnswer,
 }: {
   plan: PastePlanOf<unknown, Refused> | null
-  wordsOf: (refused: Refused) => RefusedWords
+  labelOf: (refused: Refused) => RefusedText
   onAnswer: (isGo: boolean) => void
 }) {
   const t = useText(pasteMessages)
@@ -70,7 +70,7 @@ export function PastePreview<Refused>({
                 </thead>
                 <tbody>
                   {plan.refused.map((one) => {
-                    const { name, text, why } = wordsOf(one)
+                    const { name, text, why } = labelOf(one)
                     return (
                       <tr key={name}>
                         <th scope="row">{name}</th>

@@ -36,12 +36,12 @@ export function planPasteOf<
         if (text.trim() !== '') outsideCount += 1
         continue
       }
-      const found = read(text)
-      if ('code' in found) {
-        refused.push({ kind: 'text', rowId, field, text, code: found.code })
+      const result = read(text)
+      if ('code' in result) {
+        refused.push({ kind: 'text', rowId, field, text, code: result.code })
         continue
       }
-      const change = kind.changeAt(sheet, row, field, found.figure)
+      const change = kind.changeAt(sheet, row, field, result.figure)
       if (change === null) continue
       wanted.push(change)
       textOf.set(change, text)

@@ -106,8 +106,8 @@ export function moveSelection(
 /** Stretches the selection to a place; only fields can be stretched over. */
 export function extendSelection(columns: GridColumns, { anchor }: Selection, to: Place): Selection {
   if (fieldOfColumn(columns, anchor.column) === null) return selectOnly(to)
-  const kept = within(to.column, columns.firstField, columns.lastField)
-  return { anchor, focus: { row: to.row, column: kept } }
+  const stored = within(to.column, columns.firstField, columns.lastField)
+  return { anchor, focus: { row: to.row, column: stored } }
 }
 
 /** All fields of the grid. */

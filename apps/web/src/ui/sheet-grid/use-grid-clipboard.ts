@@ -28,7 +28,7 @@ export function useGridClipboard<
   root: RefObject<HTMLElement | null>,
   { textsOf, planPaste, pasted, isAlwaysShown }: GridClipboard<State, Plan>,
 ) {
-  const [asked, setAsked] = useState<Plan | null>(null)
+  const [requested, setRequested] = useState<Plan | null>(null)
 
   useEffect(() => {
     const selectedBlock = () => {
@@ -60,7 +60,7 @@ export function useGridClipboard<
       const plan = planPaste(grid.get(), texts, block)
       const isShown =
         plan.refused.length > 0 || plan.outsideCount > 0 || isAlwaysShown?.(texts) === true
-      if (isShown) setAsked(plan)
+      if (isShown) setRequested(plan)
       else grid.update((state) => pasted(state, plan))
     }
     document.addEventListener('copy', onCopy)
@@ -75,11 +75,11 @@ export function useGridClipboard<
 
   const answer = useCallback(
     (isGo: boolean) => {
-      if (asked !== null && isGo) grid.update((state) => pasted(state, asked))
-      setAsked(null)
+      if (requested !== null && isGo) grid.update((state) => pasted(state, requested))
+      setRequested(null)
     },
-    [asked, grid, pasted],
+    [requested, grid, pasted],
   )
 
-  return { asked, answer }
+  return { requested, answer }
 }

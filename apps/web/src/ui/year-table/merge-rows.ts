@@ -19,7 +19,7 @@ export function mergeRows(
   const freshById = byId(fresh)
   const theirs = new Map<string, string>()
   const typedById = byId(typed)
-  const kept = fresh.flatMap((now): YearRow[] => {
+  const remaining = fresh.flatMap((now): YearRow[] => {
     const mine = typedById.get(now.rowId)
     const before = baseById.get(now.rowId)
     // taken away here, or new there
@@ -39,7 +39,7 @@ export function mergeRows(
     const before = baseById.get(row.rowId)
     return before === undefined || JSON.stringify(before) !== JSON.stringify(row)
   })
-  return { rows: [...kept, ...added], theirs }
+  return { rows: [...remaining, ...added], theirs }
 }
 
 function byId(rows: readonly YearRow[]): ReadonlyMap<string, YearRow> {

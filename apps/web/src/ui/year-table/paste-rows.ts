@@ -41,8 +41,8 @@ export function pasteRows(
 function taken(edit: CellEdit, text: string, row: YearRow): string | null {
   const bare = text.trim()
   if (edit.kind === 'choice') {
-    const found = edit.choicesOf(row).find(({ value, label }) => bare === label || bare === value)
-    return found?.value ?? null
+    const result = edit.choicesOf(row).find(({ value, label }) => bare === label || bare === value)
+    return result?.value ?? null
   }
   if (edit.kind === 'text') return bare.length > edit.longest ? null : bare
   if (bare === '') return ''

@@ -4,7 +4,7 @@ import { cellKey, mergeRows, type Theirs } from './merge-rows.ts'
 import { differ, type YearRow } from './year-row.ts'
 
 /** The rows of a year as they are kept, with their version. */
-export type KeptYear = { readonly rows: readonly YearRow[]; readonly version: number }
+export type StoredYear = { readonly rows: readonly YearRow[]; readonly version: number }
 
 /** A year's table as it is looked at or typed in. */
 export type YearEdit = {
@@ -44,18 +44,18 @@ export type YearEdit = {
 export type RemoveCall = (row: YearRow, version: number) => Promise<{ readonly version: number }>
 
 type Options = {
-  readonly kept: KeptYear
+  readonly stored: StoredYear
   /** Of the rows those alone are sent that differ from what is kept. */
   readonly sendsChanged: boolean
   /** It can be typed in at once. */
   readonly startsOpen: boolean
   readonly send: (rows: readonly YearRow[], version: number) => Promise<unknown>
-  readonly reread: () => Promise<KeptYear>
+  readonly reread: () => Promise<StoredYear>
   /** What shows the year is read anew; the typed rows are shown until then. */
-  readonly readAnew: () => Promise<unknown>
+  readonly readAgain: () => Promise<unknown>
 }
 
-type Draft = KeptYear & { readonly base: readonly YearRow[] }
+type Draft = StoredYear & { readonly base: readonly YearRow[] }
 
 const noTheirs: Theirs = new Map()
 const noErrors: ReadonlyMap<string, string> = new Map()
@@ -65,7 +65,7 @@ const noErrors: ReadonlyMap<string, string> = new Map()
  * somebody else's is refused, and loading anew keeps what was typed.
  */
 export function useYearEdit(options: Options): YearEdit {
-  const { kept, startsOpen, sendsChanged, send, reread, readAnew } = options
+  const { stored, startsOpen, sendsChanged, send, reread, readAgain } = options
   const [draft, setDraft] = useState<Draft | null>(null)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
@@ -73,7 +73,7 @@ export function useYearEdit(options: Options): YearEdit {
   const [theirs, setTheirs] = useState(noTheirs)
   const [wasReloaded, setReloaded] = useState(false)
   const isBusy = useRef(false)
-  const unchanged = useMemo((): Draft => ({ ...kept, base: kept.rows }), [kept])
+  const unchanged = useMemo((): Draft => ({ ...stored, base: stored.rows }), [stored])
   const shown = draft ?? unchanged
   const latest = useRef(shown)
   latest.current = shown
@@ -117,7 +117,7 @@ export function useYearEdit(options: Options): YearEdit {
     const rows = sendsChanged ? changedRows(base, latest.current.rows) : latest.current.rows
     try {
       await send(rows, version)
-      await readAnew()
+      await readAgain()
       put(null)
       forget()
       return true
@@ -147,7 +147,7 @@ export function useYearEdit(options: Options): YearEdit {
       const { version } = await call(row, latest.current.version)
       const { base, rows } = latest.current
       put({ base: stay(base), rows: stay(rows), version })
-      await readAnew()
+      await readAgain()
       return true
     } catch (refused) {
       setFailure(refused)

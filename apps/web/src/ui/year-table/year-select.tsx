@@ -9,7 +9,7 @@ import { yearTableMessages } from './year-table.messages.ts'
 /** The year of the address among the three that can be chosen, this year unless told; and how to choose another. */
 export function useYear() {
   const thisYear = Number(useMe().employeeInfo.today.slice(0, 4))
-  const { year: asked }: { year?: number } = useSearch({ strict: false })
+  const { year: requested }: { year?: number } = useSearch({ strict: false })
   const navigate = useNavigate()
   const years = [thisYear - 1, thisYear, thisYear + 1]
   const setYear = useCallback(
@@ -26,7 +26,7 @@ export function useYear() {
     },
     [navigate, thisYear],
   )
-  const year = asked !== undefined && years.includes(asked) ? asked : thisYear
+  const year = requested !== undefined && years.includes(requested) ? requested : thisYear
   return { year, thisYear, years, setYear }
 }
 

@@ -79,17 +79,17 @@ export function YearTable<Answer extends YearAnswer>(props: YearTableProps<Answe
   const { title, question, rowsOf } = props
   const t = useText(yearTableMessages)
   // the rows stay while they are asked for in another order
-  const found = useQuery({
+  const query = useQuery({
     ...(question as { queryKey: QueryKey; queryFn: () => Promise<Answer> }),
     placeholderData: keepPreviousData as never,
   }) as UseQueryResult<Answer>
-  if (found.data !== undefined) {
-    return <LoadedYear {...props} rowsOf={rowsOf} answer={found.data} />
+  if (query.data !== undefined) {
+    return <LoadedYear {...props} rowsOf={rowsOf} answer={query.data} />
   }
   return (
     <Page title={title} about={<LastUpdated answer={undefined} />} actions={props.actions}>
-      <Refusal failure={found.error} onRetry={() => void found.refetch()} />
-      {found.isError ? null : (
+      <Refusal failure={query.error} onRetry={() => void query.refetch()} />
+      {query.isError ? null : (
         <section className="y-card" aria-busy="true" aria-label={`${title} — ${t('loading')}`}>
           {props.filters}
           <Skeleton
@@ -120,7 +120,7 @@ function LoadedYear<Answer extends YearAnswer>(
   const [sheetFailure, setSheetFailure] = useState<unknown>(null)
   const { queryKey } = question
   const edit = useYearEdit({
-    kept: useMemo(() => ({ rows: rowsOf(answer), version: answer.version }), [answer, rowsOf]),
+    stored: useMemo(() => ({ rows: rowsOf(answer), version: answer.version }), [answer, rowsOf]),
     startsOpen: canWrite && opensUnsaved && answer.version === 0,
     sendsChanged: props.sendsChanged === true,
     send,
@@ -128,7 +128,7 @@ function LoadedYear<Answer extends YearAnswer>(
       const fresh = await queries.fetchQuery({ ...(question as object), queryKey, staleTime: 0 })
       return { rows: rowsOf(fresh as Answer), version: (fresh as Answer).version }
     },
-    readAnew: () => queries.invalidateQueries({ queryKey: queryKey.slice(0, 1) }),
+    readAgain: () => queries.invalidateQueries({ queryKey: queryKey.slice(0, 1) }),
   })
   const { isEditing, rows } = edit
   useLeaveGuard(edit.isDirty)
@@ -208,7 +208,7 @@ function LoadedYear<Answer extends YearAnswer>(
         {...(edit.isStale ? { onRetry: () => void edit.reload(), retryText: form('reload') } : {})}
       />
       <Refusal failure={sheetFailure} onClose={() => setSheetFailure(null)} />
-      {edit.wasReloaded ? <Note meaning="told">{form('reloaded')}</Note> : null}
+      {edit.wasReloaded ? <Note meaning="info">{form('reloaded')}</Note> : null}
       {refusedCount === 0 ? null : (
         <Note meaning="waiting">
           {t('pasteRefused', { count: refusedCount, figure: formatNumber(refusedCount) })}
@@ -247,7 +247,7 @@ function LoadedYear<Answer extends YearAnswer>(
 
 /** Which rows of a table that is there as a whole are drawn; a row that was added is on the last page. */
 function usePage(totalCount: number, usualSize: number | undefined) {
-  const [asked, setPage] = useState(1)
+  const [requested, setPage] = useState(1)
   const [size, setSize] = useState<number>(usualSize ?? Number.MAX_SAFE_INTEGER)
   const before = useRef(totalCount)
   const lastPage = Math.max(1, Math.ceil(totalCount / size))
@@ -255,7 +255,7 @@ function usePage(totalCount: number, usualSize: number | undefined) {
     if (totalCount === before.current + 1) setPage(lastPage)
     before.current = totalCount
   }, [lastPage, totalCount])
-  const page = Math.min(asked, lastPage)
+  const page = Math.min(requested, lastPage)
   return {
     page,
     size,

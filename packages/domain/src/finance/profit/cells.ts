@@ -31,22 +31,22 @@ export type ProfitCell = {
 }
 
 /** Of which months cells are made, and in which currency. */
-export type CellsAsked = MonthSpan & { readonly currency: Currency }
+export type CellsQuery = MonthSpan & { readonly currency: Currency }
 
 /** The cells of the months asked for, of all projects (profit-2 to profit-4). */
-export function profitCells(facts: ProfitFacts, asked: CellsAsked): ProfitCell[] {
-  return facts.projects.flatMap(cellsOf(facts, asked))
+export function profitCells(facts: ProfitFacts, requested: CellsQuery): ProfitCell[] {
+  return facts.projects.flatMap(cellsOf(facts, requested))
 }
 
 /** What makes the cells of one project after the other: facts are sorted by project once for all of them. */
 export function cellsOf(
   facts: ProfitFacts,
-  asked: CellsAsked,
+  requested: CellsQuery,
 ): (project: ProfitProject) => ProfitCell[] {
   const billed = byProject(facts.billed)
   const spent = byProject(facts.spent)
   const worked = byProject(facts.worked)
-  const months = monthsFrom(asked.firstMonth, asked.lastMonth)
+  const months = monthsFrom(requested.firstMonth, requested.lastMonth)
   const managers = new Map(
     facts.managersTeams.map((one) => [`${one.projectId} ${one.month}`, one.teamId]),
   )
@@ -64,7 +64,7 @@ export function cellsOf(
       return owningTeamOf(rowsOf(yearOf(month)), yearOf(month), managersTeam)
     })
     const sharesOf = remembered((year: number) => sharedAmong(rowsOf(year)))
-    const of: OfProject = { project, rowsOf, sharesOf, ownerOf, facts, asked, months }
+    const of: OfProject = { project, rowsOf, sharesOf, ownerOf, facts, requested, months }
     return [
       ...moneyCells(of, own.billed ?? [], own.spent ?? []),
       ...workCells(of, own.worked ?? []),
@@ -77,8 +77,8 @@ function remembered<Key, Value>(ask: (key: Key) => Value): (key: Key) => Value {
   // made with the first answer: of most projects nothing is asked where a report is of a month
   let known: Map<Key, Value> | undefined
   return (key) => {
-    const found = known?.get(key)
-    if (found !== undefined) return found
+    const match = known?.get(key)
+    if (match !== undefined) return match
     const answer = ask(key)
     known = (known ?? new Map<Key, Value>()).set(key, answer)
     return answer
@@ -97,7 +97,7 @@ type OfProject = {
   readonly sharesOf: (year: number) => ReturnType<typeof sharedAmong>
   readonly ownerOf: (month: Month) => OwningTeam
   readonly facts: ProfitFacts
-  readonly asked: CellsAsked
+  readonly requested: CellsQuery
   /** All that are asked for. */
   readonly months: readonly Month[]
 }
@@ -121,17 +121,17 @@ function moneyCells(
   billed: readonly BilledSum[],
   spent: readonly SpentSum[],
 ): ProfitCell[] {
-  const { firstMonth, lastMonth } = of.asked
-  const isAsked = ({ month }: { readonly month: Month }) =>
+  const { firstMonth, lastMonth } = of.requested
+  const isRequested = ({ month }: { readonly month: Month }) =>
     month >= firstMonth && month <= lastMonth
   return [
-    ...billed.filter(isAsked).flatMap(({ month, revenue, amount }) => {
+    ...billed.filter(isRequested).flatMap(({ month, revenue, amount }) => {
       const figure = convertedIn(of, month, { amount })
       return isShared(revenue)
         ? sharedCells(of, month, revenue, figure)
         : [ownersCell(of, month, revenue, figure)]
     }),
-    ...spent.filter(isAsked).map(({ month, category, teamId, amount }) => {
+    ...spent.filter(isRequested).map(({ month, category, teamId, amount }) => {
       const figure = convertedIn(of, month, { amount })
       return cellOf(of, month, { line: lineOfCost[category], teamId, figure })
     }),
@@ -175,9 +175,13 @@ export function opexMovements(
 }
 
 /** An amount of a project, month and line in the currency of the report, with the rate of its year (rates-7). */
-function convertedIn({ project, facts, asked }: OfProject, month: Month, figure: Figure): Figure {
+function convertedIn(
+  { project, facts, requested }: OfProject,
+  month: Month,
+  figure: Figure,
+): Figure {
   if ('missing' in figure) return figure
-  const between = { year: yearOf(month), from: project.currency, to: asked.currency }
+  const between = { year: yearOf(month), from: project.currency, to: requested.currency }
   return converted(figure.amount, facts.exchangeRates, between)
 }
 

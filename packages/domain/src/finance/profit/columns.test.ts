@@ -35,7 +35,7 @@ const column = fc.array(month, { minLength: months, maxLength: months })
 const sign = fc.constantFrom('plus', 'minus')
 
 /** Some months added up with whole numbers of any size. */
-function together(all: readonly (Month & { readonly sign: 'plus' | 'minus' })[]) {
+function combined(all: readonly (Month & { readonly sign: 'plus' | 'minus' })[]) {
   const missing = all.flatMap((one) => ('missing' in one.figure ? one.figure.missing : []))
   const years = [...new Set(missing.map(({ year }) => year))]
   const sum = all.reduce((total, one) => {
@@ -54,16 +54,16 @@ function together(all: readonly (Month & { readonly sign: 'plus' | 'minus' })[])
 test('columns add up month by month, exactly, and lack what one of them lacks', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ sign, column }), { minLength: 1, maxLength: 5 }), (parts) => {
-      const must = Array.from({ length: months }, (_, place) =>
-        together(parts.flatMap((one) => ({ ...one.column[place]!, sign: one.sign }))),
+      const expected = Array.from({ length: months }, (_, place) =>
+        combined(parts.flatMap((one) => ({ ...one.column[place]!, sign: one.sign }))),
       )
       const sum = () =>
         sumOfColumns(
           parts.map((one) => ({ sign: one.sign, column: columnOf(one.column) })),
           months,
         )
-      const found = sum()
-      expect(must.map((_, place) => amountAt(found, place))).toEqual(must)
+      const result = sum()
+      expect(expected.map((_, place) => amountAt(result, place))).toEqual(expected)
     }),
   )
 })
@@ -71,9 +71,9 @@ test('columns add up month by month, exactly, and lack what one of them lacks', 
 test('the months of a column add up, exactly, and lack what one of them lacks', () => {
   fc.assert(
     fc.property(column, (all) => {
-      const must = together(all.map((one) => ({ ...one, sign: 'plus' as const })))
+      const expected = combined(all.map((one) => ({ ...one, sign: 'plus' as const })))
       const total = () => totalOf(columnOf(all))
-      expect(total()).toEqual(must)
+      expect(total()).toEqual(expected)
     }),
   )
 })

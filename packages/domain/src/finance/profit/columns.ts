@@ -37,8 +37,8 @@ export function amountAt(column: Column | null, place: number): Amount {
 
 /** The figure alone of what stands in a column in a month. */
 export function figureAt(column: Column | null, place: number): Figure {
-  const lacks = column?.missing.get(place)
-  return lacks === undefined ? { amount: column?.amounts[place] ?? 0 } : { missing: lacks }
+  const absent = column?.missing.get(place)
+  return absent === undefined ? { amount: column?.amounts[place] ?? 0 } : { missing: absent }
 }
 
 /** All months of a column together; where one of them lacks something, they lack all that they lack. */
@@ -49,7 +49,7 @@ export function totalOf(column: Column | null): Amount {
   for (let place = 0; place < amounts.length; place += 1) {
     sum.add(0, amounts[place] ?? 0, tenThousandths[place] ?? 0)
   }
-  for (const lacks of column.missing.values()) sum.lack(0, lacks)
+  for (const absent of column.missing.values()) sum.lack(0, absent)
   if (column.assumed.size > 0) sum.assume(0)
   return amountAt(sum.column, 0)
 }
@@ -68,14 +68,14 @@ export function sumOfColumns(parts: readonly ColumnPart[], monthCount: number): 
       const amount = amounts[place] ?? 0
       sum.add(place, sign === 'minus' ? -amount : amount, tenThousandths[place] ?? 0)
     }
-    for (const [place, lacks] of missing) sum.lack(place, lacks)
+    for (const [place, absent] of missing) sum.lack(place, absent)
     for (const place of assumed) sum.assume(place)
   }
   return sum.column
 }
 
 const zeros = (count: number) => Array<number>(count).fill(0)
-const lacksNothing: Column['missing'] = new Map()
+const noneMissing: Column['missing'] = new Map()
 const assumesNothing: Column['assumed'] = new Set()
 
 /**
@@ -108,8 +108,8 @@ export class ColumnSum {
       tenThousandths: this.#tenThousandths,
       missing:
         this.#missing === undefined
-          ? lacksNothing
-          : new Map([...this.#missing].map(([place, lacks]) => [place, [...lacks.values()]])),
+          ? noneMissing
+          : new Map([...this.#missing].map(([place, absent]) => [place, [...absent.values()]])),
       assumed: this.#assumed ?? assumesNothing,
     }
   }
@@ -131,10 +131,10 @@ export class ColumnSum {
   }
 
   /** Notes what a month lacks, each thing once. */
-  lack(place: number, lacks: readonly Missing[]): void {
+  lack(place: number, absent: readonly Missing[]): void {
     this.#missing ??= new Map()
     const known = this.#missing.get(place) ?? new Map<string, Missing>()
-    for (const one of lacks) known.set(JSON.stringify(one), one)
+    for (const one of absent) known.set(JSON.stringify(one), one)
     this.#missing.set(place, known)
   }
 

@@ -42,13 +42,13 @@ describe('the lines of profit', () => {
   test('lack what one of their lines lacks, and no other line does (profit-5)', () => {
     const missing: readonly Missing[] = [{ kind: 'exchange-rate', year: 2026 }]
     fc.assert(
-      fc.property(fc.constantFrom(...countedLines), (lacking) => {
-        const figureOf = (line: CountedLine) => (line === lacking ? { missing } : counted(line))
-        const isCost = ['outsourcing', 'expense', 'thirdPartyCost', 'salesOpex'].includes(lacking)
-        const isSales = ['si', 'license', 'thirdParty', 'internalRnd'].includes(lacking)
+      fc.property(fc.constantFrom(...countedLines), (absent) => {
+        const figureOf = (line: CountedLine) => (line === absent ? { missing } : counted(line))
+        const isCost = ['outsourcing', 'expense', 'thirdPartyCost', 'salesOpex'].includes(absent)
+        const isSales = ['si', 'license', 'thirdParty', 'internalRnd'].includes(absent)
         expect('missing' in lineOf('cost', figureOf)).toBe(isCost)
         expect('missing' in lineOf('sales', figureOf)).toBe(isSales)
-        expect('missing' in lineOf('grossProfit', figureOf)).toBe(lacking !== 'labour')
+        expect('missing' in lineOf('grossProfit', figureOf)).toBe(absent !== 'labour')
         expect(lineOf('operatingProfit', figureOf)).toEqual({ missing })
       }),
     )

@@ -11,7 +11,7 @@ import { spreadEvenly } from '../../money/spread.ts'
 import { type PlannedLabour, plannedLabourOf } from '../../projects/actuals/planned-labour.ts'
 import type { BudgetPlan } from '../../projects/budget-plan/budget-plan.ts'
 import type { BilledSum, ProfitProject } from './facts.ts'
-import type { CellsAsked } from './cells.ts'
+import type { CellsQuery } from './cells.ts'
 import type { CountedLine } from './lines.ts'
 
 /** The plans of members in a month that cost the same, and how many these are. */
@@ -45,12 +45,12 @@ export type SpreadLine = (typeof spreadLines)[number]
  * The plan of a project by line and month, in the currency of the report (profit-4): revenue as billing rows plan it,
  * costs as Budget Actual spreads them over the contract, labour of each member. Each is converted once.
  */
-export function plannedAmounts(facts: PlanFacts, asked: CellsAsked): PlannedAmount[] {
-  const months = monthsFrom(asked.firstMonth, asked.lastMonth)
-  const isAsked = new Set(months)
+export function plannedAmounts(facts: PlanFacts, requested: CellsQuery): PlannedAmount[] {
+  const months = monthsFrom(requested.firstMonth, requested.lastMonth)
+  const isRequested = new Set(months)
   const inReport = (month: Month, figure: Figure): Figure => {
     if ('missing' in figure) return figure
-    const between = { year: yearOf(month), from: facts.project.currency, to: asked.currency }
+    const between = { year: yearOf(month), from: facts.project.currency, to: requested.currency }
     return converted(figure.amount, facts.exchangeRates, between)
   }
   const revenue = facts.billing.map(({ month, revenue: line, amount }) => ({
@@ -70,10 +70,10 @@ export function plannedAmounts(facts: PlanFacts, asked: CellsAsked): PlannedAmou
   const labour = facts.labour.map((planned) => ({
     line: 'labour' as const,
     month: planned.month,
-    figure: times(planned.count, plannedLabourOf(planned, facts.prices, asked.currency)),
+    figure: times(planned.count, plannedLabourOf(planned, facts.prices, requested.currency)),
     tenThousandths: planned.isSupport ? 0 : planned.count * planned.hundredths * 100,
   }))
-  return [...revenue, ...costs, ...labour].filter(({ month }) => isAsked.has(month))
+  return [...revenue, ...costs, ...labour].filter(({ month }) => isRequested.has(month))
 }
 
 function times(count: number, figure: Figure): Figure {

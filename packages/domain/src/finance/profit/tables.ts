@@ -39,12 +39,12 @@ export function tablesBy<
   keyOf: (cell: Cell) => string,
 ): ReadonlyMap<string, ProfitTable> {
   const placeOf = new Map(months.map((month, place) => [month, place]))
-  const found = new Map<string, Map<CountedLine, ColumnSum>>()
+  const result = new Map<string, Map<CountedLine, ColumnSum>>()
   for (const cell of cells) {
     const { line, month } = cell
     const key = keyOf(cell)
-    let lines = found.get(key)
-    if (lines === undefined) found.set(key, (lines = new Map()))
+    let lines = result.get(key)
+    if (lines === undefined) result.set(key, (lines = new Map()))
     const place = placeOf.get(month)
     if (place === undefined) continue
     let sum = lines.get(line)
@@ -52,7 +52,7 @@ export function tablesBy<
     sum.addAmount(place, cell)
   }
   return new Map(
-    [...found].map(([key, lines]) => [key, tableOf((line) => lines.get(line)?.column ?? null)]),
+    [...result].map(([key, lines]) => [key, tableOf((line) => lines.get(line)?.column ?? null)]),
   )
 }
 
@@ -94,8 +94,8 @@ export function columnsOf(
 ): (line: ProfitLine) => LineColumn {
   const known = new Map<ProfitLine, LineColumn>()
   const ask = (line: ProfitLine): LineColumn => {
-    const found = known.get(line)
-    if (found !== undefined) return found
+    const match = known.get(line)
+    if (match !== undefined) return match
     const column = isSummed(line) ? summed(line) : table[line]
     const amounts = { total: totalOf(column), column }
     known.set(line, amounts)

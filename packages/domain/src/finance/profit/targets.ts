@@ -18,10 +18,10 @@ export type TargetAmounts = { readonly total: Figure; readonly months: readonly 
  */
 export function targetIn(
   target: Pick<TeamTarget, 'firstTarget' | 'additionalTarget'>,
-  asked: { readonly year: number; readonly monthCount: number; readonly currency: Currency },
+  requested: { readonly year: number; readonly monthCount: number; readonly currency: Currency },
   rates: readonly ExchangeFacts[],
 ): TargetAmounts {
-  const { year, monthCount, currency } = asked
+  const { year, monthCount, currency } = requested
   const through = Array.from({ length: monthCount + 1 }, (_, months) =>
     converted(targetOfMonths(finalTargetOf(target), months), rates, {
       year,

@@ -28,13 +28,13 @@ export function contentLinesOf(text: string): ContentLine[] {
 function readLine(text: string): Omit<ContentLine, 'line'> | null {
   const colon = endOf(text, 0, ':')
   if (colon === text.length) return null
-  const words = partsOf(text.slice(0, colon), ';')
+  const labels = partsOf(text.slice(0, colon), ';')
   const params = new Map<string, string>()
-  for (const word of words.slice(1)) {
+  for (const word of labels.slice(1)) {
     const [name = '', ...value] = word.split('=')
     params.set(name.toUpperCase(), value.join('=').replaceAll('"', ''))
   }
-  return { name: (words[0] ?? '').toUpperCase(), params, value: text.slice(colon + 1) }
+  return { name: (labels[0] ?? '').toUpperCase(), params, value: text.slice(colon + 1) }
 }
 
 /** Where a sign stands next that is not within quotation marks; the end where there is none. */

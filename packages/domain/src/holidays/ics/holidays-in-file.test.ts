@@ -325,10 +325,10 @@ test('what is written is read again, in lines of at most 75 octets', () => {
     maxLength: 8,
   })
   fc.assert(
-    fc.property(holidays, (asked) => {
+    fc.property(holidays, (requested) => {
       const written = writeCalendar(
         '휴일',
-        asked.map((one, index) => ({
+        requested.map((one, index) => ({
           uid: `${index}@yuga`,
           name: one.name,
           firstDay: one.day,
@@ -339,7 +339,7 @@ test('what is written is read again, in lines of at most 75 octets', () => {
       )
       const longest = written.split('\r\n').map((line) => new TextEncoder().encode(line).length)
       expect(Math.max(...longest)).toBeLessThanOrEqual(75)
-      const wanted = asked.map(
+      const wanted = requested.map(
         (one) => `${one.day} ${addDays(one.day, one.length - 1)} ${one.name}`,
       )
       expect(shortOf(written)).toEqual({
@@ -353,7 +353,7 @@ test('what is written is read again, in lines of at most 75 octets', () => {
 })
 
 test('whatever a file holds, reading it answers', () => {
-  const words = fc.constantFrom(
+  const labels = fc.constantFrom(
     ...apple.split('\n'),
     'BEGIN:VEVENT',
     'END:VEVENT',
@@ -363,7 +363,7 @@ test('whatever a file holds, reading it answers', () => {
     ':',
   )
   fc.assert(
-    fc.property(fc.array(fc.oneof(words, fc.string()), { maxLength: 60 }), (lines) => {
+    fc.property(fc.array(fc.oneof(labels, fc.string()), { maxLength: 60 }), (lines) => {
       expect(holidaysInFile(lines.join('\n'), years)).toHaveProperty('problems')
     }),
     { numRuns: 300 },

@@ -24,7 +24,7 @@ export type CalendarFileProblemCode =
   | 'holiday.too-long'
 
 /** A holiday that a file names, both ends off. */
-type FoundHoliday = {
+type HolidayInFile = {
   readonly name: string
   readonly firstDay: Day
   readonly lastDay: Day
@@ -42,7 +42,7 @@ type PassedOver = {
 
 type HolidaysInFile = {
   /** Each once, from the earliest on. */
-  readonly holidays: readonly FoundHoliday[]
+  readonly holidays: readonly HolidayInFile[]
   /** Of the days that were requested, from the earliest on; an event that repeats counts at any day. */
   readonly passedOver: readonly PassedOver[]
   /** Of the lines of the file, each at the number of the line where its event begins. */
@@ -156,7 +156,7 @@ function wholeDaysOf(event: Event, start: Stamp): number | null {
 type Read =
   | { readonly kind: 'passed'; readonly passed: PassedOver | null }
   | { readonly kind: 'problem'; readonly code: CalendarFileProblemCode }
-  | { readonly kind: 'holidays'; readonly holidays: readonly FoundHoliday[] }
+  | { readonly kind: 'holidays'; readonly holidays: readonly HolidayInFile[] }
 
 type Window = { readonly firstDay: Day; readonly lastDay: Day }
 
@@ -184,9 +184,9 @@ function readEvent(event: Event, { firstDay, lastDay }: Window, replaced: Readon
   let days = [first]
   for (const { value } of rules) {
     const rule = yearlyRuleOf(value)
-    const found = rule === null ? null : yearlyDays(first, rule, from, lastDay)
-    if (found === null) return refused('calendar-file.repeats')
-    days.push(...found)
+    const result = rule === null ? null : yearlyDays(first, rule, from, lastDay)
+    if (result === null) return refused('calendar-file.repeats')
+    days.push(...result)
   }
   days.push(...stampsIn(event.lines, 'RDATE').map((stamp) => dayOf(stamp, event)))
   const left = new Set([
@@ -258,7 +258,7 @@ export function holidaysInFile(text: string, window: Window): HolidaysInFile {
     return refused('calendar-file.too-many', mostRepeated)
   }
   const replaced = replacedDays(events)
-  const found = new Map<string, FoundHoliday>()
+  const result = new Map<string, HolidayInFile>()
   const problems: Problem<CalendarFileProblemCode>[] = []
   const passedOver: PassedOver[] = []
   for (const event of events) {
@@ -269,10 +269,10 @@ export function holidaysInFile(text: string, window: Window): HolidaysInFile {
     else if (read.kind === 'problem')
       problems.push({ code: read.code, at: String(event.line), values: { most: mostHolidayDays } })
     else
-      for (const one of read.holidays) found.set(`${one.firstDay} ${one.lastDay} ${one.name}`, one)
-    if (found.size > mostHolidays) return refused('calendar-file.too-many', mostHolidays)
+      for (const one of read.holidays) result.set(`${one.firstDay} ${one.lastDay} ${one.name}`, one)
+    if (result.size > mostHolidays) return refused('calendar-file.too-many', mostHolidays)
   }
-  const inOrder = [...found].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const inOrder = [...result].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return {
     holidays: inOrder.map(([, one]) => one),
     passedOver: passedOver.toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1)),

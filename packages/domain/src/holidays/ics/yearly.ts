@@ -36,20 +36,20 @@ function numbersIn(text: string | undefined, least: number, most: number): numbe
 
 /** Reads a rule; null where it is none that comes by the year, or says more than holidays need. */
 export function yearlyRuleOf(value: string): YearlyRule | null {
-  const words = new Map(
+  const labels = new Map(
     value.split(';').map((word) => {
       const [name = '', ...rest] = word.split('=')
       return [name.trim().toUpperCase(), rest.join('=').trim().toUpperCase()] as const
     }),
   )
-  if (words.get('FREQ') !== 'YEARLY') return null
-  if ([...words.keys()].some((name) => name !== '' && !known.includes(name))) return null
-  const [interval] = numbersIn(words.get('INTERVAL') ?? '1', 1, 100) ?? []
-  const counts = numbersIn(words.get('COUNT'), 1, 1_000)
-  const months = numbersIn(words.get('BYMONTH'), 1, 12)
-  const monthDays = numbersIn(words.get('BYMONTHDAY'), -31, 31)
-  const weekdays = weekdaysIn(words.get('BYDAY'))
-  const untilText = words.get('UNTIL')
+  if (labels.get('FREQ') !== 'YEARLY') return null
+  if ([...labels.keys()].some((name) => name !== '' && !known.includes(name))) return null
+  const [interval] = numbersIn(labels.get('INTERVAL') ?? '1', 1, 100) ?? []
+  const counts = numbersIn(labels.get('COUNT'), 1, 1_000)
+  const months = numbersIn(labels.get('BYMONTH'), 1, 12)
+  const monthDays = numbersIn(labels.get('BYMONTHDAY'), -31, 31)
+  const weekdays = weekdaysIn(labels.get('BYDAY'))
+  const untilText = labels.get('UNTIL')
   const until = untilText === undefined ? null : dayIn(untilText)
   if (interval === undefined || counts === null || months === null || until === undefined) {
     return null
@@ -67,7 +67,7 @@ function dayIn(text: string): Day | undefined {
 
 function weekdaysIn(text: string | undefined): YearlyRule['weekdays'] | null {
   if (text === undefined) return []
-  const found = text.split(',').map((word) => {
+  const result = text.split(',').map((word) => {
     const [, which, name] = /^([+-]?[1-5])?(SU|MO|TU|WE|TH|FR|SA)$/.exec(word.trim()) ?? []
     if (name === undefined) return null
     return {
@@ -75,7 +75,7 @@ function weekdaysIn(text: string | undefined): YearlyRule['weekdays'] | null {
       which: which === undefined ? null : Number(which),
     }
   })
-  return found.length <= 31 && found.every((one) => one !== null) ? found : null
+  return result.length <= 31 && result.every((one) => one !== null) ? result : null
 }
 
 function isMeant(day: Day, index: number, count: number, rule: YearlyRule): boolean {
@@ -122,13 +122,13 @@ export function yearlyDays(first: Day, rule: YearlyRule, from: Day, to: Day): Da
   if (rule.count !== null && lastYear - begin > mostYears) return null
   // years that only a count has to be followed through
   const skipped = rule.count === null ? Math.max(0, yearOf(from) - 1 - begin) : 0
-  const found: Day[] = []
+  const results: Day[] = []
   let count = 0
   const isOver = (day: Day) =>
     (rule.until !== null && day > rule.until) || (rule.count !== null && count >= rule.count)
   const take = (day: Day) => {
     count += 1
-    if (day >= from && day <= to) found.push(day)
+    if (day >= from && day <= to) results.push(day)
   }
   take(first)
   const step = rule.interval
@@ -137,5 +137,5 @@ export function yearlyDays(first: Day, rule: YearlyRule, from: Day, to: Day): Da
       if (day > first && !isOver(day)) take(day)
     }
   }
-  return found
+  return results
 }

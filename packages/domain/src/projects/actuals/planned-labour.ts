@@ -24,6 +24,6 @@ export function plannedLabourOf(
 ): Figure {
   if (isSupport || placeholder === 'OUTSOURCING') return { amount: 0 }
   const year = yearOf(month)
-  const asked = { year, resides, gradeCode, price: 'primeCost', currency } as const
-  return priced(hundredths * 100, prices, asked)
+  const requested = { year, resides, gradeCode, price: 'primeCost', currency } as const
+  return priced(hundredths * 100, prices, requested)
 }

@@ -40,8 +40,8 @@ export function settlementOf(
   currency: Currency,
 ): TeamFigure[] {
   const { tenThousandths, year, resides, gradeCode } = cell
-  const asked = { year, resides, gradeCode, price: 'settlement', currency } as const
-  return settledBetween(cell, priced(tenThousandths, prices, asked))
+  const requested = { year, resides, gradeCode, price: 'settlement', currency } as const
+  return settledBetween(cell, priced(tenThousandths, prices, requested))
 }
 
 /** The same amount with the other sign; what is missing stays so. */

@@ -51,11 +51,11 @@ test('billing is equal exactly where every shortfall is 0, however the rows are 
         ...si.map((each) => row('si', each)),
         ...license.map((each) => row('license', each)),
       ]
-      const asked = { service: sum(si) + off, license: sum(license), thirdParty: 0 }
-      expect(equalitiesOf(rows.toReversed(), asked, won).map(({ shortfall }) => shortfall)).toEqual(
-        [off, 0, 0],
-      )
-      expect(whyNotEqual(rows, asked, won)).toHaveLength(off === 0 ? 0 : 1)
+      const requested = { service: sum(si) + off, license: sum(license), thirdParty: 0 }
+      expect(
+        equalitiesOf(rows.toReversed(), requested, won).map(({ shortfall }) => shortfall),
+      ).toEqual([off, 0, 0])
+      expect(whyNotEqual(rows, requested, won)).toHaveLength(off === 0 ? 0 : 1)
     }),
   )
 })

@@ -110,17 +110,17 @@ function plannedOpex(facts: BudgetPlanFacts, difference: number): PlanFigure {
     return { figure: { amount: 0 }, formula: { kind: 'not-included' } }
   }
   const base = Math.max(0, difference)
-  const asked = { year: facts.startYear, styleCode: opexStyle }
+  const requested = { year: facts.startYear, styleCode: opexStyle }
   const rate = facts.opexRates.find(
-    ({ year, styleCode }) => year === asked.year && styleCode === asked.styleCode,
+    ({ year, styleCode }) => year === requested.year && styleCode === requested.styleCode,
   )
   return {
-    figure: opexOf(base, facts.opexRates, asked),
+    figure: opexOf(base, facts.opexRates, requested),
     formula: {
       kind: 'rate',
       service: serviceOf(facts),
       base,
-      year: asked.year,
+      year: requested.year,
       rateTenThousandths: rate?.rateTenThousandths ?? null,
     },
   }

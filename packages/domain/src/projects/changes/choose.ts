@@ -31,10 +31,10 @@ function chosenAt(
       rest.length === 0
         ? theirs
         : withTheirs(rows.get(name) ?? {}, { path: rest, ...(theirs !== undefined && { theirs }) })
-    const kept = [...rows].flatMap(([each, row]) =>
+    const remaining = [...rows].flatMap(([each, row]) =>
       each !== name ? [row] : isRecord(chosen) ? [chosen] : [],
     )
-    return rows.has(name) || !isRecord(chosen) ? kept : [...kept, chosen]
+    return rows.has(name) || !isRecord(chosen) ? remaining : [...remaining, chosen]
   }
   return isRecord(value)
     ? withTheirs(value, { path, ...(theirs !== undefined && { theirs }) })

@@ -90,9 +90,12 @@ export function whyNotRemove(
   after: readonly Pick<Member, 'who'>[],
   withHours: ReadonlySet<string>,
 ): Problem<MemberProblemCode>[] {
-  const kept = new Set(after.flatMap(({ who }) => ('employeeId' in who ? [who.employeeId] : [])))
+  const remaining = new Set(
+    after.flatMap(({ who }) => ('employeeId' in who ? [who.employeeId] : [])),
+  )
   return before.flatMap(({ who }) => {
-    const isLost = 'employeeId' in who && !kept.has(who.employeeId) && withHours.has(who.employeeId)
+    const isLost =
+      'employeeId' in who && !remaining.has(who.employeeId) && withHours.has(who.employeeId)
     if (!isLost) return []
     return [
       {

@@ -18,11 +18,11 @@ test('parts of a man-month decide as the meter of the timecard does', () => {
       fc.integer({ min: -1, max: 1 }),
       fc.boolean(),
       fc.boolean(),
-      (otherByBase, baseHundredths, hundredths, beside, isBillable, isSupport) => {
+      (otherByBase, baseHundredths, hundredths, offset, isBillable, isSupport) => {
         const all = [...otherByBase, { baseHundredths, hundredths }]
         const used = all.reduce((sum, one) => sum + unitsOf(one.hundredths, one.baseHundredths), 0)
         const mm = all.reduce((sum, one) => sum + one.hundredths / one.baseHundredths, 0)
-        const planHundredths = Math.max(0, Math.round(mm * 100) + beside)
+        const planHundredths = Math.max(0, Math.round(mm * 100) + offset)
         const meter = {
           isExempt: !isBillable || isSupport,
           planHundredths,

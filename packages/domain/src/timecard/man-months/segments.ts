@@ -20,10 +20,12 @@ type SegmentedRow = Pick<RowFacts, 'residence' | 'monthCells'>
 export function segmentStartsIn(facts: SegmentFacts, row: SegmentedRow): Day[] {
   const { firstDay, lastDay } = facts.period
   if (facts.monthClose !== null) {
-    const kept = row.monthCells.filter(
+    const remaining = row.monthCells.filter(
       (cell) => cell.firstDay <= lastDay && cell.lastDay >= firstDay,
     )
-    return kept.length === 0 ? [firstDayOf(monthOf(firstDay))] : kept.map((cell) => cell.firstDay)
+    return remaining.length === 0
+      ? [firstDayOf(monthOf(firstDay))]
+      : remaining.map((cell) => cell.firstDay)
   }
   const cuts = cutsOf(facts, row)
   const starts = daysFrom(firstDay, lastDay).map((day) => startOf(day, cuts))

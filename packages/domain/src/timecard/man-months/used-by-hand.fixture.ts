@@ -18,9 +18,9 @@ export type PlainPart = {
 export type PlainHoliday = { officeCode: string; firstDay: string; lastDay: string }
 
 function on<Value>(dated: Dated<Value>, day: string): Value | undefined {
-  let found = dated[0]?.value
-  for (const { fromDay, value } of dated) if (fromDay <= day) found = value
-  return found
+  let result = dated[0]?.value
+  for (const { fromDay, value } of dated) if (fromDay <= day) result = value
+  return result
 }
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -59,7 +59,7 @@ const parts: fc.Arbitrary<PlainPart> = fc.record({
 })
 
 /** The cells of the part, as a server keeps them; its closed months have the base hours of their close. */
-function keptCells(part: PlainPart, free: Holiday[]): Cell[] {
+function savedCells(part: PlainPart, free: Holiday[]): Cell[] {
   const changeDays = [part.offices, part.units].flat().map(({ fromDay }) => fromDay)
   const positions = [...new Set(changeDays)].toSorted().map((fromDay) => ({
     fromDay,
@@ -100,7 +100,7 @@ function openedOn(day: string, part: PlainPart, free: Holiday[], planHundredths:
   )
   const own = part.entries.filter((entry) => isInPeriod(entry.day, period))
   const hours = Object.fromEntries(own.map((entry) => [entry.day, entry.hundredths]))
-  const cells = keptCells(part, free)
+  const cells = savedCells(part, free)
   const isOfMonth = (cell: Cell) => monthOf(cell.firstDay) === month
   const others = cells.filter((cell) => !isOfMonth(cell))
   const ofMonth = cells
@@ -148,8 +148,8 @@ test('used is the one figure that a person with a calendar comes to, in every pe
 
 test('a row with hours is over exactly when the hours of all its periods exceed the plan', () => {
   fc.assert(
-    fc.property(parts, holidays, fc.integer({ min: -1, max: 1 }), (part, free, beside) => {
-      const planHundredths = Math.max(0, Math.floor(usedByHand(part, free) / 100) + beside)
+    fc.property(parts, holidays, fc.integer({ min: -1, max: 1 }), (part, free, offset) => {
+      const planHundredths = Math.max(0, Math.floor(usedByHand(part, free) / 100) + offset)
       for (const { day } of part.entries) {
         const { facts, row } = openedOn(day, part, free, planHundredths)
         expect(overtimeOf(meterOf(facts, row), row.hours).isOver).toBe(

@@ -148,8 +148,8 @@ describe('[timecard-3] every day of the week around every period may be changed 
               at.period !== number || monthClose !== null || frozenStates.includes(state)
             const restricted = situation.isLowerOnly(at) ? 'lowerOnly' : 'anything'
             const expected: Allowed = isFrozen ? 'frozen' : restricted
-            const found = lockOfCell(facts, row, at.day)?.strength ?? 'anything'
-            if (found !== expected) wrong.push(`${at.day} ${state} ${found}, not ${expected}`)
+            const result = lockOfCell(facts, row, at.day)?.strength ?? 'anything'
+            if (result !== expected) wrong.push(`${at.day} ${state} ${result}, not ${expected}`)
           }
         }
       }

@@ -246,10 +246,10 @@ test('[timecard-6] of several reasons the most fundamental one is told', () => {
     [{ monthClose: closedMonth }, 'timecard.month-closed'],
     [{ day: '2026-04-01' }, 'timecard.other-month'],
   ]
-  let asked = question()
+  let requested = question()
   for (const [changes, code] of reasons) {
-    asked = { ...asked, ...changes }
-    expect(whyLocked(asked)?.code).toBe(code)
+    requested = { ...requested, ...changes }
+    expect(whyLocked(requested)?.code).toBe(code)
   }
 })
 

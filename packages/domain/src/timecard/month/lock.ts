@@ -93,7 +93,7 @@ export function whyLocked(question: CellQuestion): Lock | null {
     whyRowLocked(question) ??
     whyNotEmployed(question) ??
     whyNotOnProject(question) ??
-    whyResidentRests(question) ??
+    whyResidentIsOff(question) ??
     whyNotYet(question)
   )
 }
@@ -112,7 +112,7 @@ export function whyMonthClosed(monthClose: MonthClose | null): Lock | null {
     next: 'askReopen',
     sinceAt: monthClose.closedAt,
     byName: monthClose.closedByName,
-    ...forWhom(monthClose.closedForName),
+    ...forEmployee(monthClose.closedForName),
   }
 }
 
@@ -140,7 +140,7 @@ export function problemOfLock(lock: Lock, at?: string): Problem<LockCode> {
     ...lock.values,
     ...(lock.sinceAt === undefined ? {} : { sinceAt: lock.sinceAt }),
     ...(lock.byName === undefined ? {} : { byName: lock.byName }),
-    ...forWhom(lock.forName),
+    ...forEmployee(lock.forName),
   }
   return { code: lock.code, values, ...(at === undefined ? {} : { at }) }
 }
@@ -181,11 +181,11 @@ function stateLock(
     strength: 'frozen',
     ...(stateAt === null ? {} : { sinceAt: stateAt }),
     ...(stateByName === null ? {} : { byName: stateByName }),
-    ...forWhom(stateForName),
+    ...forEmployee(stateForName),
   }
 }
 
-function forWhom(forName: string | null | undefined): { forName?: string } {
+function forEmployee(forName: string | null | undefined): { forName?: string } {
   return forName === null || forName === undefined ? {} : { forName }
 }
 
@@ -209,7 +209,7 @@ function whyNotOnProject(question: CellQuestion): Lock | null {
   return null
 }
 
-function whyResidentRests({ resides, dayKind, pmName }: CellQuestion): Lock | null {
+function whyResidentIsOff({ resides, dayKind, pmName }: CellQuestion): Lock | null {
   if (!resides || dayKind === 'workday') return null
   return lowerOnly(`timecard.resident-${dayKind}`, 'askProjectManager', { pmName })
 }

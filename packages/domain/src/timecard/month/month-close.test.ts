@@ -46,8 +46,8 @@ describe('a row of the month is unfinished', () => {
     ['while an unsubmit waits', { state: 'pendingUnsubmit', requestSn: 1 }, 0, 1],
   ])('%s', (_sentence, changes, unsubmittedHundredths, pendingRequests) => {
     const unfinished = row(changes)
-    const found = unfinishedOf([unfinished, row({ state: 'submitted' }), row({ hundredths: 0 })])
-    expect(found).toEqual({ rows: [unfinished], unsubmittedHundredths, pendingRequests })
+    const result = unfinishedOf([unfinished, row({ state: 'submitted' }), row({ hundredths: 0 })])
+    expect(result).toEqual({ rows: [unfinished], unsubmittedHundredths, pendingRequests })
   })
 })
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 /** Over a turn of the year, from amid the one before. */
-const asked = { beginYearMonth: '202504', endYearMonth: '202606' }
+const requested = { beginYearMonth: '202504', endYearMonth: '202606' }
 
 type BillingQuery = RequestOf<typeof explainBillingData>['query']
 type CostQuery = RequestOf<typeof explainCostData>['query']
@@ -62,12 +62,12 @@ async function opensAll<Query extends object, Code extends string, Sum extends O
   }
   for (const [gubunCode, field] of Object.entries(columns) as [Code, keyof Sum][]) {
     for (const total of totals) {
-      const query = { ...asked, gubunCode, currencyCode: total.projectCurrency }
+      const query = { ...requested, gubunCode, currencyCode: total.projectCurrency }
       await open(query, total[field], randomFrom(3))
     }
     for (const row of rows) {
       const { projectId, actualDate, projectCurrency: currencyCode } = row
-      const query = { ...asked, gubunCode, currencyCode, projectId }
+      const query = { ...requested, gubunCode, currencyCode, projectId }
       await open({ ...query, monthName: actualDate.slice(0, 6) }, row[field], randomFrom(4))
     }
   }
@@ -76,7 +76,7 @@ async function opensAll<Query extends object, Code extends string, Sum extends O
 
 test('[billing-and-cost-7] each amount of billing data is what is below it, down to its invoices', async () => {
   const { billingDataList: rows, totalList: totals } = await admin(readBillingData, {
-    query: asked,
+    query: requested,
   })
   expect(rows.length).toBeGreaterThan(10)
   const ends = await opensAll({ rows, totals, columns: billed }, explainBilling)
@@ -84,7 +84,7 @@ test('[billing-and-cost-7] each amount of billing data is what is below it, down
 }, 60_000)
 
 test('[billing-and-cost-7] each amount of cost data is what is below it, down to costs and to what sales OPEX is charged on', async () => {
-  const { costDataList: rows, totalList: totals } = await admin(readCostData, { query: asked })
+  const { costDataList: rows, totalList: totals } = await admin(readCostData, { query: requested })
   expect(rows.length).toBeGreaterThan(10)
   const ends = await opensAll({ rows, totals, columns: spent }, explainCost)
   expect([...ends]).toEqual(expect.arrayContaining(['COSTS', 'INVOICES']))

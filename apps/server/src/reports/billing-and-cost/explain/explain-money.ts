@@ -12,7 +12,7 @@ import { sumOfFigures } from '@yuga/domain/money/figures'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import { refuse, refuseIfAny } from '../../../http/refusal.ts'
 import { opexRates } from '../../../projects/opex-rates.store.ts'
-import { refuseUnknownOffice } from '../../office-asked.ts'
+import { refuseUnknownOffice } from '../../requested-office.ts'
 import { billedSums, movedSums } from '../../profit/money.store.ts'
 import { rowNames } from '../../profit/names.store.ts'
 import {
@@ -21,7 +21,7 @@ import {
   explanationFor,
 } from '../../profit/explain/explained.ts'
 import type { ReportCall, ReportCallOf } from '../../report-call.ts'
-import type { MoneyAsked } from '../money-scope.sql.ts'
+import type { MoneyQuery } from '../money-scope.sql.ts'
 import { partsOf } from '../parts.ts'
 import { type ExplainedProject, explainedProject } from './explained-project.store.ts'
 import { isRevenue, moneyLeaf } from './money-leaf.ts'
@@ -61,22 +61,23 @@ export async function moneyExplanation(call: Call): Promise<Explanation> {
   const nameOf = await rowNames(db, language)
   const currency = currencyOf(currencyCode) ?? 'KRW'
   const explained = await explainedMoney(call)
-  const told = explanationFor(explained, {
+  const explanation = explanationFor(explained, {
     currency,
     sourceCurrency: currency,
     inManMonths: false,
     nameOf,
   })
-  return gubunCode === 'SERVICE' ? { ...told, gubunCode, gubunName: 'Service' } : told
+  return gubunCode === 'SERVICE' ? { ...explanation, gubunCode, gubunName: 'Service' } : explanation
 }
 
 async function explainedMoney(call: Call): Promise<Explained> {
   const { query } = call
   const { projectId } = query
-  const asked = await monthsAsked(call)
-  const only = asked.first === asked.last && projectId !== undefined ? asked.first : undefined
+  const requested = await requestedMonths(call)
+  const only =
+    requested.first === requested.last && projectId !== undefined ? requested.first : undefined
   const month = query.monthName === '' ? only : (query.monthName ?? only)
-  const parts = partsWith(partsOf(asked, call.actor), month)
+  const parts = partsWith(partsOf(requested, call.actor), month)
   if (projectId !== undefined) return figureOfProject(call, { projectId, parts, month })
   const projects = await projectsOfReport(call, parts, month)
   return {
@@ -97,16 +98,16 @@ function ownFigure({ gubunCode }: Query, months: readonly FigureOfMonth[]) {
   }
 }
 
-type ProjectAsked = {
+type ProjectQuery = {
   readonly projectId: string
-  readonly parts: readonly MoneyAsked[]
+  readonly parts: readonly MoneyQuery[]
   readonly month: Month | undefined
 }
 
 /** A figure of a project: its months, or what one of them is made of. */
 async function figureOfProject(
   call: Call,
-  { projectId, parts, month }: ProjectAsked,
+  { projectId, parts, month }: ProjectQuery,
 ): Promise<Explained> {
   const { query } = call
   const read: ReadPart[] = []
@@ -126,7 +127,7 @@ async function figureOfProject(
 }
 
 /** The months and the office of the report; of one project somebody who reads all opens what came before them, too. */
-async function monthsAsked({ db, actor, query }: Call): Promise<MoneyAsked> {
+async function requestedMonths({ db, actor, query }: Call): Promise<MoneyQuery> {
   const { projectLcCode: officeCode = '', beginYearMonth: first, endYearMonth: last } = query
   const isOfProject = query.projectId !== undefined && projectScopeOf(actor.roles).everything
   const problem = whyNotMonths(
@@ -139,15 +140,15 @@ async function monthsAsked({ db, actor, query }: Call): Promise<MoneyAsked> {
 }
 
 /** The parts of the period, or the one with the month that is asked for, which decides who reads it (billing-and-cost-5). */
-function partsWith(parts: readonly MoneyAsked[], month: Month | undefined): readonly MoneyAsked[] {
+function partsWith(parts: readonly MoneyQuery[], month: Month | undefined): readonly MoneyQuery[] {
   if (month === undefined) return parts
-  const found = parts.filter(({ first, last }) => first <= month && month <= last)
-  return found.length === 0 ? refuse('report.month-outside', { at: 'monthName' }) : found
+  const result = parts.filter(({ first, last }) => first <= month && month <= last)
+  return result.length === 0 ? refuse('report.month-outside', { at: 'monthName' }) : result
 }
 
 /** What of a project was read: a part of the period, and what the project has in its months. */
 type ReadPart = {
-  readonly part: MoneyAsked
+  readonly part: MoneyQuery
   readonly facts: ProfitFacts
   readonly project: ExplainedProject
   readonly months: readonly FigureOfMonth[]
@@ -156,7 +157,7 @@ type ReadPart = {
 /** What a project has in a part, of a month with the year before it, by whose months sales OPEX is explained. */
 async function readPart(
   { db, actor, query }: Call,
-  { projectId, part, month }: Omit<ProjectAsked, 'parts'> & { readonly part: MoneyAsked },
+  { projectId, part, month }: Omit<ProjectQuery, 'parts'> & { readonly part: MoneyQuery },
 ): Promise<ReadPart[]> {
   const { currencyCode } = query
   const project = await explainedProject(db, actor, part, { projectId, currencyCode })
@@ -188,11 +189,11 @@ async function moneyIn(
   { projectId }: ExplainedProject,
   months: MonthSpan,
 ): Promise<Pick<ProfitFacts, 'billed' | 'spent'>> {
-  const asked = { projectIds: [projectId] }
+  const requested = { projectIds: [projectId] }
   if (isRevenue(linesOf[gubunCode][0])) {
-    return { billed: await billedSums(db, asked, months), spent: [] }
+    return { billed: await billedSums(db, requested, months), spent: [] }
   }
-  return movedSums(db, asked, months)
+  return movedSums(db, requested, months)
 }
 
 /** The earliest month first, those of nothing left out. */

@@ -4,7 +4,7 @@ import type { ProfitProject } from '@yuga/domain/finance/profit/facts'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import { type Db, statement } from '../../../db/statement.ts'
 import type { Actor } from '../../../http/actor.ts'
-import { type MoneyAsked, moneyReader, toldProjectsCtes } from '../money-scope.sql.ts'
+import { type MoneyQuery, moneyReader, reportedProjectsCtes } from '../money-scope.sql.ts'
 
 /** A project as far as its invoices, costs and sales OPEX depend on it: no team shares them here. */
 export type ExplainedProject = ProfitProject & { readonly name: string }
@@ -12,10 +12,10 @@ export type ExplainedProject = ProfitProject & { readonly name: string }
 /* $1 to $6 and $8 as in money-scope, $7 the project, $9 the currency */
 const readProject = statement<Omit<ExplainedProject, 'currency' | 'teamRows'>>(
   `
-  with recursive ${toldProjectsCtes}
+  with recursive ${reportedProjectsCtes}
   select p.project_id as "projectId", p.name, y.section_code = 'DV001' as "isBillable",
     t.is_internal_rnd as "isInternalRnd", t.includes_business_cost as "includesBusinessCost"
-  from told t join projects p using (project_id) join project_types y using (type_code)
+  from shown t join projects p using (project_id) join project_types y using (type_code)
   where p.project_id = $7 and p.currency_code = $9`,
 )
 
@@ -23,14 +23,14 @@ const readProject = statement<Omit<ExplainedProject, 'currency' | 'teamRows'>>(
 export async function explainedProject(
   db: Db,
   reader: Actor,
-  { officeCode, last }: MoneyAsked,
-  asked: { readonly projectId: string; readonly currencyCode: ReportCurrency },
+  { officeCode, last }: MoneyQuery,
+  requested: { readonly projectId: string; readonly currencyCode: ReportCurrency },
 ): Promise<ExplainedProject | undefined> {
-  const { projectId, currencyCode } = asked
+  const { projectId, currencyCode } = requested
   const values = [...moneyReader(reader, last), projectId, officeCode, currencyCode]
-  const found = await readProject.first(db, values)
+  const match = await readProject.first(db, values)
   const currency = currencyOf(currencyCode) ?? 'KRW'
-  return found && { ...found, currency, teamRows: [] }
+  return match && { ...match, currency, teamRows: [] }
 }
 
 const readFirstMonth = statement<{ month: Month | null }>(`

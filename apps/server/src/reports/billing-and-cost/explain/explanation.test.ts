@@ -18,13 +18,13 @@ beforeAll(async () => {
   for (const year of [2025, 2026]) await money.opexRate(year, 5.5)
 })
 
-type Asked = Parameters<(typeof company)['project']>[0]
+type Requested = Parameters<(typeof company)['project']>[0]
 type Changed = { readonly currency?: string; readonly hasBusinessCost?: boolean }
 
 /** A project that T1 owns. */
-async function projectOf(more: Partial<Asked> & Changed = {}) {
-  const { currency = 'CY001', hasBusinessCost = true, ...asked } = more
-  const projectId = await company.project({ pm, ...asked })
+async function projectOf(more: Partial<Requested> & Changed = {}) {
+  const { currency = 'CY001', hasBusinessCost = true, ...requested } = more
+  const projectId = await company.project({ pm, ...requested })
   await server.pool.query(
     `update projects set currency_code = $2, includes_business_cost = $3 where project_id = $1`,
     [projectId, currency, hasBusinessCost],
@@ -83,8 +83,8 @@ describe('an amount of billing data', () => {
     const projectId = await projectOf({ currency: 'CY002' })
     await money.bills(projectId, '2026-03', 100_055)
     await money.bills(projectId, '2026-03', -45)
-    const told = await billing({ projectId, monthName: '202603', currencyCode: 'CY002' })
-    expect([told.viewValue, told.sourceSum, rowsOf(told)]).toEqual([
+    const response = await billing({ projectId, monthName: '202603', currencyCode: 'CY002' })
+    expect([response.viewValue, response.sourceSum, rowsOf(response)]).toEqual([
       1_000.1,
       1_000.1,
       [
@@ -96,8 +96,8 @@ describe('an amount of billing data', () => {
 
   test('is none where nothing was invoiced', async () => {
     const projectId = await projectOf()
-    const told = await billing({ projectId, monthName: '202603', gubunCode: 'ST003' })
-    expect([told.viewValue, told.rowList]).toEqual([0, []])
+    const response = await billing({ projectId, monthName: '202603', gubunCode: 'ST003' })
+    expect([response.viewValue, response.rowList]).toEqual([0, []])
   })
 })
 
@@ -107,10 +107,10 @@ describe('an amount of cost data', () => {
     await money.spends(projectId, '2026-03', 12_000_000, 'T1')
     await money.spends(projectId, '2026-03', 500, 'T2')
     await money.spends(projectId, '2026-03', 9, 'T2', 'CE002')
-    const told = await cost({ projectId, monthName: '202603', gubunCode: 'CE001' })
-    expect([told.formulaCode, told.viewValue]).toEqual(['COSTS', 12_000_500])
+    const response = await cost({ projectId, monthName: '202603', gubunCode: 'CE001' })
+    expect([response.formulaCode, response.viewValue]).toEqual(['COSTS', 12_000_500])
     // the largest first
-    expect(rowsOf(told).map(([, amount]) => amount)).toEqual([12_000_000, 500])
+    expect(rowsOf(response).map(([, amount]) => amount)).toEqual([12_000_000, 500])
     const expense = await cost({ projectId, monthName: '202603', gubunCode: 'CE002' })
     expect([expense.viewValue, expense.rowList.length]).toEqual([9, 1])
   })
@@ -122,29 +122,29 @@ describe('sales OPEX (billing-and-cost-8)', () => {
     await money.bills(projectId, '2026-03', 100_000_001)
     await money.spends(projectId, '2026-03', 12_000_000, 'T1')
     const query = { ...march, ...won, projectId, monthName: '202603', gubunCode: 'CE004' } as Cost
-    const told = await cost(query)
-    expect(told).toMatchObject({ formulaCode: 'OPEX', viewValue: 4_840_000 })
-    expect(inputsOf(told)).toEqual({
+    const response = await cost(query)
+    expect(response).toMatchObject({ formulaCode: 'OPEX', viewValue: 4_840_000 })
+    expect(inputsOf(response)).toEqual({
       BASE_BEFORE_YEAR: 0,
       BASE_BEFORE_MONTH: 0,
       BASE: 88_000_001,
       OPEX_RATE: 5.5,
       CHARGED: 4_840_000,
     })
-    expect(told.inputList.find(({ inputCode }) => inputCode === 'OPEX_RATE')?.standardYear).toBe(
-      2026,
-    )
-    expect(told.stepList.map(({ stepCode, toValue }) => [stepCode, toValue])).toEqual([
+    expect(
+      response.inputList.find(({ inputCode }) => inputCode === 'OPEX_RATE')?.standardYear,
+    ).toBe(2026)
+    expect(response.stepList.map(({ stepCode, toValue }) => [stepCode, toValue])).toEqual([
       ['BASE', 88_000_001],
       ['CHARGE', 4_840_000],
       ['LESS', 4_840_000],
     ])
-    expect(rowsOf(told)).toEqual([
+    expect(rowsOf(response)).toEqual([
       ['2026-03', 100_000_001],
       ['2026-03', -12_000_000],
     ])
     const [earned, outsourced] = await Promise.all(
-      told.rowList.map((row) => cost(below(query, row))),
+      response.rowList.map((row) => cost(below(query, row))),
     )
     expect([earned?.formulaCode, earned?.viewValue]).toEqual(['INVOICES', 100_000_001])
     expect([outsourced?.formulaCode, outsourced?.viewValue]).toEqual(['COSTS', 12_000_000])
@@ -156,8 +156,8 @@ describe('sales OPEX (billing-and-cost-8)', () => {
     await money.bills(projectId, '2026-01', 3, 'ST001')
     await money.spends(projectId, '2026-03', 20_000_000, 'T1')
     const query = { ...march, ...won, projectId, monthName: '202603', gubunCode: 'CE004' } as Cost
-    const told = await cost(query)
-    expect([told.viewValue, rowsOf(told)]).toEqual([
+    const response = await cost(query)
+    expect([response.viewValue, rowsOf(response)]).toEqual([
       -1_100_000,
       [
         ['2026-01', 50_000_000],
@@ -165,7 +165,7 @@ describe('sales OPEX (billing-and-cost-8)', () => {
       ],
     ])
     // on a project of internal R&D that takes SI’s place
-    const earned = await cost(below(query, told.rowList[0]))
+    const earned = await cost(below(query, response.rowList[0]))
     expect([earned.gubunCode, earned.formulaCode, earned.viewValue]).toEqual([
       'ST004',
       'INVOICES',
@@ -180,16 +180,16 @@ describe('sales OPEX (billing-and-cost-8)', () => {
     await money.bills(projectId, '2025-12', 60_000_000)
     await money.spends(projectId, '2026-01', 60_000_000, 'T1')
     const query = { ...year, ...won, projectId, monthName: '202601', gubunCode: 'CE004' } as Cost
-    const told = await cost(query)
-    expect([told.viewValue, rowsOf(told)]).toEqual([
+    const response = await cost(query)
+    expect([response.viewValue, rowsOf(response)]).toEqual([
       -3_300_000,
       [
         ['2025-12', 100_000_000],
         ['2026-01', -60_000_000],
       ],
     ])
-    expect(told.rowList[0]?.toDate).toBe('20251231')
-    const months = below(query, told.rowList[0])
+    expect(response.rowList[0]?.toDate).toBe('20251231')
+    const months = below(query, response.rowList[0])
     const opened = await cost(months)
     expect([opened.formulaCode, rowsOf(opened)]).toEqual([
       'MONTHS',
@@ -204,7 +204,7 @@ describe('sales OPEX (billing-and-cost-8)', () => {
     const leader = await company.person({ roles: ['LE003'], team: 'T1', joinDay: '2026-03-01' })
     const own = await cost(query, leader)
     expect(own.rowList.map(({ next }) => next === null)).toEqual([true, false])
-    expect(own.viewValue).toBe(told.viewValue)
+    expect(own.viewValue).toBe(response.viewValue)
   })
 
   test('[billing-and-cost-8] of a credit note is below 0, and of a project without business cost says that there is none', async () => {
@@ -218,8 +218,12 @@ describe('sales OPEX (billing-and-cost-8)', () => {
     await money.bills(without, '2026-03', 100_000_001)
     await money.spends(without, '2026-03', 5, 'T1')
     for (const monthName of ['202603', '']) {
-      const told = await cost({ ...year, projectId: without, monthName })
-      expect([told.formulaCode, told.viewValue, told.rowList]).toEqual(['NO_BUSINESS_COST', 0, []])
+      const response = await cost({ ...year, projectId: without, monthName })
+      expect([response.formulaCode, response.viewValue, response.rowList]).toEqual([
+        'NO_BUSINESS_COST',
+        0,
+        [],
+      ])
     }
   })
 

@@ -6,13 +6,13 @@ import type { ProfitFacts } from '@yuga/domain/finance/profit/facts'
 import type { CountedLine } from '@yuga/domain/finance/profit/lines'
 import { reportDay } from '@yuga/domain/finance/report-months'
 import { type RevenueType, serviceOf } from '@yuga/domain/projects/project-codes'
-import { together } from '../../../db/together.ts'
+import { inParallel } from '../../../db/in-parallel.ts'
 import type { ExplainedRow, Leaf } from '../../profit/explain/explained.ts'
 import type { LeafOf } from '../../profit/explain/leaf-of.ts'
 import { costLeaf, invoiceLeaf } from '../../profit/explain/leaves.ts'
 import { opexLeaf } from '../../profit/explain/opex-leaf.ts'
 import type { ReportCall } from '../../report-call.ts'
-import type { MoneyAsked } from '../money-scope.sql.ts'
+import type { MoneyQuery } from '../money-scope.sql.ts'
 import { type ExplainedProject, firstMonthOf } from './explained-project.store.ts'
 
 type OfMonth = {
@@ -20,7 +20,7 @@ type OfMonth = {
   readonly project: ExplainedProject
   readonly month: Month
   /** Of the period, which decides who reads the month. */
-  readonly part: MoneyAsked
+  readonly part: MoneyQuery
   /** From the beginning of the year. */
   readonly facts: ProfitFacts
 }
@@ -32,7 +32,7 @@ export async function moneyLeaf({ db, actor, language }: ReportCall, of: OfMonth
     db,
     reader: actor,
     language,
-    asked: {
+    requested: {
       firstMonth: `${yearOf(month)}-01`,
       lastMonth: month,
       reading: 'THEN',
@@ -67,7 +67,7 @@ export function isRevenue(line: CountedLine): line is RevenueType {
 
 /** Service has the invoices of two types (billing-and-cost-2). */
 async function invoicesOf(of: LeafOf, revenues: readonly RevenueType[]): Promise<Leaf> {
-  const leaves = await together(revenues.map((revenue) => invoiceLeaf(of, revenue)))
+  const leaves = await inParallel(revenues.map((revenue) => invoiceLeaf(of, revenue)))
   return { formula: 'INVOICES', rows: leaves.flatMap(({ rows }) => rows) }
 }
 
@@ -76,11 +76,11 @@ async function invoicesOf(of: LeafOf, revenues: readonly RevenueType[]): Promise
  * months, to whoever reads all projects: those of other years are read by their own charts (billing-and-cost-8).
  */
 async function openedRows(
-  { db, reader, asked }: LeafOf,
+  { db, reader, requested }: LeafOf,
   { project, part }: OfMonth,
   rows: readonly ExplainedRow[],
 ): Promise<ExplainedRow[]> {
-  const year = yearOf(asked.lastMonth)
+  const year = yearOf(requested.lastMonth)
   const endOfYear: Month = `${year}-12`
   const before: Month = `${year - 1}-12`
   const readsAll = projectScopeOf(reader.roles).everything
@@ -100,7 +100,9 @@ async function openedRows(
     }
     const monthName = monthToWire(row.name)
     const isInPart = part.first <= row.name
-    const of = isInPart ? {} : span(asked.firstMonth, part.last < endOfYear ? part.last : endOfYear)
+    const of = isInPart
+      ? {}
+      : span(requested.firstMonth, part.last < endOfYear ? part.last : endOfYear)
     return { ...row, next: { gubunCode, monthName, ...of } }
   })
 }

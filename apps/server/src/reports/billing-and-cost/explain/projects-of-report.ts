@@ -7,7 +7,7 @@ import { refuse } from '../../../http/refusal.ts'
 import type { ExplainedRow } from '../../profit/explain/explained.ts'
 import type { ReportCall } from '../../report-call.ts'
 import { billedIn, costsIn } from '../billing-and-cost.ts'
-import type { MoneyAsked, ToldProject } from '../money-scope.sql.ts'
+import type { MoneyQuery, ReportedProject } from '../money-scope.sql.ts'
 
 export type FigureOfMonth = { readonly month: Month; readonly figure: Figure }
 
@@ -37,13 +37,13 @@ type Call = ReportCall & {
 /** What the report shows of a figure in a currency, by project. */
 export async function projectsOfReport(
   call: Call,
-  parts: readonly MoneyAsked[],
+  parts: readonly MoneyQuery[],
   only: Month | undefined,
 ): Promise<FigureOfProject[]> {
-  const found: FigureOfProject[] = []
-  for (const part of parts) found.push(...(await projectsOfPart(call, part, only)))
+  const results: FigureOfProject[] = []
+  for (const part of parts) results.push(...(await projectsOfPart(call, part, only)))
   // a project of several years stands in the part of each of them
-  return [...grouped(found, ({ projectId }) => projectId).values()].flatMap((own) => {
+  return [...grouped(results, ({ projectId }) => projectId).values()].flatMap((own) => {
     const [first] = own
     return first === undefined ? [] : [{ ...first, months: own.flatMap(({ months }) => months) }]
   })
@@ -51,19 +51,19 @@ export async function projectsOfReport(
 
 async function projectsOfPart(
   call: Call,
-  part: MoneyAsked,
+  part: MoneyQuery,
   only: Month | undefined,
 ): Promise<FigureOfProject[]> {
   const { gubunCode, currencyCode } = call.query
-  const isAsked = (one: FigureOfMonth) =>
+  const isRequested = (one: FigureOfMonth) =>
     (only === undefined || one.month === only) && isSomething(one)
-  const figuresIn = (project: ToldProject, months: () => FigureOfMonth[]) =>
+  const figuresIn = (project: ReportedProject, months: () => FigureOfMonth[]) =>
     project.currencyCode === currencyCode
       ? [
           {
             projectId: project.projectId,
             name: project.projectName,
-            months: months().filter(isAsked),
+            months: months().filter(isRequested),
           },
         ]
       : []

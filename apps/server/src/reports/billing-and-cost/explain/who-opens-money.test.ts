@@ -62,9 +62,9 @@ describe('a leader (billing-and-cost-9)', () => {
     const projectId = await projectOf('T1', '2026-03', '2026-04')
     const leader = await company.person({ roles: ['LE004'], team: 'T1', joinDay: '2026-03-01' })
     await moves(server, leader, '2026-04-01', { team: 'T3' })
-    const asked = { projectId, monthName: '202603' }
-    expect((await billing(asked, leader)).viewValue).toBe(1_000_000)
-    const through = { ...asked, endYearMonth: '202604' }
+    const requested = { projectId, monthName: '202603' }
+    expect((await billing(requested, leader)).viewValue).toBe(1_000_000)
+    const through = { ...requested, endYearMonth: '202604' }
     expect(await refusalOf(billing(through, leader))).toMatchObject(absent)
     expect((await billing({ endYearMonth: '202604' }, leader)).rowList).toEqual([])
   })

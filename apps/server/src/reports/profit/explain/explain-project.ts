@@ -51,7 +51,7 @@ export async function projectExplanation(call: Call): Promise<Explanation> {
   if (name === 'target' || name === 'achievement' || name === 'settlement') {
     return refuse('input.invalid', { at: 'gubunCode' })
   }
-  const currency = report.asked.currency
+  const currency = report.requested.currency
   const sourceCurrency = report.facts.projects[0]?.currency ?? currency
   const month = query.monthName ?? null
   const inManMonths = asksManMonths(query, name)
@@ -110,13 +110,13 @@ function countedOfSide(
 /** The months of a line; of a month its invoices, costs, hours or plans. */
 async function below(call: Call, report: ProjectReport, line: CountedLine): Promise<Leaf> {
   const { db, actor, query, language } = call
-  const { months, asked, facts } = report
+  const { months, requested, facts } = report
   const [project] = facts.projects
   const month = query.monthName ?? (months.length === 1 ? months[0] : undefined)
   if (month === undefined || project === undefined) {
     return { formula: 'MONTHS', rows: monthRows(report, line, query.side) }
   }
-  const of: LeafOf = { db, reader: actor, language, asked, facts, project, month, team: null }
+  const of: LeafOf = { db, reader: actor, language, requested, facts, project, month, team: null }
   const leaf = await (query.side === 'PLAN' ? planLeaf(of, report, line) : actualLeaf(of, line))
   return manMonthsLeaf(of, leaf, query)
 }
@@ -192,7 +192,7 @@ function spreadLeaf(of: LeafOf, { record }: ProjectReport, line: SpreadLine): Le
 
 /** What is planned of each member in a month. */
 async function memberLeaf(of: LeafOf): Promise<Leaf> {
-  const { db, project, month, asked } = of
+  const { db, project, month, requested } = of
   const prices = await pricesOf(db, [yearOf(month)])
   const work = await plannedWork(db, project.projectId, { firstMonth: month, lastMonth: month })
   const rows = work
@@ -203,7 +203,7 @@ async function memberLeaf(of: LeafOf): Promise<Leaf> {
         plan.placeholder === null
           ? plan.name
           : `${plan.placeholder} ${plan.placeholderNumber ?? ''}`,
-      figure: plannedLabourOf(plan, prices, asked.currency),
+      figure: plannedLabourOf(plan, prices, requested.currency),
       tenThousandths: plan.hundredths * 100,
     }))
   return withoutAmountsUnlessPriced(of, { formula: 'MEMBERS', rows })

@@ -57,13 +57,13 @@ export async function teamExplanation(call: TeamCall): Promise<Explanation> {
           (ownYn !== 'Y' || cell.teamId === organizationId),
       )
     : report.cells
-  const asked = projectId === undefined ? projectsOf(cells) : [projectId]
-  const readable = await readableProjects(db, actor, asked)
+  const requested = projectId === undefined ? projectsOf(cells) : [projectId]
+  const readable = await readableProjects(db, actor, requested)
   if (projectId !== undefined && !readable.has(projectId)) {
     return refuse('project.not-found', { at: 'projectId' })
   }
   const project = report.facts.projects.find((one) => one.projectId === projectId)
-  const { currency } = report.asked
+  const { currency } = report.requested
   const explained = await explainedFigure({ call, report, cells, nameOf, readable }, name)
   return explanationFor(withoutProjectAmounts(explained, { call, cells }), {
     currency,
@@ -162,7 +162,7 @@ async function leafOf(
   month: Month,
 ): Promise<Leaf> {
   const { db, actor, query, language } = call
-  const { facts, asked } = report
+  const { facts, requested } = report
   const project = facts.projects.find(({ projectId }) => projectId === query.projectId)
   if (project === undefined) return { formula: 'MONTHS', rows: [] }
   const seesMoney = readable.get(project.projectId)?.seesMoney ?? false
@@ -170,7 +170,7 @@ async function leafOf(
     teamId: query.organizationId,
     unitIds: new Set(report.units.map(({ unitId }) => unitId)),
   }
-  const of: LeafOf = { db, reader: actor, language, asked, facts, project, month, team }
+  const of: LeafOf = { db, reader: actor, language, requested, facts, project, month, team }
   switch (line) {
     case 'si':
     case 'license':

@@ -64,8 +64,8 @@ export async function explainedTarget(
   name: 'target' | 'achievement',
 ): Promise<Explained> {
   const { query, db } = call
-  const { asked, months, units, facts } = report
-  const year = yearOf(asked.firstMonth)
+  const { requested, months, units, facts } = report
+  const year = yearOf(requested.firstMonth)
   const unitIds = new Set(
     query.ownYn === 'Y' ? [query.organizationId] : units.map(({ unitId }) => unitId),
   )
@@ -75,7 +75,7 @@ export async function explainedTarget(
     .map((target) => {
       const amounts = targetIn(
         target,
-        { year, monthCount: months.length, currency: asked.currency },
+        { year, monthCount: months.length, currency: requested.currency },
         facts.exchangeRates,
       )
       const figure = place < 0 ? amounts.total : (amounts.months[place] ?? { amount: 0 })
@@ -88,7 +88,7 @@ export async function explainedTarget(
     return { name, figure: total, formula: 'TARGET', rows }
   }
   const gross = figuresIn(cells)('grossProfit')
-  const isAhead = query.monthName !== undefined && !hasBegun(query.monthName, asked.reportDay)
+  const isAhead = query.monthName !== undefined && !hasBegun(query.monthName, requested.reportDay)
   // what a month ahead makes of its target is not known yet (profit-16)
   const tenths = isAhead ? null : achievementIn(gross, total)
   return {
@@ -98,8 +98,8 @@ export async function explainedTarget(
     formula: 'ACHIEVEMENT',
     rows: [],
     inputs: [
-      { code: 'GROSS_PROFIT', value: valueOf(gross, asked.currency) },
-      { code: 'TARGET', value: valueOf(total, asked.currency) },
+      { code: 'GROSS_PROFIT', value: valueOf(gross, requested.currency) },
+      { code: 'TARGET', value: valueOf(total, requested.currency) },
     ],
   }
 }

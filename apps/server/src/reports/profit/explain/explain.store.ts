@@ -11,7 +11,7 @@ import {
   priceColumns,
   pricedAt,
   pricedCte,
-  type WorkAsked,
+  type WorkQuery,
 } from '../priced-work.sql.ts'
 
 export type Invoice = {
@@ -73,11 +73,11 @@ const readCells = byReadingAndCurrency((reading, currency) => {
 /** The cells of a project in a month, by the names of the people. */
 export function pricedCells(
   db: Db,
-  asked: WorkAsked,
+  requested: WorkQuery,
   { projectId, month }: { readonly projectId: string; readonly month: Month },
 ): Promise<PricedCell[]> {
-  const values = parametersOf({ ...asked, firstMonth: month, lastMonth: month })
-  return readCells(asked).all(db, [...values, projectId])
+  const values = parametersOf({ ...requested, firstMonth: month, lastMonth: month })
+  return readCells(requested).all(db, [...values, projectId])
 }
 
 const readWeeks = statement<{
@@ -106,7 +106,7 @@ export function weeksOfStretch(
 export function figureOfCell(
   cell: PricedCell,
   price: PriceKind,
-  { year, currency }: { readonly year: number; readonly currency: WorkAsked['currency'] },
+  { year, currency }: { readonly year: number; readonly currency: WorkQuery['currency'] },
 ): Figure {
   const amount = price === 'primeCost' ? cell.prime : cell.settlement
   if (amount !== null) return { amount }

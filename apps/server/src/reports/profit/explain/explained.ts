@@ -119,7 +119,7 @@ export function explanationFor(explained: Explained, shown: Shown): Explanation 
 /** The same in man-months: nothing is converted, priced or missing. */
 function manMonthsExplained(explained: Explained, shown: Shown): Explanation {
   const { name, formula, rows, inputs, isHidden, tenThousandths = 0 } = explained
-  const told = explanationFor(
+  const explanation = explanationFor(
     {
       name,
       figure: { amount: 0 },
@@ -137,9 +137,9 @@ function manMonthsExplained(explained: Explained, shown: Shown): Explanation {
     0,
   )
   return {
-    ...told,
+    ...explanation,
     viewValue: manMonthsOf(tenThousandths),
-    rowList: told.rowList.map((row, place) => {
+    rowList: explanation.rowList.map((row, place) => {
       const own = rows[place]
       return {
         ...row,

@@ -36,7 +36,7 @@ describe('a figure of team profit', () => {
         currencyCode,
         gubunCode: 'OPERATING',
       }
-      const ask = (asked: TeamQuery) => admin(explainTeamProfit, { query: asked })
+      const ask = (requested: TeamQuery) => admin(explainTeamProfit, { query: requested })
       const shown = await admin(listTeamProfit, {
         query: { standardYear: 2026, organizationId: 'D1', currencyCode },
       })
@@ -47,8 +47,8 @@ describe('a figure of team profit', () => {
       }
       const isDollars = currencyCode === 'CY002'
       const ends = await walk(query, ask, { isDollars, random: randomFrom(1) })
-      const found = new Set(ends.map(({ formulaCode }) => formulaCode))
-      expect([...found]).toEqual(expect.arrayContaining(['INVOICES', 'COSTS', 'OPEX', 'LABOUR']))
+      const result = new Set(ends.map(({ formulaCode }) => formulaCode))
+      expect([...result]).toEqual(expect.arrayContaining(['INVOICES', 'COSTS', 'OPEX', 'LABOUR']))
     },
   )
 
@@ -59,13 +59,13 @@ describe('a figure of team profit', () => {
     const month = monthList[place]?.monthName.replace('-', '') ?? ''
     for (const { organizationId, ownYn, teamProfitDisplayList } of unitList) {
       for (const { gubunCode, viewTarget, monthlyDisplayList } of teamProfitDisplayList) {
-        const asked = { ...query, organizationId, ownYn, gubunCode }
+        const requested = { ...query, organizationId, ownYn, gubunCode }
         const [year, ofMonth] = await Promise.all([
-          admin(explainTeamProfit, { query: asked }),
-          admin(explainTeamProfit, { query: { ...asked, monthName: month } }),
+          admin(explainTeamProfit, { query: requested }),
+          admin(explainTeamProfit, { query: { ...requested, monthName: month } }),
         ])
-        expect([asked, year.viewValue, ofMonth.viewValue]).toEqual([
-          asked,
+        expect([requested, year.viewValue, ofMonth.viewValue]).toEqual([
+          requested,
           viewTarget,
           monthlyDisplayList[place]?.viewValue,
         ])
@@ -93,7 +93,7 @@ describe('a figure of project profit', () => {
       const shown = await admin(listProjectProfit, {
         query: { standardYear: 2026, projectId: project.id },
       })
-      const ask = (asked: ProjectQuery) => admin(explainProjectProfit, { query: asked })
+      const ask = (requested: ProjectQuery) => admin(explainProjectProfit, { query: requested })
       for (const row of shown.projectProfitDisplayList) {
         for (const [side, value] of [
           ['PLAN', row.viewPlan],

@@ -5,14 +5,14 @@ import type { ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/fac
 import { rowsForYear } from '@yuga/domain/projects/actuals/team-plans'
 import type { Db } from '../../../db/statement.ts'
 import type { Actor } from '../../../http/actor.ts'
-import type { WorkAsked } from '../priced-work.sql.ts'
+import type { WorkQuery } from '../priced-work.sql.ts'
 
 /** The project and month that a leaf is about. */
 export type LeafOf = {
   readonly db: Db
   readonly reader: Actor
   readonly language: Language
-  readonly asked: WorkAsked
+  readonly requested: WorkQuery
   readonly facts: ProfitFacts
   readonly project: ProfitProject
   readonly month: Month
@@ -21,14 +21,14 @@ export type LeafOf = {
 }
 
 /** In which year, and from which currency to which, amounts of the project are converted. */
-export function conversionOf({ project, asked, month }: LeafOf) {
-  return { year: yearOf(month), from: project.currency, to: asked.currency }
+export function conversionOf({ project, requested, month }: LeafOf) {
+  return { year: yearOf(month), from: project.currency, to: requested.currency }
 }
 
 /** The exchange rate of the year; null: there is none, or it is not for the reader (profit-12). */
 export function exchangeRateFor({ facts, month, reader }: LeafOf): number | null {
-  const found = facts.exchangeRates.find(({ year }) => year === yearOf(month))
-  return may(reader.roles, 'settings.read') ? (found?.won ?? null) : null
+  const match = facts.exchangeRates.find(({ year }) => year === yearOf(month))
+  return may(reader.roles, 'settings.read') ? (match?.won ?? null) : null
 }
 
 /** What the team sells and what all teams sell, as a year states it; null where the owning team has it all. */

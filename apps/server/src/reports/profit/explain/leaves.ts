@@ -46,7 +46,7 @@ export async function invoiceLeaf(
 
 /** What a team spent, each entry converted by itself. */
 export async function costLeaf(of: LeafOf, category: EnteredCategory): Promise<Leaf> {
-  const { db, facts, project, month, asked, team, language } = of
+  const { db, facts, project, month, requested, team, language } = of
   const costs = facts.spent.filter(
     (cost) =>
       cost.projectId === project.projectId &&
@@ -66,7 +66,7 @@ export async function costLeaf(of: LeafOf, category: EnteredCategory): Promise<L
     source: cost.amount,
     figure: converted(cost.amount, facts.exchangeRates, conversionOf(of)),
   }))
-  const isConverted = project.currency !== asked.currency
+  const isConverted = project.currency !== requested.currency
   return { formula: 'COSTS', rows, inputs: isConverted ? [exchangeInput(of)] : [] }
 }
 
@@ -101,8 +101,8 @@ export async function settlementLeaf(
 }
 
 /** Without hours of a unit that is left out, where the team above it is asked for (reports-3). */
-async function cellsOf({ db, asked, project, month, team }: LeafOf): Promise<PricedCell[]> {
-  const cells = await pricedCells(db, asked, { projectId: project.projectId, month })
+async function cellsOf({ db, requested, project, month, team }: LeafOf): Promise<PricedCell[]> {
+  const cells = await pricedCells(db, requested, { projectId: project.projectId, month })
   const nameOf = namesApart(cells.map(({ employeeId: id, name }) => ({ id, name })))
   const apart = cells.map((cell) => ({
     ...cell,
@@ -129,7 +129,7 @@ function workRow(of: LeafOf, cell: PricedCell, price: PriceKind): ExplainedRow {
   return {
     id: `${cell.employeeId} ${cell.fromDay}`,
     name: cell.name,
-    figure: figureOfCell(cell, price, { year: yearOf(of.month), currency: of.asked.currency }),
+    figure: figureOfCell(cell, price, { year: yearOf(of.month), currency: of.requested.currency }),
     tenThousandths: cell.tenThousandths,
     work: {
       fromDate: dayToWire(cell.fromDay),
@@ -149,10 +149,10 @@ function exchangeInput(of: LeafOf): ExplainedInput {
 
 /** The rate and what an amount comes to; nothing where it stays in its currency. */
 export function conversionInputs(of: LeafOf, amount: number): ExplainedInput[] {
-  const { project, asked, facts } = of
-  if (project.currency === asked.currency) return []
+  const { project, requested, facts } = of
+  if (project.currency === requested.currency) return []
   const figure = converted(amount, facts.exchangeRates, conversionOf(of))
-  return [exchangeInput(of), { code: 'CONVERTED', value: valueOf(figure, asked.currency) }]
+  return [exchangeInput(of), { code: 'CONVERTED', value: valueOf(figure, requested.currency) }]
 }
 
 /** What the team sells of what all teams sell in the year; nothing where the owning team has it all. */

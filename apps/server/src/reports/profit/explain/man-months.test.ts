@@ -33,19 +33,19 @@ async function walk<Query extends object>(
   query: Query,
   ask: (query: Query) => Promise<Explanation>,
 ): Promise<Set<string>> {
-  const told = await ask(query)
-  const { rowList, formulaCode, viewValue } = told
-  const found = new Set<string>([formulaCode])
+  const response = await ask(query)
+  const { rowList, formulaCode, viewValue } = response
+  const result = new Set<string>([formulaCode])
   if (formulaCode === 'STRETCH') {
     const input = (code: string) =>
-      told.inputList.find(({ inputCode }) => inputCode === code)?.inputValue
+      response.inputList.find(({ inputCode }) => inputCode === code)?.inputValue
     const hours = rowList.reduce((sum, { hour }) => sum + hundredths(hour), 0)
     expect(hours).toBe(hundredths(input('HOURS')))
     // half-up at the fourth decimal (man-months-3)
     const base = hundredths(input('BASE_HOURS'))
     expect(exact(viewValue)).toBe(Math.floor((2 * hours * 10_000 + base) / (2 * base)))
     expect(rowList.length).toBeGreaterThan(0)
-    return found
+    return result
   }
   const sum = rowList.reduce(
     (total, row) => total + (row.signCode === 'MINUS' ? -1 : 1) * exact(row.viewValue),
@@ -57,33 +57,38 @@ async function walk<Query extends object>(
     if (row.next === null) continue
     const below = { ...query, ...row.next }
     expect(exact((await ask(below)).viewValue)).toBe(exact(row.viewValue))
-    for (const one of await walk(below, ask)) found.add(one)
+    for (const one of await walk(below, ask)) result.add(one)
   }
-  return found
+  return result
 }
 
 test('[profit-15] of a team are what is below them, down to the hours of weeks', async () => {
-  const asked = { standardYear: 2026, organizationId: 'D1', beginDay: '202602', endDay: '202603' }
-  const shown = await admin(listTeamProfit, { query: asked })
+  const requested = {
+    standardYear: 2026,
+    organizationId: 'D1',
+    beginDay: '202602',
+    endDay: '202603',
+  }
+  const shown = await admin(listTeamProfit, { query: requested })
   const ask = (query: TeamQuery) => admin(explainTeamProfit, { query })
   for (const gubunCode of ['LABOUR', 'CE006'] as const) {
-    const query: TeamQuery = { ...asked, gubunCode, measureCode: 'MAN_MONTHS' }
+    const query: TeamQuery = { ...requested, gubunCode, measureCode: 'MAN_MONTHS' }
     const row = shown.billableTeamProfitDisplayList.find((one) => one.gubunCode === gubunCode)
     expect([gubunCode, (await ask(query)).viewValue]).toEqual([gubunCode, row?.viewManMonth])
-    const found = await walk(query, ask)
+    const result = await walk(query, ask)
     if (gubunCode === 'LABOUR') {
-      expect([...found]).toEqual(
+      expect([...result]).toEqual(
         expect.arrayContaining(['UNITS', 'PROJECTS', 'MONTHS', 'MAN_MONTHS', 'STRETCH']),
       )
-    } else expect([...found]).toContain('SETTLED_MONTHS')
+    } else expect([...result]).toContain('SETTLED_MONTHS')
   }
 })
 
 test('[profit-15] of a project are what is below them, planned by members and worked by weeks', async () => {
-  const found = new Set<string>()
+  const result = new Set<string>()
   for (const project of world.projects.slice(0, 4)) {
-    const asked = { standardYear: 2026 as const, projectId: project.id }
-    const shown = await admin(listProjectProfit, { query: asked })
+    const requested = { standardYear: 2026 as const, projectId: project.id }
+    const shown = await admin(listProjectProfit, { query: requested })
     const row = shown.projectProfitDisplayList.find(({ gubunCode }) => gubunCode === 'LABOUR')
     const ask = (query: ProjectQuery) => admin(explainProjectProfit, { query })
     for (const [side, value] of [
@@ -91,30 +96,32 @@ test('[profit-15] of a project are what is below them, planned by members and wo
       ['ACTUAL', row?.viewManMonth],
     ] as const) {
       const query: ProjectQuery = {
-        ...asked,
+        ...requested,
         gubunCode: 'LABOUR',
         side,
         measureCode: 'MAN_MONTHS',
       }
       expect((await ask(query)).viewValue).toBe(value)
-      for (const one of await walk(query, ask)) found.add(one)
+      for (const one of await walk(query, ask)) result.add(one)
     }
   }
-  expect([...found]).toEqual(expect.arrayContaining(['PLANNED_MONTHS', 'STRETCH']))
+  expect([...result]).toEqual(expect.arrayContaining(['PLANNED_MONTHS', 'STRETCH']))
 })
 
 test('[profit-15] of a line without man-months are refused, and nobody has weeks of nobody', async () => {
-  const asked = { standardYear: 2026, organizationId: 'D1' }
+  const requested = { standardYear: 2026, organizationId: 'D1' }
   const measureCode = 'MAN_MONTHS' as const
   const refused = async (query: Partial<TeamQuery>) =>
-    refusalOf(admin(explainTeamProfit, { query: { ...asked, ...query } as TeamQuery }))
+    refusalOf(admin(explainTeamProfit, { query: { ...requested, ...query } as TeamQuery }))
   expect(await refused({ gubunCode: 'ST001', measureCode })).toMatchObject({
     status: 422,
     reason: 'input.invalid',
   })
   const [project] = world.projects
   const weeks = { employeeId: 'nobody', fromDate: '20260201', monthName: '202602' }
-  const own = { ...asked, organizationId: 'T1', projectId: project?.id ?? '', measureCode }
-  const told = await admin(explainTeamProfit, { query: { ...own, ...weeks, gubunCode: 'LABOUR' } })
-  expect([told.formulaCode, told.rowList, told.viewValue]).toEqual(['STRETCH', [], 0])
+  const own = { ...requested, organizationId: 'T1', projectId: project?.id ?? '', measureCode }
+  const response = await admin(explainTeamProfit, {
+    query: { ...own, ...weeks, gubunCode: 'LABOUR' },
+  })
+  expect([response.formulaCode, response.rowList, response.viewValue]).toEqual(['STRETCH', [], 0])
 })

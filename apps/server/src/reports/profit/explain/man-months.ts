@@ -8,7 +8,7 @@ import type { Leaf } from './explained.ts'
 import type { LeafOf } from './leaf-of.ts'
 
 /** What is asked of the man-months behind a figure (profit-15). */
-type Asked = {
+type Requested = {
   readonly measureCode?: 'AMOUNT' | 'MAN_MONTHS' | undefined
   readonly employeeId?: string | undefined
   readonly fromDate?: Day | undefined
@@ -22,17 +22,17 @@ const formulas: Partial<Record<Explanation['formulaCode'], Explanation['formulaC
 }
 
 /** Whether man-months are asked for, which stand behind labour and settlement alone. */
-export function asksManMonths({ measureCode }: Asked, name: string): boolean {
+export function asksManMonths({ measureCode }: Requested, name: string): boolean {
   const inManMonths = measureCode === 'MAN_MONTHS'
   if (inManMonths && !isWorked(name)) return refuse('input.invalid', { at: 'measureCode' })
   return inManMonths
 }
 
 /** The stretches behind man-months, each of which opens its weeks; or the weeks of the one that is asked for. */
-export async function manMonthsLeaf(of: LeafOf, leaf: Leaf, asked: Asked): Promise<Leaf> {
+export async function manMonthsLeaf(of: LeafOf, leaf: Leaf, requested: Requested): Promise<Leaf> {
   const formula = formulas[leaf.formula]
-  if (asked.measureCode !== 'MAN_MONTHS' || formula === undefined) return leaf
-  const { employeeId, fromDate } = asked
+  if (requested.measureCode !== 'MAN_MONTHS' || formula === undefined) return leaf
+  const { employeeId, fromDate } = requested
   if (employeeId === undefined || fromDate === undefined) {
     const rows = leaf.rows.map((row) => {
       const [who = '', first = ''] = row.id.split(' ')

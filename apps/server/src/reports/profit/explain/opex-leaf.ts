@@ -41,19 +41,19 @@ type Charge = {
 }
 
 function opexRateFor({ facts, month, reader }: LeafOf): number | null {
-  const found = facts.opexRates.find(
+  const match = facts.opexRates.find(
     ({ year, styleCode }) => year === yearOf(month) && styleCode === opexStyle,
   )
-  if (found === undefined || !may(reader.roles, 'opex.read')) return null
-  return found.rateTenThousandths / 10_000
+  if (match === undefined || !may(reader.roles, 'opex.read')) return null
+  return match.rateTenThousandths / 10_000
 }
 
 /**
  * A row for what a month earned, and one for what its teams spent on outsourcing together. What lies before the first
  * year asked for is read in one sum (`monthOrBefore`), which ends with its last day.
  */
-function movementRows({ asked }: LeafOf, movements: readonly OpexMovement[]): ExplainedRow[] {
-  const firstMonth = `${yearOf(asked.firstMonth)}-01`
+function movementRows({ requested }: LeafOf, movements: readonly OpexMovement[]): ExplainedRow[] {
+  const firstMonth = `${yearOf(requested.firstMonth)}-01`
   return [...grouped(movements, ({ month }) => month)]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([month, own]): ExplainedRow[] => {

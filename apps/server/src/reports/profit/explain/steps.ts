@@ -24,8 +24,8 @@ export type ExplainedStep = {
 
 /** The conversion of a sum, once, by the rate of its year (rates-7); none where it stays in its currency. */
 export function conversionSteps(of: LeafOf, amount: number): ExplainedStep[] {
-  const { project, asked, facts } = of
-  if (project.currency === asked.currency) return []
+  const { project, requested, facts } = of
+  if (project.currency === requested.currency) return []
   const figure = converted(amount, facts.exchangeRates, conversionOf(of))
   if ('missing' in figure) return []
   return [
@@ -35,14 +35,14 @@ export function conversionSteps(of: LeafOf, amount: number): ExplainedStep[] {
       fromCurrency: project.currency,
       factor: exchangeRateFor(of),
       to: figure.amount,
-      toCurrency: asked.currency,
+      toCurrency: requested.currency,
     },
   ]
 }
 
 /** A team's share, cut to whole minor units, what is left going to the largest remainders (project-money-15). */
 export function shareSteps(of: LeafOf, amount: number): ExplainedStep[] {
-  const { project, month, team, asked } = of
+  const { project, month, team, requested } = of
   const shares = sharesFor(of)
   if (team === null || shares === null) return []
   const { own, all } = shares
@@ -54,11 +54,11 @@ export function shareSteps(of: LeafOf, amount: number): ExplainedStep[] {
     {
       code: 'SHARE',
       from: amount,
-      fromCurrency: asked.currency,
+      fromCurrency: requested.currency,
       shares: [own, all],
       rest: figure.amount - whole,
       to: figure.amount,
-      toCurrency: asked.currency,
+      toCurrency: requested.currency,
     },
   ]
 }

@@ -15,21 +15,21 @@ import { type Figure, missingFor } from '@yuga/domain/money/figures'
 import { contractMonths } from '@yuga/domain/projects/actuals/entered'
 import { differenceOf } from '@yuga/domain/projects/actuals/difference'
 import { revenueTypeOf } from '@yuga/domain/projects/project-codes'
+import { inParallel } from '../../../db/in-parallel.ts'
 import type { Db } from '../../../db/statement.ts'
-import { together } from '../../../db/together.ts'
 import { refuse, refuseIfAny } from '../../../http/refusal.ts'
 import { planOf } from '../../../projects/project-money.ts'
 import { reachOf } from '../../../projects/project-names.store.ts'
 import { type PlanRecord, readPlanRecord } from '../../../projects/save/project-record.ts'
-import { askedRange } from '../../asked-report.ts'
 import type { ReportCallOf } from '../../report-call.ts'
-import { monthsAsked, workAsked } from '../asked-profit.ts'
+import { requestedRange } from '../../requested-report.ts'
 import { reportMonths } from '../months.store.ts'
 import { rowNames } from '../names.store.ts'
+import { requestedMonths, requestedWork } from '../requested-profit.ts'
 import { monthsOfProject, type PricedPlan, pricedPlan } from './planned.store.ts'
 import { type Profit, readProfit, sinceYearBegan } from '../profit-facts.ts'
 import { manMonthsOf, missingIn, valueOf } from '../rows.view.ts'
-import type { WorkAsked } from '../priced-work.sql.ts'
+import type { WorkQuery } from '../priced-work.sql.ts'
 
 type Call = ReportCallOf<typeof listProjectProfit>
 type Asking = Pick<Call, 'db' | 'actor'> & {
@@ -39,7 +39,7 @@ type Asking = Pick<Call, 'db' | 'actor'> & {
 export type ProjectReport = Profit & {
   readonly record: PlanRecord
   readonly months: readonly Month[]
-  readonly asked: WorkAsked
+  readonly requested: WorkQuery
   readonly planned: readonly PlannedAmount[]
 }
 
@@ -50,16 +50,16 @@ export async function readProjectReport(
 ): Promise<ProjectReport> {
   const { projectId } = query
   const readMoney = async () => {
-    const asked = await asking
-    const [actual, plan] = await together([
-      readActual(db, projectId, asked),
-      pricedPlan(db, projectId, asked),
+    const requested = await asking
+    const [actual, plan] = await inParallel([
+      readActual(db, projectId, requested),
+      pricedPlan(db, projectId, requested),
     ])
-    return { ...actual, plan, asked }
+    return { ...actual, plan, requested }
   }
   const reading = readMoney()
   // asked at once with the money, of which nothing is told to whoever may not see it
-  const [reach, record] = await together([
+  const [reach, record] = await inParallel([
     reachOf(db, actor, projectId),
     readPlanRecord(db, projectId),
     Promise.allSettled([reading]),
@@ -67,30 +67,30 @@ export async function readProjectReport(
   if (reach?.seesMoney !== true || record === undefined) {
     return refuse('project.not-found', { at: 'projectId' })
   }
-  const { facts, cells, plan, asked } = await reading
+  const { facts, cells, plan, requested } = await reading
   return {
     facts,
     cells,
     record,
-    asked,
-    months: monthsOf(asked),
-    planned: plannedFor({ record, asked, facts, plan }),
+    requested,
+    months: monthsOf(requested),
+    planned: plannedFor({ record, requested, facts, plan }),
   }
 }
 
-const monthsOf = ({ firstMonth, lastMonth }: WorkAsked) => monthsFrom(firstMonth, lastMonth)
+const monthsOf = ({ firstMonth, lastMonth }: WorkQuery) => monthsFrom(firstMonth, lastMonth)
 
-function readActual(db: Db, projectId: string, asked: WorkAsked): Promise<Profit> {
-  return readProfit(db, asked, { projectIds: [projectId] }, sinceYearBegan(asked))
+function readActual(db: Db, projectId: string, requested: WorkQuery): Promise<Profit> {
+  return readProfit(db, requested, { projectIds: [projectId] }, sinceYearBegan(requested))
 }
 
 /** Which months of a project are asked for, as reports read them. */
-async function monthsToRead({ db, actor, query }: Asking): Promise<WorkAsked> {
+async function monthsToRead({ db, actor, query }: Asking): Promise<WorkQuery> {
   const range = await rangeOf(db, query)
   const { throughMonth: last = range.last } = query
   if (last < range.first || last > range.last)
     return refuse('report.other-year', { at: 'throughMonth' })
-  return workAsked(query, { ...range, last }, actor)
+  return requestedWork(query, { ...range, last }, actor)
 }
 
 /** Twice the longest period; a contract may lie elsewhere, and a month of a plan be mistyped by centuries (profit-13). */
@@ -98,7 +98,7 @@ const mostMonths = 720
 
 async function rangeOf(db: Db, query: Call['query']): Promise<ReportRange> {
   const { standardYear, ...more } = query
-  if (standardYear !== 'all') return askedRange(monthsAsked({ ...more, standardYear }))
+  if (standardYear !== 'all') return requestedRange(requestedMonths({ ...more, standardYear }))
   const range =
     (await monthsOfProject(db, query.projectId)) ?? refuse('project.not-found', { at: 'projectId' })
   const problem = whyNotMonths({ beginMonth: range.first, endMonth: range.last }, mostMonths)
@@ -108,10 +108,10 @@ async function rangeOf(db: Db, query: Call['query']): Promise<ReportRange> {
 
 function plannedFor({
   record,
-  asked,
+  requested,
   facts,
   plan,
-}: Pick<ProjectReport, 'record' | 'asked' | 'facts'> & {
+}: Pick<ProjectReport, 'record' | 'requested' | 'facts'> & {
   readonly plan: PricedPlan
 }): PlannedAmount[] {
   const [project] = facts.projects
@@ -125,7 +125,7 @@ function plannedFor({
       contractMonths: contractMonths(record),
       exchangeRates: facts.exchangeRates,
     },
-    asked,
+    requested,
   )
 }
 
@@ -159,9 +159,13 @@ export async function projectProfit(call: Call): Promise<AnswerOf<typeof listPro
   const asking = monthsToRead(call)
   const shown = { projectIds: [query.projectId], reportDay: reportDay(actor.officeDays) }
   const readMonths = async () => reportMonths(db, monthsOf(await asking), shown)
-  const [{ asked, months, planned, cells, actualLineOf, plannedLineOf }, nameOf, monthList] =
-    await together([addedUp(readProjectReport(call, asking)), rowNames(db, language), readMonths()])
-  const of = (figure: Figure) => valueOf(figure, asked.currency)
+  const [{ requested, months, planned, cells, actualLineOf, plannedLineOf }, nameOf, monthList] =
+    await inParallel([
+      addedUp(readProjectReport(call, asking)),
+      rowNames(db, language),
+      readMonths(),
+    ])
+  const of = (figure: Figure) => valueOf(figure, requested.currency)
   const compared = (plan: Amount | undefined, actual: Amount | undefined) => {
     const both = { plan: figureOf(plan), actual: figureOf(actual) }
     return {

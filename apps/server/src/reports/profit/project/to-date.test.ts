@@ -41,8 +41,8 @@ test.each([2026, 'all'] as const)(
     const shown = sales && toDate?.of(sales)
     expect([shown?.viewPlan, shown?.viewActual, shown?.viewDifference]).toEqual([700, 250, -450])
     const explained = async (side: 'PLAN' | 'ACTUAL' | 'DIFFERENCE', throughMonth?: string) => {
-      const asked = { query: { ...query, gubunCode: 'SALES' as const, side, throughMonth } }
-      return (await executive(explainProjectProfit, asked)).viewValue
+      const requested = { query: { ...query, gubunCode: 'SALES' as const, side, throughMonth } }
+      return (await executive(explainProjectProfit, requested)).viewValue
     }
     expect(await explained('PLAN', '202604')).toBe(700)
     expect(await explained('ACTUAL', '202604')).toBe(250)

@@ -3,11 +3,11 @@ import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { reportDay } from '@yuga/domain/finance/report-months'
 import type { AnsweredFile } from '../../../http/files/serve-file.ts'
 import type { ReportCallOf } from '../../report-call.ts'
-import { filterWords, type Headed, headingOf } from '../../sheet/heading.ts'
+import { filterLabels, type Headed, headingOf } from '../../sheet/heading.ts'
 import { reportFile } from '../../sheet/report-file.ts'
 import type { WrittenSheet } from '../../sheet/write-report.ts'
-import { columnWords } from '../../sheet/column-words.ts'
-import { askedCurrency } from '../asked-profit.ts'
+import { columnLabels } from '../../sheet/column-labels.ts'
+import { requestedCurrency } from '../requested-profit.ts'
 import { headedProfit, type ProfitCall } from './headed-profit.ts'
 import { projectName } from '../names.store.ts'
 import { projectProfit } from '../project/project-profit.ts'
@@ -20,11 +20,11 @@ export async function teamProfitFile(
   call: ReportCallOf<typeof downloadTeamProfit>,
 ): Promise<AnsweredFile> {
   const answer = await teamProfit(call)
-  const about = [filterWords.unit, answer.unitList[0]?.organizationName ?? ''] as const
+  const about = [filterLabels.unit, answer.unitList[0]?.organizationName ?? ''] as const
   const headed = await headedProfit(call, answer.monthList, {
     title: reportLabels.teamProfit,
     about,
-    told: answer,
+    answer: answer,
     reading: call.query.reading ?? 'THEN',
     leavesOut: answer.unitList[0]?.leftOutYn === 'Y',
   })
@@ -41,11 +41,11 @@ export async function projectProfitFile(
 ): Promise<AnsweredFile> {
   const answer = await projectProfit(call)
   const name = await projectName(call.db, call.query.projectId)
-  const about = [columnWords.project, `${call.query.projectId} ${name}`] as const
+  const about = [columnLabels.project, `${call.query.projectId} ${name}`] as const
   const headed = await headedProfit(call, answer.monthList, {
     title: reportLabels.projectProfit,
     about,
-    told: answer,
+    answer: answer,
     reading: call.query.reading ?? 'THEN',
   })
   return sheetOf('ProjectProfit', headed, call, (shown) => [projectProfitSheet(answer, shown)])
@@ -62,7 +62,7 @@ function sheetOf(
   const sheets = make({
     heading,
     language,
-    currency: askedCurrency(call.query),
+    currency: requestedCurrency(call.query),
     reportDay: reportDay(call.actor.officeDays),
   })
   return reportFile({ name, headed, sheets, language })

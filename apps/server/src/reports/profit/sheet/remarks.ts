@@ -1,6 +1,6 @@
-import { dayText } from '@yuga/contract/problems/problem-words'
+import { dayText } from '@yuga/contract/problems/problem-texts'
 import { closedMonths } from '@yuga/contract/reports/closed-months'
-import { labourAlone, labourAloneWords } from '@yuga/contract/reports/labour-alone'
+import { labourAlone, labourAloneText } from '@yuga/contract/reports/labour-alone'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit'
 import { wallClockIn } from '../../../http/clock.ts'
@@ -11,11 +11,11 @@ import { remarksOnMissing } from '../../sheet/missing.ts'
 type TeamAnswer = AnswerOf<typeof listTeamProfit>
 
 /** What a sheet of profit says besides its figures, as far as its report tells it. */
-export type ToldBesides = Pick<TeamAnswer, 'missingList'> &
+export type RemarkFacts = Pick<TeamAnswer, 'missingList'> &
   Partial<Pick<TeamAnswer, 'assumedList' | 'monthList' | 'billableTeamProfitDisplayList'>> &
   Partial<Pick<AnswerOf<typeof listProjectProfit>, 'projectProfitDisplayList'>>
 
-const words = {
+const labels = {
   unit: { ko: '단위', en: 'Unit' },
   won: { ko: '원', en: 'KRW' },
   dollars: { ko: '달러(USD)', en: 'USD' },
@@ -37,13 +37,13 @@ const mostNamed = 50
 export async function remarksOnProfit(
   call: Pick<ReportCall, 'db' | 'actor' | 'language'>,
   isDollars: boolean,
-  { missingList, assumedList = [], monthList = [], ...profit }: ToldBesides,
+  { missingList, assumedList = [], monthList = [], ...profit }: RemarkFacts,
 ): Promise<string[]> {
   const { actor, language } = call
   const rows = profit.billableTeamProfitDisplayList ?? profit.projectProfitDisplayList ?? []
   const alone = labourAlone(monthList, rows)
-  const line = (word: keyof typeof words, said: readonly string[]) =>
-    said.length === 0 ? [] : [`${words[word][language]}: ${said.join(', ')}`]
+  const line = (word: keyof typeof labels, said: readonly string[]) =>
+    said.length === 0 ? [] : [`${labels[word][language]}: ${said.join(', ')}`]
   const projects = new Map(assumedList.map((one) => [one.projectId, one.projectName]))
   const others = projects.size - mostNamed
   const changed = closedMonths(monthList, (instant) => {
@@ -51,16 +51,16 @@ export async function remarksOnProfit(
     return `${dayText(day, language)} ${time.slice(0, 5)}`
   })
   return [
-    ...line('unit', [words[isDollars ? 'dollars' : 'won'][language]]),
+    ...line('unit', [labels[isDollars ? 'dollars' : 'won'][language]]),
     ...(await remarksOnMissing(call, missingList)),
     ...line('assumed', [
       ...[...projects].slice(0, mostNamed).map(([id, name]) => `${id} ${name}`),
-      ...(others > 0 ? [`${words.more[language]} ${others}`] : []),
+      ...(others > 0 ? [`${labels.more[language]} ${others}`] : []),
     ]),
     ...(alone === null
       ? []
       : [
-          labourAloneWords[alone.hasCost ? 'withCost' : 'alone'][language].replace(
+          labourAloneText[alone.hasCost ? 'withCost' : 'alone'][language].replace(
             '{{month}}',
             monthTitle(alone.monthName, language),
           ),

@@ -5,19 +5,19 @@ import type {
   listTeamProfitProjects,
 } from '@yuga/contract/reports/profit'
 import { isSumRow, profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
-import { profitToDate, type ToDate, toDateWords } from '@yuga/contract/reports/profit-to-date'
+import { profitToDate, type ToDate, toDateText } from '@yuga/contract/reports/profit-to-date'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
-import { amountsHiddenWords, notBegunWords } from '@yuga/contract/reports/reports'
+import { amountsHiddenText, notBegunText } from '@yuga/contract/reports/reports'
 import type { Language } from '@yuga/contract/problems/problems'
 import { type Day, monthFromWire } from '@yuga/domain/calendar/day'
 import { hasBegun } from '@yuga/domain/finance/report-months'
 import type { Currency } from '@yuga/domain/money/figures'
-import { columnWords } from '../../sheet/column-words.ts'
+import { columnLabels } from '../../sheet/column-labels.ts'
 import { moneyFormat, monthTitle, textColumn, unitName, unitPartOf } from '../../sheet/columns.ts'
 import { type ReportColumn, reportSheet, type WrittenSheet } from '../../sheet/write-report.ts'
 
-const words = {
-  ...columnWords,
+const labels = {
+  ...columnLabels,
   large: { ko: '구분', en: 'Category' },
   line: { ko: '항목', en: 'Sub-category' },
   amount: { ko: '금액', en: 'Amount' },
@@ -74,15 +74,15 @@ export function teamProfitSheet(
     }),
     frozenColumns: 2,
     columns: [
-      textColumn(words.unit[language], 30, ({ unit }) => unitName(unit, language)),
+      textColumn(labels.unit[language], 30, ({ unit }) => unitName(unit, language)),
       textColumn(
-        words.large[language],
+        labels.large[language],
         20,
         ({ row }) => `${row.depth === 2 ? '  ' : ''}${row.gubunName}`,
       ),
-      { title: words.amount[language], width: 18, format, valueOf: ({ row }) => row.viewTarget },
+      { title: labels.amount[language], width: 18, format, valueOf: ({ row }) => row.viewTarget },
       {
-        title: words.manMonths[language],
+        title: labels.manMonths[language],
         width: 12,
         format: 'manMonths',
         valueOf: ({ row }) => manMonthsShown(row.viewManMonth),
@@ -90,7 +90,7 @@ export function teamProfitSheet(
       ...monthList.map(({ monthName }, place): ReportColumn<TeamRow> => ({
         title: hasBegun(monthFromWire(monthName) ?? '', reportDay)
           ? monthTitle(monthName, language)
-          : `${monthTitle(monthName, language)} ${notBegunWords[language]}`,
+          : `${monthTitle(monthName, language)} ${notBegunText[language]}`,
         width: 16,
         format,
         valueOf: ({ row }) => row.monthlyDisplayList[place]?.viewValue ?? null,
@@ -112,20 +112,20 @@ export function teamProjectsSheet(
   { heading, currency, language }: Shown,
 ): WrittenSheet {
   const nameOf = ({ projectId, projectName }: OfProject) => {
-    if (projectId === null) return words.total[language]
-    return projectId === '' ? `${words.others[language]} (${otherCount})` : projectName
+    if (projectId === null) return labels.total[language]
+    return projectId === '' ? `${labels.others[language]} (${otherCount})` : projectName
   }
   const lines = whole.filter(({ gubunCode, depth }) => depth === 1 && !ofTarget.has(gubunCode))
   return reportSheet<OfProject>({
-    name: words.byProject[language],
-    heading: amountsHiddenYn === 'Y' ? [...heading, amountsHiddenWords[language]] : heading,
+    name: labels.byProject[language],
+    heading: amountsHiddenYn === 'Y' ? [...heading, amountsHiddenText[language]] : heading,
     rows: [...projectList, { projectId: null, projectName: '', teamProfitDisplayList: whole }],
     isStrong: ({ projectId }) => projectId === null,
     partOf: ({ projectId }) => (projectId === null ? 'whole' : 'part'),
     frozenColumns: 2,
     columns: [
-      textColumn(words.projectId[language], 14, ({ projectId }) => projectId ?? ''),
-      textColumn(words.project[language], 36, nameOf),
+      textColumn(labels.projectId[language], 14, ({ projectId }) => projectId ?? ''),
+      textColumn(labels.project[language], 36, nameOf),
       ...lines.map(({ gubunCode, gubunName }): ReportColumn<OfProject> => ({
         title: gubunName,
         width: 18,
@@ -169,9 +169,9 @@ export function projectProfitSheet(
   const toDate = profitToDate({ monthList })
   const shown = (row: ProjectRow): ToDate => toDate?.of(row) ?? row
   const headed = (word: 'plan' | 'actual' | 'planManMonths' | 'actualManMonths') => {
-    if (toDate === null) return words[word][language]
+    if (toDate === null) return labels[word][language]
     const month = monthTitle(toDate.monthName, language)
-    return `${words[word][language]} ${toDateWords.through[language].replace('{{month}}', month)}`
+    return `${labels[word][language]} ${toDateText.through[language].replace('{{month}}', month)}`
   }
   return reportSheet<ProjectRow>({
     name: reportLabels.projectProfit[language],
@@ -181,25 +181,25 @@ export function projectProfitSheet(
     partOf: projectPartOf,
     frozenColumns: 2,
     columns: [
-      textColumn(words.large[language], 14, ({ largeGubunName }) => largeGubunName),
-      textColumn(words.line[language], 20, ({ gubunName }) => gubunName),
+      textColumn(labels.large[language], 14, ({ largeGubunName }) => largeGubunName),
+      textColumn(labels.line[language], 20, ({ gubunName }) => gubunName),
       money(headed('plan'), (row) => shown(row).viewPlan),
       money(headed('actual'), (row) => shown(row).viewActual),
-      money(words.difference[language], (row) => shown(row).viewDifference),
+      money(labels.difference[language], (row) => shown(row).viewDifference),
       manMonths(headed('planManMonths'), (row) => shown(row).viewPlanManMonth),
       manMonths(headed('actualManMonths'), (row) => shown(row).viewManMonth),
       ...(toDate === null
         ? []
         : [
-            money(toDateWords.whole[language], ({ viewPlan }) => viewPlan),
+            money(toDateText.whole[language], ({ viewPlan }) => viewPlan),
             manMonths(
-              toDateWords.wholeManMonths[language],
+              toDateText.wholeManMonths[language],
               ({ viewPlanManMonth }) => viewPlanManMonth,
             ),
           ]),
       ...monthList.map(({ monthName }, place) =>
         money(
-          `${monthTitle(monthName, language)} ${words.actual[language]}`,
+          `${monthTitle(monthName, language)} ${labels.actual[language]}`,
           (row) => row.monthlyDisplayList[place]?.viewActual ?? null,
         ),
       ),

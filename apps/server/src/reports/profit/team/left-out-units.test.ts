@@ -26,9 +26,9 @@ beforeAll(async () => {
   executive = await company.person({ roles: ['LE005'], team: 'C', joinDay: '2026-04-01' })
   const stays = await company.person({ name: 'Stays', team: 'T1', joinDay: '2025-11-01' })
   const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-04-01' })
-  const asked = { pm, type: 'PM001', startDay: '2025-01-01' } as const
-  ofD1 = await company.project(asked)
-  const ofD2 = await company.project(asked)
+  const requested = { pm, type: 'PM001', startDay: '2025-01-01' } as const
+  ofD1 = await company.project(requested)
+  const ofD2 = await company.project(requested)
   const days = [{ day: '2025-11-04', hundredths: 800, ...week('2025-11-02', '2025-11-08') }]
   for (const [project, owner] of [
     [ofD1, 'D1'],

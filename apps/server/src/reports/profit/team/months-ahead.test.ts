@@ -44,8 +44,8 @@ describe('of a month that has not begun', () => {
   })
 
   test('the comparison tells none either', async () => {
-    const asked = { query: { ...query, monthlyYn: 'Y' as const } }
-    const { groupList } = await executive(compareTeamProfit, asked)
+    const requested = { query: { ...query, monthlyYn: 'Y' as const } }
+    const { groupList } = await executive(compareTeamProfit, requested)
     const figures = groupList[0]?.figureList ?? []
     const achievement = figures.find(({ figureCode }) => figureCode === 'ACHIEVEMENT')
     const months = achievement?.monthlyFigureList ?? []
@@ -63,8 +63,8 @@ describe('of a month that has not begun', () => {
     ['202604', 0],
     ['202605', null],
   ])('an explanation comes to what the report shows: %s', async (monthName, value) => {
-    const asked = { query: { ...query, gubunCode: 'ACHIEVEMENT' as const, monthName } }
-    expect((await executive(explainTeamProfit, asked)).viewValue).toBe(value)
+    const requested = { query: { ...query, gubunCode: 'ACHIEVEMENT' as const, monthName } }
+    expect((await executive(explainTeamProfit, requested)).viewValue).toBe(value)
   })
 
   test('[profit-16] the sheet marks it as the screen does, and has a dash in place of its achievement', async () => {

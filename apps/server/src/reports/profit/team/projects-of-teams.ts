@@ -12,7 +12,7 @@ import {
 import type { Month } from '@yuga/domain/calendar/day'
 import type { ReportCallOf } from '../../report-call.ts'
 import { readableProjects, rowNames } from '../names.store.ts'
-import { rowsAsked, teamRowsFor } from '../rows.view.ts'
+import { requestedRows, teamRowsFor } from '../rows.view.ts'
 import { projectsOf } from './projects-of.ts'
 import { readTeamReport } from './read-teams.ts'
 import { withoutAmounts } from './without-amounts.ts'
@@ -25,7 +25,7 @@ export async function teamProfitProjects(
   call: ReportCallOf<typeof listTeamProfitProjects>,
 ): Promise<AnswerOf<typeof listTeamProfitProjects>> {
   const { db, actor, language } = call
-  const { months, asked, cells } = await readTeamReport(call)
+  const { months, requested, cells } = await readTeamReport(call)
   const all = projectsOf(cells)
   const readable = await readableProjects(db, actor, all)
   const byProject = tablesBy(cells, months, ({ projectId }) => projectId)
@@ -40,8 +40,8 @@ export async function teamProfitProjects(
   const otherCells = cells.filter(({ projectId }) => !isListed.has(projectId))
   const others = tablesBy(otherCells, months, () => '').get('')
   const nameOf = await rowNames(db, language)
-  const { currency, reportDay } = asked
-  const shown = rowsAsked({ months, reportDay, currency, nameOf, hasMonths: true })
+  const { currency, reportDay } = requested
+  const shown = requestedRows({ months, reportDay, currency, nameOf, hasMonths: true })
   const seesPrices = may(actor.roles, 'settings.read')
   const rowFor = (projectId: string, table: ProfitTable = emptyTable) => {
     const own = teamRowsFor(table, null, shown)

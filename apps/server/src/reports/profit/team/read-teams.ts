@@ -3,19 +3,19 @@ import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { type Month, monthsFrom } from '@yuga/domain/calendar/day'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { refuse } from '../../../http/refusal.ts'
-import { askedReport } from '../../asked-report.ts'
 import type { ReportCall } from '../../report-call.ts'
-import { monthsAsked, workAsked } from '../asked-profit.ts'
+import { requestedReport } from '../../requested-report.ts'
+import { requestedMonths, requestedWork } from '../requested-profit.ts'
 import { type Profit, readProfit, sinceYearBegan } from '../profit-facts.ts'
-import type { WorkAsked } from '../priced-work.sql.ts'
+import type { WorkQuery } from '../priced-work.sql.ts'
 
 type Call = ReportCall & Pick<ReceivedBy<typeof listTeamProfit>, 'query'>
 
-export type TeamsAsked = {
+export type TeamsQuery = {
   /** The chosen unit first. */
   readonly units: readonly ReportUnit[]
   readonly months: readonly Month[]
-  readonly asked: WorkAsked
+  readonly requested: WorkQuery
   readonly teamIds: readonly string[]
 }
 
@@ -30,27 +30,30 @@ type Options = {
 }
 
 /** Which units and months it is about, after what the reader may read. */
-export async function teamsAsked(
+export async function requestedTeams(
   call: Call,
   { takesRoot = false, comparesNow = false, ofMonth }: Options = {},
-): Promise<TeamsAsked> {
+): Promise<TeamsQuery> {
   // the office of the employees narrows nothing down here (profit-8)
-  const query = { ...monthsAsked(call.query), location: '' }
-  const { units, range } = await askedReport(call, query, { takesRoot, comparesNow })
+  const query = { ...requestedMonths(call.query), location: '' }
+  const { units, range } = await requestedReport(call, query, { takesRoot, comparesNow })
   const months = monthsFrom(range.first, range.last)
   if (ofMonth !== undefined && !months.includes(ofMonth)) {
     refuse('report.other-year', { at: 'monthName' })
   }
   const read = ofMonth === undefined ? range : { first: ofMonth, last: ofMonth }
-  const asked = workAsked(query, read, call.actor)
-  return { units, months, asked, teamIds: units.map(({ unitId }) => unitId) }
+  const requested = requestedWork(query, read, call.actor)
+  return { units, months, requested, teamIds: units.map(({ unitId }) => unitId) }
 }
 
 /** What the units that somebody may read have of all billable projects. */
-export type TeamReport = TeamsAsked & Profit
+export type TeamReport = TeamsQuery & Profit
 
 export async function readTeamReport(call: Call, options: Options = {}): Promise<TeamReport> {
-  const teams = await teamsAsked(call, options)
-  const { asked, teamIds } = teams
-  return { ...teams, ...(await readProfit(call.db, asked, { teamIds }, sinceYearBegan(asked))) }
+  const teams = await requestedTeams(call, options)
+  const { requested, teamIds } = teams
+  return {
+    ...teams,
+    ...(await readProfit(call.db, requested, { teamIds }, sinceYearBegan(requested))),
+  }
 }

@@ -44,11 +44,11 @@ beforeAll(async () => {
 })
 
 type Query = RequestOf<typeof listTeamProfit>['query']
-const asked = (organizationId: string, more: Partial<Query> = {}) => ({
+const requested = (organizationId: string, more: Partial<Query> = {}) => ({
   query: { standardYear: 2026, beginDay: '202601', endDay: '202603', organizationId, ...more },
 })
 const ofUnit = (unit: string, more: Partial<Query> = {}, by = executive) =>
-  by(listTeamProfit, asked(unit, more))
+  by(listTeamProfit, requested(unit, more))
 const row = (
   rows: AnswerOf<typeof listTeamProfit>['billableTeamProfitDisplayList'],
   name: ProfitRowName,
@@ -106,7 +106,7 @@ describe('a figure that', () => {
 
 describe('the projects of a unit', () => {
   const projectsOf = async (by: Caller, unit = 'D1') => {
-    const { projectList, otherCount } = await by(listTeamProfitProjects, asked(unit))
+    const { projectList, otherCount } = await by(listTeamProfitProjects, requested(unit))
     const rows = projectList.map(({ projectId, teamProfitDisplayList }) => [
       projectId,
       row(teamProfitDisplayList, 'sales')?.viewTarget,
@@ -133,7 +133,7 @@ describe('the projects of a unit', () => {
       otherCount: 1,
     })
     // so they do in its sheet, and add up to the unit all the same
-    const before = asked('D1', { endDay: '202602' })
+    const before = requested('D1', { endDay: '202602' })
     const rows = await cellsOf(await downloaded(leader, downloadTeamProfit, before), 1)
     expect(rows.slice(-4).map((row) => row.slice(0, 3))).toEqual([
       ['OWN', 'Own', 1_000],

@@ -8,9 +8,9 @@ import { teamTargetsOf } from '../../../gp-targets/team-targets.store.ts'
 import type { ReportCall, ReportCallOf } from '../../report-call.ts'
 import { rowNames } from '../names.store.ts'
 import { readProfitBothWays } from '../profit-facts.ts'
-import { missingIn, type RowsAsked, rowsAsked, teamRowsFor } from '../rows.view.ts'
+import { missingIn, requestedRows, type RowsQuery, teamRowsFor } from '../rows.view.ts'
 import { assumedAndClosed } from './assumed-and-closed.ts'
-import { readTeamReport, type TeamReport, type TeamsAsked } from './read-teams.ts'
+import { readTeamReport, type TeamReport, type TeamsQuery } from './read-teams.ts'
 import { rowsOfUnits, type UnitRow } from './unit-rows.ts'
 
 type Call = ReportCallOf<typeof listTeamProfit>
@@ -36,37 +36,37 @@ type RowsAndMissing = Pick<Answer, 'missingList'> & { readonly rows: readonly Un
 /** The units in both readings, of which money is the same (profit-10). */
 export async function profitBothWays(
   call: ReportCall,
-  teams: TeamsAsked,
+  teams: TeamsQuery,
   { hasMonths }: { readonly hasMonths: boolean },
 ): Promise<{
-  readonly was: RowsAndMissing
-  readonly is: RowsAndMissing
-  readonly shown: RowsAsked
-  readonly besides: Awaited<ReturnType<typeof assumedAndClosed>>
+  readonly asOfThen: RowsAndMissing
+  readonly asOfNow: RowsAndMissing
+  readonly shown: RowsQuery
+  readonly extras: Awaited<ReturnType<typeof assumedAndClosed>>
 }> {
-  const { asked, months, teamIds } = teams
-  const { THEN, NOW } = await readProfitBothWays(call.db, asked, { teamIds })
+  const { requested, months, teamIds } = teams
+  const { THEN, NOW } = await readProfitBothWays(call.db, requested, { teamIds })
   const shown = await readShown(call, teams, { hasMonths })
   return {
-    was: rowsAndMissing({ ...teams, ...THEN }, shown),
-    is: rowsAndMissing({ ...teams, ...NOW }, shown),
+    asOfThen: rowsAndMissing({ ...teams, ...THEN }, shown),
+    asOfNow: rowsAndMissing({ ...teams, ...NOW }, shown),
     shown: shown.rows,
-    besides: await assumedAndClosed(call, months, [...THEN.cells, ...NOW.cells]),
+    extras: await assumedAndClosed(call, months, [...THEN.cells, ...NOW.cells]),
   }
 }
 
 /** What rows are told with: the names of lines, and the targets of teams. */
-type Shown = { readonly rows: RowsAsked; readonly targets: readonly TeamTarget[] }
+type Shown = { readonly rows: RowsQuery; readonly targets: readonly TeamTarget[] }
 
 async function readShown(
   { db, language }: ReportCall,
-  { asked, months }: TeamsAsked,
+  { requested, months }: TeamsQuery,
   { hasMonths }: { readonly hasMonths: boolean },
 ): Promise<Shown> {
   const nameOf = await rowNames(db, language)
-  const targets = await teamTargetsOf(db, yearOf(asked.firstMonth))
-  const { currency, reportDay } = asked
-  return { rows: rowsAsked({ months, reportDay, currency, nameOf, hasMonths }), targets }
+  const targets = await teamTargetsOf(db, yearOf(requested.firstMonth))
+  const { currency, reportDay } = requested
+  return { rows: requestedRows({ months, reportDay, currency, nameOf, hasMonths }), targets }
 }
 
 function rowsAndMissing(report: TeamReport, { targets }: Shown): RowsAndMissing {
@@ -84,7 +84,7 @@ function rowsAndMissing(report: TeamReport, { targets }: Shown): RowsAndMissing 
 
 function unitFor(
   { unit, isOwn, table, target }: UnitRow,
-  shown: RowsAsked,
+  shown: RowsQuery,
 ): Answer['unitList'][number] {
   return {
     organizationId: unit.unitId,

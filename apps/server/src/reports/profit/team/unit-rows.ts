@@ -20,7 +20,7 @@ export type UnitRow = {
 }
 
 /** What the rows of units are made of. */
-export type OfUnits = Pick<TeamReport, 'units' | 'months' | 'asked' | 'cells'> & {
+export type OfUnits = Pick<TeamReport, 'units' | 'months' | 'requested' | 'cells'> & {
   readonly facts: Pick<TeamReport['facts'], 'exchangeRates'>
 }
 
@@ -32,10 +32,14 @@ type Counted = {
 
 /** Each unit with all below it, and what it has itself where both differ (profit-3). */
 export function rowsOfUnits(
-  { units, months, asked, facts, cells }: OfUnits,
+  { units, months, requested, facts, cells }: OfUnits,
   teamTargets: readonly TeamTarget[],
 ): UnitRow[] {
-  const of = { year: yearOf(asked.firstMonth), monthCount: months.length, currency: asked.currency }
+  const of = {
+    year: yearOf(requested.firstMonth),
+    monthCount: months.length,
+    currency: requested.currency,
+  }
   const unitIds = new Set(units.map(({ unitId }) => unitId))
   const targets = new Map(
     teamTargets

@@ -8,8 +8,8 @@ import { unitGroups } from '@yuga/domain/finance/unit-tree'
 import { grouped } from '@yuga/domain/grouped'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
 import type { Db } from '../../../db/statement.ts'
-import { type AskedReport, askedReport, type HoursAsked } from '../../asked-report.ts'
 import type { ReportCallOf } from '../../report-call.ts'
+import { type HoursQuery, type RequestedReport, requestedReport } from '../../requested-report.ts'
 import { percent } from '../figures.ts'
 import { hoursAndBases } from '../worked-hours.store.ts'
 import { stretchesOf, weeksOf } from './explain.store.ts'
@@ -32,13 +32,13 @@ type Part = {
 export async function utilizationExplanation(call: Call): Promise<UtilizationExplanation> {
   const { query } = call
   const comparesNow = query.comparedYn === 'Y'
-  const report = await askedReport(call, query, { takesRoot: true, comparesNow })
-  const asked: HoursAsked =
+  const report = await requestedReport(call, query, { takesRoot: true, comparesNow })
+  const requested: HoursQuery =
     query.ownYn === 'Y' ? { ...report.hours, unitIds: [query.organizationId] } : report.hours
-  const worked = query.figureCode === 'BASE' ? [] : await workedParts(call, asked)
+  const worked = query.figureCode === 'BASE' ? [] : await workedParts(call, requested)
   if (query.measureCode === 'HOURS') {
-    const parts = query.figureCode === 'BASE' ? await baseParts(call, asked) : worked
-    const { formulaCode, rowList } = await below(call, { report, asked, parts })
+    const parts = query.figureCode === 'BASE' ? await baseParts(call, requested) : worked
+    const { formulaCode, rowList } = await below(call, { report, requested, parts })
     const sum = rowList.reduce((all, { viewValue }) => all + inHundredths(viewValue), 0)
     return {
       viewValue: hoursNumber(sumOf(parts)),
@@ -48,7 +48,7 @@ export async function utilizationExplanation(call: Call): Promise<UtilizationExp
       rowSum: rowList.length === 0 ? null : hoursNumber(sum),
     }
   }
-  const [ofHours, base] = [sumOf(worked), sumOf(await baseParts(call, asked))]
+  const [ofHours, base] = [sumOf(worked), sumOf(await baseParts(call, requested))]
   const decimals = query.measureCode === 'PERCENT1' ? 1 : 2
   return {
     viewValue: percent(ofHours, base, decimals),
@@ -66,16 +66,16 @@ const sumOf = (parts: readonly { readonly hundredths: number }[]) =>
   parts.reduce((sum, { hundredths }) => sum + hundredths, 0)
 
 /** From the rows as they are told, so that the reader can hold their sum against the figure. */
-const inHundredths = (told: number) => Math.round(told * 100)
+const inHundredths = (shown: number) => Math.round(shown * 100)
 
 /** Submitted hours of the figure, by unit, person and project. */
-async function workedParts({ db, language, query }: Call, asked: HoursAsked): Promise<Part[]> {
+async function workedParts({ db, language, query }: Call, requested: HoursQuery): Promise<Part[]> {
   const { figureCode, employeeId, projectTypeCode, projectId } = query
-  const { worked, bases } = await hoursAndBases(db, asked, language)
+  const { worked, bases } = await hoursAndBases(db, requested, language)
   const names = new Map(bases.map(({ employeeId: id, name }) => [id, name]))
   const places = new Map([...names.keys()].map((id, place) => [id, place]))
   const placeOf = (id: string) => places.get(id) ?? places.size
-  const found = worked.filter(
+  const result = worked.filter(
     (row) =>
       (figureCode === 'ALL' || row.isBillable === (figureCode === 'BILLABLE')) &&
       (employeeId === undefined || row.employeeId === employeeId) &&
@@ -83,14 +83,14 @@ async function workedParts({ db, language, query }: Call, asked: HoursAsked): Pr
       (projectId === undefined || row.projectId === projectId),
   )
   // people by their names, as base hours have them; what is of one person stays in the order of projects
-  return found
+  return result
     .map((row) => ({ ...row, employeeName: names.get(row.employeeId) ?? row.employeeId }))
     .toSorted((one, another) => placeOf(one.employeeId) - placeOf(another.employeeId))
 }
 
 /** Base hours by unit and person. */
-async function baseParts({ db, language, query }: Call, asked: HoursAsked): Promise<Part[]> {
-  const { bases } = await hoursAndBases(db, asked, language)
+async function baseParts({ db, language, query }: Call, requested: HoursQuery): Promise<Part[]> {
+  const { bases } = await hoursAndBases(db, requested, language)
   return bases
     .filter(({ employeeId }) => query.employeeId === undefined || employeeId === query.employeeId)
     .map(({ name, base, ...row }) => ({
@@ -108,12 +108,12 @@ type Below = Pick<UtilizationExplanation, 'formulaCode' | 'rowList'>
 async function below(
   { db, query }: Call,
   of: {
-    readonly report: AskedReport
-    readonly asked: HoursAsked
+    readonly report: RequestedReport
+    readonly requested: HoursQuery
     readonly parts: readonly Part[]
   },
 ): Promise<Below> {
-  const { report, asked, parts } = of
+  const { report, requested, parts } = of
   const { employeeId, projectId, figureCode, organizationId } = query
   if (employeeId === undefined) {
     const hasUnits = parts.some(({ unitId }) => unitId !== organizationId)
@@ -122,19 +122,19 @@ async function below(
       : { formulaCode: 'PEOPLE', rowList: peopleRows(parts) }
   }
   if (figureCode === 'BASE') {
-    return { formulaCode: 'STRETCHES', rowList: await stretchRows(db, asked, employeeId) }
+    return { formulaCode: 'STRETCHES', rowList: await stretchRows(db, requested, employeeId) }
   }
   if (projectId === undefined) {
     return { formulaCode: 'WORKED_PROJECTS', rowList: projectRows(parts) }
   }
   // the project is of the figure, or nothing is counted of it
-  const rowList = parts.length === 0 ? [] : await weekRows(db, asked, { employeeId, projectId })
+  const rowList = parts.length === 0 ? [] : await weekRows(db, requested, { employeeId, projectId })
   return { formulaCode: 'WEEKS', rowList }
 }
 
 const noDays = { fromDate: '', toDate: '', workday: null }
 
-function unitRows({ units }: AskedReport, parts: readonly Part[]): Row[] {
+function unitRows({ units }: RequestedReport, parts: readonly Part[]): Row[] {
   return unitGroups(units).flatMap(({ unit, isOwn, unitIds }) => {
     const some = parts.filter(({ unitId }) => unitIds.has(unitId))
     if (some.length === 0) return []
@@ -175,18 +175,18 @@ function projectRows(parts: readonly Part[]): Row[] {
 function rowsBy(
   parts: readonly Part[],
   keyOf: (part: Part) => string,
-  tell: (part: Part) => { readonly name: string; readonly next: Next },
+  notify: (part: Part) => { readonly name: string; readonly next: Next },
 ): Row[] {
   return [...grouped(parts, keyOf)].flatMap(([rowId, same]) => {
     const [first] = same
     if (first === undefined || sumOf(same) === 0) return []
-    const { name, next } = tell(first)
+    const { name, next } = notify(first)
     return [{ ...noDays, rowId, rowName: name, viewValue: hoursNumber(sumOf(same)), next }]
   })
 }
 
-async function stretchRows(db: Db, asked: HoursAsked, employeeId: string): Promise<Row[]> {
-  const stretches = await stretchesOf(db, asked, employeeId)
+async function stretchRows(db: Db, requested: HoursQuery, employeeId: string): Promise<Row[]> {
+  const stretches = await stretchesOf(db, requested, employeeId)
   return stretches.map(({ firstDay, lastDay, workdays, base }) => ({
     ...rowOfDays(firstDay, lastDay),
     viewValue: hoursNumber(base),
@@ -196,10 +196,10 @@ async function stretchRows(db: Db, asked: HoursAsked, employeeId: string): Promi
 
 async function weekRows(
   db: Db,
-  asked: HoursAsked,
+  requested: HoursQuery,
   of: { readonly employeeId: string; readonly projectId: string },
 ): Promise<Row[]> {
-  const weeks = await weeksOf(db, asked, of)
+  const weeks = await weeksOf(db, requested, of)
   return weeks.map(({ firstDay, lastDay, hundredths }) => ({
     ...rowOfDays(firstDay, lastDay),
     viewValue: hoursNumber(hundredths),

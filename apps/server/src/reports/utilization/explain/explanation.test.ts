@@ -48,10 +48,10 @@ const figures = [
 ] as const
 
 describe.each(['THEN', 'NOW'] as const)('a figure of utilization, %s', (reading) => {
-  const asked = { ...spring, reading }
+  const requested = { ...spring, reading }
 
   test('[utilization-10] is what is below it, down to the weeks and the workdays of people', async () => {
-    const query = { ...asked, organizationId: 'D1' }
+    const query = { ...requested, organizationId: 'D1' }
     const [whole] = await admin(listUtilization, { query })
     for (const [field, figureCode, measureCode, end] of figures) {
       const explained = { ...query, figureCode, measureCode }
@@ -63,10 +63,12 @@ describe.each(['THEN', 'NOW'] as const)('a figure of utilization, %s', (reading)
   })
 
   test('[utilization-10] in percent is its hours over its base hours, both of which open', async () => {
-    for (const row of await admin(listUtilization, { query: { ...asked, organizationId: 'D1' } })) {
+    for (const row of await admin(listUtilization, {
+      query: { ...requested, organizationId: 'D1' },
+    })) {
       const of = { organizationId: row.organizationId, ownYn: row.ownYn }
       const explained = await ask({
-        ...asked,
+        ...requested,
         ...of,
         figureCode: 'BILLABLE',
         measureCode: 'PERCENT1',
@@ -83,7 +85,7 @@ describe.each(['THEN', 'NOW'] as const)('a figure of utilization, %s', (reading)
   })
 
   test('[utilization-10] of the detail is that of its row and column', async () => {
-    const query = { ...asked, organizationId: 'D1' }
+    const query = { ...requested, organizationId: 'D1' }
     const detail = await admin(readUtilizationDetail, { query })
     for (const {
       projectGubun,
@@ -111,14 +113,14 @@ describe.each(['THEN', 'NOW'] as const)('a figure of utilization, %s', (reading)
 test('[utilization-10] nothing is explained of a unit or a person that one may not read', async () => {
   const leader = await company.person({ roles: ['LE003'], team: 'T3', joinDay: '2026-12-01' })
   await company.leads(leader, 'T3')
-  const asked = { ...spring, figureCode: 'ALL', measureCode: 'HOURS' } as const
-  const refused = leader(explainUtilization, { query: { ...asked, organizationId: 'D1' } })
+  const requested = { ...spring, figureCode: 'ALL', measureCode: 'HOURS' } as const
+  const refused = leader(explainUtilization, { query: { ...requested, organizationId: 'D1' } })
   expect(await refusalOf(refused)).toMatchObject({ reason: 'organization.not-found' })
-  const whole = await ask({ ...asked, organizationId: 'D1' })
-  const below = { ...asked, organizationId: 'D1', ...whole.rowList[0]?.next } as Query
-  const somebody = (await ask(below)).rowList[0]?.next
+  const whole = await ask({ ...requested, organizationId: 'D1' })
+  const below = { ...requested, organizationId: 'D1', ...whole.rowList[0]?.next } as Query
+  const someone = (await ask(below)).rowList[0]?.next
   const theirs = await leader(explainUtilization, {
-    query: { ...asked, organizationId: 'T3', employeeId: somebody?.employeeId ?? 'nobody' },
+    query: { ...requested, organizationId: 'T3', employeeId: someone?.employeeId ?? 'nobody' },
   })
   expect(theirs).toMatchObject({ viewValue: 0, rowList: [] })
 })

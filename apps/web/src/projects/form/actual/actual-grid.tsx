@@ -14,7 +14,7 @@ import { type GridKeys, useGridKeys } from '../../../ui/sheet-grid/use-grid-keys
 import { useGridMouse } from '../../../ui/sheet-grid/use-grid-mouse.ts'
 import { useGridTyping } from '../../../ui/sheet-grid/use-grid-typing.ts'
 import { useCurrentMonthInSight } from '../month-grid/current-month.ts'
-import { isBlock, textsOfBlock, useMonthGrid, usePasteWords } from '../month-grid/use-month-grid.ts'
+import { isBlock, textsOfBlock, useMonthGrid, usePasteTexts } from '../month-grid/use-month-grid.ts'
 import { StatusLine } from './actual-line.tsx'
 import base from '../month-grid/month-grid.module.css'
 import css from './actual.module.css'
@@ -50,7 +50,7 @@ export function ActualGrid({ sheet, columns, currency, isEditing, onCosts }: Act
   const mouse = useGridMouse(grid, acts, noButtons)
   const typing = useGridTyping(grid, acts)
   const whyRefused = useCallback(() => t('locked'), [t])
-  const wordsOf = usePasteWords(grid, whyRefused)
+  const labelOf = usePasteTexts(grid, whyRefused)
   return (
     <div className={base['matrix']}>
       <div ref={scroll} className={classNames(base['scroll'], css['scroll'])}>
@@ -84,7 +84,7 @@ export function ActualGrid({ sheet, columns, currency, isEditing, onCosts }: Act
       </div>
       <FocusKeeper grid={grid} root={root} />
       <StatusLine grid={grid} currency={currency} isEditing={isEditing} />
-      <PastePreview plan={pasting.asked} wordsOf={wordsOf} onAnswer={pasting.answer} />
+      <PastePreview plan={pasting.requested} labelOf={labelOf} onAnswer={pasting.answer} />
     </div>
   )
 }

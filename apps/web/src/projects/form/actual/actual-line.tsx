@@ -22,13 +22,13 @@ export const StatusLine = memo(function StatusLine({ grid, currency, isEditing }
   const t = useText(actualMessages)
   const language = useLanguage()
   const about = useStore(grid, (state) => aboutFocus(state, currency, language, t))
-  const note = useStore(grid, ({ note: told }) =>
-    told === null ? '' : sentenceOf(told, isEditing, t),
+  const note = useStore(grid, ({ note: shown }) =>
+    shown === null ? '' : sentenceOf(shown, isEditing, t),
   )
   const summed = useStore(grid, (state) => {
-    const found = selectedCost(state)
-    if (found === null) return ''
-    return t('summed', { count: found.count, sum: amountText(found.sum, currency) })
+    const result = selectedCost(state)
+    if (result === null) return ''
+    return t('summed', { count: result.count, sum: amountText(result.sum, currency) })
   })
   return (
     <div className={base['line']}>

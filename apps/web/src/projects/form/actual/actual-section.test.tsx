@@ -44,13 +44,13 @@ async function show(
 
 function rowOf(name: string, place = 0): HTMLElement {
   const heads = [...document.querySelectorAll('[role=grid] [role=rowheader]')]
-  const found = heads.filter(({ textContent }) => textContent?.startsWith(name))[place]
-  return found?.parentElement as HTMLElement
+  const result = heads.filter(({ textContent }) => textContent?.startsWith(name))[place]
+  return result?.parentElement as HTMLElement
 }
 /** The cells of a row: months, then what they add up to. A category tells its plan behind a slash. */
 function cells(name: string, place = 0) {
-  const found = [...rowOf(name, place).querySelectorAll('[role=gridcell]')]
-  return found.map((cell) => {
+  const result = [...rowOf(name, place).querySelectorAll('[role=gridcell]')]
+  return result.map((cell) => {
     const below = cell.querySelector('small')?.lastChild?.textContent
     const text = cell.firstChild?.textContent ?? ''
     return below == null ? text : `${text} / ${below}`

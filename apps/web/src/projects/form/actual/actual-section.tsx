@@ -91,7 +91,7 @@ function Actual({ draft, detail, mode, isInternalRnd, changeTyped }: ActualProps
           </>
         )}
         {isEditing && sheet.rows.every(({ kind }) => kind !== 'team') ? (
-          <Note meaning="told">{t('noTeams')}</Note>
+          <Note meaning="info">{t('noTeams')}</Note>
         ) : null}
       </div>
     </MoneySection>

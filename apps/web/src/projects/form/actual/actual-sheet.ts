@@ -85,8 +85,8 @@ export function actualSheetOf(shown: Shown): ActualSheet {
         kind: category === undefined ? 'computed' : 'category',
         isTypable: false,
         figures: months.map((month) => {
-          const found = byMonth.get(month)
-          return found === undefined ? enteredIn(costs, category, month) : amountOf(found.actual)
+          const match = byMonth.get(month)
+          return match === undefined ? enteredIn(costs, category, month) : amountOf(match.actual)
         }),
         plans: months.map((month) => amountOf(byMonth.get(month)?.plan ?? { amount: 0 })),
         total: amountOf(row.actual),
@@ -140,13 +140,13 @@ export function costsWithSheet(
     }
   }
   // what was entered before keeps its place in the list
-  const kept = costs.map((cost) => {
+  const stored = costs.map((cost) => {
     const key = `${teamRowId(cost.category, cost.teamCode)} ${cost.month}`
     const now = left.get(key)
     left.delete(key)
     return now === undefined || now.amount === cost.amount ? cost : now
   })
-  return [...kept, ...left.values()].filter(({ amount }) => amount !== 0)
+  return [...stored, ...left.values()].filter(({ amount }) => amount !== 0)
 }
 
 function splitId(rowId: string): [EnteredCategory | undefined, string] {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { useLanguage } from '../../../i18n/language.ts'
-import { problemAt } from '../problem-words.ts'
+import { problemAt } from '../problem-texts.ts'
 import type { FormProblem } from '../section.ts'
 import css from './basic.module.css'
 
@@ -30,10 +30,10 @@ export function Field(props: FieldProps) {
   const { label, at, problems, isRequired = false, isEmpty = false, hint } = props
   const language = useLanguage()
   const id = useId()
-  const found = problemAt(problems, at, language)
+  const result = problemAt(problems, at, language)
   // what a toast says at length the field says as every form does
-  const isMissing = found !== undefined && isRequired && isEmpty
-  const problem = isMissing ? catalogue.required[language] : found
+  const isMissing = result !== undefined && isRequired && isEmpty
+  const problem = isMissing ? catalogue.required[language] : result
   const about = problem ?? hint
   return (
     <div className={css['field']} data-at={at}>

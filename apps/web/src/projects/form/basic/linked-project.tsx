@@ -30,15 +30,15 @@ export const LinkedProject = memo(function LinkedProject({
 }: LinkedProjectProps) {
   const t = useText(projectFormMessages)
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const [requested, setRequested] = useState('')
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map([[projectId, name]]))
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), pauseMilliseconds)
+    const timer = setTimeout(() => setRequested(typed.trim()), pauseMilliseconds)
     return () => clearTimeout(timer)
   }, [typed])
-  const query = { limit: mostShown, ...(asked !== '' && { projectName: asked }) }
-  const found = useQuery({ ...ask(listProjects, { query }), placeholderData: keepPreviousData })
-  const choices = (found.data?.projectInfoListVO ?? []).filter((one) => one.projectId !== ownId)
+  const query = { limit: mostShown, ...(requested !== '' && { projectName: requested }) }
+  const answer = useQuery({ ...ask(listProjects, { query }), placeholderData: keepPreviousData })
+  const choices = (answer.data?.projectInfoListVO ?? []).filter((one) => one.projectId !== ownId)
   const labelOf = (one: string) => [one, names.get(one)].filter(Boolean).join(' · ')
   return (
     <Select

@@ -17,7 +17,7 @@ import type { FormPerson } from '../draft/form-draft.ts'
 import { basicMessages } from './basic.messages.ts'
 import css from './manager-dialog.module.css'
 
-type FoundPerson = AnswerOf<typeof listEmployeePart>['employeeList'][number]
+type PersonMatch = AnswerOf<typeof listEmployeePart>['employeeList'][number]
 
 /** The fifth of the page sizes (screens-6). */
 const [, , , , pageSize] = pageSizes
@@ -34,25 +34,25 @@ export function ManagerDialog({ onChoose, onClose }: ManagerDialogProps) {
   const t = useText(basicMessages)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const [requested, setRequested] = useState('')
   const [page, setPage] = useState(1)
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => {
-      setAsked(typed.trim())
+      setRequested(typed.trim())
       setPage(1)
     }, pauseMilliseconds)
     return () => clearTimeout(timer)
   }, [typed])
-  const found = useQuery({
+  const query = useQuery({
     ...ask(listEmployeePart, {
       query: { offset: page, limit: pageSize },
-      body: { searchKeyword: asked, activeYn: 'Y', role: [] },
+      body: { searchKeyword: requested, activeYn: 'Y', role: [] },
     }),
     placeholderData: keepPreviousData,
   })
 
-  function choose(person: FoundPerson) {
+  function choose(person: PersonMatch) {
     if (person.pmFlag !== 'Y') {
       setRefused(true)
       return
@@ -78,15 +78,15 @@ export function ManagerDialog({ onChoose, onClose }: ManagerDialogProps) {
       <p className={css['refused']} role="alert">
         {isRefused ? problemText({ code: 'project.no-manager' }, language) : ''}
       </p>
-      <Refusal failure={found.error} onRetry={() => void found.refetch()} />
-      {found.data === undefined ? (
-        found.isError ? null : (
+      <Refusal failure={query.error} onRetry={() => void query.refetch()} />
+      {query.data === undefined ? (
+        query.isError ? null : (
           <Skeleton rows={6} />
         )
       ) : (
         <>
-          <ul className={css['people']} aria-label={t('found')}>
-            {found.data.employeeList.map((person) => (
+          <ul className={css['people']} aria-label={t('results')}>
+            {query.data.employeeList.map((person) => (
               <li key={person.employeeId}>
                 <button type="button" onClick={() => choose(person)}>
                   <strong>
@@ -100,16 +100,16 @@ export function ManagerDialog({ onChoose, onClose }: ManagerDialogProps) {
               </li>
             ))}
           </ul>
-          {found.data.totalCount === 0 ? <p className="y-empty">{t('nobody')}</p> : null}
+          {query.data.totalCount === 0 ? <p className="y-empty">{t('noMatch')}</p> : null}
           <div className={css['foot']}>
             <span className="y-meta" aria-live="polite">
-              {t('total', { count: formatNumber(found.data.totalCount, 0) })}
+              {t('total', { count: formatNumber(query.data.totalCount, 0) })}
             </span>
             <Pagination
               size="small"
               current={page}
               pageSize={pageSize}
-              total={found.data.totalCount}
+              total={query.data.totalCount}
               showSizeChanger={false}
               hideOnSinglePage
               onChange={setPage}

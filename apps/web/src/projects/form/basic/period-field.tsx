@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { projectFormMessages } from '../form.messages.ts'
-import { problemAt } from '../problem-words.ts'
+import { problemAt } from '../problem-texts.ts'
 import type { FormProblem } from '../section.ts'
 import css from './basic.module.css'
 
@@ -34,8 +34,8 @@ export const PeriodField = memo(function PeriodField({
   const language = useLanguage()
   const [atFirst, atLast] = at
   const sentenceOf = (place: string, day: Day | null) => {
-    const found = problemAt(problems, place, language)
-    return found !== undefined && day === null ? catalogue.required[language] : found
+    const result = problemAt(problems, place, language)
+    return result !== undefined && day === null ? catalogue.required[language] : result
   }
   const sentences = [sentenceOf(atFirst, first), sentenceOf(atLast, last)]
   const problem = sentences.find((sentence) => sentence !== undefined)

@@ -35,8 +35,8 @@ export function ProjectIdField(props: ProjectIdFieldProps) {
     setFailure(null)
     setChecking(true)
     try {
-      const asked = ask(checkProjectId, { query: { projectId } })
-      const answer = await queries.fetchQuery({ ...asked, staleTime: 0 })
+      const requested = ask(checkProjectId, { query: { projectId } })
+      const answer = await queries.fetchQuery({ ...requested, staleTime: 0 })
       if (answer === 'N') onFree(projectId)
       else onChange('')
       toast(t(answer === 'N' ? 'idFree' : 'idTaken'))

@@ -73,8 +73,8 @@ describe('a form that is open', () => {
 
   test('takes a kept draft over what was read, and what was read anew under it', () => {
     const form = formOf()
-    const kept = { ...draftOf(detailFixture()), remark: '남겨 둔 글' }
-    form.restore(kept, new Map(), detailFixture({ version: 5, projectName: '새 이름' }))
+    const stored = { ...draftOf(detailFixture()), remark: '남겨 둔 글' }
+    form.restore(stored, new Map(), detailFixture({ version: 5, projectName: '새 이름' }))
     expect(form.store.get()).toMatchObject({
       draft: { remark: '남겨 둔 글' },
       base: { name: '새 이름' },

@@ -78,11 +78,11 @@ export function openForm(
     changeTyped: (changed) => store.updateQuietly((state) => changedBy(state, changed)),
     problems,
     problemsIn(section) {
-      const found = problemsIn(section, problems())
+      const result = problemsIn(section, problems())
       const last = known.get(section)
-      if (last !== undefined && JSON.stringify(last) === JSON.stringify(found)) return last
-      known.set(section, found)
-      return found
+      if (last !== undefined && JSON.stringify(last) === JSON.stringify(result)) return last
+      known.set(section, result)
+      return result
     },
     setChecked: (checkedId) => store.update((state) => ({ ...state, checkedId })),
     setTried: () => store.update((state) => ({ ...state, isTried: true })),

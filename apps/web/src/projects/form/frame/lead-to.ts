@@ -7,11 +7,11 @@ const focusable =
  * that is drawn only when it is scrolled to is looked for once more then.
  */
 export function leadTo(at: string, section: string): void {
-  const found = fieldAt(at)
-  const place = found ?? document.getElementById(section)
+  const result = fieldAt(at)
+  const place = result ?? document.getElementById(section)
   place?.scrollIntoView({ block: 'center' })
   focusOn(place)
-  if (found === null) requestAnimationFrame(() => focusOn(fieldAt(at)))
+  if (result === null) requestAnimationFrame(() => focusOn(fieldAt(at)))
 }
 
 function focusOn(place: Element | null): void {
@@ -25,8 +25,8 @@ function fieldAt(at: string): Element | null {
   const parts = at.split('.')
   for (let length = parts.length; length > 0; length -= 1) {
     const place = parts.slice(0, length).join('.')
-    const found = document.querySelector(`[data-at="${CSS.escape(place)}"]`)
-    if (found !== null) return found
+    const result = document.querySelector(`[data-at="${CSS.escape(place)}"]`)
+    if (result !== null) return result
   }
   return null
 }

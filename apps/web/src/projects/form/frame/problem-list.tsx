@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { projectFormMessages } from '../form.messages.ts'
-import { problemWords } from '../problem-words.ts'
+import { problemTexts } from '../problem-texts.ts'
 import type { FormProblem } from '../section.ts'
 import { sectionAt } from '../sections.ts'
 import css from './frame.module.css'
@@ -44,7 +44,7 @@ export function ProblemList({ problems, shownAt }: ProblemListProps) {
                 >
                   {t('problemIn', {
                     section: t(section),
-                    problem: problemWords(problem, language),
+                    problem: problemTexts(problem, language),
                   })}
                 </button>
               </li>

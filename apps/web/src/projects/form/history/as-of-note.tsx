@@ -10,7 +10,7 @@ export function AsOfNote({ projectId, day }: { readonly projectId: string; reado
   const t = useText(projectHistoryMessages)
   const language = useLanguage()
   return (
-    <Note meaning="told">
+    <Note meaning="info">
       {t('shownAsOf', { day: formatDay(day, language) })}{' '}
       <Link to="/project/$projectId" params={{ projectId }} search={{}} className="y-link">
         {t('now')}

@@ -2,6 +2,6 @@ import { dayFromWire } from '@yuga/domain/calendar/day'
 
 /** Of which day a project is shown, YYYYMMDD in the address; without it, as it is. */
 export function projectSearch(search: Readonly<Record<string, unknown>>): { asOf?: string } {
-  const asked = String(search['asOf'] ?? '')
-  return dayFromWire(asked) === null ? {} : { asOf: asked }
+  const requested = String(search['asOf'] ?? '')
+  return dayFromWire(requested) === null ? {} : { asOf: requested }
 }

@@ -45,19 +45,19 @@ type VersionsProps = { readonly projectId: string; readonly onLeave: () => void 
 function Versions({ projectId, onLeave }: VersionsProps) {
   const t = useText(projectHistoryMessages)
   const [limit, setLimit] = useState(pageSize)
-  const found = useQuery({
+  const query = useQuery({
     ...ask(readProjectHistory, { params: { projectId }, query: { limit } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  if (found.data === undefined) {
-    return found.isError ? (
-      <Refusal failure={found.error} onRetry={() => void found.refetch()} />
+  if (query.data === undefined) {
+    return query.isError ? (
+      <Refusal failure={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <Skeleton rows={6} />
     )
   }
-  const { changeList, totalCount } = found.data
+  const { changeList, totalCount } = query.data
   return (
     <>
       <ol className={css['versions']}>

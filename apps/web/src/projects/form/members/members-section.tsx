@@ -91,17 +91,17 @@ export function MembersSection(props: SectionProps) {
     [groups],
   )
 
-  function addPeople(found: readonly TreePerson[], groupId: string) {
-    const named = new Map(found.map((person) => [person.employeeId, formPersonOf(person)]))
-    const { already: left } = withPeople(groups, groupId, found.map(personOf))
+  function addPeople(result: readonly TreePerson[], groupId: string) {
+    const named = new Map(result.map((person) => [person.employeeId, formPersonOf(person)]))
+    const { already: left } = withPeople(groups, groupId, result.map(personOf))
     change(
       (before) => ({
         ...before,
-        groups: withPeople(before.groups, groupId, found.map(personOf)).groups,
+        groups: withPeople(before.groups, groupId, result.map(personOf)).groups,
       }),
       named,
     )
-    const names = found.filter(({ employeeId }) => left.includes(employeeId))
+    const names = result.filter(({ employeeId }) => left.includes(employeeId))
     if (names.length > 0) toast(t('already', { names: names.map(({ name }) => name).join(', ') }))
   }
 
@@ -214,9 +214,9 @@ export function MembersSection(props: SectionProps) {
           already={already}
           thisYear={Number(today.slice(0, 4))}
           onClose={() => setDialog(null)}
-          onChoose={(found, groupId) => {
-            if (dialog === 'add') addPeople(found, groupId)
-            else putInPlace(dialog, found)
+          onChoose={(result, groupId) => {
+            if (dialog === 'add') addPeople(result, groupId)
+            else putInPlace(dialog, result)
             setDialog(null)
           }}
         />
@@ -267,7 +267,7 @@ function useCapacityOfRows(
     () => (ids === '' || !isPlanning ? [] : ids.split(' ')),
     [ids, isPlanning],
   )
-  const found = useCapacity(employeeIds, months, projectId)
+  const result = useCapacity(employeeIds, months, projectId)
   const keys = membersOf(groups)
     .flatMap((member) =>
       'employeeId' in member.who ? [`${keyOf(member)}\t${member.who.employeeId}`] : [],
@@ -278,10 +278,10 @@ function useCapacityOfRows(
       new Map(
         keys.split('\n').flatMap((line) => {
           const [key = '', employeeId = ''] = line.split('\t')
-          const one = found.get(employeeId)
+          const one = result.get(employeeId)
           return one === undefined ? [] : [[key, one] as const]
         }),
       ),
-    [keys, found],
+    [keys, result],
   )
 }

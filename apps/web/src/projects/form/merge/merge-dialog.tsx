@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Changes } from '../../../ui/history/changes.tsx'
 import { peopleIn } from '../draft/draft-of-detail.ts'
 import type { FormDraft, FormPerson } from '../draft/form-draft.ts'
-import { type ChangeNames, changeWords, pathWords, valueWords } from './change-words.ts'
+import { changeLabels, type ChangeNames, pathLabels, valueLabels } from './change-labels.ts'
 import css from './merge.module.css'
 import { mergeMessages } from './merge.messages.ts'
 import { mergedDraft, type Merging } from './merging.ts'
@@ -24,7 +24,7 @@ const mostShown = 100
 type MergeDialogProps = {
   readonly merging: Merging
   /** Whether it was typed in an earlier visit. */
-  readonly isKept: boolean
+  readonly isStored: boolean
   readonly people: ReadonlyMap<string, FormPerson>
   readonly types: readonly ProjectTypeRow[]
   readonly onMerge: (draft: FormDraft) => void
@@ -33,21 +33,21 @@ type MergeDialogProps = {
 
 /** What the other changed, field by field, and a choice wherever both changed the same. */
 export function MergeDialog(props: MergeDialogProps) {
-  const { merging, isKept, people, types, onMerge, onDiscard } = props
+  const { merging, isStored, people, types, onMerge, onDiscard } = props
   const t = useText(mergeMessages)
   const language = useLanguage()
   const { timeZone } = useMe().employeeInfo
   const confirm = useConfirm()
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set())
   const { fresh, collisions, before, after } = merging
-  const words = useMemo(() => {
+  const labels = useMemo(() => {
     const typeNames = new Map(
       types.map((type) => [type.projectTypeCode, typeNameOf(type, language)]),
     )
     const names = namesOf(new Map([...people, ...peopleIn(fresh)]), typeNames, merging)
     return { language, names, versions: { before, after } }
   }, [after, before, fresh, language, merging, people, types])
-  const changes = useMemo(() => changeWords(merging.changes, words), [merging.changes, words])
+  const changes = useMemo(() => changeLabels(merging.changes, labels), [merging.changes, labels])
   const at = formatInstant(fresh.updatedAt, language, timeZone)
 
   async function discard() {
@@ -78,7 +78,7 @@ export function MergeDialog(props: MergeDialogProps) {
         </div>
       }
     >
-      <p>{t(isKept ? 'aboutKept' : 'about', { name: fresh.updatedByName, at })}</p>
+      <p>{t(isStored ? 'aboutStored' : 'about', { name: fresh.updatedByName, at })}</p>
       {collisions.length === 0 ? null : (
         <section className={css['part']} aria-label={t('both')}>
           <h3>{t('both')}</h3>
@@ -87,7 +87,7 @@ export function MergeDialog(props: MergeDialogProps) {
             <Choosing
               key={collision.path.join(' ')}
               collision={collision}
-              name={pathWords(collision.path, words)}
+              name={pathLabels(collision.path, labels)}
               textOf={(value) => textOf(collision.path, value)}
               isTheirs={theirs.has(place)}
               onChoose={(isTheirs) => choose(place, isTheirs)}
@@ -113,7 +113,7 @@ export function MergeDialog(props: MergeDialogProps) {
 
   function textOf(path: readonly string[], value: Plain | undefined): string {
     if (value === undefined) return t('removed')
-    return isRecord(value) ? t('changedRow') : valueWords(path, value, words) || t('empty')
+    return isRecord(value) ? t('changedRow') : valueLabels(path, value, labels) || t('empty')
   }
 }
 

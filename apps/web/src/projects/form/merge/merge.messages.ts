@@ -7,7 +7,7 @@ export const mergeMessages = defineMessages('projectMerge', {
     ko: '{{name}} 님이 {{at}}에 저장했습니다. 입력하신 내용은 그대로 있습니다.',
     en: '{{name}} saved it on {{at}}. What you typed is kept.',
   },
-  aboutKept: {
+  aboutStored: {
     ko: '입력하시던 내용을 이 브라우저에서 찾았습니다. 그 사이 {{name}} 님이 {{at}}에 저장했습니다.',
     en: 'What you were typing was kept in this browser. Meanwhile {{name}} saved the project on {{at}}.',
   },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { draftFrom, recordOf } from '../draft/draft-record.ts'
 import { draftOf } from '../draft/draft-of-detail.ts'
 import { detailFixture, memberFixture } from '../draft/project-detail.fixture.ts'
-import { changeWords, pathWords } from './change-words.ts'
+import { changeLabels, pathLabels } from './change-labels.ts'
 import { mergedDraft, mergingOf } from './merging.ts'
 
 const base = draftOf(detailFixture())
@@ -60,7 +60,7 @@ describe('what is typed over a version that somebody else has changed (projects-
 
 describe('what the other changed, in words', () => {
   const { changes, before, after } = mergingOf(base, base, fresh)
-  const words = {
+  const labels = {
     language: 'en' as const,
     versions: { before, after },
     names: {
@@ -71,7 +71,7 @@ describe('what the other changed, in words', () => {
   }
 
   test('says where, and what stood there before and after', () => {
-    expect(changeWords(changes, words)).toEqual([
+    expect(changeLabels(changes, labels)).toEqual([
       { name: 'Name', before: '나래카드 정산', after: '나래카드 정산 2차' },
       { name: 'Members › Kim › Plan MM › 01/2026', before: '1.00', after: '0.70' },
       { name: 'Members › Kim › Plan MM › 02/2026', before: '', after: 'removed' },
@@ -80,13 +80,13 @@ describe('what the other changed, in words', () => {
   })
 
   test('names rows of money by team, month and category, and amounts in their currency', () => {
-    expect(pathWords(['costs', 'CE002 T1 2026-04', 'amount'], words)).toBe(
+    expect(pathLabels(['costs', 'CE002 T1 2026-04', 'amount'], labels)).toBe(
       'Costs › Expense Team T1 04/2026 › Amount',
     )
     expect(
-      changeWords(
+      changeLabels(
         [{ path: ['teamProfit', '2026 T1', 'sales'], before: 123_456, after: 50 }],
-        words,
+        labels,
       ),
     ).toEqual([
       { name: 'Profit by owning team › 2026 Team T1 › Sales', before: '$1,234.56', after: '$0.50' },

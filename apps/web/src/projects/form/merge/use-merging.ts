@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import type { FormDraft, FormPerson } from '../draft/form-draft.ts'
 import type { FormControl } from '../draft/form-state.ts'
-import type { KeptProject } from '../draft/kept-drafts.ts'
+import type { StoredProject } from '../draft/stored-drafts.ts'
 import { mergeMessages } from './merge.messages.ts'
 import { type Merging, mergingOf } from './merging.ts'
 
@@ -14,7 +14,7 @@ import { type Merging, mergingOf } from './merging.ts'
 type Pending = {
   readonly merging: Merging
   readonly people: ReadonlyMap<string, FormPerson>
-  readonly isKept: boolean
+  readonly isStored: boolean
 }
 
 const mergedMilliseconds = 3_000
@@ -29,8 +29,8 @@ export function useMerging(control: FormControl) {
     mine: FormDraft,
     facts: { readonly fresh: ProjectDetail } & Omit<Pending, 'merging'>,
   ) {
-    const { fresh, people, isKept } = facts
-    setPending({ merging: mergingOf(base, mine, fresh), people, isKept })
+    const { fresh, people, isStored } = facts
+    setPending({ merging: mergingOf(base, mine, fresh), people, isStored })
   }
 
   return {
@@ -38,19 +38,19 @@ export function useMerging(control: FormControl) {
     /** A save was refused because somebody else has saved. */
     async beginStale() {
       const { base, draft, people } = control.store.get()
-      const asked = ask(readProject, { query: { projectId: base.projectId } })
-      const fresh = await queries.fetchQuery({ ...asked, staleTime: 0 })
-      begin(base, draft, { fresh, people, isKept: false })
+      const requested = ask(readProject, { query: { projectId: base.projectId } })
+      const fresh = await queries.fetchQuery({ ...requested, staleTime: 0 })
+      begin(base, draft, { fresh, people, isStored: false })
     },
     /** Takes what an earlier visit left over the project as it is now; true: nothing stands between both. */
-    takeKept(kept: KeptProject): boolean {
+    takeStored(stored: StoredProject): boolean {
       const { detail } = control.store.get()
-      const people = new Map(kept.people)
-      if (detail === null || kept.version === detail.version || kept.base === null) {
-        control.restore(kept.draft, people)
+      const people = new Map(stored.people)
+      if (detail === null || stored.version === detail.version || stored.base === null) {
+        control.restore(stored.draft, people)
         return true
       }
-      begin(kept.base, kept.draft, { fresh: detail, people, isKept: true })
+      begin(stored.base, stored.draft, { fresh: detail, people, isStored: true })
       return false
     },
     merge(draft: FormDraft) {

@@ -20,25 +20,25 @@ const mostYears = 31
 /** The rates of sales OPEX in some years; of who may not read them, the one that came with the project. */
 export function useOpexRates(years: readonly number[], detail: ProjectDetail | null): OpexRates {
   const mayAsk = useMe().may('opex.read')
-  const asked = mayAsk ? years.slice(0, mostYears) : []
-  const found = useQueries({
-    queries: asked.map((year) => ask(listOpexCharges, { params: { year } })),
+  const requested = mayAsk ? years.slice(0, mostYears) : []
+  const query = useQueries({
+    queries: requested.map((year) => ask(listOpexCharges, { params: { year } })),
     combine: (answers) => ({
       rows: answers.flatMap(({ data }) => data?.opexChargeList ?? []),
       isLoading: answers.some(({ isPending }) => isPending),
     }),
   })
   return useMemo(() => {
-    const told = rateOfDetail(detail)
-    const read = found.rows.flatMap(({ standardYear, gpStyleCode, rate }): OpexFacts[] => {
+    const shown = rateOfDetail(detail)
+    const read = query.rows.flatMap(({ standardYear, gpStyleCode, rate }): OpexFacts[] => {
       const rateTenThousandths = rate === '' ? null : rateOf(rate)
       return rateTenThousandths === null
         ? []
         : [{ year: Number(standardYear), styleCode: gpStyleCode, rateTenThousandths }]
     })
     // what was asked for comes first: a rate may have changed since the project was read
-    return { rates: [...read, ...told], isLoading: found.isLoading }
-  }, [detail, found])
+    return { rates: [...read, ...shown], isLoading: query.isLoading }
+  }, [detail, query])
 }
 
 function rateOfDetail(detail: ProjectDetail | null): OpexFacts[] {

@@ -29,8 +29,8 @@ export function useMonthGrid<Row extends MonthRow, Note>(
   const currentMonth = useCurrentMonth()
   const [grid] = useState(() => createStore(stateOf(sheet, currentMonth)))
   const known = useRef(sheet)
-  const tell = useRef(onSheet)
-  tell.current = onSheet
+  const notify = useRef(onSheet)
+  notify.current = onSheet
   useLayoutEffect(() => {
     grid.update((state) => {
       const next = withSheet(state, sheet)
@@ -44,7 +44,7 @@ export function useMonthGrid<Row extends MonthRow, Note>(
         const typed = grid.get().sheet
         if (typed === known.current) return
         known.current = typed
-        tell.current(typed)
+        notify.current(typed)
       }),
     [grid],
   )
@@ -94,7 +94,7 @@ export function isBlock(texts: readonly (readonly string[])[]): boolean {
 }
 
 /** What a paste leaves out, by the name of its row and its month; `whyRefused` says why a rule leaves it out. */
-export function usePasteWords<
+export function usePasteTexts<
   Row extends MonthRow,
   Note,
   Refused extends { readonly change: MonthChange },

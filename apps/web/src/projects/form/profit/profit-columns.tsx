@@ -16,7 +16,7 @@ import { AmountInput } from '../money/amount-input.tsx'
 import { AmountText } from '../money/amount-text.tsx'
 import type { FieldColumn } from '../money/field-table.tsx'
 import type { MoneyNames } from '../money/use-money-names.ts'
-import { problemAt } from '../problem-words.ts'
+import { problemAt } from '../problem-texts.ts'
 import type { SectionProps } from '../section.ts'
 import css from './profit.module.css'
 import { profitMessages } from './profit.messages.ts'
@@ -118,7 +118,7 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
               value={placed.row.teamCode}
               placeholder={t('chooseTeam')}
               options={[...teams.choicesOf(placed.row)]}
-              {...(teams.lacksTeams(year)
+              {...(teams.missesTeams(year)
                 ? { notFoundContent: t('noProfitCenter', { year }) }
                 : {})}
               showSearch={searchByLabel}

@@ -35,10 +35,10 @@ async function replace(label: string, text: string) {
 async function choose(label: string, option: string) {
   screen.getByLabelText(label).focus()
   await userEvent.keyboard('{Enter}')
-  const found = () =>
+  const find = () =>
     document.querySelector(`.ant-select-item-option[title="${option}"]`) as HTMLElement
-  await waitFor(() => expect(found()).not.toBeNull())
-  await userEvent.click(found())
+  await waitFor(() => expect(find()).not.toBeNull())
+  await userEvent.click(find())
 }
 
 test('shares planned sales OPEX by sales and adds up each column, live (examples-15)', async () => {

@@ -12,7 +12,7 @@ export type TeamChoices = {
   /** The teams of a year; and one that its row names and the chart of the year lacks. */
   readonly choicesOf: (row: TeamProfitRow) => readonly Choice[]
   /** Whether the chart of a year is there and has no team to offer. */
-  readonly lacksTeams: (year: number) => boolean
+  readonly missesTeams: (year: number) => boolean
 }
 
 type OfYear = {
@@ -53,8 +53,8 @@ export function useTeamChoices(
       // until the chart is there, nothing is said of what it lacks
       return [...choices, { value: teamCode, label: teams === undefined ? name : notInChart(name) }]
     }
-    const lacksTeams = (year: number) =>
+    const missesTeams = (year: number) =>
       teamsOfYear.some((each) => each.year === year && each.teams?.length === 0)
-    return { nameOf, choicesOf, lacksTeams }
+    return { nameOf, choicesOf, missesTeams }
   }, [teamsOfYear, detail, notInChart])
 }

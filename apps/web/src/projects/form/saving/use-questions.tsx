@@ -21,7 +21,7 @@ const moving = [
   'projectGroupList',
 ] as const
 
-type Asked = {
+type Requested = {
   /** Years without an owning team, of which a save asks by name. */
   readonly years: readonly number[]
   /** Whether the reader may be told what a save moves. */
@@ -34,7 +34,7 @@ type Asked = {
  */
 export function useQuestions(): (
   state: FormState,
-  asked: Asked,
+  requested: Requested,
 ) => Promise<() => Promise<boolean>> {
   const t = useText(projectFormMessages)
   const i = useText(impactMessages)
@@ -42,15 +42,15 @@ export function useQuestions(): (
   return useCallback(
     async (state, { years, seesImpact }) => {
       const impact = seesImpact ? await impactOf(state) : null
-      const lacksOwner = years.length > 0
-      const title = lacksOwner ? t('yearsAsk') : impact === null ? t('saveAsk') : i('title')
+      const isOwnerMissing = years.length > 0
+      const title = isOwnerMissing ? t('yearsAsk') : impact === null ? t('saveAsk') : i('title')
       return () =>
         confirm({
           title,
           yes: t('save'),
           content: (
             <>
-              {lacksOwner ? <p>{t('yearsAbout', { years: years.join(', ') })}</p> : null}
+              {isOwnerMissing ? <p>{t('yearsAbout', { years: years.join(', ') })}</p> : null}
               {impact === null ? null : <ImpactText impact={impact} />}
             </>
           ),

@@ -18,7 +18,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { changesOf, createBodyOf } from '../draft/body-of-draft.ts'
 import type { FormControl, FormState } from '../draft/form-state.ts'
 import { projectFormMessages } from '../form.messages.ts'
-import { problemWords } from '../problem-words.ts'
+import { problemTexts } from '../problem-texts.ts'
 import type { FormProblem } from '../section.ts'
 import { creationMail } from './creation-mail.ts'
 import { useQuestions } from './use-questions.tsx'
@@ -71,7 +71,7 @@ export function useSaving(args: SavingArgs): Saving {
       control.setRefused([])
       const [first] = control.problems()
       if (first !== undefined) {
-        toast(problemWords(first, language))
+        toast(problemTexts(first, language))
         showProblems()
         return
       }
@@ -81,8 +81,8 @@ export function useSaving(args: SavingArgs): Saving {
         return
       }
       setSending(true)
-      const asked = { years: latest.current.yearsToConfirm(state), seesImpact }
-      const isSure = await questionOf(state, asked)
+      const requested = { years: latest.current.yearsToConfirm(state), seesImpact }
+      const isSure = await questionOf(state, requested)
       setSending(false)
       if (!(await isSure())) return
       setSending(true)

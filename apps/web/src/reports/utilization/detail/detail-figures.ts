@@ -14,7 +14,7 @@ function ofColumn({ columnId, columnName, gubun, ownYn }: DetailColumn, query: Q
   // a column of what the chosen unit has itself has a key of its own
   const unitId = ownYn === 'Y' ? query.organizationId : columnId
   return {
-    asked: {
+    requested: {
       organizationId: isPerson ? query.organizationId : unitId,
       ownYn,
       ...(isPerson ? { employeeId: columnId } : {}),
@@ -25,11 +25,11 @@ function ofColumn({ columnId, columnName, gubun, ownYn }: DetailColumn, query: Q
 
 /** The base hours of a column. */
 export function baseFigure(column: DetailColumn, query: Query, line: string): OpenedFigure {
-  const { asked, place } = ofColumn(column, query)
+  const { requested, place } = ofColumn(column, query)
   return {
-    asked: {
+    requested: {
       report: 'utilization',
-      query: { ...query, ...asked, figureCode: 'BASE', measureCode: 'HOURS' },
+      query: { ...query, ...requested, figureCode: 'BASE', measureCode: 'HOURS' },
     },
     place: { ...place, line },
   }
@@ -41,14 +41,14 @@ export function rowFigure(
   column: DetailColumn,
   { query, name }: { readonly query: Query; readonly name: string },
 ): OpenedFigure {
-  const { asked, place } = ofColumn(column, query)
+  const { requested, place } = ofColumn(column, query)
   const { projectGubun, projectTypeCode, projectId, summaryGubun } = row
   return {
-    asked: {
+    requested: {
       report: 'utilization',
       query: {
         ...query,
-        ...asked,
+        ...requested,
         ...(projectGubun === 'projecttype' ? { projectTypeCode } : {}),
         ...(projectGubun === 'project' ? { projectId } : {}),
         figureCode: 'ALL',

@@ -67,7 +67,7 @@ export function DetailTables({ detail, month, query }: DetailTablesProps) {
   const heads = { project: t('project'), base: t('base') }
   return (
     <>
-      {isByUnit ? <Note meaning="told">{t('byUnit')}</Note> : null}
+      {isByUnit ? <Note meaning="info">{t('byUnit')}</Note> : null}
       {outsideList.length === 0 ? null : (
         <Note meaning="waiting">
           <strong>{t('outside')}</strong>
@@ -153,13 +153,13 @@ function gridColumn({ columnId, columnName, baseHour, ownYn }: DetailColumn, own
   >
 }
 
-type Words = { readonly total: string; readonly util: string; readonly noBase: string } & Pick<
+type Texts = { readonly total: string; readonly util: string; readonly noBase: string } & Pick<
   DetailTablesProps,
   'query'
 >
 
-function gridRow(row: PivotRow, columns: readonly DetailColumn[], words: Words): GridRow {
-  const { total, util, noBase, query } = words
+function gridRow(row: PivotRow, columns: readonly DetailColumn[], texts: Texts): GridRow {
+  const { total, util, noBase, query } = texts
   const { projectGubun, summaryGubun } = row
   const figures = figuresByColumn(row, columns)
   const isPercent = summaryGubun === 'utilization'

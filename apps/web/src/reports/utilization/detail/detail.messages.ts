@@ -1,5 +1,5 @@
-import { byUnitWords } from '@yuga/contract/reports/utilization'
-import { noBaseWords } from '../utilization.messages.ts'
+import { byUnitText } from '@yuga/contract/reports/utilization'
+import { noBaseText } from '../utilization.messages.ts'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { defineMessages } from '../../../i18n/messages.ts'
 
@@ -17,7 +17,7 @@ export const detailMessages = defineMessages('utilizationDetail', {
   total: { ko: '합계', en: 'Total' },
   base: { ko: '기준 시간', en: 'Base hours' },
   util: { ko: 'UTIL', en: 'UTIL' },
-  noBase: noBaseWords,
+  noBase: noBaseText,
   baseUnknown: {
     ko: '한 사무소를 조회하면 표시됩니다.',
     en: 'Shown once one office is searched.',
@@ -25,7 +25,7 @@ export const detailMessages = defineMessages('utilizationDetail', {
   own: { ko: '직속', en: 'directly' },
   heat: { ko: '색으로 보기', en: 'Heat map' },
   heatScale: { ko: '0%에서 100%까지, 넘으면 빨간 테두리', en: '0% to 100%; framed in red above' },
-  byUnit: byUnitWords,
+  byUnit: byUnitText,
   outside: { ko: '재직 기간 외 시간', en: 'Hours outside employment' },
   outsideAbout: {
     ko: '재직 기간이 아닌 날의 시간입니다. 시간에는 들어가지만 기준 시간은 없습니다.',

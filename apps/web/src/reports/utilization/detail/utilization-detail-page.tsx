@@ -13,7 +13,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Explanations } from '../../explanation/explanations.tsx'
 import { useReportFilters } from '../../filters/use-report-filters.ts'
 import { LeftOutNote } from '../../left-out-note.tsx'
-import { NothingFound } from '../../nothing-found.tsx'
+import { NoResults } from '../../no-results.tsx'
 import { ReportPage } from '../../report-page.tsx'
 import { ReportSheetButton } from '../../sheet-download.tsx'
 import css from './detail.module.css'
@@ -29,12 +29,15 @@ const hasHours = ({ timecardPivotList }: AnswerOf<typeof readUtilizationDetail>)
 export function UtilizationDetailPage() {
   const t = useText(detailMessages)
   const state = useReportFilters(reportFilterSets.utilizationDetail)
-  const { asked: found, filters } = state
-  const query = useMemo(() => unitQuery(found ?? filters), [found, filters])
-  const read = useQuery({ ...ask(readUtilizationDetail, { query }), enabled: state.asked !== null })
+  const { requested: result, filters } = state
+  const query = useMemo(() => unitQuery(result ?? filters), [result, filters])
+  const read = useQuery({
+    ...ask(readUtilizationDetail, { query }),
+    enabled: state.requested !== null,
+  })
   // of other months or another office than the bar says they would stand beside, they are none
-  const isTold = state.asked !== null && !state.isDue
-  const baseHours = isTold ? read.data?.baseWorkableHour : undefined
+  const isReported = state.requested !== null && !state.isDue
+  const baseHours = isReported ? read.data?.baseWorkableHour : undefined
   return (
     <ReportPage
       about={t('about')}
@@ -66,16 +69,16 @@ export function UtilizationDetailPage() {
         </div>
       }
     >
-      {(detail, asked) => (
+      {(detail, requested) => (
         <Explanations>
           <LeftOutNote of={detail} />
           {hasHours(detail) ? (
-            <DetailTables detail={detail} month={asked.last} query={query} />
+            <DetailTables detail={detail} month={requested.last} query={query} />
           ) : (
-            <NothingFound
-              asked={asked}
+            <NoResults
+              requested={requested}
               // the first column is the unit itself
-              why={detail.columnList.length < 2 ? 'nobody' : 'noHours'}
+              why={detail.columnList.length < 2 ? 'noMatch' : 'noHours'}
               offices={state.offices}
               today={state.today}
             />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { ask } from '../../../api/ask.ts'
-import { viewWord, type Words } from './view-word.ts'
+import { type SearchValues, viewWord } from './view-param.ts'
 
 export type SavedViewsState = {
   readonly screenName: ScreenName
@@ -23,8 +23,8 @@ export type SavedViewsState = {
 }
 
 /** Filters, order and page size are a view's; the page that one looks at is not. */
-function wordsOfView({ page: _page, view: _view, ...words }: Words): Words {
-  return words
+function searchOfView({ page: _page, view: _view, ...texts }: SearchValues): SearchValues {
+  return texts
 }
 
 /**
@@ -33,26 +33,27 @@ function wordsOfView({ page: _page, view: _view, ...words }: Words): Words {
  */
 export function useSavedViews(
   screenName: ScreenName,
-  readSearch: (search: Words) => Words,
+  readSearch: (search: SearchValues) => SearchValues,
 ): SavedViewsState {
-  const search: Words = useSearch({ strict: false })
+  const search: SearchValues = useSearch({ strict: false })
   const navigate = useNavigate()
   const { parseSearch, stringifySearch } = useRouter().options
-  const found = useQuery(ask(listSavedViews, { query: { screenName } }))
-  const views = found.data?.savedViewList ?? []
+  const query = useQuery(ask(listSavedViews, { query: { screenName } }))
+  const views = query.data?.savedViewList ?? []
   const { view } = viewWord(search)
 
-  const { addressOf, wordsOf } = useMemo(() => {
-    const wordsOf = (address: string) => wordsOfView(readSearch(parseSearch?.(address) ?? {}))
-    const addressOf = (words: Words) => stringifySearch?.(wordsOfView(readSearch(words))) ?? ''
-    return { addressOf, wordsOf }
+  const { addressOf, labelOf } = useMemo(() => {
+    const labelOf = (address: string) => searchOfView(readSearch(parseSearch?.(address) ?? {}))
+    const addressOf = (texts: SearchValues) =>
+      stringifySearch?.(searchOfView(readSearch(texts))) ?? ''
+    return { addressOf, labelOf }
   }, [readSearch, parseSearch, stringifySearch])
 
   const choose: SavedViewsState['choose'] = (next) =>
     void navigate({
       to: '.',
       search:
-        next === undefined ? { view: 'none' } : { ...wordsOf(next.address), view: next.viewSn },
+        next === undefined ? { view: 'none' } : { ...labelOf(next.address), view: next.viewSn },
       resetScroll: false,
     })
 
@@ -62,20 +63,20 @@ export function useSavedViews(
   const { viewSn: wantedSn, address: wantedAddress = '' } = wanted ?? {}
   useEffect(() => {
     if (wantedSn === undefined) return
-    const search = { ...wordsOf(wantedAddress), view: wantedSn }
+    const search = { ...labelOf(wantedAddress), view: wantedSn }
     void navigate({ to: '.', search, replace: true, resetScroll: false })
-  }, [wantedSn, wantedAddress, wordsOf, navigate])
+  }, [wantedSn, wantedAddress, labelOf, navigate])
 
   const chosen = views.find(({ viewSn }) => viewSn === view)
   const address = addressOf(search)
   return {
     screenName,
     views,
-    failure: found.isError ? found.error : null,
+    failure: query.isError ? query.error : null,
     chosen,
     address,
-    isChanged: chosen !== undefined && addressOf(wordsOf(chosen.address)) !== address,
-    isHeld: wanted !== undefined || (isBare && found.isPending),
+    isChanged: chosen !== undefined && addressOf(labelOf(chosen.address)) !== address,
+    isHeld: wanted !== undefined || (isBare && query.isPending),
     choose,
   }
 }

@@ -40,10 +40,10 @@ export function useWriteViews({ screenName, chosen, choose }: SavedViewsState) {
   async function add(
     view: Pick<SavedView, 'viewName' | 'address' | 'defaultYn'>,
   ): Promise<boolean> {
-    const kept = await written(() => send(createSavedView, { body: { screenName, ...view } }))
-    if (kept === undefined) return false
+    const saved = await written(() => send(createSavedView, { body: { screenName, ...view } }))
+    if (saved === undefined) return false
     toast(t('registered'))
-    choose(kept)
+    choose(saved)
     return true
   }
 
@@ -52,8 +52,8 @@ export function useWriteViews({ screenName, chosen, choose }: SavedViewsState) {
     fields: Partial<Pick<SavedView, 'viewName' | 'address' | 'defaultYn'>>,
   ): Promise<boolean> {
     const body = { ...view, ...fields }
-    const kept = await written(() => send(updateSavedView, { params: { viewSn }, body }))
-    if (kept === undefined) return false
+    const saved = await written(() => send(updateSavedView, { params: { viewSn }, body }))
+    if (saved === undefined) return false
     toast(t('updated'))
     return true
   }

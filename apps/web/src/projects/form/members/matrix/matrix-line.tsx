@@ -26,8 +26,8 @@ export const MatrixLine = memo(function MatrixLine({ grid, capacity, actuals }: 
   const about = useStore(grid, (state) => aboutFocus(state, capacity, actuals, t, language))
   const note = useStore(grid, (state) => noteText(state, t))
   const summed = useStore(grid, (state) => {
-    const found = planGrid.selectedSum(state)
-    return found === null ? '' : t('summed', { count: found.count, mm: mm(found.sum) })
+    const result = planGrid.selectedSum(state)
+    return result === null ? '' : t('summed', { count: result.count, mm: mm(result.sum) })
   })
   return (
     <div className={base['line']}>
@@ -54,7 +54,7 @@ function aboutFocus(
     month: formatMonth(month, language),
     here: mm(row.figures[field] ?? 0),
   }
-  const words =
+  const labels =
     load === null
       ? t('focusUnknown', values)
       : t('focusFree', {
@@ -63,7 +63,7 @@ function aboutFocus(
           free: mm(load.free),
         })
   const worked = actuals.get(row.rowId)?.get(month)
-  return worked === undefined ? words : `${words} · ${t('focusActual', { actual: mm(worked) })}`
+  return worked === undefined ? labels : `${labels} · ${t('focusActual', { actual: mm(worked) })}`
 }
 
 /** What the last action has to say. */
@@ -106,24 +106,24 @@ export const OverFull = memo(function OverFull({ grid, capacity }: OverFullProps
   const language = useLanguage()
   // said a moment after the key that brought it about, so that typing does not wait for it
   const sheet = useDeferredValue(useStore(grid, (state) => state.sheet))
-  const words = useMemo(() => {
-    const found = sheet.rows.flatMap((row) =>
+  const labels = useMemo(() => {
+    const match = sheet.rows.flatMap((row) =>
       loadsOfRow(row, sheet.months, capacity.get(row.rowId)).flatMap((load, field) =>
         load?.isOverFull === true && (row.figures[field] ?? 0) > 0
           ? [`${row.name} ${formatMonth(load.month, language)} (${mm(load.planned)})`]
           : [],
       ),
     )
-    const named = found.slice(0, mostNamed).join(', ')
-    const more = found.length - mostNamed
+    const named = match.slice(0, mostNamed).join(', ')
+    const more = match.length - mostNamed
     return more > 0 ? `${named} ${t('andMore', { count: more })}` : named
   }, [sheet, capacity, t, language])
   return (
     <div aria-live="polite">
-      {words === '' ? null : (
+      {labels === '' ? null : (
         <p className={css['overNote']}>
           <Icon name="problem" size={16} />
-          {t('over', { list: words })}
+          {t('over', { list: labels })}
         </p>
       )}
     </div>

@@ -24,9 +24,9 @@ export function loadsOfRow(
   capacity: Capacity | undefined,
 ): readonly (Load | null)[] {
   if (capacity === undefined) return months.map(() => null)
-  const found = known.get(row)
-  if (found !== undefined && found.months === months && found.capacity === capacity) {
-    return found.loads
+  const match = known.get(row)
+  if (match !== undefined && match.months === months && match.capacity === capacity) {
+    return match.loads
   }
   const loads = computedLoads(row, months, capacity)
   known.set(row, { months, capacity, loads })

@@ -18,7 +18,7 @@ import {
   isBlock,
   textsOfBlock,
   useMonthGrid,
-  usePasteWords,
+  usePasteTexts,
 } from '../../month-grid/use-month-grid.ts'
 import { MatrixFoot, MatrixHead } from './matrix-head.tsx'
 import { MatrixLine, OverFull } from './matrix-line.tsx'
@@ -77,7 +77,7 @@ export function PlanMatrix(props: PlanMatrixProps) {
     ({ because }: RefusedPlan) => t(because === 'support' ? 'lockedSupport' : 'lockedReadOnly'),
     [t],
   )
-  const wordsOf = usePasteWords(grid, whyRefused)
+  const labelOf = usePasteTexts(grid, whyRefused)
   return (
     <div className={base['matrix']}>
       <div className={classNames('y-scroll-cue', css['cue'])}>
@@ -125,7 +125,7 @@ export function PlanMatrix(props: PlanMatrixProps) {
       <FocusKeeper grid={grid} root={root} />
       <MatrixLine grid={grid} capacity={capacity} actuals={actuals} />
       <OverFull grid={grid} capacity={capacity} />
-      <PastePreview plan={pasting.asked} wordsOf={wordsOf} onAnswer={pasting.answer} />
+      <PastePreview plan={pasting.requested} labelOf={labelOf} onAnswer={pasting.answer} />
     </div>
   )
 }

@@ -59,9 +59,9 @@ const StickyName = memo(function StickyName(props: StickyNameProps) {
       data-over-column={0}
       title={name}
     >
-      <span className={base['nameWords']} data-words={name} />
-      {isSupport ? <span className={base['tag']} data-words={t('support')} /> : null}
-      {isActive ? null : <span className={base['tag']} data-words={t('ended')} />}
+      <span className={base['nameWords']} data-text={name} />
+      {isSupport ? <span className={base['tag']} data-text={t('support')} /> : null}
+      {isActive ? null : <span className={base['tag']} data-text={t('ended')} />}
     </div>
   )
 })

@@ -51,7 +51,7 @@ function StickyFigure({ text, index, column }: Place & { readonly text: string }
       className={classNames(base['cell'], css['figure'])}
       data-over-row={index}
       data-over-column={column}
-      data-words={text}
+      data-text={text}
     />
   )
 }

@@ -37,18 +37,18 @@ export function useCapacity(
   )
   const answers = useQueries({ queries, combine })
   return useMemo(() => {
-    const found = new Map<string, { capacity: Map<Month, number>; others: Map<Month, number> }>()
+    const result = new Map<string, { capacity: Map<Month, number>; others: Map<Month, number> }>()
     for (const { employeeId, months: list } of answers) {
-      const one = found.get(employeeId) ?? { capacity: new Map(), others: new Map() }
+      const one = result.get(employeeId) ?? { capacity: new Map(), others: new Map() }
       for (const { customDate, capacityMM, otherPlanMM } of list) {
         const month = monthFromWire(customDate)
         if (month === null) continue
         one.capacity.set(month, unitsOf(capacityMM, 2) ?? 0)
         one.others.set(month, unitsOf(otherPlanMM ?? 0, 2) ?? 0)
       }
-      found.set(employeeId, one)
+      result.set(employeeId, one)
     }
-    return found
+    return result
   }, [answers])
 }
 

@@ -46,16 +46,16 @@ export function MemberDialog(props: MemberDialogProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [chosen, setChosen] = useState<ReadonlyMap<string, TreePerson>>(new Map())
   const reasonId = useId()
-  const found = useQuery({
+  const query = useQuery({
     ...ask(listMembersByUnit, { query: { year } }),
     placeholderData: keepPreviousData,
   })
   const tree = useMemo(
     () =>
-      found.data === undefined
+      query.data === undefined
         ? []
-        : unitTreeOf(found.data.organizationMemberListDTOList, language),
-    [found.data, language],
+        : unitTreeOf(query.data.organizationMemberListDTOList, language),
+    [query.data, language],
   )
   const lines = useMemo(() => {
     const isFiltered = wanted.trim() !== ''
@@ -137,14 +137,14 @@ export function MemberDialog(props: MemberDialogProps) {
           />
         )}
       </div>
-      <Refusal failure={found.error} onRetry={() => void found.refetch()} />
-      {found.data === undefined ? (
-        found.isError ? null : (
+      <Refusal failure={query.error} onRetry={() => void query.refetch()} />
+      {query.data === undefined ? (
+        query.isError ? null : (
           <Skeleton rows={8} />
         )
       ) : lines.length === 0 ? (
         <p className="y-empty">
-          {wanted.trim() === '' ? t('empty') : t('nobody', { text: wanted.trim() })}
+          {wanted.trim() === '' ? t('empty') : t('noMatch', { text: wanted.trim() })}
         </p>
       ) : (
         <PeopleTree

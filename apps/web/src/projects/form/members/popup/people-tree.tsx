@@ -73,7 +73,7 @@ export function PeopleTree(props: PeopleTreeProps) {
             ) : (
               <span className={css['box']} data-checked={checked} aria-hidden="true" />
             )}
-            <LineWords line={line} isThere={isThere} />
+            <LineText line={line} isThere={isThere} />
           </>
         )
       }}
@@ -81,7 +81,7 @@ export function PeopleTree(props: PeopleTreeProps) {
   )
 }
 
-function LineWords({ line, isThere }: { readonly line: TreeLine; readonly isThere: boolean }) {
+function LineText({ line, isThere }: { readonly line: TreeLine; readonly isThere: boolean }) {
   const t = useText(popupMessages)
   if (line.kind === 'unit') {
     return (

@@ -12,7 +12,7 @@ export const popupMessages = defineMessages('memberPopup', {
   group: { ko: '추가할 그룹', en: 'Group' },
   people: { ko: '조직과 직원', en: 'Units and people' },
   already: { ko: '참여 중', en: 'Already a member' },
-  nobody: { ko: '‘{{text}}’에 맞는 직원이 없습니다.', en: 'Nobody matches “{{text}}”.' },
+  noMatch: { ko: '‘{{text}}’에 맞는 직원이 없습니다.', en: 'Nobody matches “{{text}}”.' },
   empty: {
     ko: '이 해의 조직도에 직원이 없습니다.',
     en: 'There is nobody in the chart of this year.',

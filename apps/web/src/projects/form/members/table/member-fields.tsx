@@ -78,15 +78,15 @@ export function ResidenceField(props: ResidenceProps) {
   const { resides, residesFrom = null } = member
   const isChanged = read !== undefined && resides !== (read.resideYN === 'Y')
   const since = sinceOf(read)
-  const words = resides ? t('onSite') : t('inHouse')
-  const sinceWords =
+  const text = resides ? t('onSite') : t('inHouse')
+  const sinceText =
     read === undefined || since === null
       ? t('fromStart')
       : t('since', { day: formatDay(since, language) })
   if (!isEditing) {
     return (
       <span>
-        {words} <span className="y-meta">{sinceWords}</span>
+        {text} <span className="y-meta">{sinceText}</span>
       </span>
     )
   }
@@ -112,7 +112,7 @@ export function ResidenceField(props: ResidenceProps) {
           onChange={(day) => acts.setResidence(member, resides, dayFromWire(day) ?? firstDay)}
         />
       ) : (
-        <span className="y-meta">{sinceWords}</span>
+        <span className="y-meta">{sinceText}</span>
       )}
     </span>
   )

@@ -1,0 +1,11 @@
+import { useText } from '../i18n/use-text.ts'
+import { accessMessages } from './person-access.messages.ts'
+
+/** Words with in whose right they hold, where that is somebody else's. */
+export function useOnBehalfText(): (
+  text: string,
+  right: { readonly onBehalfOfName: string | null },
+) => string {
+  const t = useText(accessMessages)
+  return (what, { onBehalfOfName: name }) => (name === null ? what : t('inDeputy', { what, name }))
+}

@@ -1,8 +1,0 @@
-export type Words = Readonly<Record<string, unknown>>
-
-/** What stands in the address of a screen beside its list: which view was chosen, or that none is wanted. */
-export function viewWord({ view }: Words): { view: number | 'none' | undefined } {
-  const viewSn = Number(view)
-  if (view === 'none') return { view }
-  return { view: Number.isSafeInteger(viewSn) && viewSn > 0 ? viewSn : undefined }
-}

@@ -1,0 +1,23 @@
+/** What a person reads on the screens of GP targets: Korean, English. */
+export const gpTargetTexts = {
+  gpTeamTarget: ['GP 팀 목표', 'GP Team Target'],
+  firstTarget: ['1차 목표 (원)', 'First target (KRW)'],
+  addTeam: ['팀 추가', 'Add team'],
+  addTarget: ['목표 추가', 'Add target'],
+  addEmployee: ['추가할 직원', 'Employee to add'],
+  newTarget: ['새 목표', 'New target'],
+  teamOf: ['{name} · 팀', '{name} · Team'],
+  typeOf: ['{name} · 유형', '{name} · Type'],
+  firstTargetOf: ['{name} · 1차 목표 (원)', '{name} · First target (KRW)'],
+  additionalTargetOf: ['{name} · 추가 목표 (원)', '{name} · Additional target (KRW)'],
+  targetMMOf: ['{name} · 목표 (MM)', '{name} · Target (MM)'],
+  billableTargetOf: ['{name} · B 목표 (원)', '{name} · B target (KRW)'],
+  nonBillableTargetOf: ['{name} · N-B 목표 (MM)', '{name} · N-B target (MM)'],
+  startMonthOf: ['{name} · 시작월', '{name} · Start month'],
+  useOf: ['{name} · 목표 사용', '{name} · Target use'],
+  removeTarget: ['{name} 삭제', 'Delete {name}'],
+  toTeamTargets: ['GP 팀 목표로 이동', 'Go to GP team targets'],
+  july: ['2026-07', '07/2026'],
+  plannedTarget: ['예정', 'Planned'],
+  unusedTarget: ['미사용', 'Not used'],
+} as const

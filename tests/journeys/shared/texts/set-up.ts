@@ -1,0 +1,28 @@
+/** What a person reads on the guide through the first set-up and on the set-up check: Korean, English. */
+export const setUpTexts = {
+  firstSetUp: ['처음 설정 안내', 'First Set-up'],
+  setUpCheck: ['설정 점검', 'Set-up Check'],
+  stepsDone: ['필수 5단계 중 {done}단계 완료', '{done} of 5 steps done'],
+  stepChart: ['연도와 조직도', 'Year and chart'],
+  stepHolidays: ['휴일', 'Holidays'],
+  stepPrices: ['등급과 단가', 'Grades and prices'],
+  stepPeople: ['직원', 'People'],
+  uploadChart: ['조직도 엑셀 올리기', 'Upload the chart'],
+  uploadPrices: ['단가 엑셀 올리기', 'Upload prices'],
+  uploadPeople: ['직원 엑셀 올리기', 'Upload people'],
+  uploadIt: ['업로드', 'Upload'],
+  skipForNow: ['나중에 하기', 'Skip for now'],
+  backToGuide: ['안내로 돌아가기', 'Back to the guide'],
+  openScreen: ['{screen} 열기', 'Open {screen}'],
+  holidayScreen: ['휴일', 'Holiday'],
+  stillMissing: ['아직 누락된 항목', 'Still missing'],
+  noProfitCenter: [
+    '2026년 조직도에 Profit Center가 없습니다',
+    'The chart of 2026 has no profit center',
+  ],
+  noLeader: ['팀장이 없는 조직이 2개', '2 units of the chart of 2026 have no leader'],
+  noPrice: ['2026년 단가가 없는 등급이', 'no unit price in 2026'],
+  noHolidays: ['2026년 휴일이 등록되지 않은 사무소가 1곳', '1 office has no holidays in 2026'],
+  noWayIn: ['아직 로그인할 수 없는 직원이 3명', '3 employees cannot sign in yet'],
+  leftForLater: ['나머지 단계는 나중에 하기로', 'You have put off the remaining steps'],
+} as const
