@@ -76,7 +76,7 @@ export async function makeCompany(into: string, { size, years }: Wanted): Promis
   return dataDir
 }
 
-/** Puts half of the divisions of the two last years below one unit: each of them has up to 300 people. */
+/** Puts every other division of the two last years below one unit: each of them has up to 300 people. */
 async function addLargeUnit(pool: Pool): Promise<void> {
   await pool.query(`insert into units values ('HALF')`)
   await pool.query(
@@ -86,8 +86,13 @@ async function addLargeUnit(pool: Pool): Promise<void> {
     [[lastYear, thisYear]],
   )
   await pool.query(
-    `update organizations o set upper_organization_id = half.organization_id from organizations half
-     where half.organization_id = 'HALF' and half.year = o.year and o.organization_id <> 'HALF'
-       and o.upper_organization_id = half.upper_organization_id and md5(o.organization_id) < '8'`,
+    `update organizations o set upper_organization_id = half.organization_id
+     from organizations half, (
+       select year, organization_id, upper_organization_id,
+         row_number() over (partition by year, upper_organization_id order by organization_id) as place
+       from organizations where organization_id <> 'HALF') sibling
+     where half.organization_id = 'HALF' and half.year = o.year and sibling.place % 2 = 1
+       and (o.year, o.organization_id) = (sibling.year, sibling.organization_id)
+       and sibling.upper_organization_id = half.upper_organization_id`,
   )
 }
