@@ -43,7 +43,7 @@ export async function makeProject(
     ],
   )
   const { firstMonth, lastMonth } = project
-  /** Plans are of months of the project alone (projects-12). */
+  /** Plans are of months of the project alone (projects-13). */
   const within = (planned: string) =>
     planned < firstMonth ? firstMonth : planned > lastMonth ? lastMonth : planned
   const rows: Project['rows'][number][] = []
