@@ -7,7 +7,7 @@ export type Account = { name: string; uid: number; gid: number }
 
 /**
  * PostgreSQL refuses to run as root. Under root it runs as the owner of the database that is there
- * already, else as `postgres`, else as `noOne`. An ordinary user needs no other account.
+ * already, else as `postgres`, else as `nobody`. An ordinary user needs no other account.
  */
 export async function accountFor(cluster: string): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
