@@ -100,7 +100,7 @@ async function installWith(
     `const { appendFileSync, readFileSync } = require('node:fs')
      const end = ${JSON.stringify(ends)}[readFileSync(${JSON.stringify(record)}).length]
      appendFileSync(${JSON.stringify(record)}, '.')
-     console.log(end.words)
+     console.log(end.text)
      if (end.code === 9) process.kill(process.pid, 'SIGKILL')
      process.exit(end.code)`,
   )
