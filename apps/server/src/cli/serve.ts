@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -6,7 +7,8 @@ import { refuseHalfRestored } from './backup/restoring.ts'
 import { migrationsIn, NewerDatabase } from '../db/migrate.ts'
 import { announcePresence, type Presence } from '../db/connection/presence.ts'
 import { isEmptyDatabase, loadDemonstration } from '../demo/load.ts'
-import { clockOf, dayIn } from '../http/clock.ts'
+import { extendStretches } from '../figures/extend-stretches.ts'
+import { type Clock, clockOf, dayIn } from '../http/clock.ts'
 import { LogThrottle } from '../http/log-throttle.ts'
 import { readSiteFacts } from '../session/site.store.ts'
 import { CannotStart } from '../cannot-start.ts'
@@ -15,7 +17,6 @@ import { dropRootRights } from './drop-root-rights.ts'
 import { checkPort, listen, type Listening } from './listen.ts'
 import { migrateDatabase, openDatabase, type Database } from './open-database.ts'
 import { printStartupMessage } from './startup-message.ts'
-import { keepStretchesAhead } from './stretches-ahead.ts'
 
 /**
  * The life of a server: everything is set up in order, it serves until it is asked to stop, and what was set
@@ -145,4 +146,21 @@ async function loggerOf({ logLevel, isProduction }: Config): Promise<AppParts['l
   if (isProduction || !process.stdout.isTTY) return { level: logLevel }
   const { default: pretty } = await import('pino-pretty')
   return { level: logLevel, stream: pretty({ ignore: 'pid,hostname', singleLine: true }) }
+}
+
+const onceADay = 24 * 3_600_000
+
+/** Keeps everybody's work stretches a year ahead: now and once a day, until it is stopped. */
+function keepStretchesAhead(
+  pool: pg.Pool,
+  clock: Clock,
+  onFailure: (error: unknown) => void,
+): { stop(): void } {
+  const extend = () => {
+    extendStretches(pool, dayIn('Asia/Seoul', clock.now())).catch(onFailure)
+  }
+  extend()
+  const timer = setInterval(extend, onceADay)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
 }

@@ -1,4 +1,4 @@
-import { pathToReport } from '@yuga/contract/reports/report-filters'
+import { pathToReport, reportFilterSets } from '@yuga/contract/reports/report-filters'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { Day } from '@yuga/domain/calendar/day'
 import { type RestReason, shownOf } from '@yuga/domain/report-mails/rest'
@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/audit.store.ts'
 import type { Db } from '../db/statement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { fromYuga, sendMessages } from '../messages/messages.store.ts'
-import { lostUnitOf } from './lost-unit.ts'
+import { lostUnitName } from './lost-unit.store.ts'
 import { refusedTextOf, restTextOf } from './mail-text.ts'
 import { filtersOn } from './make-sheet.ts'
 import { sheets } from './mailed-reports.ts'
@@ -98,4 +98,26 @@ async function notifyOwner(
   const about = { kind: 'reportMail', report } as const
   const message = { receiverId: ownerId, category: 'reportOrder', text, about } as const
   await sendMessages(db, fromYuga, [{ ...message, mail: { subject, leadsTo } }], now)
+}
+
+/**
+ * What the unit of an order was called, where the chart of the year lacks it and nothing is counted for it any more
+ * (report-mails-11): for nobody, whatever a recipient reads.
+ */
+async function lostUnitOf(
+  db: Db,
+  order: DueOrder,
+  { dueOn, today, now }: Due,
+): Promise<string | null> {
+  const { report, unitId, ownerId } = order
+  if (reportFilterSets[report].unit === 'none') return null
+  const filters = filtersOn(order, dueOn)
+  const [owner] = await readersOf(db, [ownerId], now)
+  if (owner === undefined) return null
+  const { year } = filters
+  const name = await lostUnitName(db, unitId, { year, language: owner.language })
+  if (name === undefined) return null
+  const actor = { ...owner.actor, roles: ['LE005'] as const, today }
+  const call = { db, actor, language: owner.language, now }
+  return (await sheets[report].hasFigures(call, filters)) ? null : name
 }

@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { isDone } from '@yuga/contract/wire/wire'
 import type { changeOwnPassword, setPassword } from '@yuga/contract/people/session'
@@ -8,16 +9,20 @@ import type { Actor } from '../../http/actor.ts'
 import { refuse } from '../../http/refusal.ts'
 import type { BeforeCall, Context, StrangersCall } from '../../http/serve.ts'
 import { checkPassword } from './check-password.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { anyOwnerOfLink, ownerOfLink, spendLink } from './password-links.ts'
 import { isStillPassword, lockPassword, ownTexts, storePassword } from './password.store.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from '../session.store.ts'
 
+/** The 49,000 most used passwords of known leaks, in lower case. */
+const common = new Set(dictionary['passwords-common'])
+
 /** Refuses a new password that is short, common, or made of the person's or the company's words. */
 async function refuseBadPassword(db: Db, password: string, employeeId: string): Promise<void> {
   const texts = await ownTexts(db, employeeId)
-  const problem = whyNotPassword(password, { employeeId, texts }, isCommonPassword)
+  const problem = whyNotPassword(password, { employeeId, texts }, (lowerCase) =>
+    common.has(lowerCase),
+  )
   if (problem !== null) refuse(problem.code, { at: 'newPassword', values: problem.values ?? {} })
 }
 
