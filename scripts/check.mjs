@@ -21,6 +21,7 @@ const checks = [
   { name: 'lint (oxlint)', script: tool('oxlint'), args: ['--type-aware'] },
   types('packages/domain'),
   types('packages/contract'),
+  types('packages/demo'),
   types('.'),
   { name: 'floors and circles of imports', script: inRoot('scripts/check/imports.mjs'), args: [] },
   { name: 'case of names', script: inRoot('scripts/check/dialect.mjs'), args: [] },
