@@ -27,7 +27,8 @@ async function names(page: Page, say: Say, deputy: Person, kind: 'entry' | 'appr
   await page.keyboard.press('Enter')
   await expect(dialog.getByTitle(`${deputy.name} (${deputy.id})`)).toBeVisible()
   const task = dialog.getByRole('radio', {
-    name: say(kind === 'entry' ? 'entryTask' : 'approvalTask'),
+    // its explanation follows, and that of entering speaks of approvals too
+    name: new RegExp(`^${say(kind === 'entry' ? 'entryTask' : 'approvalTask')}`),
   })
   if (!(await task.isChecked())) await task.check()
   await dialog.getByLabel(say('toDay')).fill('20260331')
