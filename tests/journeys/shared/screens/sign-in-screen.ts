@@ -43,7 +43,8 @@ export async function setPasswordByLink(
   say: Say,
   { link, secret }: { readonly link: string; readonly secret: string },
 ): Promise<void> {
-  const { pathname, hash } = new URL(link)
+  // of a mail with its address, of the command without
+  const { pathname, hash } = new URL(link, 'http://localhost')
   await page.goto(pathname + hash)
   await page.getByLabel(say('newPassword'), { exact: true }).fill(secret)
   await page.getByLabel(say('newPasswordAgain'), { exact: true }).fill(secret)
