@@ -42,6 +42,8 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           include: ['apps/server/{src,test}/**/*.test.ts'],
+          // rounds of kills are for the night, or where their number is given
+          exclude: process.env.ROUNDS === undefined ? ['apps/server/test/kill/**'] : [],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
