@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs before the page: when the largest thing was painted, and when the grid was there. */
+/** Runs before the page: when the largest element was painted, and when the grid was there. */
 function observe(): void {
   const seen = { largest: 0, grid: 0 }
   window.yugaPaint = seen

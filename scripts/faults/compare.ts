@@ -105,7 +105,7 @@ function firstMisfits(
     }
     row = next ?? row
   })
-  for (const left of rows.slice(row)) results.push(`recorded but never asked: ${plain(left)}`)
+  for (const left of rows.slice(row)) results.push(`recorded but never requested: ${plain(left)}`)
   return results
 }
 

@@ -70,7 +70,7 @@ export class Replay {
       const result = before[index]?.hundredths
       return result === previous
         ? []
-        : [`${key}: a save began from ${result}, but ${previous} stood there`]
+        : [`${key}: a save began from ${result}, but ${previous} was stored`]
     })
   }
 

@@ -93,7 +93,7 @@ const runs: Record<Part, Run> = {
     return {
       figures: {
         'cut off for': `${cutOffMs} ms`,
-        '/readyz told it after': `${reportedAfterMs} ms`,
+        '/readyz reported it after': `${reportedAfterMs} ms`,
         'twenty more acknowledged after it was back': `${backAfterMs} ms`,
         ...countsOf(ledger),
         'acknowledged but lost, done twice, or done unasked': differences.length,
@@ -110,7 +110,7 @@ const runs: Record<Part, Run> = {
     const isHinted = /disk is full|No space left/.test(startSaid)
     return {
       figures: {
-        '/readyz told it after': `${reportedAfterMs} ms`,
+        '/readyz reported it after': `${reportedAfterMs} ms`,
         'twenty more acknowledged after there was space': `${backAfterMs} ms`,
         ...countsOf(ledger),
         'acknowledged but lost, done twice, or done unasked': differences.length,

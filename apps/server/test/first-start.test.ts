@@ -72,7 +72,7 @@ test('a command that was killed keeps nobody waiting', async () => {
   expect(await outputOf(begin(working('second', 1)))).toContain('second is done')
 })
 
-test('a command that stands still keeps its lock until it has finished', async () => {
+test('a command that is paused keeps its lock until it has finished', async () => {
   const first = begin(working('first', 500))
   await hasBegun(first)
   first.kill('SIGSTOP')

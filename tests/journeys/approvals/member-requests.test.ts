@@ -15,7 +15,7 @@ for (const speaks of ['ko', 'en'] as const) {
   test.describe(`in ${speaks}`, () => {
     test.use({ speaks })
 
-    test('[requests-25] somebody finds a project, asks to join it, takes that back, and reads why they were rejected', async ({
+    test('[requests-25] an employee finds a project, asks to join it, takes that back, and reads why they were rejected', async ({
       company,
       visit,
       say,

@@ -14,7 +14,7 @@ async function twoWhoWillJoin(company: Company, requested: { readonly endDay: st
 }
 
 inBothLanguages((named) => {
-  test(`[requests-24] asked to join, let in with a plan by the keyboard, and at work the same day, in ${named}`, async ({
+  test(`[requests-24] a join request, let in with a plan by the keyboard, and at work the same day, in ${named}`, async ({
     approvalsOf,
     timecardOf,
     company,

@@ -142,7 +142,7 @@ test('[screens-9] a submit of nothing says what to tick, leads there and offers 
   await expect(week.state(project, 'rowSubmitted')).toBeVisible()
 })
 
-test('[screens-12] an unsubmit is asked with a reason, approved by the PM, and the row can be corrected', async ({
+test('[screens-12] an unsubmit is requested with a reason, approved by the PM, and the row can be corrected', async ({
   staffedWeek,
   approvalsOf,
   company,

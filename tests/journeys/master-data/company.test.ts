@@ -21,7 +21,7 @@ const field = (page: Page, say: Say, word: Parameters<Say>[0]) =>
   page.getByRole('dialog').getByLabel(say(word), { exact: true })
 const head = (page: Page) => page.getByRole('complementary').getByRole('link').first()
 
-test('[company-3, company-5] what an administrator says of the company stands on its pages, and its mail domain fills a new address', async ({
+test('[company-3, company-5] what an administrator says of the company is on its pages, and its mail domain fills a new address', async ({
   visit,
   company,
   say,
@@ -94,7 +94,7 @@ test('[company-3, company-5] what an administrator says of the company stands on
   await expect(screen.field('mailAddress')).toHaveValue('new.one@hanbit.example')
 })
 
-test('[company-8] a shorter time names what it removes before it is saved, and what somebody else saved first is loaded anew', async ({
+test('[company-8] a shorter time names what it removes before it is saved, and what another user saved first is loaded again', async ({
   visit,
   company,
   say,

@@ -54,7 +54,7 @@ test('an administrator drags a holiday over three days, is told what it changes,
   await expect(event).toBeHidden()
 })
 
-test('[calendar-8] a holiday is kept by the keyboard alone, in the list, and its open cells are told before', async ({
+test('[calendar-8] a holiday is maintained by the keyboard alone, in the list, and its open cells are named before', async ({
   recordsAt,
   say,
 }) => {

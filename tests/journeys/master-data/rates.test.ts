@@ -14,7 +14,7 @@ async function chooseYear(page: Page, say: Say, year: number): Promise<void> {
   await page.getByTitle(String(year), { exact: true }).last().click()
 }
 
-test('[rates-5, rates-6] an administrator registers the opex charges of a year, and what somebody else saved first is loaded anew', async ({
+test('[rates-5, rates-6] an administrator registers the opex charges of a year, and what another user saved first is loaded again', async ({
   visit,
   company,
   say,

@@ -68,7 +68,7 @@ test('what uses a category is named where it cannot be deleted, and what rules n
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('[screens-17] what somebody else saved first is loaded anew, and nothing typed is lost', async ({
+test('[screens-17] what another user saved first is loaded again, and nothing typed is lost', async ({
   visit,
   company,
   say,

@@ -5,7 +5,7 @@ import { expect, test } from '../shared/yuga.ts'
 /** What stands in the top bar of a page. */
 const badgeOn = (page: Page) => page.locator('header a[href="/message"] > span')
 
-test('[messages-5] a message stands on the badge in every tab as soon as it is written, over one stream for all', async ({
+test('[messages-5] a message is on the badge in every tab as soon as it is written, over one stream for all', async ({
   weekOverPlan,
   approvalsOf,
   company,
@@ -60,7 +60,7 @@ test('the badge goes with its person', async ({ weekOverPlan, approvalsOf, say }
   await expect(badgeOn(page)).toHaveCount(0)
 })
 
-test('[notices-9] a new notice stands on the badge in every tab, and goes from all of them when it is read in one', async ({
+test('[notices-9] a new notice is on the badge in every tab, and goes from all of them when it is read in one', async ({
   visit,
   company,
   say,

@@ -241,7 +241,7 @@ test('leaving what is written asks first, a search stands in the address, and Ba
   await expect(screen.popup.getByRole('alert')).toContainText(say('noSuchNotice'))
 })
 
-test('[screens-16] what somebody was writing when they went back is offered again, to its last letter', async ({
+test('[screens-16] what a user was writing when they went back is offered again, to its last letter', async ({
   administersNotices,
   say,
 }) => {

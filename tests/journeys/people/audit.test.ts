@@ -54,7 +54,7 @@ test('[audit-2, audit-3] an administrator finds who saved what, and the owner re
 })
 
 inBothLanguages((named, speaks) => {
-  test(`[audit-3] what became of a request is read by whoever decides it, and by whoever asked, in ${named}`, async ({
+  test(`[audit-3] the result of a request is read by its approver, and by its requester, in ${named}`, async ({
     approvalsOf,
     visit,
     company,

@@ -4,7 +4,7 @@ import { MasterDataScreen } from '../shared/screens/master-data-screen.ts'
 import { SignInScreen } from '../shared/screens/sign-in-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('[sessions-6] an administrator invites somebody, who sets a password, moves to another team and is switched off', async ({
+test('[sessions-6] an administrator invites an employee, who sets a password, moves to another team and is switched off', async ({
   visit,
   company,
   say,

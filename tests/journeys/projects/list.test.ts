@@ -111,7 +111,7 @@ test('[projects-24] projects are found beyond the first page, and who comes back
   await expectAccessible(page, 'the list of projects on a telephone')
 })
 
-test('[projects-27] who has no project yet is told why the list is empty, and led to registering one', async ({
+test('[projects-27] a PM without a project reads why the list is empty, and is led to registering one', async ({
   company,
   visit,
   say,
@@ -127,7 +127,7 @@ test('[projects-27] who has no project yet is told why the list is empty, and le
   await expect(page.getByRole('heading', { name: say('newProject') })).toBeVisible()
 })
 
-test('[projects-25] a project ends by its switch after a warning, and the switch is put back where one says no or somebody was faster', async ({
+test('[projects-25] a project ends by its switch after a warning, and the switch is put back where one says no or another user was faster', async ({
   company,
   yuga,
   visit,

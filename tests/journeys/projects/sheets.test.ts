@@ -18,7 +18,7 @@ async function downloaded(page: Page, act: () => Promise<void>) {
   return { name: download.suggestedFilename(), lines }
 }
 
-test('[project-sheet-1] an administrator downloads the list as it stands on the screen, as a sheet', async ({
+test('[project-sheet-1] an administrator downloads the list as it is on the screen, as a sheet', async ({
   company,
   visit,
   say,

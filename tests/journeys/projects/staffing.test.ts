@@ -137,7 +137,7 @@ test('a leader sees who has time, the projects behind it and whom to ask', async
   await expect(page).toHaveURL(/free=.*3/)
 })
 
-test('[screens-22] staffing of twelve months is a table on paper, whole and within its width (screens-22)', async ({
+test('[screens-22] staffing of twelve months is a table on paper, whole and within its width', async ({
   visit,
   say,
 }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('[reports-6] a report is read then and now beside each other, with what differs, who moved, and its sheet', async ({
+test('[reports-6] a report is read then and now side by side, with what differs, who moved, and its sheet', async ({
   company,
   yuga,
   visit,

@@ -158,7 +158,7 @@ test('[reports-14] a report that is read again stays as it was looked at', async
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[reports-11] the filters of a report are folded to a line that says what was asked for, and opened from there', async ({
+  test('[reports-11] the filters of a report are folded to a line that says what was requested, and opened from there', async ({
     company,
     visit,
     say,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('[reports-10, reports-6] the profit of a project is read by category, beside its months, and taken along as a sheet', async ({
+test('[reports-10, reports-6] the profit of a project is read by category, with its months, and taken along as a sheet', async ({
   company,
   yuga,
   visit,
@@ -16,7 +16,7 @@ test('[reports-10, reports-6] the profit of a project is read by category, besid
     [project.id],
   )
   const page = await visit(pm, '/report/prjctPrft')
-  // all of what is searched for stands in the address, also what nobody chose
+  // every filter is in the address, also those that no one chose
   await expect(page).toHaveURL(/year=2026.*reading=THEN|reading=THEN.*year=2026/)
   await page.getByLabel(say('nameOfProject')).fill('누리마루')
   await page.keyboard.press('Enter')

@@ -185,7 +185,7 @@ test('the popup of units lets a leader choose what they read, and shows the othe
   await expect(page.getByRole('group', { name: say('monthSheet') })).toBeVisible()
 })
 
-test('[reports-13, utilization-8] who asks for months without hours is told why, and led on', async ({
+test('[reports-13, utilization-8] a request for months without hours says why, and leads on', async ({
   company,
   visit,
   say,

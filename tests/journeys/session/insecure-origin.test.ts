@@ -2,7 +2,7 @@ import { insecureHost } from '../shared/server.ts'
 import { accountOf, SignInScreen } from '../shared/screens/sign-in-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('[sessions-5] a page that was opened neither over HTTPS nor on localhost says so, and keeps nobody signed in', async ({
+test('[sessions-5] a page that was opened neither over HTTPS nor on localhost says so, and keeps no one signed in', async ({
   page,
   say,
   company,

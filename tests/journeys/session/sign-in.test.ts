@@ -34,7 +34,7 @@ test('a wrong password and an unknown ID are refused with one and the same sente
   }
 })
 
-test('[screens-7] signing in leads to the timecard, and a saved ID stands there the next time', async ({
+test('[screens-7] signing in leads to the timecard, and a saved ID is there the next time', async ({
   page,
   say,
   company,

@@ -21,7 +21,7 @@ test('two tabs on one week: what one saves appears in the other, beside what is 
   expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 4 })
 })
 
-test('[wire-7] two machines on one cell: the later one is told and chooses, and nothing is overwritten unseen', async ({
+test('[wire-7] two machines on one cell: the later one gets a message and chooses, and nothing is overwritten unseen', async ({
   staffedWeek,
   timecardOf,
   company,

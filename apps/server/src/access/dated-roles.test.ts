@@ -172,7 +172,7 @@ describe('roles that are written', () => {
     expect([status, issues?.map(({ path }) => path)]).toEqual([422, ['roleList']])
   })
 
-  test('[access-15] end the sessions of who loses one, and of nobody else', async () => {
+  test('[access-15] end the sessions of those who lose one, and no others', async () => {
     const by = await admin()
     const kim = await company.person({ roles: ['LE001', 'LE002'] })
     const { sessionList } = await kim(listOwnSessions, {})

@@ -83,7 +83,7 @@ export function isInSubtree(
 }
 
 /**
- * For requests: `requested` holds them with their `period_end`, the day that is asked by. `above` are the leaders from
+ * For requests: `requested` holds them with their `period_end`, the day that decides. `above` are the leaders from
  * each viewer's own unit up to the root.
  */
 export const scopeCtes = `
@@ -121,8 +121,8 @@ export const groundOfDeciding = `case when v.everyone then 'everyone' when ${isM
   when ${isLed} then 'unit' end`
 
 /**
- * Whether `requested` row `a` is somebody else's: nobody decides what was asked by or for them, or by or for the one in
- * whose right they act (access-4, access-11).
+ * Whether `requested` row `a` belongs to another employee: no one decides what was requested by or for them,
+ * or by or for their principal (access-4, access-11).
  */
 export const isOfOthers = (
   actorId: string,

@@ -42,8 +42,8 @@ export const unitInChart = (organizationId: string, language: string) => `
   order by (o.year = chart.year) desc, o.year desc limit 1`
 
 /**
- * `teams`: for which team each unit counts in the chart of each year; needs `months (month, year)`. A unit that the
- * chart lacks stands below its last known parent as in `unitsMissingIn`, and is a profit center if it was one there.
+ * `teams`: for which team each unit counts in the chart of each year; needs `months (month, year)`. A unit
+ * missing from the chart is below its last known parent as in `unitsMissingIn`, and is a profit center if it was one there.
  */
 export const teamsOfYearsCtes = `
   charts as (select y.year, ${chartOf('y.year')} as chart from (select distinct year from months) y),

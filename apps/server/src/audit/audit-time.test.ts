@@ -47,7 +47,7 @@ const record = (requestId: string, ...actions: string[]) =>
   )
 
 describe('the database alone gives a record its time', () => {
-  test('[audit-4] whatever date the serving role asks for (audit-4)', async () => {
+  test('[audit-4] whatever date the serving role asks for', async () => {
     await record('today', 'timecard.save', 'timecard.submit')
     const seconds = await secondsSince('today')
     expect(seconds).toHaveLength(2)
@@ -109,7 +109,7 @@ describe('the database alone gives a record its time', () => {
   })
 })
 
-test('[audit-4] a start with CLOCK lets the server give the time, until the next start without it (audit-4)', async () => {
+test('[audit-4] a start with CLOCK lets the server give the time, until the next start without it', async () => {
   const daysOf = async (requestId: string) =>
     (await secondsSince(requestId)).map((seconds) => Math.floor(seconds / 86_400) > 9_000)
   await starts({ CLOCK: '2026-03-31T09:00:00+09:00' })

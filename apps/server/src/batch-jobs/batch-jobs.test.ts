@@ -51,7 +51,7 @@ test('the jobs are named in the language of who asks, with when each is due', as
   })
 })
 
-test('[jobs-6] a job that is asked for is run by a server, leaves its record, and the audit names who asked', async () => {
+test('[jobs-6] a requested job is run by a server, leaves its record, and the audit names the requester', async () => {
   const { runSn } = await admin(runBatchJob, { body: requested })
   expect(await historyOf()).toMatchObject([{ runSn, state: 'waiting', outcome: '' }])
   const { batchJobList } = await admin(listBatchJobs, {})
@@ -100,7 +100,7 @@ test.each([
   ['days in the wrong order', { dataBeginDateObject: '20260319' }, 422, 'job.range-reversed'],
   ['more than two years', { dataBeginDateObject: '20240101' }, 422, 'job.range-too-long'],
   ['a job that there is not', { batchCode: 'nothing' }, 404, 'job.not-found'],
-])('[jobs-6] %s cannot be asked for', async (_, change, status, reason) => {
+])('[jobs-6] %s cannot be requested', async (_, change, status, reason) => {
   expect(await refusalOf(admin(runBatchJob, { body: { ...requested, ...change } }))).toMatchObject({
     status,
     reason,
@@ -133,7 +133,7 @@ test('the latest run comes first, and pages are as long as they are asked for', 
   ])
 })
 
-test('[jobs-11] what a run found is told to administrators, field by field, in their language', async () => {
+test('[jobs-11] the findings of a run are shown to administrators, field by field, in their language', async () => {
   const { kim, project } = await company.staff()
   await company.worked(kim, project, [
     { day: '2026-03-10', hundredths: 800, periodStart: '2026-03-08', periodEnd: '2026-03-14' },

@@ -61,7 +61,7 @@ describe('an external database', () => {
     await drop()
   })
 
-  test('[demonstration-2] with the demonstration company is served only where that was asked for', async () => {
+  test('[demonstration-2] with the demonstration company is served only on request', async () => {
     const { url, drop } = await cloneDatabase()
     const config = configWith({ DATABASE_URL: url })
     const database = await openDatabase(config, quiet)
@@ -91,7 +91,7 @@ describe('an external database', () => {
     await drop()
   })
 
-  test('[set-up-7] is told by the server where it is, so that the link leads there whatever PORT the command has', async () => {
+  test('[set-up-7] learns from the server where it is, so that the link leads there whatever PORT the command has', async () => {
     const { url, drop } = await emptyDatabase()
     const said: string[] = []
     vi.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text))

@@ -45,10 +45,10 @@ export async function serve(config: Config, say: (text: string) => void): Promis
   let closing: Promise<void> | undefined
   const closeDatabase = () => (closing ??= database?.close())
   let app: FastifyInstance | undefined
-  // a promise that nobody waited for was rejected: a fault to mend, but its call alone is concerned
+  // a rejected promise that was not handled is a fault to mend, but concerns its call alone
   const logThrottle = new LogThrottle()
   process.on('unhandledRejection', (error) => {
-    const text = 'a promise was rejected that nobody waited for'
+    const text = 'a rejected promise was not handled'
     logThrottle.log(text, (more) => {
       if (app === undefined) console.error(text, error)
       else app.log.error({ err: error, ...more }, text)

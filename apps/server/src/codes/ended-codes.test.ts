@@ -37,7 +37,7 @@ async function added(by: Caller, groupCode: 'GRDEGR' | 'GRDEPT' | 'GROFFC') {
   }
 }
 
-test('[master-data-12] a grade that is switched off is given to nobody any more, and stays with who has it and in its prices', async () => {
+test('[master-data-12] a grade that is switched off can no longer be given, and stays with who has it and in its prices', async () => {
   const by = await admin()
   const grade = await added(by, 'GRDEGR')
   const [kim, lee] = [await company.person({ name: 'Kim' }), await company.person({ name: 'Lee' })]
@@ -95,7 +95,7 @@ test('[master-data-12] a team type and an office that are switched off are chose
   expect(await stored(by, 'N1')).toMatchObject({ organizationName: '새 이름', ...chosen })
 })
 
-test('[master-data-12] an office that is switched off is given to nobody any more, and its holidays and people stay', async () => {
+test('[master-data-12] an office that is switched off can no longer be given, and its holidays and people stay', async () => {
   const by = await admin()
   const office = await added(by, 'GROFFC')
   const [kim, lee] = [await company.person({ name: 'Kim' }), await company.person({ name: 'Lee' })]

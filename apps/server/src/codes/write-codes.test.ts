@@ -185,7 +185,7 @@ describe('a change of a code', () => {
     expect(await find(by, body.detailCode)).toMatchObject({ ...more, version: 1 })
   })
 
-  test('[master-data-13] that is saved without a change keeps its version, and the audit has no entry (master-data-13)', async () => {
+  test('[master-data-13] that is saved without a change keeps its version, and the audit has no entry', async () => {
     const by = await admin()
     const body = grade()
     await by(createCode, { body })

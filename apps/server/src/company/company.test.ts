@@ -92,7 +92,7 @@ describe('what the company says of itself', () => {
     await app.close()
   })
 
-  test('[timecard-13] decides whether hours save themselves (timecard-13)', async () => {
+  test('[timecard-13] decides whether hours save themselves', async () => {
     await server.pool.query('delete from company_settings')
     const someone = await company.person()
     const week = { query: { fromDate: '20260315', toDate: '20260321' } }
@@ -130,7 +130,7 @@ describe('what the company says of itself', () => {
     expect(JSON.stringify(facts)).not.toContain('pmo@example.com')
   })
 
-  test('[company-1] is saved by one of two at the same time, and the other is told', async () => {
+  test('[company-1] is saved by one of two at the same time, and the other gets a message', async () => {
     await admin(updateCompany, { body: settings })
     const { version } = await admin(readCompany, {})
     const other = await company.person({ roles: ['LE999'] })
@@ -167,7 +167,7 @@ describe('what the company says of itself', () => {
     expect(await admin(readCompany, {})).toEqual(before)
   })
 
-  test('[company-4] decides to whom a mail may go besides employees (mail-8)', async () => {
+  test('[company-4] decides which addresses other than employees a mail may go to (mail-8)', async () => {
     await admin(updateCompany, { body: { ...settings, mailingList: ['board@example.com'] } })
     const pm = await company.person({ roles: ['LE002'] })
     const { app, by } = await atServer(pm, { mailList: ['env@example.com'] })
@@ -221,7 +221,7 @@ describe('[company-5] the logo', () => {
     expect(rows).toEqual([])
   })
 
-  test('[company-1] is not put over one that somebody else has put there since', async () => {
+  test('[company-1] does not replace one that another user has saved since', async () => {
     const { version } = await admin(updateLogo, logoOf(pngOf(64, 32)))
     await admin(updateLogo, { ...logoOf(pngOf(40, 20)), query: { version } })
     const refused = await refusalOf(

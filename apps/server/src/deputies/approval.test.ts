@@ -46,7 +46,7 @@ const seenBy = async (person: Caller) =>
   )
 
 describe('a deputy for approval', () => {
-  test('[access-11] sees what waits for the principal beside what waits for them, marked', async () => {
+  test('[access-11] sees what waits for the principal with what waits for them, marked', async () => {
     const { lee, kim, choi, project } = await people({ roles: ['LE001', 'LE002'] })
     const ofLee = await asksUnsubmit(choi, project)
     const own = await company.project({ pm: kim })

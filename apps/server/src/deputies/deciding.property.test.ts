@@ -73,7 +73,7 @@ const answers = async (attempt: Promise<unknown>): Promise<boolean> => {
 const rounds = Number(process.env.ROUNDS ?? 3)
 
 test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.env.SEED ?? 1)))(
-  '[access-11] nobody decides, and nobody is shown, what neither they nor whom they stand in for could (%i)',
+  '[access-11] no one decides or sees what neither they nor their principal could (%i)',
   async (seed) => {
     const random = randomFrom(seed)
     const below = (most: number) => Math.floor(random() * most)

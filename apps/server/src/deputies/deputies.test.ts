@@ -59,7 +59,7 @@ const messagesTo = async ({ employeeId }: Caller) => {
 }
 
 describe('a deputy that is named', () => {
-  test('[access-7] is seen by both, told to both, and audited', async () => {
+  test('[access-7] is seen by both, sent to both as a message, and audited', async () => {
     const { lee, kim } = await pair()
     const { deputySn } = await names(lee, kim)
     const row = {

@@ -43,7 +43,7 @@ const succeeds = async (attempt: Promise<unknown>): Promise<boolean> => {
 const rounds = Number(process.env.ROUNDS ?? 2)
 
 test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.env.SEED ?? 1)))(
-  '[access-8, access-9] nobody reads or writes a week that neither they nor whom they stand in for could (%i)',
+  '[access-8, access-9] no one reads or writes a week that neither they nor their principal could (%i)',
   async (seed) => {
     const random = randomFrom(seed)
     const below = (most: number) => Math.floor(random() * most)

@@ -82,7 +82,7 @@ test('[employees-7] a change of team and grade cuts the hours at its day, leaves
   ])
 })
 
-test('[employees-7] a closed month stands as it is, and the change says so', async () => {
+test('[employees-7] a closed month stays as it is, and the change says so', async () => {
   const { by, kim } = await kimAtWork()
   await kim(closeOwnMonth, { body: { yearMonth: '202601' } })
   const body = change(kim, entry('20260101', 'T3'))
@@ -143,7 +143,7 @@ test('[employees-7] who moves is decided for by the new leader from that day, an
   expect(await waitingFor(next)).toEqual([later])
 })
 
-test('[employees-10] who leads units and manages projects no longer does: that is said before it is saved (employees-10)', async () => {
+test('[employees-10] who leads units and manages projects no longer does: that is said before it is saved', async () => {
   const by = await company.person({ roles: ['LE999'] })
   const roles = ['LE001', 'LE002', 'LE003'] as const
   const lee = await company.person({ name: 'Lee', roles })

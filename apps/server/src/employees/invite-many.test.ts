@@ -67,7 +67,7 @@ test('links of before stop working', async () => {
   expect((await written())?.links).toBe(3)
 })
 
-test('[employees-11] all or none: everybody who cannot be invited is named, and nobody is', async () => {
+test('[employees-11] all or none: everyone who cannot be invited is named, and no one is invited', async () => {
   const [kim, lee] = idsOf(people)
   await admin(switchEmployee, { body: { employeeId: lee ?? '', actionFlag: 'N' } })
   const refused = await refusalOf(invites(admin, [kim ?? '', lee ?? '', 'nobody']))

@@ -60,7 +60,7 @@ describe.each([
   ['one call', one],
   ['a call for many', many],
 ])('a link by %s', (_, invites) => {
-  test('[sessions-12] for an account in use goes by mail alone, and its owner and their leader are told', async () => {
+  test('[sessions-12] for an account in use goes by mail alone, and its owner and their leader get a message', async () => {
     expect(await invites(overMail(admin), kim)).toMatchObject({
       passwordLink: null,
       mailedYn: 'Y',
@@ -73,7 +73,7 @@ describe.each([
     expect((await messagesTo(leader))[0]).toContain(`the password of Kim (${kim.employeeId})`)
   })
 
-  test('[sessions-12] for an account in use is shown where there is no mail server, and both are told', async () => {
+  test('[sessions-12] for an account in use is shown where there is no mail server, and both get a message', async () => {
     const shown = await invites(admin, kim)
     expect(shown).toMatchObject({ mailedYn: 'N', delivery: 'waiting', inUseYn: 'Y' })
     expect(shown?.passwordLink).toContain('/set-password#token=')
@@ -86,7 +86,7 @@ describe.each([
     expect(rows).toEqual([{ after: { isInUse: true, isLinkShown: true } }])
   })
 
-  test('[sessions-13] for an account that was never used is shown, mailed or waiting, and nobody is told', async () => {
+  test('[sessions-13] for an account that was never used is shown, mailed or waiting, and no one gets a message', async () => {
     const mailed = await invites(overMail(admin), newcomer)
     expect(mailed).toMatchObject({ mailedYn: 'Y', delivery: 'mailed', inUseYn: 'N' })
     expect(mailed?.passwordLink).not.toBeNull()
@@ -122,7 +122,7 @@ test('[sessions-12] the next sign-in shows that a link was made, however late it
   expect(await marks()).toEqual([])
 })
 
-test('[sessions-12] a link that was made on the machine of the server is told and recorded as well', async () => {
+test('[sessions-12] a link that was made on the machine of the server is recorded and sent as a message, too', async () => {
   await createAdministrator(server.pool, kim.employeeId, server.clock.now())
   expect((await messagesTo(kim))[0]).toContain('An operator of the server made a link')
   const { rows } = await server.pool.query(

@@ -109,7 +109,7 @@ describe('the list of employees', () => {
     expect(grades.employeeList).toHaveLength(5)
   })
 
-  test('[employees-1] shows people where they belong in the year that is asked for', async () => {
+  test('[employees-1] shows people where they belong in the requested year', async () => {
     const mover = await company.person({ name: '옮김', team: 'T1' })
     await moves(server, mover, '2026-07-01', { team: 'T3' })
     const teamIn = async (year?: number) =>

@@ -50,7 +50,7 @@ const placesOf = async (by: Caller, employeeId: string) =>
     (entry) => `${entry.orgRegistDate} ${entry.organizationId} ${entry.gradeCode}`,
   )
 
-test('[sheets-13] the template offers grades and offices with their names, and an upload takes them so (sheets-13)', async () => {
+test('[sheets-13] the template offers grades and offices with their names, and an upload takes them so', async () => {
   const by = await admin()
   await server.pool.query(`insert into codes (group_code, detail_code, name_ko, name_en, is_active)
     values ('GRDEGR', 'GR0X1', '전문', 'Expert', true), ('GRDEGR', 'GR0X2', '없음', 'Gone', false)`)
@@ -130,7 +130,7 @@ test('a sheet that would leave nobody to administer is refused, at the line that
   expect(await uploads(by, [self('LE001'), next])).toMatchObject({ changedCount: 1, addedCount: 1 })
 })
 
-test('[sheets-7] a line with malformed cells says what else is wrong in it, and nothing that these will decide (sheets-7)', async () => {
+test('[sheets-7] a line with malformed cells says what else is wrong in it, and nothing that these will decide', async () => {
   const by = await admin()
   const kim = await company.person()
   const unknown = { '조직 코드': 'T9', '등급 코드': 'GR777', '사무소 코드': 'FC777' }

@@ -72,7 +72,7 @@ describe('a new employee', () => {
     await expect(by(setPassword, { body: { token, newPassword: goodPassword } })).rejects.toThrow()
   })
 
-  test('[employees-8] whose call is sent again under its key is there once, and the link is not shown again', async () => {
+  test('[employees-8] created by a call that is sent again under its key is there once, and the link is not shown again', async () => {
     const by = await admin()
     const payload = someone({ email: '' })
     const post = () =>
@@ -142,7 +142,7 @@ describe('a new employee', () => {
     ])
   })
 
-  test('[employees-3] of an id that somebody has is refused, without regard to case, also at the same moment', async () => {
+  test('[employees-3] of an id that is in use is refused, without regard to case, also at the same moment', async () => {
     const by = await admin()
     const body = someone()
     await by(createEmployee, { body })

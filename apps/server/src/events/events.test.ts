@@ -36,7 +36,7 @@ async function linesAreCut(): Promise<number> {
 const quiet = () => pause(400)
 
 describe('whoever listens', () => {
-  test('[messages-5] is told at once how it stands, and after each change how it has become', async () => {
+  test('[messages-5] gets the present state at once, and the new one after each change', async () => {
     const { pm, kim, project } = await company.staff({ plan: 1 })
     const listening = await listenAs(pm, server.app)
     expect(await listening.next()).toEqual(unread(0))
@@ -149,7 +149,7 @@ describe('an open timecard hears (timecard-15)', () => {
 })
 
 describe('listening again', () => {
-  test('[messages-6] after the server lost its line to the database: what was told meanwhile is told', async () => {
+  test('[messages-6] after the server lost its line to the database: what was sent meanwhile arrives', async () => {
     const kim = await company.person()
     const listening = await listenAs(kim, server.app)
     expect(await listening.next()).toEqual(unread(0))

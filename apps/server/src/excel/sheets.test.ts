@@ -92,7 +92,7 @@ describe('a sheet that is written', () => {
     expect(cells.map((cell) => cell?.numFmt)).toEqual(hostile.map(() => '@'))
   })
 
-  test('[sheets-12] is read back with letters that look escaped, and with carriage returns (sheets-12)', async () => {
+  test('[sheets-12] is read back with letters that look escaped, and with carriage returns', async () => {
     const names = [
       '분류_x0041_끝',
       '_x005F_x0041_',
@@ -106,7 +106,7 @@ describe('a sheet that is written', () => {
     expect(read.map(({ values }) => values.name)).toEqual(names)
   })
 
-  test('[sheets-9] marks text that begins like a formula as quoted, and nothing else (sheets-9)', async () => {
+  test('[sheets-9] marks text that begins like a formula as quoted, and nothing else', async () => {
     const texts = ['=1+1', '+82 2', '-1', '@A1', '\t=1', '1-1', 'a=b', '–']
     const bytes = await written(texts.map((name) => ({ name, sortOrder: 1, activeYn: 'Y' })))
     expect(await quotedCells(bytes)).toEqual(['A5', 'A6', 'A7', 'A8', 'A9'])

@@ -82,7 +82,7 @@ describe('GP targets of employees', () => {
     ])
   })
 
-  test('[gp-targets-7] show the team and the grade of the day, within their own months (gp-targets-7)', async () => {
+  test('[gp-targets-7] show the team and the grade of the day, within their own months', async () => {
     const by = await admin()
     const mover = await company.person({ team: 'P1' })
     await moves(server, mover, '2026-05-01', { team: 'T2', grade: 'GR004' })

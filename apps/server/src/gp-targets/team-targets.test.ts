@@ -174,7 +174,7 @@ describe('GP targets of teams', () => {
     ])
   })
 
-  test('[gp-targets-3] that two people save at once are saved by one, and the other is told', async () => {
+  test('[gp-targets-3] that two people save at once are saved by one, and the other gets a message', async () => {
     const [one, other] = [await admin(), await admin()]
     const { answers, refusals } = await inParallel([
       put(one, 2031, [row('T1', 1)], 0),

@@ -44,7 +44,7 @@ test('a record says who wrote what, for whom, with before and after in the words
 })
 
 describe('the audit is searched', () => {
-  test('[audit-2] by who wrote it and whose record it is, by id or a part of the name', async () => {
+  test('[audit-2] by who wrote it and by the employee of the record, by id or a part of the name', async () => {
     const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     await server.pool.query(`update employees set name = '남궁%_선' where employee_id = $1`, [
@@ -82,7 +82,7 @@ describe('the audit is searched', () => {
     expect(await actions({ subject, at: '~20260317' })).toEqual([])
   })
 
-  test('[audit-6] and counted to 10,000; one more says that there are more (audit-6)', async () => {
+  test('[audit-6] and counted to 10,000; one more says that there are more', async () => {
     const add = (count: number) =>
       server.pool.query(
         `insert into audit (at, actor_id, action, subject, request_id)

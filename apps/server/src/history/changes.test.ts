@@ -12,7 +12,7 @@ test('a cell is named by its project and day, and its hours are hours', () => {
   ])
 })
 
-test('[audit-2] what stayed as it was is not told, and states and switches are words', () => {
+test('[audit-2] what stayed as it was is not shown, and states and switches are texts', () => {
   const { changes } = changesOf(
     { state: 'pending', rowState: 'pendingOvertime', reason: '', isRead: false, version: 1 },
     { state: 'approved', rowState: 'submitted', reason: '', isRead: true, version: 2 },

@@ -108,7 +108,7 @@ describe('the history of a row', () => {
     expect(response[0]?.changes).toEqual([{ name: '03/16/2026 · Hours', before: '0', after: '8' }])
   })
 
-  test('[audit-3] tells nothing of other rows of the week, nor of what became of their requests', async () => {
+  test('[audit-3] shows nothing of other rows of the week, nor of the result of their requests', async () => {
     const { kim, project } = await company.staff({ plan: 1 })
     const another = await company.project({ pm: await company.person({ roles: ['LE002'] }) })
     await company.join(kim, another)
@@ -154,7 +154,7 @@ describe('the history of a row', () => {
   })
 })
 
-test('[audit-3] the history of a notice tells who wrote and changed it, and not who read it', async () => {
+test('[audit-3] the history of a notice shows who wrote and changed it, and not who read it', async () => {
   const admin = await company.person({ name: 'Admin', roles: ['LE001', 'LE999'] })
   const { noticeSn, version } = await registersNotice(admin)
   const params = { noticeSn }

@@ -37,7 +37,7 @@ describe('the address of an office’s holidays', () => {
     ])
   })
 
-  test('[calendar-10] is kept as a hash, and ends when it is revoked or made anew, each alone', async () => {
+  test('[calendar-10] is stored as a hash, and ends when it is revoked or made again, each alone', async () => {
     const [kim, lee] = [await company.person(), await company.person()]
     const first = await make(kim)
     const other = await make(lee)

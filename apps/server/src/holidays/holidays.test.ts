@@ -147,7 +147,7 @@ describe('before a holiday is saved', () => {
     })
   })
 
-  test('[calendar-8] it is just what saving changes then; a deletion is asked for without days', async () => {
+  test('[calendar-8] it is just what saving changes then; a deletion is requested without days', async () => {
     const by = await admin()
     await worker('FC002')
     const bases = async () => {

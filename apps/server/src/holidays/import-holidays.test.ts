@@ -62,7 +62,7 @@ describe('a calendar file', () => {
     expect(await differingFigures(server)).toEqual([])
   })
 
-  test('[calendar-9] names the events that it passes over, with their reasons (calendar-9)', async () => {
+  test('[calendar-9] names the events that it passes over, with their reasons', async () => {
     const by = await admin()
     const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
     const fileOf = (...lines: string[]) =>

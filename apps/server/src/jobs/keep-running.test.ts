@@ -123,7 +123,7 @@ function heldUpAt(held: number) {
 }
 
 describe('a job', () => {
-  test('[jobs-1] that is asked for is run at once, and its run says how far it came and how it went', async () => {
+  test('[jobs-1] that is requested is run at once, and its run says how far it came and how it went', async () => {
     runs(counting(3))
     await asksFor('counting')
     await isDone()
@@ -134,7 +134,7 @@ describe('a job', () => {
     expect(failures).toEqual([])
   })
 
-  test('[jobs-3] runs once at a time: who asks for one that is running asks in vain', async () => {
+  test('[jobs-3] runs once at a time: a request for one that is running changes nothing', async () => {
     const { meanwhile, arrived, letGo } = heldUpAt(2)
     runs(counting(3, meanwhile))
     await asksFor('counting')
@@ -145,7 +145,7 @@ describe('a job', () => {
     expect(await asksFor('counting')).toBeDefined()
   })
 
-  test('[jobs-3] of two that are asked for at one moment is run once, however many servers there are', async () => {
+  test('[jobs-3] of two that are requested at one moment is run once, however many servers there are', async () => {
     runs(counting(3))
     runs(counting(3))
     runs(counting(3))
@@ -197,7 +197,7 @@ describe('a job that is due', () => {
     expect(rows[0]?.due_at).toBe('2026-03-25T17:30:00.000Z')
   })
 
-  test('[jobs-3] waits for the end of the run that somebody asked for', async () => {
+  test('[jobs-3] waits for the end of the run that a user requested', async () => {
     const { meanwhile, arrived, letGo } = heldUpAt(1)
     runs(counting(1, meanwhile))
     await asksFor('counting')
@@ -230,7 +230,7 @@ describe('a run that is interrupted', () => {
     expect(await allRuns()).toMatchObject([{ state: 'done', done_count: 4, outcome_en: 'well' }])
   })
 
-  test('[jobs-4] by a server that is asked to stop keeps its last step, and goes on with the next server', async () => {
+  test('[jobs-4] by a server that gets the signal to stop keeps its last step, and goes on with the next server', async () => {
     const { meanwhile, arrived, letGo } = heldUpAt(2)
     const first = runs(counting(4, meanwhile))
     await asksFor('counting')

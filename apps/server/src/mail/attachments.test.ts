@@ -89,7 +89,7 @@ describe('a mail with a file', () => {
     expect(await readStored()).toBe(0)
   })
 
-  test('[mail-12] is not sent when it has lost its use, and its file is not kept any longer', async () => {
+  test('[mail-12] is not sent when it has lost its use, and its file is not stored any longer', async () => {
     const smtp = await smtpWith()
     await writes(randomBytes(10), { usefulUntil: inDays(-1) })
     await writes(randomBytes(10))

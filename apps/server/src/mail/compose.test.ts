@@ -51,7 +51,7 @@ describe('a mail', () => {
     'https://yuga.example.com.evil.example/path',
     'https://evil.example/https://yuga.example.com/',
     '<style>@import "https://evil.example/x.css"</style>',
-  ])('[mail-2] shows what somebody typed as it was typed, and nothing of it acts: %s', (typed) => {
+  ])('[mail-2] shows what a user typed as it was typed, and nothing of it acts: %s', (typed) => {
     const { text, html } = contentsOf(
       { ...mail, leads_to: null, subject: typed, contents: typed },
       url,

@@ -81,7 +81,7 @@ describe('a mail that waits', () => {
     await until(() => expect(smtp.arrived).toHaveLength(6))
   })
 
-  test('[mail-7] is held back while as many as allowed went out within a minute, by all servers together', async () => {
+  test('[mail-7] is held back while as many as allowed went out within a minute, by all servers in total', async () => {
     const smtp = await smtpWith({}, { perMinute: 3 })
     const people = await Promise.all(Array.from({ length: 5 }, () => company.person()))
     for (const person of people) await outbox.write(person)

@@ -33,7 +33,7 @@ test('every category is mailed until somebody chooses otherwise, each named in t
   expect(mailKindList[0]).toEqual({ section: 'member', sectionName: '멤버 추가 신청', mailYn: 'Y' })
 })
 
-test('[messages-11] a category that is not wanted is told, but not mailed; others are, and others’ are', async () => {
+test('[messages-11] a category that is not wanted is a message, but not mailed; others are, and others’ are', async () => {
   const { pm, kim, project } = await company.staff()
   await choose(pm, 'unsubmit', 'N')
   const requestSn = await asksUnsubmit(kim, project)

@@ -82,7 +82,7 @@ describe('a new request', () => {
     },
   )
 
-  test('[messages-4] that is made again just after it was withdrawn is told, but not mailed again', async () => {
+  test('[messages-4] that is made again just after it was withdrawn gives a message, but no second mail', async () => {
     const { pm, kim, project } = await company.staff()
     const at = (time: string) => server.clock.set(`2026-03-18T${time}+09:00`)
     await submits(kim, project)
@@ -191,7 +191,7 @@ describe('a decision', () => {
   ] as const
 
   test.each(verdicts)(
-    '[messages-1] is told to the requester ($path)',
+    '[messages-1] is sent to the requester ($path)',
     async (endpoint, ask, ko, en) => {
       const { pm, kim, project } = await company.staff({
         plan: ask === asksOvertime ? 1 : 10_000,
@@ -244,7 +244,7 @@ describe('a decision', () => {
     expect(await messagesOf(lee)).toHaveLength(1)
   })
 
-  test('[employees-12] names people by their ID as well where another employee has the same name (employees-12)', async () => {
+  test('[employees-12] names people by their ID as well where another employee has the same name', async () => {
     const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     expect((await messagesOf(pm))[0]?.contents_ko).toContain('승인을 Kim 님이 요청했습니다.')
@@ -292,7 +292,7 @@ describe('a month close', () => {
     expect(await mailsTo(kim)).toHaveLength(1)
   })
 
-  test('[messages-1] by an administrator says so too, and opening the month again is told with its reason', async () => {
+  test('[messages-1] by an administrator says so too, and opening the month again is sent with its reason', async () => {
     const { kim, admin, project, messages } = await about((_, person) =>
       person(closeMonthForEveryone, { body: { yearMonth: '202603' } }),
     )

@@ -104,7 +104,7 @@ describe('a list of messages', () => {
     expect(await find({ sort: 'requestDatetime' })).toEqual(['notice', 'project'])
   })
 
-  test('[messages-10] names both where somebody acted for somebody else', async () => {
+  test('[messages-10] names both where an employee acted for another', async () => {
     const { kim, lee } = await kimAndLee()
     await addMessage(kim, kim, { forEmployeeId: lee.employeeId })
     await addMessage(kim, kim, { forEmployeeId: kim.employeeId })
@@ -145,7 +145,7 @@ describe('a message leads', () => {
     expect(await leads(kim)).toBe(path)
   })
 
-  test('[messages-7] nowhere that its reader may not open, nor where nothing was kept', async () => {
+  test('[messages-7] nowhere that its reader may not open, nor where nothing was stored', async () => {
     const { kim, lee } = await kimAndLee()
     await addMessage(lee, kim, { about: { kind: 'approval', requestSn: 1 } })
     expect(await leads(kim)).toBeNull()
@@ -173,7 +173,7 @@ describe('one message', () => {
   })
 
   test.each([readMessage, markMessageRead])(
-    '[messages-8] of somebody else is as if there were none ($method $path)',
+    '[messages-8] of another user is as if there were none ($method $path)',
     async (endpoint) => {
       const { kim, lee } = await kimAndLee()
       await addMessage(lee, kim, {})

@@ -150,7 +150,7 @@ describe('who may open it', () => {
     expect(await refusalOf(cancel(person, person))).toMatchObject(refused)
   })
 
-  test('[month-close-6] nobody else, who is told so at once, also while somebody works on the timecard', async () => {
+  test('[month-close-6] no one else, who reads so at once, also while a user works on the timecard', async () => {
     const person = await leader(['LE003'], 'T2', 'T2')
     const [kim, head] = [await closedIn('T1'), await closedIn('T2')]
     await company.leads(head, 'C')

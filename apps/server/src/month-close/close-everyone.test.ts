@@ -56,7 +56,7 @@ describe('closing a month for everyone', () => {
     expect(again.closedCount).toBe(0)
   })
 
-  test('[month-close-1] leaves open whose month ends before they joined, and names them', async () => {
+  test('[month-close-1] leaves out employees who joined after the month, and names them', async () => {
     const admin = await administrator()
     const lee = await company.person({ name: 'Lee', joinDay: '2021-02-01' })
     const answer = await admin(closeMonthForEveryone, { body: { yearMonth: '202101' } })

@@ -117,7 +117,7 @@ const pendingCte = `
     where state = 'pending' and kind <> 'member' and period_start between $2::date and ${lastDay}
     group by 1)`
 
-/** `people` of `requested`, their `cells` of the month, and all that `progressColumns` tell. */
+/** `people` of `requested`, their `cells` of the month, and all that `progressColumns` hold. */
 export const progressCtes = `${peopleCtes}, ${weeksCte}, ${dueCtes}, ${enteredCtes}, ${pendingCte}`
 
 /** What is told of `people` as `p`, beside `progressJoins`. */

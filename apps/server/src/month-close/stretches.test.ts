@@ -28,7 +28,7 @@ async function stretchesOf({ employeeId }: Caller) {
   return rows
 }
 
-test('[examples-2, month-close-3, month-close-7] a closed month keeps the workdays on each side of a move in the middle of it (examples-2)', async () => {
+test('[examples-2, month-close-3, month-close-7] a closed month keeps the workdays on each side of a move in the middle of it', async () => {
   const kim = await company.person({ team: 'T2' })
   await moves(server, kim, '2026-03-16', { team: 'T1' })
   await kim(closeOwnMonth, { body })

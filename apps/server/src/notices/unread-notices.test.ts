@@ -18,7 +18,7 @@ async function hears(listening: Listening): Promise<number | undefined> {
   return (await listening.nextBadges())?.badges.unreadNotices
 }
 
-test('[notices-9] a notice is told to all who listen, on whichever server; reading it to the reader alone', async () => {
+test('[notices-9] a notice is sent to all who listen, on any server; reading it to the reader alone', async () => {
   const admin = await company.person({ roles: ['LE999'] })
   const [kim, lee] = [await company.person(), await company.person()]
   const here = await listenAs(kim, server.app)

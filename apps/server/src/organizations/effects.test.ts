@@ -127,7 +127,7 @@ describe('the preview', () => {
       one.nextDeciderNameList,
     ])
 
-  test('[organization-8] names the requests that change hands, from whom and to whom, and writes nothing', async () => {
+  test('[organization-8] names the requests that change hands with the old and the new approver, and writes nothing', async () => {
     const by = await admin()
     const [old, next] = [await leader('T3', 'Old'), await leader('T3', 'New')]
     await company.leads(old, 'D1')

@@ -19,7 +19,7 @@ describe('a move', () => {
     body: { year, organizationId, upperOrganizationId, nextOrganizationId },
   })
 
-  test('[organization-4] takes all below along, to the place that was asked for', async () => {
+  test('[organization-4] takes all below along, to the requested place', async () => {
     const by = await admin()
     await by(moveOrganization, to('T1', 'D2', 'T3'))
     expect(await shape(by)).toBe('C(D1(T2) D2(T1(P1) T3))')

@@ -29,7 +29,7 @@ async function failedMail() {
 }
 
 describe('the outbox', () => {
-  test('[mail-9] says of each mail what it is, how it stands and why, in the language of the reader', async () => {
+  test('[mail-9] says of each mail what it is, its state and the reason, in the language of the reader', async () => {
     const { kim, mailSn } = await failedMail()
     const reader = await company.person({ roles: ['LE999'] })
     const query = { toAddress: `${kim.employeeId}@` }
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     expect(row?.failure).toBe('메일 서버가 나중에 다시 보내라고 했습니다.')
   })
 
-  test('[mail-9] names the file that waits with a mail, and its size, but shows it to nobody', async () => {
+  test('[mail-9] names the file that waits with a mail, and its size, but shows it to no one', async () => {
     const { kim } = await failedMail()
     const [mail] = await outbox.to(kim)
     await server.pool.query(
@@ -107,7 +107,7 @@ describe('the outbox', () => {
     expect(await find({ createdAt: '20260319~' })).toEqual([])
   })
 
-  test('[mail-10] shows what a mail says, but never a link that lets somebody in', async () => {
+  test('[mail-10] shows what a mail says, but never a link that signs a user in', async () => {
     const kim = await company.person()
     await givePassword(server, kim)
     await kim(askPasswordLink, { body: { userId: kim.employeeId } })

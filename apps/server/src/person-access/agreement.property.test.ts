@@ -62,7 +62,7 @@ const callsOfScreens: Readonly<Record<string, string>> = {
 const rounds = Number(process.env.ROUNDS ?? 1)
 
 test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.env.SEED ?? 1)))(
-  '[access-13] what the page says of somebody is what the calls answer to them (%i)',
+  '[access-13] what the page says of an employee is what the calls answer to them (%i)',
   async (seed) => {
     const random = randomFrom(seed)
     const below = (most: number) => Math.floor(random() * most)

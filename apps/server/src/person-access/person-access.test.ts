@@ -72,7 +72,7 @@ describe('[access-13] who it is', () => {
   })
 })
 
-describe('[access-13] what somebody may do', () => {
+describe('[access-13] what an employee may do', () => {
   test('comes from each role that gives it', async () => {
     const lee = await company.person({ roles: ['LE001', 'LE005'] })
     const { permissionList } = await accessOf(lee)
@@ -122,7 +122,7 @@ describe('[access-13] what somebody may do', () => {
   })
 })
 
-describe('[access-13] whose requests somebody decides', () => {
+describe('[access-13] which requests an employee decides', () => {
   test('a PM: of who works on the projects they manage, and of who asks to join them', async () => {
     const { pm, kim, project } = await company.staff()
     const choi = await company.person({ name: 'Choi', team: 'T3' })
@@ -184,7 +184,7 @@ describe('[access-13] whose requests somebody decides', () => {
 })
 
 describe('deputyships', () => {
-  test('[access-13] are told while they matter, with why one does not hold', async () => {
+  test('[access-13] are shown while they matter, with why one does not hold', async () => {
     const kim = await company.person()
     const deputy = (name: string) => company.person({ name })
     const [now, later, past, gone] = [
@@ -235,7 +235,7 @@ describe('the list of people', () => {
     expect([last?.employeeName, last?.activeYn]).toEqual(['Ahn', 'N'])
   })
 
-  test('[access-14] who is switched off is found by an administrator, and by nobody else', async () => {
+  test('[access-14] a user who is switched off is found by an administrator, and by no one else', async () => {
     const gone = await company.person({ name: 'Switched Off' })
     await switchedOff(gone)
     const query = { keyword: gone.employeeId, inactiveYn: 'Y' as const }

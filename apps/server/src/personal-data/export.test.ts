@@ -89,7 +89,7 @@ describe('what is kept about a person', () => {
     })
   })
 
-  test('[personal-data-2] holds no secret: no password, no token, no link that lets somebody in', async () => {
+  test('[personal-data-2] holds no secret: no password, no token, no link that signs a user in', async () => {
     const { rows } = await server.pool.query<{ hash: string; mail: string }>(
       `select e.password_hash as hash, m.contents as mail
        from employees e join email_outbox m on m.receiver_id = e.employee_id
@@ -118,7 +118,7 @@ describe('what is kept about a person', () => {
     expect(hours?.actualRowCount).toBe(1 + (kinds['hours']?.length ?? 0))
   })
 
-  test('[personal-data-2] names the default group in the language of who asks (personal-data-2)', async () => {
+  test('[personal-data-2] names the default group in the language of who asks', async () => {
     await server.pool.query(
       `update project_groups set name = 'stored' where project_id = $1 and is_default`,
       [project],
@@ -132,7 +132,7 @@ describe('what is kept about a person', () => {
     }
   })
 
-  test('[personal-data-2] says who submitted and who approved a row of overtime (personal-data-2)', async () => {
+  test('[personal-data-2] says who submitted and who approved a row of overtime', async () => {
     const { pm, kim: lee, project: small } = await company.staff({ plan: 5 })
     const requestSn = await asksOvertime(lee, small)
     await pm(approveOvertimes, { body: { timecardList: [{ requestSn }] } })

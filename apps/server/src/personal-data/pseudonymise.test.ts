@@ -98,7 +98,7 @@ beforeEach(async () => {
 })
 
 describe('when the name of a leaver is taken away', () => {
-  test('[personal-data-3] nothing in the database says any more who it was, and no figure changes (personal-data-3)', async () => {
+  test('[personal-data-3] nothing in the database says any more who it was, and no figure changes', async () => {
     const { han, project } = await leaver()
     await server.pool.query(
       `insert into job_runs (job, mode, first_day, last_day, asked_at)
@@ -173,7 +173,7 @@ describe('when the name of a leaver is taken away', () => {
   })
 })
 
-describe('[personal-data-4] a name stays (personal-data-4)', () => {
+describe('[personal-data-4] a name stays', () => {
   const refusal = async (call: Promise<unknown>) => (await refusalOf(call)).reason
 
   test('of who works here, as the last administrator, and of who left within fourteen days', async () => {
@@ -232,7 +232,7 @@ test('a pseudonym is a number in the language of its leaver (personal-data-3)', 
   ])
 })
 
-test('[personal-data-4] every night those lose their name who left so long ago, and nobody else (company-7)', async () => {
+test('[personal-data-4] every night those who left so long ago lose their name, and no one else (company-7)', async () => {
   const { han: early } = await leaver('2026-03-19')
   const { han: late } = await leaver('2026-03-25')
   const at = server.clock.now()
@@ -297,7 +297,7 @@ describe('the serving role erases in the audit only what an erasure may (audit-5
     expect((await refusalOf(removeName(kim))).reason).toBe('employee.acted-lately')
   })
 
-  test('[audit-5] all or none, and each leaves its record, which no other call can write (audit-5)', async () => {
+  test('[audit-5] all or none, and each leaves its record, which no other call can write', async () => {
     const { han } = await leaver()
     await expect(erases(han.employeeId, admin.employeeId)).rejects.toThrow(/stays/)
     expect(await readStored(han)).not.toEqual([])

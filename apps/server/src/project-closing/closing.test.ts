@@ -57,7 +57,7 @@ describe('ending a project', () => {
     expect(pm.employeeId).not.toBe('')
   })
 
-  test('[requests-1] is the cause that a request to join gives which it cancelled (requests-1)', async () => {
+  test('[requests-1] is the cause that a request to join gives which it cancelled', async () => {
     const { project } = await company.staff()
     const lee = await company.person()
     await lee(requestToJoin, { body: { projectId: project } })

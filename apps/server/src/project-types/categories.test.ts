@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await page({ projectCategoryName: '%' })).toEqual([0])
   })
 
-  test('[master-data-7] says when and by whom it was last updated', async () => {
+  test('[master-data-7] says when it was last updated and who did it', async () => {
     const by = await company.person({ name: '한관리', roles: ['LE999'], office: 'FC002' })
     // later than what the tests before have written at the same moment
     server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString())

@@ -7,7 +7,7 @@ import { refused, useProjects } from './project.fixture.ts'
 const { server, company, admin, made, read } = useProjects()
 
 describe('who may', () => {
-  test('[project-access-1, project-access-2, project-access-5] read: its PM and members, leaders of its teams, executives; nobody else', async () => {
+  test('[project-access-1, project-access-2, project-access-5] read: its PM and members, leaders of its teams, executives; no one else', async () => {
     const { pm, kim, projectId } = await made()
     const stranger = await company.person({ roles: ['LE002'] })
     expect(await refused(stranger, readProject, { query: { projectId } })).toMatchObject({
@@ -77,7 +77,7 @@ describe('who may', () => {
     expect(after?.[0]).toEqual(first)
   })
 
-  test('[project-access-4, project-records-1] create: a PM for oneself or another PM, not for somebody without that role', async () => {
+  test('[project-access-4, project-records-1] create: a PM for oneself or another PM, not for an employee without that role', async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     const kim = await company.person()
     const { billingsList: _rows, ...unbilled } = projectFields

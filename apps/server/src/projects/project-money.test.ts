@@ -92,7 +92,7 @@ describe('money', () => {
     })
   })
 
-  test('[projects-20] reads the same in another currency where a body names nothing else, or is refused (projects-20)', async () => {
+  test('[projects-20] reads the same in another currency where a body names nothing else, or is refused', async () => {
     const { projectId } = await made()
     const cost = { categoryCode: 'CE001', teamCode: 'T1', yyMt: '202603', amount: 12_000_000 }
     await change(admin(), { projectId, costExpenseList: [cost] })
@@ -168,7 +168,7 @@ describe('money', () => {
   })
 })
 
-test('[projects-19] a period may leave out months with invoices, which reports go on to count (projects-19)', async () => {
+test('[projects-19] a period may leave out months with invoices, which reports go on to count', async () => {
   const { employeeId } = await company.person()
   const member = { employeeId, gradeCode: 'GR003', resideYN: 'N' }
   const { projectId } = await made({

@@ -136,7 +136,7 @@ describe('a project', () => {
     expect(await read(admin(), projectId)).toMatchObject({ projectName: 'Later' })
   })
 
-  test('[messages-1, project-records-2] tells its PM and its members that it was registered', async () => {
+  test('[messages-1, project-records-2] sends its PM and its members the message that it was registered', async () => {
     const { pm, kim, projectId } = await made()
     const { rows } = await server.pool.query(
       `select receiver_id from messages where about_project_id = $1 order by receiver_id`,
@@ -210,7 +210,7 @@ describe('a project', () => {
     expect(members(after)).toEqual(members(before))
   })
 
-  test('[project-records-4] stands as it stood at the end of a day, and what came before is not known', async () => {
+  test('[project-records-4] is shown as it was at the end of a day, and what came before is not known', async () => {
     const { projectId } = await made()
     await change(admin(), { projectId, projectName: 'Later' })
     const on = (asOfDate: string) => ({ query: { projectId, asOfDate } })

@@ -69,7 +69,7 @@ describe('a year that was never saved', () => {
     expect(refusal).toMatchObject({ status: 404, code: 900, reason: 'year.not-found' })
   })
 
-  test('[rates-5, wire-7] that two register at the same moment is registered by one, and the other is told', async () => {
+  test('[rates-5, wire-7] that two register at the same moment is registered by one, and the other gets a message', async () => {
     const [one, other] = [await admin(), await admin()]
     const { answers, refusals } = await inParallel([
       register(one, 2043, '1'),

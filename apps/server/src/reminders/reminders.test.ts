@@ -98,7 +98,7 @@ describe('of a missing timecard', () => {
     },
   }
 
-  test('[jobs-8] each of those who miss something is reminded, and nobody else', async () => {
+  test('[jobs-8] each of those who miss something is reminded, and no one else', async () => {
     const people = new Map<string, Caller>()
     for (const [name, made] of Object.entries({ ...misses, ...missesNothing })) {
       people.set(name, await made())
@@ -153,7 +153,7 @@ describe('of a missing timecard', () => {
     expect(toAngeles).not.toMatch(/ more|03\/08/)
   })
 
-  test('[jobs-10] nobody is reminded twice of the same week, also when the job is run again', async () => {
+  test('[jobs-10] no one is reminded twice of the same week, also when the job is run again', async () => {
     const kim = await member()
     const admin = await company.person({ roles: ['LE999'] })
     await runsNow(server, timecardReminder, { range: lastWeek })
@@ -213,7 +213,7 @@ describe('of a month that is not closed', () => {
     expect(messages.get('open')).toEqual([expect.stringContaining('02/2026')])
   })
 
-  test('[jobs-10] whoever a leader reminds of it on that day is not reminded twice, whichever of the two comes first', async () => {
+  test('[jobs-10] an employee that a leader reminds of it on that day is not reminded twice, in either order', async () => {
     const [kim, lee] = [await member(), await member()]
     const admin = await company.person({ roles: ['LE999'] })
     const remindsBoth = async () => {
@@ -252,7 +252,7 @@ describe('a week and its month', () => {
     return admin(remindEmployees, { body: { yearMonth: '202603', employeeIdList } })
   }
 
-  test('[jobs-10] are reminded of once a day together, whoever or whatever comes first', async () => {
+  test('[jobs-10] are combined in one reminder a day, in any order', async () => {
     const [kim, lee] = [await member(), await member()]
     const counts = () =>
       Promise.all([kim, lee].map(async (person) => (await contentsTo(person)).length))

@@ -43,7 +43,7 @@ const messagesTo = async ({ employeeId }: Caller) => {
 const ownOf = async (person: Caller) => (await (await today(person))(listReportMails, {})).ownList
 
 test.each(['utilization', 'utilizationDetail', 'timecardStatus', 'teamProfit'] as const)(
-  '[report-mails-11] a monthly report (%s) of a unit that the chart lacks goes on for the months that it has figures of, then rests, and its owner is told once',
+  '[report-mails-11] a monthly report (%s) of a unit missing from the chart goes on for the months that it has figures of, then pauses, and its owner gets one message',
   async (screenName) => {
     await orders(await today(boss), { ...ofT2, ...both(), screenName })
     expect(await ownOf(boss)).toMatchObject([{ pausedYn: 'N', chartYn: 'Y' }])

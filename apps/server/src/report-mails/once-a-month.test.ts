@@ -57,7 +57,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(await counts(boss, leader)).toEqual([2, 2])
   })
 
-  test('[report-mails-6] also when it is deleted or ended after it went out, and ordered anew with another day', async () => {
+  test('[report-mails-6] also when it is deleted or ended after it went out, and ordered again with another day', async () => {
     const admin = await company.person({ roles: ['LE999'], team: 'C', joinDay: '2026-01-01' })
     const to = { recipientIdList: [boss.employeeId, leader.employeeId] }
     // this one has not gone out yet, and has nothing to do with it
@@ -97,7 +97,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('[report-mails-6] also of one whose sheet was too large for it, and that was ordered anew', async () => {
+  test('[report-mails-6] also of one whose sheet was too large for it, and that was ordered again', async () => {
     const first = await orders(await today(boss), { sendDay: 19 })
     await comes('2026-03-19')
     expect(await counts(boss)).toEqual([1])
@@ -223,7 +223,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(await counts(boss)).toEqual([1])
   })
 
-  test('[report-mails-7] but none while it rests, none to who has left it, and none of who has left the company', async () => {
+  test('[report-mails-7] but none while it pauses, none to a recipient who has left it, and none of an owner who has left the company', async () => {
     const requested = { recipientIdList: [boss.employeeId, leader.employeeId] }
     const mine = await orders(await today(boss), requested)
     const params = { reportMailSn: mine.reportMailSn }

@@ -45,7 +45,7 @@ describe('a monthly report', () => {
           `update organizations set team_leader_id = null where organization_id = 'T2'`,
         ),
     ],
-  ])('[report-mails-13] rests as its owner may not ask for it any more: %s', async (_, happens) => {
+  ])('[report-mails-13] pauses as its owner may not order it any more: %s', async (_, happens) => {
     const owner = await company.person({ roles: ['LE001', 'LE003'], joinDay: '2026-01-01' })
     await company.leads(owner, 'T2')
     const to = { recipientIdList: [owner.employeeId, boss.employeeId], organizationId: 'T2' }
@@ -72,7 +72,7 @@ describe('a monthly report', () => {
     expect(await counts(owner, boss)).toEqual([1, 1])
   })
 
-  test('[report-mails-13] rests as none of its recipients may read it, and its owner is told', async () => {
+  test('[report-mails-13] pauses as none of its recipients may read it, and its owner gets a message', async () => {
     await orders(await today(boss), { recipientIdList: [leader.employeeId] })
     await loses(leader, 'LE003')
     expect((await comes('2026-03-20')).en).toContain('1 paused')
@@ -82,7 +82,7 @@ describe('a monthly report', () => {
     ])
   })
 
-  test('[report-mails-14] goes on where one of its recipients may not read it, and its owner is told of them once', async () => {
+  test('[report-mails-14] goes on where one of its recipients may not read it, and its owner gets one message about them', async () => {
     const recipientIdList = [boss.employeeId, leader.employeeId]
     await orders(await today(boss), { recipientIdList })
     await comes('2026-03-20')
@@ -105,7 +105,7 @@ describe('a monthly report', () => {
     expect(await messagesTo(boss)).toHaveLength(2)
   })
 
-  test('[report-mails-15] tells an owner without a mail address by a message, which leads to their orders', async () => {
+  test('[report-mails-15] reaches an owner without a mail address by a message, which leads to their orders', async () => {
     await server.pool.query(`update employees set email = '' where employee_id = $1`, [
       boss.employeeId,
     ])

@@ -101,8 +101,8 @@ async function notifyOwner(
 }
 
 /**
- * What the unit of an order was called, where the chart of the year lacks it and nothing is counted for it any more
- * (report-mails-11): for nobody, whatever a recipient reads.
+ * What the unit of an order was called, where it is missing from the chart of the year and nothing is counted
+ * for it any more (report-mails-11): for no one, whatever a recipient reads.
  */
 async function lostUnitOf(
   db: Db,

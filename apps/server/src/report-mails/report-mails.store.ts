@@ -120,7 +120,7 @@ const valuesOf = (order: Order, now: Date) => [
 
 export async function addOrder(db: Db, ownerId: string, order: Order, now: Date): Promise<number> {
   const added = await insert.first(db, [ownerId, ...valuesOf(order, now)])
-  if (added === undefined) throw new Error('a monthly report was not kept')
+  if (added === undefined) throw new Error('a monthly report was not stored')
   return added.sn
 }
 

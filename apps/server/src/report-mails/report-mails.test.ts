@@ -94,7 +94,7 @@ describe('a monthly report that somebody orders', () => {
     ])
   })
 
-  test("[report-mails-1] is nobody else's, who neither reads, changes nor deletes it, whoever they are", async () => {
+  test('[report-mails-1] belongs to its owner alone: no other user, of any role, reads, changes or deletes it', async () => {
     const params = paramsOf(await orders(leader))
     expect(await namesOf(other)).toEqual([])
     // its owner changes it in place of leaving it
@@ -133,7 +133,7 @@ describe('a monthly report that somebody orders', () => {
     ])
   })
 
-  test('[report-mails-1] is of a report that they may read themselves, asked for as the report is', async () => {
+  test('[report-mails-1] is of a report that they may read themselves, requested as the report is', async () => {
     expect(await refusalOf(orders(staff))).toMatchObject({
       status: 403,
       reason: 'session.not-allowed',
@@ -225,7 +225,7 @@ describe('who receives a monthly report', () => {
     ])
   const toStaff = () => ({ recipientIdList: [leader.employeeId, staff.employeeId] })
 
-  test('[report-mails-8] takes themselves off and on again, and nobody else does', async () => {
+  test('[report-mails-8] takes themselves off and on again, and no one else does', async () => {
     const made = await orders(leader, toStaff())
     const params = paramsOf(made)
     await leave(staff, made.reportMailSn, 'Y')
@@ -248,7 +248,7 @@ describe('who receives a monthly report', () => {
     expect((await actionsOf(staff)).slice(-2)).toEqual(['report-mail.leave', 'report-mail.return'])
   })
 
-  test('[report-mails-8] stays off when it is deleted and ordered anew, or they are taken off the list and put on', async () => {
+  test('[report-mails-8] stays off when it is deleted and ordered again, or they are taken off the list and put on', async () => {
     const made = await orders(leader, toStaff())
     await leave(staff, made.reportMailSn, 'Y')
     const params = paramsOf(made)
@@ -257,7 +257,7 @@ describe('who receives a monthly report', () => {
     const again = await leader(updateReportMail, { params, body: changed(leader, toStaff()) })
     expect(again.recipientList[1]).toMatchObject({ employeeName: 'Staff', leftDate: '20260318' })
     await leader(deleteReportMail, { params, query: { version: again.version } })
-    const repeated = await orders(leader, { ...toStaff(), reportMailName: 'anew' })
+    const repeated = await orders(leader, { ...toStaff(), reportMailName: 'again' })
     expect(repeated.recipientList[1]).toMatchObject({ employeeName: 'Staff', leftDate: '20260318' })
     expect(await received(staff)).toEqual([['anew', '20260318']])
     await leave(staff, repeated.reportMailSn, 'N')
@@ -284,7 +284,7 @@ describe('who receives a monthly report', () => {
 })
 
 describe('an administrator', () => {
-  test('[report-mails-9] sees the monthly reports of everybody and ends any, which nobody else may', async () => {
+  test('[report-mails-9] sees the monthly reports of everyone and ends any, which no one else may', async () => {
     await orders(leader, { reportMailName: 'of Lead' })
     const made = await orders(other, { reportMailName: 'of Other' })
     const { totalCount, reportMailList } = await admin(listAllReportMails, { query: {} })

@@ -84,7 +84,7 @@ describe('a monthly report', () => {
     ])
   })
 
-  test('[report-mails-5] goes to nobody who may not read its unit, and tells no figure of it', async () => {
+  test('[report-mails-5] goes to no one who may not read its unit, and shows no figure of it', async () => {
     await orders(await today(boss), { ...all, organizationId: 'T2' })
     await comes('2026-03-20')
     expect(await counts(boss, leader, staff)).toEqual([1, 0, 0])
@@ -95,7 +95,7 @@ describe('a monthly report', () => {
     ])
   })
 
-  test('[report-mails-5] follows the roles of the day: whoever has lost theirs gets nothing any more', async () => {
+  test('[report-mails-5] follows the roles of the day: a recipient who has lost theirs gets nothing any more', async () => {
     await orders(await today(boss), all)
     const { employeeId } = leader
     await server.pool.query(
@@ -146,7 +146,7 @@ describe('a monthly report', () => {
   })
 })
 
-test('[report-mails-8] a monthly report that is ordered anew goes to nobody who stopped it before, until they take it up again', async () => {
+test('[report-mails-8] a monthly report that is ordered again goes to no one who stopped it before, until they take it up again', async () => {
   const to = { recipientIdList: [boss.employeeId, leader.employeeId] }
   const first = await orders(await today(boss), to)
   const choose = async (reportMailSn: number, leftYn: 'Y' | 'N') =>
@@ -166,7 +166,7 @@ test('[report-mails-8] a monthly report that is ordered anew goes to nobody who 
   expect(await counts(boss, leader)).toEqual([2, 1])
 })
 
-test('[report-mails-9] a sheet that cannot be made fails for itself, is told to its owner, and the others go out', async () => {
+test('[report-mails-9] a sheet that cannot be made fails for itself, its owner gets a message, and the others go out', async () => {
   await orders(await today(boss))
   await orders(await today(leader))
   // an order that no release has written
@@ -189,7 +189,7 @@ test('[report-mails-9] a sheet that cannot be made fails for itself, is told to 
   ])
 })
 
-test('[report-mails-12] a sheet that failed is tried again on the next two mornings, and is about the same month; whoever has theirs gets no other', async () => {
+test('[report-mails-12] a sheet that failed is tried again on the next two mornings, and is about the same month; a recipient who has theirs gets no other', async () => {
   const mine = await orders(await today(boss), {
     recipientIdList: [boss.employeeId, leader.employeeId],
   })

@@ -74,7 +74,7 @@ describe('a sheet that waits to be sent', () => {
       'who has another address',
       `update employees set email = 'other@example.com' where employee_id = $1`,
     ],
-  ])('[report-mails-10] goes to nobody %s, and does not stay', async (_, sql) => {
+  ])('[report-mails-10] goes to no one %s, and does not stay', async (_, sql) => {
     await server.pool.query(sql, [leader.employeeId])
     const smtp = await sendsTwoDaysLater()
     await until(async () => expect(await stateOf(leader)).toEqual(['failed']))
@@ -82,7 +82,7 @@ describe('a sheet that waits to be sent', () => {
     expect([smtp.arrived.length, await files()]).toEqual([0, 0])
   })
 
-  test('[report-mails-10] goes to nobody who has taken themselves off', async () => {
+  test('[report-mails-10] goes to no one who has taken themselves off', async () => {
     const params = { reportMailSn }
     await (
       await today(leader)
@@ -103,7 +103,7 @@ describe('a sheet that waits to be sent', () => {
     expect(smtp.arrived).toEqual([])
   })
 
-  test('[report-mails-10] goes to nobody whose owner works here no more', async () => {
+  test('[report-mails-10] goes to no one when its owner works here no more', async () => {
     await server.pool.query(
       `update employees set retire_day = '2026-03-20' where employee_id = $1`,
       [boss.employeeId],
@@ -113,14 +113,14 @@ describe('a sheet that waits to be sent', () => {
     expect([smtp.arrived.length, await files()]).toEqual([0, 0])
   })
 
-  test('[mail-13] goes to nobody of a report that was deleted', async () => {
+  test('[mail-13] goes to no one when its report was deleted', async () => {
     await deletes()
     const smtp = await sendsTwoDaysLater()
     await until(async () => expect(await stateOf(leader)).toEqual(['failed']))
     expect(smtp.arrived).toEqual([])
   })
 
-  test('[report-mails-6] and was deleted does not come; one ordered anew in that month does', async () => {
+  test('[report-mails-6] and was deleted does not come; one ordered again in that month does', async () => {
     await deletes()
     expect(await files()).toBe(0)
     await orders(await today(boss), { recipientIdList: [leader.employeeId], sendDay: 22 })
@@ -131,7 +131,7 @@ describe('a sheet that waits to be sent', () => {
     expect(smtp.arrived).toHaveLength(1)
   })
 
-  test('[report-mails-6] counts as got where it is on its way as it is deleted: none comes of one ordered anew', async () => {
+  test('[report-mails-6] counts as got where it is on its way as it is deleted: none comes of one ordered again', async () => {
     let letGo: (() => void) | undefined
     const smtp = await smtpWith({ onRcptTo: (_address, _session, done) => (letGo = done) })
     outbox.sendsTo(smtp)

@@ -95,13 +95,13 @@ const ofMoney = ['billingData', 'costData'] as const
 describe.each(ofUnits)(
   '[report-mails-10] a sheet of units that waits to be sent: %s',
   (screenName) => {
-    test('goes to nobody who leads the unit no more', async () => {
+    test('goes to no one who leads the unit no more', async () => {
       await waits({ screenName })
       await company.leads(boss, 'D1')
       await expectDropped()
     })
 
-    test('goes to nobody of whose units one was taken away', async () => {
+    test('goes to no one who lost one of the units', async () => {
       await waits({ screenName })
       await server.pool.query(
         `update organizations set upper_organization_id = 'T3' where organization_id = 'P1'`,
@@ -126,7 +126,7 @@ describe.each(ofMoney)('a sheet of projects that waits to be sent: %s', (screenN
     await expectDropped()
   })
 
-  test('[report-mails-10] goes to nobody of whose projects one belongs to others now', async () => {
+  test('[report-mails-10] goes to no one who lost one of the projects', async () => {
     await waits(ofProjects)
     await isOwnedBy('T3', projectOfT1)
     await expectDropped()

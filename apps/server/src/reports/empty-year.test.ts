@@ -47,7 +47,7 @@ test('[reports-1] has units without base hours, and no percentage of them', asyn
   expect((await admin(compareUtilization, ofDivision)).differingCount).toBe(0)
 })
 
-test('[reports-1] has profit of 0, lacks nothing, and achieves no target', async () => {
+test('[reports-1] has profit of 0, nothing missing, and achieves no target', async () => {
   const answer = await admin(listTeamProfit, ofDivision)
   expect(answer.missingList).toEqual([])
   expect(
@@ -70,7 +70,7 @@ test('[reports-1] has profit of 0, lacks nothing, and achieves no target', async
   expect((await admin(compareTeamProfit, ofDivision)).differingCount).toBe(0)
 })
 
-test('[reports-1] has no billings, no costs and nobody in it', async () => {
+test('[reports-1] has no billings, no costs and no people', async () => {
   const query = { beginYearMonth: '202301', endYearMonth: '202312', projectLcCode: '' }
   expect(await admin(readBillingData, { query })).toEqual({ billingDataList: [], totalList: [] })
   expect(await admin(readCostData, { query })).toEqual({ costDataList: [], totalList: [] })

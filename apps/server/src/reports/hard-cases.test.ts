@@ -91,7 +91,7 @@ async function leaders() {
 }
 
 describe('a team that was dissolved in the middle of the year', () => {
-  test('[reports-2] is told by name to whoever may read it, and offered to nobody', async () => {
+  test('[reports-2] is shown by name to anyone who may read it, and offered to no one', async () => {
     const [leader, other] = await leaders()
     const query = { standardYear: 2026, endDay: '202612' }
     const t2 = { organizationId: 'T2', organizationName: 'T2', upperOrganizationId: 'D1' }
@@ -129,7 +129,7 @@ describe('a team that was dissolved in the middle of the year', () => {
     ])
   })
 
-  test('[reports-2] has its people in the status of a month before, and nobody after', async () => {
+  test('[reports-2] has its people in the status of a month before, and no one after', async () => {
     const unitsOf = async (searchYearMonth: string) =>
       (
         await admin(listTimecardStatus, {
@@ -266,7 +266,7 @@ test('[utilization-1] both offices add up to all, each by its own base hours', a
   expect([await people('FC001'), await people('FC002')]).toEqual([['Sol'], ['Lou']])
 })
 
-test('[utilization-5] the base hours of an office are told of one, and are none of all together, whoever reads', async () => {
+test('[utilization-5] the base hours of an office are shown of one, and are none of all offices, for any reader', async () => {
   const shownOf = async (location: string, by = admin) => {
     const query = { ...march, organizationId: 'D1', location }
     return (await by(readUtilizationDetail, { query })).baseWorkableHour
@@ -284,7 +284,7 @@ describe('a year without prices and rates', () => {
   const missing = (rows: readonly { readonly kind: string; readonly year: number }[]) =>
     rows.map(({ kind, year }) => `${kind} ${year}`).toSorted()
 
-  test('[profit-5] tells what is known in profit, and marks and names what lacks something', async () => {
+  test('[profit-5] shows what is known in profit, and marks and names what is incomplete', async () => {
     const answer = await admin(listTeamProfit, { query: before })
     const rows = new Map(
       answer.billableTeamProfitDisplayList.map(({ gubunCode, viewTarget }) => [
@@ -318,7 +318,7 @@ describe('a year without prices and rates', () => {
   })
 })
 
-test('[profit-4] a project across years has in each year what is its, and all of it together', async () => {
+test('[profit-4] a project across years has in each year its own part, and all of them in total', async () => {
   const sales = async (standardYear: number | 'all') => {
     const { projectProfitDisplayList: rows, monthList } = await admin(listProjectProfit, {
       query: { standardYear, projectId: 'LONG' },

@@ -102,7 +102,7 @@ describe('who leads a unit from which another was taken', () => {
     expect(hours(rows)).toContainEqual(['T1', 8])
   })
 
-  test('[comparison-1] opens a figure of a comparison as it stands there, without it as it was then, too', async () => {
+  test('[comparison-1] opens a figure of a comparison as it is shown there, without it as it was then, too', async () => {
     const compared = { ...ofD1, reading: 'THEN', comparedYn: 'Y' } as const
     const { groupList } = await head(compareUtilization, { query: ofD1 })
     const shown = groupList[0]?.figureList.find(({ figureCode }) => figureCode === 'billableHour')
@@ -144,7 +144,7 @@ describe('who leads a unit from which another was taken', () => {
     ['its comparison', 'Y'],
     ['team profit', 'D1 Y'],
     ['its comparison of profit', 'Y'],
-  ] as const)('[reports-3] is told by %s that units are left out', async (name, expected) => {
+  ] as const)('[reports-3] is shown by %s that units are left out', async (name, expected) => {
     expect(await leftOut[name](head, now)).toBe(expected)
   })
 

@@ -33,7 +33,7 @@ test('an executive is offered every unit of the chart', async () => {
 test.each([
   ['as in the last chart before', [2024, 2025, 2028], '2025', 'D1'],
   ['as in the first chart after, where none before has it', [2027, 2028], '2027', 'D2'],
-])('[reports-2] a unit that the chart lacks stands %s', async (_, years, name, upperId) => {
+])('[reports-2] a unit missing from the chart is %s', async (_, years, name, upperId) => {
   await server.pool.query(`delete from organizations where year <> 2026`)
   await server.pool.query(`insert into units values ('GONE') on conflict do nothing`)
   for (const year of years) {

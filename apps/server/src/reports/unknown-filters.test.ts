@@ -59,7 +59,7 @@ test.each([
   ['cost data', () => executive(readCostData, money)],
   ['its sheet', () => executive(downloadCostData, money)],
 ] as const)(
-  '[reports-12] an office that there is not is refused, never told as nothing: %s',
+  '[reports-12] an office that there is not is refused, never shown as nothing: %s',
   async (_, ask) => {
     expect(await refusalOf(ask())).toMatchObject({
       status: 422,

@@ -197,7 +197,7 @@ describe('somebody of another unit', () => {
     }
   })
 
-  test('[profit-12] is paid for by the owning team: by name to whoever sees its money, and to nobody else', async () => {
+  test('[profit-12] is paid for by the owning team: by name to anyone who sees its money, and to no one else', async () => {
     const settled = { projectId: 'OURS', gubunCode: 'CE006', ...inManMonths } as const
     const response = await team(lead, settled)
     // T1 owns it and pays for Bob, and for Mover before the move

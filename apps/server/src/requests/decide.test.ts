@@ -168,7 +168,7 @@ describe('several at once', () => {
 })
 
 describe('a request named by project, employee and period', () => {
-  test('[requests-8] is found, beside others named by number', async () => {
+  test('[requests-8] is found, with others named by number', async () => {
     const { pm, project, people, sns } = await three()
     const named = {
       projectId: project,

@@ -60,7 +60,7 @@ describe('the PM of the project is approved at once', () => {
     expect(await stateOf(pm, project)).toBe('open')
   })
 
-  test('[requests-5] with a message kept for the record, and nothing left to decide', async () => {
+  test('[requests-5] with a message for the record, and nothing left to decide', async () => {
     const { pm, project } = await workingPm()
     await submits(pm, project)
     await request(requestOvertime, pm, [project], { selfYn: 'Y' })

@@ -57,7 +57,7 @@ async function decides(person: Caller, requestSn: number): Promise<string> {
 const absent = '404 request.not-in-scope'
 
 describe('a PM', () => {
-  test('[access-3] decides for the projects they manage, whoever asks from wherever', async () => {
+  test('[access-3] decides for the projects they manage, for every requester of every unit', async () => {
     const { pm, requestSn } = await requestFrom('T3')
     expect(await decides(pm, requestSn)).toBe('yes')
   })
@@ -201,7 +201,7 @@ describe('an administrator', () => {
 })
 
 describe('where people were', () => {
-  test('[access-3] is asked of the last day of the period: a mover is decided for where they moved to', async () => {
+  test('[access-3] is looked up on the last day of the period: a mover is decided for where they moved to', async () => {
     const { requester, requestSn } = await requestFrom('T1')
     await moves(server, requester, '2026-03-20', { team: 'T3' })
     const old = await decider(['LE003'], 'D1', ['D1'])

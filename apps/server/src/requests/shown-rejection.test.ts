@@ -17,7 +17,7 @@ const saves = (person: Caller, projectId: string, timeMonday: number) =>
   person(saveTimecard, { body: { ...week, timecardSaveList: [{ projectId, timeMonday }] } })
 
 describe('rejected overtime', () => {
-  test('[requests-1, requests-10] is told with who, when and why, also while hours change, until the row is submitted', async () => {
+  test('[requests-1, requests-10] is shown with who, when and why, also while hours change, until the row is submitted', async () => {
     const { pm, kim, project } = await company.staff({ plan: 1 })
     expect(await rejectionOn(kim)).toBeNull()
     const requestSn = await asksOvertime(kim, project)

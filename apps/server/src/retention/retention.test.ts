@@ -74,7 +74,7 @@ const subjectsOf = async (like: string) =>
     ])
   ).map(({ subject }) => subject)
 
-describe('[company-7] each night goes what has had its time, and nothing else (company-7)', () => {
+describe('[company-7] each night goes what has had its time, and nothing else', () => {
   test('of messages those that were read so long ago, never one that nobody has read', async () => {
     await admin(updateCompany, { body: settings })
     const kim = await company.person()
@@ -105,7 +105,7 @@ describe('[company-7] each night goes what has had its time, and nothing else (c
     ])
   })
 
-  test('[mail-11] of mails those that were sent or failed for good, never one that waits (mail-11)', async () => {
+  test('[mail-11] of mails those that were sent or failed for good, never one that waits', async () => {
     await admin(updateCompany, { body: settings })
     const mail = (subject: string, sent: Date | null, failed: Date | null) =>
       sql(
@@ -170,7 +170,7 @@ describe('[company-7] each night goes what has had its time, and nothing else (c
     expect(left).toEqual([{ key: 'answer of 1' }])
   })
 
-  test('[company-9] of the audit whole months and the days before the day, and it holds together afterwards', async () => {
+  test('[company-9] of the audit whole months and the days before the day, and its chain is complete afterwards', async () => {
     await admin(updateCompany, { body: settings })
     await sql(`select make_audit_months('2024-01-01', '2024-03-31')`)
     // two years before 18 March 2026 are 18 March 2024
@@ -231,7 +231,7 @@ test('what was removed is recorded once with its counts, also where a server is 
 })
 
 describe('what serves people', () => {
-  test('[company-9] cannot remove of the audit what is less than a year old, whatever it asks for (company-9)', async () => {
+  test('[company-9] cannot remove of the audit what is less than a year old, whatever it asks for', async () => {
     const young = new Date(Date.now() - 300 * dayMs)
     await record(young, 'young')
     const asks = () =>
@@ -250,7 +250,7 @@ describe('what serves people', () => {
 })
 
 describe('before fewer days are saved (company-8)', () => {
-  test('[company-8] an administrator is told how much of each would go', async () => {
+  test('[company-8] an administrator sees how much of each would go', async () => {
     await admin(updateCompany, { body: settings })
     const kim = await company.person()
     await sql('delete from messages where read_at is not null')

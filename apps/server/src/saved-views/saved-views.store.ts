@@ -70,7 +70,7 @@ export async function keepView(
     viewSn === null
       ? await insert.first(db, [employeeId, screenName, name, address, isDefault, now])
       : await update.first(db, [employeeId, viewSn, name, address, isDefault, now])
-  if (stored === undefined) throw new Error('a view was not kept')
+  if (stored === undefined) throw new Error('a view was not stored')
   return stored
 }
 

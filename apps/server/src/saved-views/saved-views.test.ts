@@ -24,7 +24,7 @@ async function viewsOf(by: Caller, screenName: 'projectList' | 'employee' = 'pro
 }
 
 describe('the views that somebody saves', () => {
-  test('[saved-views-1] are found again by their screen and name, with the words they were saved with', async () => {
+  test('[saved-views-1] are found again by their screen and name, with the filters they were saved with', async () => {
     const kim = await company.person()
     await saves(kim, '종료', { address: '?projectStatusCode=ST002&size=50' })
     const open = await saves(kim, ' 진행 중 ')
@@ -37,7 +37,7 @@ describe('the views that somebody saves', () => {
     expect(await viewsOf(kim, 'employee')).toEqual([['of employees', 'N']])
   })
 
-  test("[saved-views-1] are nobody else's, who neither reads nor writes them, whoever they are", async () => {
+  test('[saved-views-1] belong to their owner alone: no other user, of any role, reads or writes them', async () => {
     const kim = await company.person()
     const admin = await company.person({ roles: ['LE999'] })
     const { viewSn } = await saves(kim, 'mine')
@@ -50,7 +50,7 @@ describe('the views that somebody saves', () => {
     expect(await viewsOf(kim)).toEqual([['mine', 'N']])
   })
 
-  test('[saved-views-3] have names that are kept or taken, also where a database without ICU writes them small otherwise', async () => {
+  test('[saved-views-3] have names that are free or taken, also where a database without ICU writes them small otherwise', async () => {
     const kim = await company.person()
     await saves(kim, 'ασ')
     // at its end, a Greek sigma is another letter

@@ -122,7 +122,7 @@ describe('a session', () => {
     })
   })
 
-  test('[sessions-4] is kept as the hash of its token', async () => {
+  test('[sessions-4] is stored as the hash of its token', async () => {
     const kim = await company.person()
     const { rows } = await server.pool.query<{ token_hash: Buffer }>(
       'select token_hash from sessions where employee_id = $1',
@@ -242,7 +242,7 @@ describe('whose call it is', () => {
     expect(answer.status, answer.text).toBe(200)
   })
 
-  test.each(requests)('[wire-5] a userId of somebody else is refused %s', async (_, request) => {
+  test.each(requests)('[wire-5] a userId of another user is refused %s', async (_, request) => {
     const kim = await company.person({ roles: ['LE001', 'LE999'] })
     const lee = await company.person()
     for (const id of [lee.employeeId, other, kim.employeeId.toUpperCase(), '', ' ', '*']) {

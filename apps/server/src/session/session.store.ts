@@ -255,7 +255,7 @@ export async function sessionSnOf(db: Db, { tokenHash }: Actor): Promise<number 
   return (await snOfToken.first(db, [tokenHash]))?.session_sn
 }
 
-/** Those that let somebody in at the instant $2, of whom is asked for by `owners`. */
+/** Those that are valid at the instant $2, of the employees of `owners`. */
 const liveSessionsBy = (owners: string) => `
   from sessions s join employees e on e.employee_id = s.employee_id ${personToday}
   where ${owners} and s.expires_at > $2 and ${isWelcome} and not ${roleEnded}`

@@ -208,7 +208,7 @@ const kinds = [
     from email_outbox where state = 'waiting' and not $5::boolean having count(*) > 0`,
 ]
 
-/** `result`: a row for each thing that is missing. */
+/** `result`: a row for each item that is missing. */
 export const missingCtes = `
   ${[places, due, priced, needed, touched].join(',')},
   result as (

@@ -62,7 +62,7 @@ describe('a profit center is missing (set-up-3)', () => {
 describe('a leader is missing (set-up-3)', () => {
   const leader = { kind: 'teamLeader', year: 2026 } as const
 
-  test('[set-up-1] of a unit in which somebody is, until it has one', async () => {
+  test('[set-up-1] of a unit with people, until it has one', async () => {
     expect(await ids(leader)).not.toContain('T3')
     await company.person({ team: 'T3' })
     await company.person({ team: 'T3' })
@@ -119,7 +119,7 @@ describe('a leader is missing (set-up-3)', () => {
 })
 
 describe('a holiday calendar is missing (set-up-3)', () => {
-  test('[set-up-3] of an office in which somebody works, this year and from November on the coming one', async () => {
+  test('[set-up-3] of an office with people, this year and from November on the coming one', async () => {
     const calendar = { kind: 'holiday', year: 2026 } as const
     expect(await ids(calendar)).not.toContain('FC002')
     await company.person({ office: 'FC002' })
@@ -164,7 +164,7 @@ describe('a place is missing (set-up-3)', () => {
     expect(await missing(none)).toBeUndefined()
   })
 
-  test('[set-up-3] of an employee whose unit does not stand in the chart', async () => {
+  test('[set-up-3] of an employee with a unit that is not in the chart', async () => {
     const unit = { kind: 'employeeUnit', year: 2026 } as const
     await server.pool.query(`insert into units values ('GONE')`)
     const kim = await company.person({ team: 'GONE' })

@@ -15,7 +15,7 @@ const { server } = useServer('2026-03-18T09:00:00+09:00', 'migrated')
 const signsIn = (userId: string) =>
   call(server.wire(), signIn, { body: { userId, password: goodPassword } })
 
-test('[set-up-6] a company has nothing but its first administrator, who is led to the guide until a unit or somebody is added (set-up-6)', async () => {
+test('[set-up-6] a company has nothing but its first administrator, who is led to the guide until a unit or an employee is added', async () => {
   await createAdministrator(server.pool, 'kim', server.clock.now())
   expect(await checkFigures(server.pool, '2026-03-18')).toEqual([])
   await givePassword(server, { employeeId: 'kim' })
@@ -55,7 +55,7 @@ test('[set-up-6] a company has nothing but its first administrator, who is led t
   expect((await kim(readSetUp, {})).stepList[0]).toEqual({ step: 'chart', count: 2, doneYn: 'Y' })
 })
 
-test('[master-data-4] its types and categories have a Korean and an English name from the beginning (master-data-4)', async () => {
+test('[master-data-4] its types and categories have a Korean and an English name from the beginning', async () => {
   const kim = await server.as('kim')
   const { projectTypeCategoryList } = await kim(listCategories, { query: { limit: 100 } })
   const { projectTypeList } = await kim(listProjectTypes, { query: { limit: 100 } })

@@ -8,7 +8,7 @@ import { refusalOf } from '../../test/server.ts'
 const { company, here, someone, leader, worked } = useMarch()
 
 describe('closing those who are ready', () => {
-  test('[timecard-status-7] says before whom it closes and what it cancels, and does just that', async () => {
+  test('[timecard-status-7] says who does the closing and what it cancels, and does just that', async () => {
     const [ready, open, asking] = [await someone(), await someone(), await someone()]
     await worked(ready, aDayAWeek)
     await worked(open, aDayAWeek, 'open')

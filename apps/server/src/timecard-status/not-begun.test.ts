@@ -41,7 +41,7 @@ const statusOf = async (month: string) =>
   ])
 
 describe('of a month that has not begun where somebody works', () => {
-  test('[timecard-status-3] timecard status says so, and of nobody that they have done anything', async () => {
+  test('[timecard-status-3] timecard status says so, and of no one that they have done anything', async () => {
     expect(await statusOf('202605')).toEqual([
       ['Angeles', 'notBegun', 'N', 'N'],
       ['Reads alone', 'ready', 'N', 'N'],
@@ -62,7 +62,7 @@ describe('of a month that has not begun where somebody works', () => {
     ])
   })
 
-  test('[timecard-status-6] nobody is reminded, and nobody’s is closed', async () => {
+  test('[timecard-status-6] no one is reminded, and no month is closed', async () => {
     const employeeIdList = [seoul, angeles, executive].map(({ employeeId }) => employeeId)
     const body = { yearMonth: '202606', employeeIdList }
     const { remindedCount, leftOutCount } = await admin(remindEmployees, { body })

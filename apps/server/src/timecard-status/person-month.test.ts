@@ -24,7 +24,7 @@ const month = (by: Caller, employeeId?: string) =>
   by(readPersonMonth, { query: { yearMonth: '202603', ...(employeeId && { employeeId }) } })
 
 describe('the month of a person', () => {
-  test('[timecard-status-11] tells every hour by project and day, submitted or not, and what they add up to', async () => {
+  test('[timecard-status-11] shows every hour by project and day, submitted or not, and what they add up to', async () => {
     const answer = await month(one)
     expect(answer).toMatchObject({
       employeeId: one.employeeId,
@@ -63,7 +63,7 @@ describe('the month of a person', () => {
     expect(closedDate).toBe('20260408')
   })
 
-  test('[timecard-status-11] is read by its owner, by leaders of theirs and by executives, and by nobody else', async () => {
+  test('[timecard-status-11] is read by its owner, by leaders of theirs and by executives, and by no one else', async () => {
     const executive = await company.person({ roles: ['LE005'], team: 'C', joinDay: '2026-04-01' })
     const leader = await company.person({ roles: ['LE004'], team: 'T1', joinDay: '2026-03-01' })
     const other = await company.person({ roles: ['LE004'], team: 'T2', joinDay: '2026-03-01' })

@@ -13,7 +13,7 @@ import { cellsOf } from '../../test/sheets.ts'
 const { here, someone, leader, worked } = useMarch()
 
 describe('the progress of a month', () => {
-  test('[timecard-status-10] is told day by day to its last one, in percent of the base hours', async () => {
+  test('[timecard-status-10] is shown day by day to its last one, in percent of the base hours', async () => {
     const kim = await someone({ team: 'P1' })
     const lee = await someone({ team: 'P1', joinDay: '2026-03-30' })
     await worked(kim, ['2026-03-02', '2026-03-03'])

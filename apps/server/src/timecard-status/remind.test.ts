@@ -58,7 +58,7 @@ describe('a reminder', () => {
     ])
   })
 
-  test('[timecard-status-6] comes once a day for a month, by the day of the own office, whoever sends it', async () => {
+  test('[timecard-status-6] comes once a day for a month, by the day of the own office, for every sender', async () => {
     const [kim, angela] = [await someone(), await someone({ office: 'FC002' })]
     const lead = await leader('LE003', 'T2')
     await remind(lead, kim, angela)
@@ -154,7 +154,7 @@ describe('a reminder', () => {
     expect(await messagesOf(inTime)).toHaveLength(1)
   })
 
-  test('[timecard-status-6] to somebody out of reach is refused as if there were nobody, and nobody is reminded', async () => {
+  test('[timecard-status-6] to an employee out of reach is refused as if there were none, and no one is reminded', async () => {
     const [own, other] = [await someone(), await someone({ team: 'T3' })]
     const moved = await someone({ team: 'T2' })
     await moves(server, moved, '2026-03-31', { team: 'T1' })

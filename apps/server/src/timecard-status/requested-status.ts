@@ -18,7 +18,7 @@ export type RequestedStatus = {
   readonly officeCode: string
 }
 
-/** Which month of which units is asked for, after what the reader may read (reports-2, reports-3). */
+/** The requested month and units, after what the reader may read (reports-2, reports-3). */
 export async function requestedStatus(call: ReportCall, query: Query): Promise<RequestedStatus> {
   const { organizationId: unitId, standardYear: year, location: officeCode = '' } = query
   const month = requestedMonth(query)

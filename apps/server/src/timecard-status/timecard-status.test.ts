@@ -72,7 +72,7 @@ beforeAll(async () => {
 })
 
 describe('the people of a unit in a month', () => {
-  test('[timecard-status-2] who moved stands in both units, each with the hours of its days', async () => {
+  test('[timecard-status-2] an employee who moved is in both units, each with the hours of its days', async () => {
     const two = await company.person({ name: 'Two', team: 'T2', joinDay: '2026-03-01' })
     await company.worked(two, project, [
       { day: '2026-03-03', hundredths: 2010, periodStart: '2026-03-01', periodEnd: '2026-03-07' },
@@ -205,14 +205,14 @@ describe('how far a month has come', () => {
     expect(await stateOf(over)).toBe('notSubmitted')
   })
 
-  test('[timecard-status-3] nobody misses a week who keeps no timecard, nor one without a workday of theirs', async () => {
+  test('[timecard-status-3] an employee without a timecard misses no week, nor any employee one without a workday of theirs', async () => {
     const reader = await someone({ roles: ['LE005'] })
     const sunday = await someone({ joinDay: '2026-03-28', retireDay: '2026-03-29' })
     expect(await stateOf(reader)).toBe('ready')
     expect(await stateOf(sunday)).toBe('ready')
   })
 
-  test('[timecard-status-3] whoever keeps no timecard has no week to submit, and is told apart from who has submitted', async () => {
+  test('[timecard-status-3] an employee without a timecard has no week to submit, and is shown apart from those who have submitted', async () => {
     const [reader, kim] = [await someone({ roles: ['LE005'] }), await someone()]
     const former = await someone()
     await worked(kim, aDayAWeek)

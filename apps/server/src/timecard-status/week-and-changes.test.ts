@@ -15,7 +15,7 @@ describe("an employee's week", () => {
   const weekOf = (by: Caller, { employeeId }: { employeeId: string }, period = aWeek) =>
     by(readEmployeeWeek, { query: { employeeId, ...period } })
 
-  test('[timecard-status-8] is read by the leader who had them on its last day, and by nobody else', async () => {
+  test('[timecard-status-8] is read by the leader who had them on its last day, and by no one else', async () => {
     const kim = await someone()
     await worked(kim, aDayAWeek)
     await moves(server, kim, '2026-03-16', { team: 'T1' })
@@ -67,7 +67,7 @@ describe('what has changed since the last close', () => {
   const changes = (by: Caller, { employeeId }: { employeeId: string }) =>
     by(readChangesSinceClose, { query: { ...march, employeeId } })
 
-  test('[timecard-status-9] are the rows whose hours are others, with those of then and now', async () => {
+  test('[timecard-status-9] are the rows with other hours, with those of then and now', async () => {
     const kim = await someone()
     await worked(kim, aDayAWeek)
     expect(await changes(here.admin, kim)).toEqual({ lastClose: null, changeList: [] })

@@ -26,7 +26,7 @@ const save = (person: Caller, projectId: string, hours: Record<string, number>, 
   })
 
 describe('two tabs', () => {
-  test('[wire-7] that know the same version: one wins, the other is told', async () => {
+  test('[wire-7] that know the same version: one wins, the other gets a message', async () => {
     const { kim, project } = await company.staff()
     const again = second.of(kim)
     const { answers, refusals } = await inParallel([
@@ -187,7 +187,7 @@ describe('at once', () => {
     expect(refusals).toEqual(['409 request.withdrawn'])
   })
 
-  test('[timecard-12] whoever writes waits for other writers of the same timecard alone', async () => {
+  test('[timecard-12] a writer waits for other writers of the same timecard alone', async () => {
     const { kim, project } = await company.staff()
     const others = await Promise.all(Array.from({ length: 4 }, () => company.staff()))
     const holder = await server.pool.connect()

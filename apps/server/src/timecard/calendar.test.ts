@@ -186,7 +186,7 @@ describe('today', () => {
 })
 
 describe('a resident', () => {
-  test('[timecard-3] rests on weekends and on holidays of the own office, also on those that span days', async () => {
+  test('[timecard-3] is closed on weekends and on holidays of the own office, also on those that span days', async () => {
     const { kim } = await company.staff({ resides: true })
     await company.holiday('2026-03-16', '2026-03-17')
     await company.holiday('2026-03-17', '2026-03-17')

@@ -185,7 +185,7 @@ test('a whole grid of a closed month may come along unchanged, and changes nothi
   expect(await rowOf(kim)).toEqual(before)
 })
 
-test('[wire-9] the rows of a read may be sent back whole; what they say beside their hours is not believed', async () => {
+test('[wire-9] the rows of a read may be sent back whole; what they say apart from their hours is ignored', async () => {
   const { pm, kim, project } = await company.staff()
   const other = await company.project({ pm })
   await company.join(kim, other)

@@ -143,7 +143,7 @@ describe('used man-months', () => {
     expect((await rowOf(kim, march.fourth)).usedManMonth).toBe(0.2381)
   })
 
-  test('[man-months-6] keep the hours whose unsubmit waits for a decision', async () => {
+  test('[man-months-6] keep the hours with an unsubmit that waits for a decision', async () => {
     const { kim, project } = await company.staff()
     await asksUnsubmit(kim, project, { hours: spread(4000), period: march.second })
     expect((await rowOf(kim, march.fourth)).usedManMonth).toBe(0.2381)

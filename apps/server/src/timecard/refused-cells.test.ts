@@ -190,7 +190,7 @@ describe('[timecard-4] nothing is written, and cause and place are named, for', 
   })
 })
 
-test('[wire-8] good cells beside a refused one are not written either', async () => {
+test('[wire-8] good cells with a refused one are not written either', async () => {
   const { kim, project } = await company.staff()
   await refusedSave(server, {
     by: kim,

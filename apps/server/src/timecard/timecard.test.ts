@@ -72,7 +72,7 @@ test('[wire-2] every refused cell is named and nothing is written', async () => 
   expect(opened.myProjectList[0]?.timeTotal).toBe(0)
 })
 
-test('[timecard-7, timecard-16] hours above the plan are flagged, requested, and approved by the PM, whom the row names (timecard-16)', async () => {
+test('[timecard-7, timecard-16] hours above the plan are flagged, requested, and approved by the PM, who is named in the row', async () => {
   const { pm, kim, project } = await memberOfProject(5)
   // a colleague's submitted hours count for the project alone: 44 of 176 hours are 0.25 MM
   const lee = await company.person()

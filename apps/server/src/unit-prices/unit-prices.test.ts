@@ -200,7 +200,7 @@ describe('a copy to the next year', () => {
   const copy = (by: Caller, year: number, percent: string) =>
     by(copyUnitPrices, { params: { year }, body: { percent } })
 
-  test('[prices-5] adds what is lacking there, each amount rounded by itself, and leaves what is there', async () => {
+  test('[prices-5] adds what is missing there, each amount rounded by itself, and leaves what is there', async () => {
     const by = await admin()
     await make(by, 2060, { innerPrimeCost: 7_500_001, innerPrimeCostUsd: '5900.25' })
     await make(by, 2060, { innerPrimeCost: 110 }, 'GR001')

@@ -44,20 +44,20 @@ function isOpenTo(who: Who, roles: readonly RoleId[] | null): boolean {
 }
 
 describe('what the code declares is what access-2 says', () => {
-  test('[access-2, access-6] every permission is held by the roles of its row, and stands in one', () => {
+  test('[access-2, access-6] every permission is held by the roles of its row, and is in one', () => {
     const byHand = accessTable.flatMap(([, who, permissions]) =>
       text(permissions).map((permission) => [permission, text(who)]),
     )
     expect(rolesThatMay).toEqual(Object.fromEntries(byHand))
   })
 
-  test('[access-1] every call stands in one row', () => {
+  test('[access-1] every call is in one row', () => {
     const byHand = accessTable.flatMap(([, , , calls]) => text(calls))
     expect(byHand.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
   })
 
   test.each(endpoints)(
-    '[access-2, jobs-6] $name is open to whom its row names',
+    '[access-2, jobs-6] $name is open to the roles that its row names',
     ({ name, endpoint }) => {
       const declared = callers.filter(({ roles }) => mayCall(roles, endpoint.access))
       const byHand = callers.filter(({ roles }) => isOpenTo(whoMay(name), roles))

@@ -29,7 +29,7 @@ const others = endpoints.filter(
   ({ endpoint }) => endpoint.onBehalf === undefined && endpoint.access !== 'anyone',
 )
 
-describe('[access-10] a call that acts for nobody else refuses to be told so', () => {
+describe('[access-10] a call that acts for no one else refuses onBehalfOf', () => {
   test.each(others)('$name', async (one) => {
     const requested = await plainRequestOf(plain, one)
     const request = wireRequest(one, requested)

@@ -67,7 +67,7 @@ test.each(signedIn)(
         url: `${request.url}${request.url.includes('?') ? '&' : '?'}userId=${encodeURIComponent(id)}`,
       })
     const refused = { status: 403, reason: 'session.not-your-id', at: ['userId'] }
-    // each call is tried with somebody else’s and with an odd one; together they are tried with all
+    // each call is tried with another user’s and with an odd one; in total they are tried with all
     const odd = oddIds(own)[signedIn.indexOf(one) % oddIds(own).length] ?? ''
     await leavesNoTrace(server, async () => {
       for (const id of [stranger.employeeId, odd]) {

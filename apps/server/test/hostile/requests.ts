@@ -123,7 +123,7 @@ function chosenBy(random: () => number) {
 
 /**
  * What is tried on each endpoint: all hostile values at the first place of a kind, one of each kind where another
- * schema reads alike, whose rules may be others, and one at every other place. Chance chooses them, others for each
+ * schema reads alike, since its rules may be others, and one at every other place. Chance chooses them, others for each
  * seed. The nightly run tries everything everywhere.
  */
 export function hostileByEndpoint(

@@ -86,7 +86,7 @@ export function triesHostileInput(some: readonly NamedEndpoint[]): void {
           }
         }
         // to read writes nothing, whatever is asked: that is looked at once, as it takes longer than to ask
-        if (isSentAgain) await leavesNone('all of it together')
+        if (isSentAgain) await leavesNone('all of it in total')
         // an address of holidays is read so many times a minute
         server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString())
         requested = await fresh()

@@ -30,7 +30,7 @@ afterAll(async () => {
 }, longest)
 
 test(
-  `[jobs-4] a job whose server is killed ${kills} times in the middle is finished by the next one: everybody is told, and nobody twice`,
+  `[jobs-4] a job with a server that is killed ${kills} times in the middle is finished by the next one: everyone gets a message, and no one two`,
   async () => {
     await withDatabase(place, async (pool) => {
       await hireForgetful(pool, people)

@@ -35,7 +35,7 @@ test('what was acknowledged and is not there is lost', () => {
 
 test('what stands there twice was done twice', () => {
   const result = differencesOf([saved(100, done)], [record(0, 100), record(0, 100)])
-  expect(result).toEqual([expect.stringMatching(/^recorded but never asked/)])
+  expect(result).toEqual([expect.stringMatching(/^recorded but never requested/)])
 })
 
 test('what was refused stands nowhere', () => {

@@ -35,7 +35,7 @@ afterAll(async () => {
 }, longest)
 
 test(
-  '[jobs-4] a job whose server is killed in the middle is finished by another one that is running: everybody is told once',
+  '[jobs-4] a job with a server that is killed in the middle is finished by another one that is running: everyone gets one message',
   async () => {
     const first = await start()
     servers = [first]

@@ -82,7 +82,7 @@ async function read(pool: pg.Pool): Promise<Read> {
 const look = () => withDatabase(place, read)
 
 test(
-  `[report-mails-6] of a monthly report whose server is killed ${kills} times after it noted sends, and before their mails left, everybody gets one mail`,
+  `[report-mails-6] of a monthly report with a server that is killed ${kills} times after it noted sends, and before their mails left, everybody gets one mail`,
   async () => {
     await withDatabase(place, async (pool) => {
       await hireForgetful(pool, people)

@@ -50,7 +50,7 @@ test('a promise that is rejected somewhere is told in the log, seldom, and the s
     DATABASE_URL: database.url,
     NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(stray)}"`,
   })
-  const shownOf = () => yuga?.said().match(/nobody waited for/g)?.length ?? 0
+  const shownOf = () => yuga?.said().match(/was not handled/g)?.length ?? 0
   await vi.waitFor(() => expect(shownOf()).toBeGreaterThan(0), { timeout: 30_000 })
   // many more of them
   await pause(1_000)

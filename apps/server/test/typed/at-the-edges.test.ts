@@ -64,7 +64,7 @@ afterEach(async () => {
   expect(await differingIn(admin, 2026)).toEqual([])
 })
 
-test('[utilization-1] whoever joins on the last day of a month has that day alone (utilization-1, man-months-4)', async () => {
+test('[utilization-1] an employee who joins on the last day of a month has that day alone (man-months-4)', async () => {
   const joiner = await typed.on('2026-06-05', 'joiner')
   await submitsHours(joiner, 'P1', { '2026-03-31': 8 })
   admin = await typed.on('2026-06-05', 'admin')
@@ -72,7 +72,7 @@ test('[utilization-1] whoever joins on the last day of a month has that day alon
   expect([await manMonths('T2', '202603'), await hoursOf('T2', '202603')]).toEqual([0.0476, [8, 8]])
 })
 
-test('[month-close-7] another office in the middle of a month has its own days, once the month is open (month-close-7)', async () => {
+test('[month-close-7] another office in the middle of a month has its own days, once the month is open', async () => {
   const mover = await typed.on('2026-06-05', 'mover')
   await submitsHours(mover, 'P1', { '2026-05-06': 8, '2026-05-12': 16 })
   admin = await typed.on('2026-06-05', 'admin')
@@ -96,7 +96,7 @@ test('[month-close-7] another office in the middle of a month has its own days, 
   expect(await hoursOf('T2', '202605')).toEqual([16, 272])
 })
 
-test('[project-money-16] an invoice that moves out of a closed month takes its sales OPEX along (project-money-16)', async () => {
+test('[project-money-16] an invoice that moves out of a closed month takes its sales OPEX along', async () => {
   await addsBilling(admin, 'P1', [invoice('202602', 100_000_001), invoice('202604', 7)])
   await addsCosts(admin, 'P1', [spent('CE001', 'T1', '202603', 33_333_333)])
   for (const yearMonth of ['202602', '202603']) {
@@ -128,7 +128,7 @@ test('the week over the turn of the year is of both years (calendar-2)', async (
   ])
 })
 
-test('[utilization-6] whoever leaves on 29 February has the whole month, and what comes after has no base hours (utilization-6)', async () => {
+test('[utilization-6] an employee who leaves on 29 February has the whole month, and what comes after has no base hours', async () => {
   const leaver = await typed.on('2028-03-06', 'leaver')
   await submitsHours(leaver, 'P1', { '2028-02-29': 8, '2028-03-01': 8 })
   admin = await typed.on('2028-03-06', 'admin')

@@ -141,7 +141,7 @@ describe('March 2026 as it was typed in (examples-15)', () => {
     expect(compared('outsourcing')).toEqual([13_000_000, 12_000_000, -1_000_000])
   })
 
-  test('[examples-9] reaches 202.0 % of the target of its teams (examples-9)', async () => {
+  test('[examples-9] reaches 202.0 % of the target of its teams', async () => {
     await targets(admin, 2026, { T1: 400_000_000, T2: 100_000_000 })
     const answer = await ofUnit('D')
     expect([amount(answer, 'target'), amount(answer, 'achievement')]).toEqual([41_666_666, 202])
@@ -169,7 +169,7 @@ describe('March 2026 as it was typed in (examples-15)', () => {
     expect(['CE004', 'CE005', 'CE006'].map(totalOf)).toEqual([4_840_000, 84_160_001, 0])
   })
 
-  test('[examples-17] has the utilization of the examples (examples-17)', async () => {
+  test('[examples-17] has the utilization of the examples', async () => {
     const query = { ...requestedMonth('202603'), organizationId: 'D' }
     const list = await admin(listUtilization, { query })
     const shown = new Map(

@@ -242,7 +242,7 @@ describe('sales OPEX over the turn of the year (examples-12, examples-13)', () =
 })
 
 describe('a project that has ended (project-lists-3)', () => {
-  test('[project-lists-3] stands in SI exit with its report for who reads its money, and keeps its figures', async () => {
+  test('[project-lists-3] stands in SI exit with its report for readers of its money, and keeps its figures', async () => {
     const bytes = await sheetOf([['Closing report']])
     await admin(uploadClosingReport, {
       upload: new TestForm(bytes, { name: 'closing.xlsx', fields: { projectId: 'O1' } }),

@@ -240,7 +240,7 @@ test('[set-up-5] from the chart to the first report of profit', async () => {
   })
 })
 
-test('[wire-2] of several faults the one of the whole is named beside those of fields', async () => {
+test('[wire-2] of several faults the one of the whole is named with those of fields', async () => {
   const choi = await server.as('choi')
   const requested = { ...week, timecardProjectList: [{ projectId: 'FIRST' }] }
   const { message, issues } = await refusalOf(choi(requestUnsubmit, { body: requested }))

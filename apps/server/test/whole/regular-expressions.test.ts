@@ -177,7 +177,7 @@ describe('regular expressions', () => {
   })
 
   test(
-    'an expression whose work grows with the square of its text is seen',
+    'an expression that takes the square of the length of its text is found',
     { timeout: 600_000 },
     () => {
       const file = ''

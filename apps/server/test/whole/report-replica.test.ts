@@ -77,7 +77,7 @@ describe.skipIf(!isRequested)('reports read from a streaming replica', () => {
     await soon(async () => expect(await baseHours()).toBe(352))
   })
 
-  test('[reports-8] tell a leader nothing of a unit that was taken from them, also where the replica lags', async () => {
+  test('[reports-8] show a leader nothing of a unit that was taken from them, also where the replica lags', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'T3' })
     await company.leads(leader, 'T1')
     const own = { ...query, organizationId: 'T1' }

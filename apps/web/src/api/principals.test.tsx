@@ -25,7 +25,7 @@ function Menu() {
   return <h1>{useLikelyDeputyKinds().join()}</h1>
 }
 
-test('[access-16] in what somebody stands in for others is kept with the session, so that a menu loaded again begins with it', async () => {
+test('[access-16] the principals of a deputy are stored with the session, so that a menu loaded again begins with them', async () => {
   const network = fakeNetwork({
     [call]: () => answered({ entryList: [], approvalList: [principal], anyoneYn: 'N' }),
   })
@@ -58,7 +58,7 @@ test('what the sign-in told stays in the menu where the question cannot be answe
   expect(network.sent.length).toBeGreaterThan(0)
 })
 
-test('[employees-12] two of one name for whom somebody stands in are told apart by their IDs', async () => {
+test('[employees-12] two principals of one name are shown with their IDs', async () => {
   const others = [
     { ...principal, employeeId: 'tl02' },
     { employeeId: 'tl03', employeeName: '한별' },

@@ -27,7 +27,7 @@ function usePrincipalsQuery(isWanted: boolean) {
   })
 }
 
-/** For whom the reader may act today, told apart (employees-12); undefined until it is known. */
+/** The principals of the reader today, with IDs where a name is shared (employees-12); undefined until it is known. */
 export function usePrincipals(isWanted = false): Principals | undefined {
   const { data } = usePrincipalsQuery(isWanted)
   return useMemo(

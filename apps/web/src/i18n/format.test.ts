@@ -28,7 +28,7 @@ test('an instant is shown on the day of the office, not of the machine', () => {
   )
 })
 
-test('[screens-1] the first language is Korean for a Korean browser, English otherwise, the kept choice before both', () => {
+test('[screens-1] the first language is Korean for a Korean browser, English otherwise, the stored choice before both', () => {
   expect(initialLanguage(null, 'ko-KR')).toBe('ko')
   expect(initialLanguage(null, 'ko')).toBe('ko')
   expect(initialLanguage(null, 'de-DE')).toBe('en')

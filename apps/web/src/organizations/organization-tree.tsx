@@ -145,7 +145,7 @@ export function OrganizationTree(props: OrganizationTreeProps) {
             className={classNames(
               css['line'],
               id === selectedId && css['selected'],
-              props.matchingIds.has(id) && css['found'],
+              props.matchingIds.has(id) && css['matching'],
               dragged?.node.organizationId === id && css['dragged'],
             )}
             style={{ '--level': level - 1 } as React.CSSProperties}

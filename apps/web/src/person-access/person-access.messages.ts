@@ -77,7 +77,7 @@ export const accessMessages = defineMessages('personAccess', {
   },
 
   // --- requests
-  requests: { ko: '승인할 수 있는 요청', en: 'Whose requests they decide' },
+  requests: { ko: '승인할 수 있는 요청', en: 'Requests they decide' },
   decidesForPeople: {
     ko: '직원 {{people}}명, 팀 {{teams}}개의 요청을 승인할 수 있습니다.',
     en: 'They can decide the requests of {{people}} people in {{teams}} teams.',
@@ -154,7 +154,7 @@ export const accessMessages = defineMessages('personAccess', {
   aboutMonths: { ko: '월 마감 취소', en: 'Closed months' },
   employee: { ko: '직원', en: 'Person' },
   inactive: { ko: '중지됨', en: 'Switched off' },
-  noOneReached: { ko: '해당하는 직원이 없습니다.', en: 'Nobody found.' },
+  noOneReached: { ko: '해당하는 직원이 없습니다.', en: 'No one found.' },
   noOneReachedNext: {
     ko: '역할, 담당 프로젝트, 조직장 여부와 대리 지정에 따라 달라집니다.',
     en: 'This depends on roles, managed projects, units led and deputyships.',

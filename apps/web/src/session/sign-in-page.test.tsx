@@ -90,7 +90,7 @@ test('ID and password are trimmed before use', async () => {
   expect(sent?.body).toEqual({ userId: 'pm01', password: 'secret words' })
 })
 
-test('[access-16] in what somebody stands in for others is known from the sign-in on, before anything else is asked', async () => {
+test('[access-16] the principals of a deputy are known from the sign-in on, before any other call', async () => {
   const network = aServer()
   await renderPage()
   await userEvent.type(idField(), 'pm01')

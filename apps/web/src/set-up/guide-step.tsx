@@ -153,7 +153,7 @@ function StepBody({
       </div>
       {missing.length === 0 ? null : (
         <section aria-label={t('missing')}>
-          <h3 className={css['lacks']}>{t('missing')}</h3>
+          <h3 className={css['missingTitle']}>{t('missing')}</h3>
           <ul className={css['list']}>
             {missing.map((missing) => (
               <MissingLine

@@ -50,7 +50,7 @@ export const actionLabels = {
   'mail.send-again': { ko: '메일 다시 보내기', en: 'Mail sent again' },
   'mail.try-now': { ko: '메일 바로 보내기', en: 'Mail tried at once' },
   'mail.write': { ko: '메일 작성', en: 'Mail written' },
-  'member.request': { ko: '멤버 추가 신청', en: 'Asked to join' },
+  'member.request': { ko: '멤버 추가 신청', en: 'Join requested' },
   'member.withdraw': { ko: '멤버 추가 신청 취소', en: 'Request to join taken back' },
   'message.choose-mails': { ko: '메일 수신 구분 변경', en: 'Mail kinds chosen' },
   'message.read': { ko: '메시지 읽음', en: 'Message read' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wireName } from './wire.ts'
 
-describe('[wire-16] a name is kept without what nobody sees', () => {
+describe('[wire-16] a name is stored without what no one sees', () => {
   test.each([
     ['a turn of direction', '김\u202E철수', '김철수'],
     ['an isolated turn', '\u2066Kim\u2069', 'Kim'],

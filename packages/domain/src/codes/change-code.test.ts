@@ -3,7 +3,7 @@ import { whyNotAddTo, whyNotDeleteCode, whyNotOffice, whyNotSwitch } from './cha
 
 describe('codes are added', () => {
   test.each(['GROFFC', 'GRDEGR', 'GRDEPT'])(
-    '[master-data-3] to %s, whose codes are the company’s own',
+    '[master-data-3] to %s, which has codes of the company',
     (group) => {
       expect(whyNotAddTo(group)).toBeNull()
     },

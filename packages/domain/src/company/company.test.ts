@@ -3,7 +3,7 @@ import { whyNotLogo } from './logo.ts'
 import { mailSuffixOf, whyNotMailingList, whyNotSuffix } from './mail-settings.ts'
 import { defaultRetention, type Retention, shortened, whyNotKeep } from './retention.ts'
 
-describe('[company-3] a mail suffix (company-3)', () => {
+describe('[company-3] a mail suffix', () => {
   test.each([
     ['example.com', 'example.com'],
     [' @Example.COM ', 'example.com'],
@@ -21,7 +21,7 @@ describe('[company-3] a mail suffix (company-3)', () => {
   )
 })
 
-describe('[company-4] a mailing list (company-4)', () => {
+describe('[company-4] a mailing list', () => {
   test('is of addresses, or empty', () => {
     expect(whyNotMailingList([])).toEqual([])
     expect(whyNotMailingList(['pmo@example.com', 'ceo@example.com'])).toEqual([])
@@ -40,7 +40,7 @@ describe('[company-4] a mailing list (company-4)', () => {
   })
 })
 
-describe('[company-6] how long something is kept (company-6)', () => {
+describe('[company-6] how long something is stored', () => {
   test.each([
     ['audit', 364, 'company.keep-too-short'],
     ['audit', 365, undefined],
@@ -97,7 +97,7 @@ describe('[company-6] how long something is kept (company-6)', () => {
   })
 })
 
-describe('[company-5] a logo (company-5)', () => {
+describe('[company-5] a logo', () => {
   test.each([
     [16, 16, true],
     [2_000, 250, true],

@@ -76,7 +76,7 @@ describe('duties', () => {
     expect(dutiesLost(lead, { ...lead, ...more })).toEqual({ leads, manages })
   })
 
-  test('[employees-10] that somebody had lost before are not lost again', () => {
+  test('[employees-10] that an employee had lost before are not lost again', () => {
     const left: Employment = { ...lead, retireDay: '2026-01-31' }
     expect(dutiesLost(left, { ...left, isActive: false })).toEqual({ leads: false, manages: false })
   })

@@ -9,7 +9,7 @@ const gone: Leaver = {
   hasActedLately: false,
 }
 
-describe('[personal-data-4] the name of somebody', () => {
+describe('[personal-data-4] the name of an employee', () => {
   // fourteen days after the last one is 17 March
   test.each<[string, Partial<Leaver>, string[]]>([
     ['who is gone can be taken away', {}, []],

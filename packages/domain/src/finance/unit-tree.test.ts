@@ -28,7 +28,7 @@ describe('the units of a report', () => {
     ])
   })
 
-  test('[reports-2] hold those that the chart lacks below their last known parent, also one below another', () => {
+  test('[reports-2] hold those missing from the chart below their last known parent, also one below another', () => {
     const absent = [unit('OLD', 'D'), unit('OLDER', 'OLD')]
     const rows = shownOf(absent, 'D')
     expect(rows.map((row) => [row.unit.unitId, row.unit.isInChart, row.sum])).toEqual([
@@ -40,7 +40,7 @@ describe('the units of a report', () => {
     ])
   })
 
-  test('[reports-2] are of one that the chart lacks and of what stood below it, where that is chosen', () => {
+  test('[reports-2] are of one missing from the chart and of what was below it, where that is chosen', () => {
     const absent = [unit('OLD', 'D'), unit('OLDER', 'OLD')]
     expect(
       shownOf(absent, 'OLD').map((row) => [

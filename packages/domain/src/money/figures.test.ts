@@ -141,7 +141,7 @@ describe('[prices-7] a figure with more digits than a number holds exactly is to
   })
 })
 
-test('a price whose prime cost and settlement are missing is named once', () => {
+test('a price without prime cost and settlement is named once', () => {
   const price = {
     kind: 'unit-price',
     year: 2026,

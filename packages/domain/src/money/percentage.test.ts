@@ -43,7 +43,7 @@ test('of nothing there is none', () => {
   expect(percentageOf(5, 0, 2)).toBeNull()
 })
 
-test('[prices-8] one that is too large to show is told as the largest, and never fails', () => {
+test('[prices-8] one that is too large to show is shown as the largest, and never fails', () => {
   expect(percentageOf(999_999_999_999, 1, 2)).toBe(100_000_000)
   expect(percentageOf(-999_999_999_999, 1, 1)).toBe(-10_000_000)
   expect(percentageOf(Number.MAX_SAFE_INTEGER, -1, 2)).toBe(-100_000_000)

@@ -11,7 +11,7 @@ const charged = (months: readonly string[], ...movements: Parameters<typeof sale
   salesOpexOf(movements, months, rates).map(({ figure }) => figure)
 const of = (...amounts: readonly number[]) => amounts.map((amount) => ({ amount }))
 
-describe('[examples-12] sales OPEX of a month (examples-12)', () => {
+describe('[examples-12] sales OPEX of a month', () => {
   test('is 5.5 % of what SI brought beyond outsourcing: 4,840,000', () => {
     const march = [si('2026-03', 100_000_001), outsourcing('2026-03', 12_000_000)]
     expect(charged(['2026-03'], ...march)).toEqual(of(4_840_000))

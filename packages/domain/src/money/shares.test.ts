@@ -8,7 +8,7 @@ const amounts = (amount: number, ...of: readonly (readonly [string, number])[]) 
   sharesOf(amount, weights(...of))?.map((share) => share.amount) ?? null
 
 describe('an amount is shared', () => {
-  test('[examples-11] by 60 : 40: of 100,000,001 the one left over goes to the larger fraction (examples-11)', () => {
+  test('[examples-11] by 60 : 40: of 100,000,001 the one left over goes to the larger fraction', () => {
     expect(sharesOf(100_000_001, weights(['T1', 60_000_000], ['T2', 40_000_000]))).toEqual([
       { teamCode: 'T1', amount: 60_000_001 },
       { teamCode: 'T2', amount: 40_000_000 },
@@ -20,7 +20,7 @@ describe('an amount is shared', () => {
     expect(amounts(-5, ['T1', 1], ['T2', 1])).toEqual([-3, -2])
   })
 
-  test('[project-money-15] of equal fractions to the smaller team code first, wherever it stands', () => {
+  test('[project-money-15] of equal fractions to the smaller team code first, wherever it is', () => {
     expect(amounts(1, ['T2', 1], ['T1', 1])).toEqual([0, 1])
     expect(amounts(2, ['T3', 5], ['T1', 5], ['T2', 5])).toEqual([0, 1, 1])
     // a code is compared letter by letter, as the database sorts it

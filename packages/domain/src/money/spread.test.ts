@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spreadEvenly } from './spread.ts'
 
-test('[examples-10] a plan of 100,000,000 over seven months is 14,285,714 in six of them and 14,285,716 in the last (examples-10)', () => {
+test('[examples-10] a plan of 100,000,000 over seven months is 14,285,714 in six of them and 14,285,716 in the last', () => {
   expect(spreadEvenly(100_000_000, 7)).toEqual([
     ...Array.from({ length: 6 }, () => 14_285_714),
     14_285_716,

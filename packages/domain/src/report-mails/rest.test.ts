@@ -8,8 +8,8 @@ const known: Reached = { name: 'Known', isRefused: true, isReported: true }
 test.each<[string, Reached[], ReturnType<typeof shownOf>]>([
   ['who may not read it, once', [gets, lost, known], { pauses: false, refused: ['Lost'] }],
   ['nothing where all get it', [gets], { pauses: false, refused: [] }],
-  ['nothing where nobody wants it', [], { pauses: false, refused: [] }],
-  ['that it rests where none may read it', [lost, known], { pauses: true }],
+  ['nothing where no one wants it', [], { pauses: false, refused: [] }],
+  ['that it pauses where none may read it', [lost, known], { pauses: true }],
 ])(
   'the owner of a monthly report is told %s (report-mails-13, report-mails-14)',
   (_, sent, expected) => {

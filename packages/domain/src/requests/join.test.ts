@@ -62,7 +62,7 @@ describe('asking to join, and being let in (requests-13)', () => {
     standing: fc.constantFrom<JoinStanding>('N', 'R', 'A'),
   })
 
-  test('[requests-13] only a running project that one has nothing to do with can be asked for', () => {
+  test('[requests-13] only a running project that one has no part in can be requested', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const { project, standing } = question
@@ -88,7 +88,7 @@ test.each([
   [true, false, 'A'],
   [true, true, 'A'],
 ] as const)(
-  '[requests-14] a member %s with a request %s stands as %s',
+  '[requests-14] a member %s with a request %s is shown as %s',
   (isMember, isRequestPending, standing) => {
     expect(joinStandingOf({ isMember, isRequestPending })).toBe(standing)
   },

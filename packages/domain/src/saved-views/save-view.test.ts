@@ -3,7 +3,7 @@ import { mostViews, whyNotSaveView } from './save-view.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, place) => `view ${place}`)
 
-test('[saved-views-3] a name stands once among the views of a screen, without regard to case', () => {
+test('[saved-views-3] a name is once among the views of a screen, without regard to case', () => {
   expect(whyNotSaveView('진행 중', ['종료'])).toBeNull()
   expect(whyNotSaveView('OPEN', ['open'])).toEqual({
     code: 'saved-view.name-taken',

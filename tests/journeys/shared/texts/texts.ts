@@ -160,7 +160,7 @@ const sharedTexts = {
   // audit
   history: ['변경 이력', 'History'],
   historyOf: ['{name} 변경 이력', 'History of {name}'],
-  joinRequested: ['멤버 추가 신청', 'Asked to join'],
+  joinRequested: ['멤버 추가 신청', 'Join requested'],
   joiningRejected: ['멤버 추가 반려', 'Request to join rejected'],
   noticeAdded: ['공지사항 등록', 'Notice added'],
   noticeChanged: ['공지사항 수정', 'Notice changed'],
@@ -260,10 +260,10 @@ const sharedTexts = {
   deputyOfPm: ['{name} 님의 대리인', 'Deputy of {name}'],
   pmOf: ['{project} 프로젝트의 PM', 'PM of {project}'],
   canOpen: ['열 수 있는 화면', 'Screens they can open'],
-  requestsOfUser: ['승인할 수 있는 요청', 'Whose requests they decide'],
+  requestsOfUser: ['승인할 수 있는 요청', 'Requests they decide'],
   monthsOfUser: ['월 마감 취소', 'Closed months'],
   thePeople: ['대상 직원', 'The people'],
-  noOneReached: ['해당하는 직원이 없습니다.', 'Nobody found.'],
+  noOneReached: ['해당하는 직원이 없습니다.', 'No one found.'],
   accountOff: ['계정이 중지되어', 'The account is switched off'],
 
   // deputies
@@ -335,7 +335,7 @@ type Word = WordOf<(typeof homes)[number]>
 const texts = {} as Record<Word, Pair>
 for (const [word, pair] of homes.flatMap((home) => Object.entries(home))) {
   // the second would be looked for wherever the first is meant
-  if (word in texts) throw new Error(`${word} stands twice among the words of the journeys`)
+  if (word in texts) throw new Error(`${word} is twice among the texts of the journeys`)
   texts[word as Word] = pair
 }
 

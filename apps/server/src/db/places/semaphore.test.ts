@@ -41,7 +41,7 @@ test('those who wait begin in their order as soon as a place is left', async () 
   expect([places.taken, places.waiting]).toEqual([0, 0])
 })
 
-test('whoever waits longer than the patience is refused, and nothing was begun', async () => {
+test('work that waits longer than the patience is refused, and was not begun', async () => {
   const places = new Semaphore(1, 5)
   const works = worksIn(places)
   works.begin(1)

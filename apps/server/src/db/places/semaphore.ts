@@ -2,7 +2,7 @@ import { TooBusy } from '../connection/outage.ts'
 
 type Waiting = { readonly begin: () => void; readonly timer: NodeJS.Timeout | undefined }
 
-/** So many at a time; whoever waits longer than there is patience for is told so. */
+/** Runs a limited number at a time; work that waits longer than the patience is refused. */
 export class Semaphore {
   readonly most: number
   readonly #patienceMs: number | undefined

@@ -51,7 +51,7 @@ export async function writeReportMails(db: pg.PoolClient, today: Day): Promise<v
   )
   await storeRecipients(db, ownerId, sn, recipientIds)
   const order = await lockAny(db, sn)
-  if (order === undefined) throw new Error('the monthly report was not kept')
+  if (order === undefined) throw new Error('the monthly report was not stored')
   for (const dueOn of dueDays) {
     const now = atHalfPastSix(dueOn)
     for (const employeeId of recipientIds) {

@@ -67,11 +67,11 @@ const wrongs: readonly [string, unknown][] = [
   ['none of several', { list: [{ ...plain, value: null }], total: 1 }],
 ]
 
-test.each(wrongs)('an answer with %s is answered by nobody', (_, data) => {
+test.each(wrongs)('an answer with %s is not sent', (_, data) => {
   expect(() => text({ code: 200, data })).toThrow("Response doesn't match the schema")
 })
 
-test('a list that stands in several places is written in each as it is described there', () => {
+test('a list that is in several places is written in each as it is described there', () => {
   const list = Array.from({ length: 10 }, (_, place) => ({ id: `${place}`, hours: place / 4 }))
   const ids = z.array(z.object({ id: z.string() }))
   const whole = z.array(z.object({ id: z.string(), hours: z.number() }))

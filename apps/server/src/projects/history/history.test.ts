@@ -19,7 +19,7 @@ async function historyOf(
 const shownOf = (changes: readonly { name: string; before: string; after: string }[]) =>
   changes.map(({ name, before, after }) => [name, before, after])
 
-test('[project-records-6] each save is told by who, when and what, the last one first, in the words of the reader', async () => {
+test('[project-records-6] each save is shown with who, when and what, the last one first, in the language of the reader', async () => {
   const { pm, kim, projectId } = await made()
   await change(admin(), {
     projectId,
@@ -79,7 +79,7 @@ test('is read in Korean, page by page', async () => {
   expect((await historyOf(korean, projectId, { offset: 3, limit: 1 })).changeList).toEqual([])
 })
 
-test('[project-records-6] tells nothing of the money to whoever does not read it, and nothing to a stranger', async () => {
+test('[project-records-6] shows no money to anyone who may not read it, and nothing to a stranger', async () => {
   const { kim, projectId } = await made()
   const costExpenseList = [
     { categoryCode: 'CE001', teamCode: 'T1', yyMt: '202603', amount: 12_000_000 },

@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('[projects-23] another currency moves every amount of every month, each told in its own, closed months too', async () => {
+test('[projects-23] another currency moves every amount of every month, each shown in its own, closed months too', async () => {
   const { projectId, kim } = await withActuals()
   await company.worked(kim, projectId, [
     { periodStart: '2026-03-01', periodEnd: '2026-03-07', day: '2026-03-04', hundredths: 800 },

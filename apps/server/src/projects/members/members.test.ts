@@ -57,7 +57,7 @@ async function residenceOfCells({ employeeId }: { employeeId: string }) {
 }
 
 describe('whoever is let in', () => {
-  test('[projects-6] stands at the end of the default group, with grade and team of today and the plan that was entered', async () => {
+  test('[projects-6] is at the end of the default group, with grade and team of today and the plan that was entered', async () => {
     const { pm, kim, project } = await company.staff()
     await company.join(pm, project)
     const [lee, choi] = [await company.person(), await company.person()]
@@ -135,7 +135,7 @@ describe('whoever is let in', () => {
 })
 
 describe('whoever was a member before and is let in again', () => {
-  test('[projects-7] stands there under the old record, whose past stays as it was', async () => {
+  test('[projects-7] is there under the old record, and its past stays as it was', async () => {
     const { kim, project } = await company.staff({ plan: 300, resides: true })
     await residesFrom(server, kim, project, '2026-03-10', false)
     await company.worked(kim, project, [

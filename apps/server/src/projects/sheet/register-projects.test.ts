@@ -112,7 +112,7 @@ describe('projects registered by a sheet', () => {
     expect(project.teamProfitList).toMatchObject([{ projectYear: '2027', teamCode: 'T1' }])
   })
 
-  test('[projects-20] get the currency of an office that was added, where they name none (projects-20)', async () => {
+  test('[projects-20] get the currency of an office that was added, where they name none', async () => {
     await server.pool.query(`insert into codes (group_code, detail_code, name_ko, name_en)
       values ('GROFFC', 'FC103', '도쿄', 'Tokyo'), ('GROFFC', 'FC104', '부산', 'Busan')`)
     await server.pool.query(`insert into offices (office_code, time_zone, currency_code)
@@ -137,7 +137,7 @@ describe('projects registered by a sheet', () => {
     expect(grades.every((one) => !('currencyCode' in one))).toBe(true)
   })
 
-  test('[project-sheet-4] are recorded one by one, kept as their first version, and told to their manager', async () => {
+  test('[project-sheet-4] are recorded one by one, stored as their first version, and sent to their manager as a message', async () => {
     await uploads(admin, [head, ['S.200', '기록', 'PM001', pm.employeeId, 'T1', 5]])
     const { rows } = await server.pool.query(
       `select a.action, a.actor_id, v.version, m.receiver_id,
@@ -222,7 +222,7 @@ describe('projects registered by a sheet', () => {
     expect(await namesLike('거절')).toEqual([])
   })
 
-  test('[sheets-7] with malformed cells say what else is wrong, and nothing that these will decide (sheets-7)', async () => {
+  test('[sheets-7] with malformed cells say what else is wrong, and nothing that these will decide', async () => {
     const titles = [...head, 'Project start', 'Project end', 'Contract end', 'Currency']
     const problems = await problemsOf([
       titles,

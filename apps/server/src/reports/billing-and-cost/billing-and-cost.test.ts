@@ -113,7 +113,7 @@ describe('a project and month', () => {
     })
   })
 
-  test('[billing-and-cost-2] tell internal R&D as service, which sales OPEX takes in SI’s place', async () => {
+  test('[billing-and-cost-2] show internal R&D as service, which sales OPEX takes in SI’s place', async () => {
     const id = await project({ type: 'PM004' })
     await billed(id, 'ST004', '2026-03', 100_000_001)
     await spent(id, 'CE001', 'T1', '2026-03', 12_000_000)
@@ -134,7 +134,7 @@ describe('a project and month', () => {
     expect((await costRows(id, year))[1]).toEqual(['20260401', 0, 0, 0, -550_000])
   })
 
-  test('[billing-and-cost-2] are no row where only a plan stands', async () => {
+  test('[billing-and-cost-2] are no row where there is only a plan', async () => {
     const id = await project()
     await server.pool.query(
       `insert into project_billings (project_id, revenue_code, plan_month, plan_amount, actual_month)

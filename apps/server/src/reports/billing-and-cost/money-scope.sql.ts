@@ -57,7 +57,7 @@ export function moneyReader({ employeeId, roles }: Actor, last: Month) {
   return [employeeId, everything, false, ledUnits, ownUnit, lastDayOf(last)] as const
 }
 
-/** `shown`: the projects of an office whose money the reader reads. */
+/** `shown`: the projects of an office with money that the reader reads. */
 export const reportedProjectsCtes = `
   ${projectScopeCtes},
   shown as materialized (

@@ -56,7 +56,7 @@ describe('where Goer left T1 for T2 after March, and Comer came from T2 to T1 af
   const hoursOf = (answer: Comparison) =>
     figuresOf(answer).find(({ key }) => key === 'T1 N billableHour HOURS')
 
-  test('[comparison-5] the months differ though they are the same together, and the row stays above them', async () => {
+  test('[comparison-5] the months differ though their total is the same, and the row stays above them', async () => {
     const answer = await admin(compareUtilization, { query: { ...monthly, differingYn: 'Y' } })
     expect(hoursOf(answer)).toMatchObject({
       // 17.60 hours of either

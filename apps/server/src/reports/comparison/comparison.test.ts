@@ -112,7 +112,7 @@ describe('where one moved and one rose', () => {
     ['a part of the company', 'D1'],
     ['the whole company', 'C'],
   ])(
-    '[comparison-1] of %s each figure is the one that the report itself tells',
+    '[comparison-1] of %s each figure is the one that the report itself shows',
     async (_, organizationId) => {
       const query = { ...march, organizationId }
       const { groupList } = await admin(compareUtilization, { query })
@@ -164,7 +164,7 @@ describe('where one moved and one rose', () => {
     }
   })
 
-  test('[comparison-3] a project, all of whose teams stand together, differs by the price alone', async () => {
+  test('[comparison-3] a project with all of its teams in one row differs by the price alone', async () => {
     const query = { ...march, projectId: 'BILLED' }
     const answer = await admin(compareProjectProfit, { query })
     expect(differing(answer)).toEqual([
@@ -183,7 +183,7 @@ describe('where one moved and one rose', () => {
     ).toEqual(now.projectProfitDisplayList.map(({ viewActual }) => viewActual))
   })
 
-  test('[comparison-4] the rows that differ can be asked for alone, and all are counted', async () => {
+  test('[comparison-4] the rows that differ can be requested alone, and all are counted', async () => {
     const query = { ...march, organizationId: 'D1', differingYn: 'Y' as const }
     const answer = await admin(compareUtilization, { query })
     expect(answer.groupList.flatMap(({ figureList }) => figureList)).toHaveLength(7)
@@ -191,7 +191,7 @@ describe('where one moved and one rose', () => {
     expect(answer.nothingCode).toBeNull()
   })
 
-  test('[comparison-6] where only rows that differ are asked for, nothing in either reading is not taken for the same in both', async () => {
+  test('[comparison-6] where only rows that differ are requested, nothing in either reading is not taken for the same in both', async () => {
     const query = { organizationId: 'D1', differingYn: 'Y' as const }
     // before anybody worked, and hours of people who stayed where they were
     const before = { ...query, standardYear: 2025 }
@@ -206,7 +206,7 @@ describe('where one moved and one rose', () => {
     })
   })
 
-  test('[comparison-3] whoever came to a unit that one reads is named, also from a unit that one may not read', async () => {
+  test('[comparison-3] an employee who came to a unit of the reader is named, also from a unit that the reader may not read', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'T2', joinDay: '2026-03-01' })
     await company.leads(leader, 'T2')
     const query = { ...march, organizationId: 'T2' }

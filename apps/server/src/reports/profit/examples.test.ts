@@ -234,7 +234,7 @@ test('a credit note in April is shared by its absolute value, and takes sales OP
   expect(d1 && amount(d1, 'salesOpex')).toBe(-550_000)
 })
 
-test('[profit-3] somebody of a part below a team settles nothing with it', async () => {
+test('[profit-3] a member of a part below a team settles nothing with it', async () => {
   await money.price(2026, {
     unitType: 'UP002',
     grade: 'GR003',

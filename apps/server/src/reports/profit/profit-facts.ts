@@ -69,7 +69,7 @@ export async function readProfitInBoth(
   return { KRW: of('KRW'), USD: of('USD') }
 }
 
-/** What the cells are made of besides work. */
+/** What the cells are made of except work. */
 type MoneyFacts = Omit<ProfitFacts, 'worked'>
 
 function profitOf(

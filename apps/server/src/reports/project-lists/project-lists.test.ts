@@ -31,7 +31,7 @@ const old = (more: object = {}) =>
   company.project({ pm, startDay: '2023-02-01', endDay: '2023-11-30', ...more })
 
 describe('the projects of a year', () => {
-  test('[project-lists-1] are those whose period touches it, the last begun first, with what the list shows', async () => {
+  test('[project-lists-1] are those with a period that touches it, the last begun first, with what the list shows', async () => {
     const id = await old({ name: 'Settlement', startDay: '2022-12-31', endDay: '2023-01-01' })
     const later = await old({ startDay: '2023-12-31', endDay: '2024-12-31' })
     const result = await ids({ beginDay: 2023 })
@@ -63,7 +63,7 @@ describe('the projects of a year', () => {
     ])
   })
 
-  test('[project-lists-1] are also those whose billings, costs or hours touch it', async () => {
+  test('[project-lists-1] are also those with billings, costs or hours that touch it', async () => {
     const [billed, planned, spent, worked] = [await old(), await old(), await old(), await old()]
     const untouched = await old()
     await server.pool.query(
@@ -145,7 +145,7 @@ describe('who reads', () => {
   })
 })
 
-test('[project-lists-3] SI exit tells the ended projects of SI types, and which have a closing report', async () => {
+test('[project-lists-3] SI exit shows the ended projects of SI types, and which have a closing report', async () => {
   const admin = await company.person({ roles: ['LE001', 'LE999'], joinDay: '2026-03-01' })
   const name = 'Exit'
   await company.project({ pm, name })
@@ -172,7 +172,7 @@ test('[project-lists-3] SI exit tells the ended projects of SI types, and which 
   )
 })
 
-test('[project-lists-3] the sheet of SI exit holds the list as it was asked for', async () => {
+test('[project-lists-3] the sheet of SI exit holds the list as requested', async () => {
   const name = `Sheet ${randomUUID()}`
   const stored = await company.project({ pm, name, type: 'PM009', endedDay: '2026-03-31' })
   await company.project({ pm, name: 'Another', type: 'PM009', endedDay: '2026-03-31' })

@@ -22,7 +22,7 @@ test('no month is asked for of another year', async () => {
 })
 
 describe('a company whose figures are right', () => {
-  test('[reconciliation-3] agrees in every check, or lacks a price or rate that is named', async () => {
+  test('[reconciliation-3] agrees in every check, or names the price or rate that is missing', async () => {
     for (const year of [2025, 2026]) {
       const result = await check(year)
       expect(differing(result)).toEqual([])
@@ -76,13 +76,13 @@ describe('a company whose figures are right', () => {
     }
   })
 
-  test('[reconciliation-9] is asked of months that have begun', async () => {
+  test('[reconciliation-9] is requested of months that have begun', async () => {
     expect(await check(2027)).toMatchObject({ monthList: [], checkList: [], missingList: [] })
   })
 })
 
 describe('a damaged cell', () => {
-  test('[reconciliation-4] is named by person and project where hours differ, and what is kept of it', async () => {
+  test('[reconciliation-4] is named by person and project where hours differ, with what is stored', async () => {
     const cell = await cellOf('2026-04')
     const before = Number(cell['submitted_hundredths'])
     const result = await whileDamaged(
@@ -111,7 +111,7 @@ describe('a damaged cell', () => {
     ])
   })
 
-  test('[reconciliation-5, reconciliation-7] of a unit that stands in no chart is left out by teams: man-months, settlement and hours say so', async () => {
+  test('[reconciliation-5, reconciliation-7] of a unit in no chart is left out by teams: man-months, settlement and hours say so', async () => {
     const cell = await cellOf('2026-04')
     await server.pool.query(`insert into units values ('GONE') on conflict do nothing`)
     const result = await whileDamaged(
@@ -196,7 +196,7 @@ describe('damaged money', () => {
     expect(reports).toEqual([0, 0])
   })
 
-  test('[reconciliation-8] a share of a unit that stands in no chart is lacking in the sum of the teams', async () => {
+  test('[reconciliation-8] a share of a unit in no chart is missing from the sum of the teams', async () => {
     await server.pool.query(`insert into units values ('GONE') on conflict do nothing`)
     const share = (from: string, to: string) =>
       `update project_team_profits set organization_id = '${to}'

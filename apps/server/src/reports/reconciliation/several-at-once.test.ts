@@ -15,7 +15,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('[reconciliation-10] whoever asks while a check is worked at is told what has changed since it was begun', async () => {
+test('[reconciliation-10] a request while a check runs gets what has changed since it was begun', async () => {
   const cell = await cellOf('2026-04')
   const set = (hundredths: number) =>
     server.pool.query(

@@ -31,7 +31,7 @@ const labels = {
   THEN: { ko: '당시 기준', en: 'Historical structure' },
   NOW: { ko: '현재 기준', en: 'Current structure' },
   COMPARE: { ko: '당시와 현재 비교', en: 'Then and now compared' },
-  requested: { ko: '조회일', en: 'Asked on' },
+  requested: { ko: '조회일', en: 'Requested on' },
   running: { ko: '진행 중인 달', en: 'Still running' },
 } as const
 

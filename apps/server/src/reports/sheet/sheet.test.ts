@@ -50,7 +50,7 @@ describe('the sheet of a report', () => {
     expect((await cellsOf(await written(rows))).at(-1)?.[1]).toBe(-21)
   })
 
-  test('[reports-7] compares no column in its check row of which a part or the total is lacking', async () => {
+  test('[reports-7] compares no column in its check row of which a part or the total is missing', async () => {
     const checked = async (...rows: Row[]) => (await cellsOf(await written(rows))).at(-1)?.[1]
     const parts = [row('A', 'part', 10), row('B', 'part', null)]
     expect(await checked(row('All', 'whole', null), ...parts)).toBe('–')

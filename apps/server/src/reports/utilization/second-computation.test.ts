@@ -136,7 +136,7 @@ describe.each(seeds)('company %i', (seed) => {
           }
         }
         const projects = new Set([...wanted.worked.keys()].map((key) => key.split(' ')[0]))
-        // the pivot and the detail tell each project's hours, the detail its percentage too
+        // the pivot and the detail show each project's hours, the detail its percentage too
         expect(shown).toEqual({
           timecard: 2 * (projects.size + 1),
           utilization: projects.size + 1,

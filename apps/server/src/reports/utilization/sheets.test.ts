@@ -21,7 +21,7 @@ describe('utilization', () => {
     expect([title, filters, about]).toEqual([
       ['Utilization'],
       ['Organization: D1 · Office: Korea · Period: 03/2026 · Basis: Historical structure'],
-      ['Asked on: 04/08/2026'],
+      ['Requested on: 04/08/2026'],
     ])
     expect(rows).toEqual([
       ['D1', 0.376, 0.048, 126.25, 16, 336],
@@ -94,7 +94,7 @@ describe('utilization', () => {
     expect((await headings()).map((lines) => lines.includes(said))).toEqual([true, true])
   })
 
-  test('[sheets-8, utilization-9] by person and day is a sheet whose rows add up to the detail', async () => {
+  test('[sheets-8, utilization-9] by person and day is a sheet with rows that add up to the detail', async () => {
     const query = { ...march, organizationId: 'D1' }
     const [, , , , ...rows] = await cellsOf(
       await downloaded(here.executive, downloadWorkedHours, { query }),
@@ -138,7 +138,7 @@ describe('utilization', () => {
     ])
   })
 
-  test('[employees-12] tells people of one name apart in its heads and explanations, in the order of names (employees-12)', async () => {
+  test('[employees-12] gives people of one name an ID in its heads and explanations, in the order of names', async () => {
     const march15 = { periodStart: '2026-03-15', periodEnd: '2026-03-21' }
     const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-04-01' })
     const project = await company.project({ pm })

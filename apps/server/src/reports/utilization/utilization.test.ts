@@ -46,7 +46,7 @@ describe('utilization', () => {
     ])
   })
 
-  test('[utilization-8] of a unit by month is told of each month that has begun', async () => {
+  test('[utilization-8] of a unit by month is shown of each month that has begun', async () => {
     const months = await here.executive(readUtilizationTrend, {
       query: { standardYear: 2026, organizationId: 'D1' },
     })
@@ -63,7 +63,7 @@ describe('utilization', () => {
     )
   })
 
-  test('[utilization-5] in detail has two decimals, and rows of hours beside rows of percent', async () => {
+  test('[utilization-5] in detail has two decimals, and rows of hours with rows of percent', async () => {
     const { columnList, timecardPivotList, utilizationDetailList, baseWorkableHour } = await detail(
       'T2',
       { location: 'FC001' },
@@ -120,7 +120,7 @@ describe('utilization', () => {
     expect(there).toMatchObject({ billableUtilization: null, baseHour: 0 })
   })
 
-  test('[utilization-4] is asked of months that have begun: the others count neither hours nor base', async () => {
+  test('[utilization-4] is requested of months that have begun: the others count neither hours nor base', async () => {
     const [ahead] = await list('T1', { beginDay: '202605', endDay: '202612' })
     expect(ahead).toMatchObject({ baseHour: 0, billableUtilization: null })
     const [whole] = await list('T1', { beginDay: undefined, endDay: undefined })
@@ -165,7 +165,7 @@ describe('hours', () => {
     expect(timecardPivotList[0]?.employeeColumnList[0]?.jobTimeSum).toBe(8)
   })
 
-  test('[utilization-6] of somebody who was employed on none of the days stand in a column without base hours', async () => {
+  test('[utilization-6] of an employee who was employed on none of the days are in a column without base hours', async () => {
     const four = await company.person({ name: 'Four', team: 'T3', joinDay: '2026-03-01' })
     const pm = await company.person({ roles: ['LE002'], team: 'C', joinDay: '2026-04-01' })
     const project = await company.project({ pm })

@@ -50,7 +50,7 @@ const isMember = async ({ employeeId }: Caller, projectId: string) =>
   ).rows.length === 1
 
 describe('somebody who asks to join', () => {
-  test('[requests-15] waits for the PM, who is told by message and mail', async () => {
+  test('[requests-15] waits for the PM, who gets a message and a mail', async () => {
     const { pm, project } = await company.staff()
     const kim = await company.person({ name: '김민준' })
     const { requestSn, state } = await asks(kim, project, {
@@ -88,7 +88,7 @@ describe('somebody who asks to join', () => {
     expect(await recordOf(requestSn)).toMatchObject({ reason: '' })
   })
 
-  test('[requests-15] joins the own project at once, as an approval would do it, with a message kept for the record', async () => {
+  test('[requests-15] joins the own project at once, as an approval would do it, with a message for the record', async () => {
     const { pm, kim, project } = await company.staff()
     const { requestSn, state } = await asks(pm, project, { requestContents: '직접 투입' })
     expect(state).toBe('approved')
@@ -232,7 +232,7 @@ describe('somebody who takes a request back', () => {
     expect(await mailsTo(pm)).toBe(2)
   })
 
-  test('[requests-16] is told where there is none to take back, or it is decided', async () => {
+  test('[requests-16] is refused with a sentence where there is none to take back, or it is decided', async () => {
     const { pm, project } = await company.staff()
     const [kim, lee] = [await company.person(), await company.person()]
     const refused = async (person: Caller, id = project) => {

@@ -241,7 +241,7 @@ describe('a request to join is named', () => {
 })
 
 describe('all of them or none', () => {
-  test('[requests-20] and everything that stands in the way is named at its place', async () => {
+  test('[requests-20] and every reason against it is named at its place', async () => {
     const one = await newcomer(server, company)
     const { pm, project } = one
     const joined = await company.person()
@@ -270,7 +270,7 @@ describe('all of them or none', () => {
     ])
   })
 
-  test('[requests-20] rejecting is possible of whoever has joined meanwhile, and after the project has ended', async () => {
+  test('[requests-20] rejecting is possible for an employee who has joined meanwhile, and after the project has ended', async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
     const han = await company.person()
     const ofHan = await wantsToJoin(server, han, project)

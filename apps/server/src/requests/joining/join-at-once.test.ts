@@ -48,7 +48,7 @@ const times = Array.from({ length: 4 }, (_, round) => round)
 
 describe('two at once', () => {
   test.each(times)(
-    '[requests-13] two tabs that ask: one asks, the other is told (%i)',
+    '[requests-13] two tabs that request: one succeeds, the other gets a message (%i)',
     async () => {
       const { project } = await company.staff()
       const kim = await company.person()
@@ -101,7 +101,7 @@ describe('a request that meets', () => {
     expect(await statesOf(project)).toEqual([])
   })
 
-  test('[requests-15] a new PM: it goes to whoever is the PM when it is made', async () => {
+  test('[requests-15] a new PM: it goes to the PM of the moment when it is made', async () => {
     const { pm, project } = await company.staff()
     const [kim, lee] = [await company.person(), await company.person({ roles: ['LE002'] })]
     await meanwhile(project, `pm_id = '${lee.employeeId}'`, () => asks(kim, project))

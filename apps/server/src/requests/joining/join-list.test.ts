@@ -95,7 +95,7 @@ describe('the list of projects', () => {
     expect(await rowOf(pm, project)).toMatchObject(left)
   })
 
-  test('[requests-17] tells a rejection with who, when and why until one asks again', async () => {
+  test('[requests-17] shows a rejection with who, when and why until the next request', async () => {
     const { pm, project } = await company.staff()
     const kim = await company.person({ office: 'FC002' })
     const { requestSn } = await asks(kim, project)

@@ -147,7 +147,7 @@ describe('whose they are', () => {
     expect(await sees(person, requestSn)).toBe(isSeen)
   })
 
-  test('[requests-23] whoever decided finds it again after they have left the project or the unit', async () => {
+  test('[requests-23] the approver finds it again after they have left the project or the unit', async () => {
     const { pm, project, requestSn } = await rejected()
     const successor = await company.person({ roles: ['LE002'] })
     await server.pool.query('update projects set pm_id = $1 where project_id = $2', [

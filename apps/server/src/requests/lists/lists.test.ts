@@ -32,7 +32,7 @@ describe('a list', () => {
     expect(await unsubmits(pm, { offset: 5 })).toEqual({ totalCount: 0, timecardList: [] })
   })
 
-  test('[wire-4] comes in pages in which each request stands once, though all were asked at one moment', async () => {
+  test('[wire-4] comes in pages in which each request is once, though all were made at one moment', async () => {
     const { pm, sns } = await pmWithRequests(7)
     const seen: number[] = []
     for (const offset of [1, 2, 3]) {
@@ -45,7 +45,7 @@ describe('a list', () => {
     expect(beyond).toEqual({ totalCount: 7, timecardList: [] })
   })
 
-  test('[wire-4] begins with page 1; page 0 is page 1; ten rows unless asked otherwise', async () => {
+  test('[wire-4] begins with page 1; page 0 is page 1; ten rows unless another number is requested', async () => {
     const { pm } = await pmWithRequests(11)
     const first = await unsubmits(pm)
     expect(first.timecardList).toHaveLength(10)

@@ -61,7 +61,7 @@ describe('what waits for somebody is counted', () => {
     expect(await waitingFor(both)).toBe(1)
   })
 
-  test('[requests-24] as many as the three lists hold, for whoever it is, in one statement for all', async () => {
+  test('[requests-24] as many as the three lists hold, for every user, in one statement for all', async () => {
     const teams = ['C', 'D1', 'D2', 'T1', 'T2', 'T3', 'P1']
     const roles: RoleId[] = ['LE001', 'LE002', 'LE003', 'LE004', 'LE005', 'LE999']
     const people: Caller[] = []
@@ -134,7 +134,7 @@ describe('what waits for somebody is counted', () => {
 })
 
 describe('whoever listens, on whichever server, hears it at once', () => {
-  test('[requests-24] when somebody asks, is decided, or takes it back', async () => {
+  test('[requests-24] when a request is made, decided, or taken back', async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
     const here = await listenAs(pm, server.app)
     const there = await listenAs(pm, second.app)
@@ -174,7 +174,7 @@ describe('whoever listens, on whichever server, hears it at once', () => {
         server.pool.query(`update organizations set upper_organization_id = 'T3'
           where organization_id = 'T1' and year = 2026`),
     ],
-  ])('[requests-24] when somebody %s', async (_, happens) => {
+  ])('[requests-24] when an employee %s', async (_, happens) => {
     const asking = await newcomer(server, company, { team: 'T1' })
     const leader = await company.person({ roles: ['LE001', 'LE002', 'LE003', 'LE004'], team: 'T3' })
     const listening = await listenAs(leader, second.app)

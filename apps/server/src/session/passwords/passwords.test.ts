@@ -136,7 +136,7 @@ describe('a set-password link', () => {
     })
   }
 
-  test('[sessions-6] says whose it is, sets the password, and is used up by that', async () => {
+  test('[sessions-6] says who it is for, sets the password, and is used up by that', async () => {
     const kim = await company.person({ name: '김' })
     const token = await linkTokenOf(server, kim)
     expect(await check(token)).toEqual({ employeeId: kim.employeeId, employeeName: '김' })

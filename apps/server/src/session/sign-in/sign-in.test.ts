@@ -38,7 +38,7 @@ test('somebody signs in, and is told who they are and what day it is for them', 
   })
 })
 
-test('[access-16] somebody is told at the sign-in in what they stand in for others today', async () => {
+test('[access-16] the sign-in answers the principals of a deputy today', async () => {
   const kim = await personWithPassword()
   const [lee, choi] = [
     await company.person({ roles: ['LE001', 'LE002'] }),
@@ -70,7 +70,7 @@ test('the token that was answered is the one that works', async () => {
   expect((await signedIn(readOwnSession, {})).employeeInfo.employeeId).toBe(kim.employeeId)
 })
 
-describe('[sessions-1] a wrong password, an unknown ID and somebody who may not come', () => {
+describe('[sessions-1] a wrong password, an unknown ID and a user who is switched off', () => {
   test.each(['en', 'ko'])('[sessions-8] are answered alike (%s)', async (language) => {
     const known = await personWithPassword()
     const inactive = await personWithPassword()
@@ -181,7 +181,7 @@ test('[organization-2] an entry of the history that is not applied changes nothi
   expect(body.data?.employeeInfo).toMatchObject({ locationCode: 'FC001', organizationId: 'T1' })
 })
 
-test('[calendar-4] somebody whose first day is yet to come is where they will begin', async () => {
+test('[calendar-4] an employee before the first day is in the unit where they will begin', async () => {
   const newcomer = await personWithPassword({ joinDay: '2026-04-01', team: 'T3' })
   const { status, body } = await signsIn(server, newcomer.employeeId)
   expect(status).toBe(200)

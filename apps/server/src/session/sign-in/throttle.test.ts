@@ -35,7 +35,7 @@ describe('an ID at an address', () => {
     expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
   })
 
-  test('[sessions-2] rests after five failures within 15 minutes, also for the right password', async () => {
+  test('[sessions-2] pauses after five failures within 15 minutes, also for the right password', async () => {
     const kim = await kimWithPassword()
     await fails(kim, 5)
     const { status, body } = await signsIn(server, kim, goodPassword, home)
@@ -53,7 +53,7 @@ describe('an ID at an address', () => {
     )
   })
 
-  test('[sessions-2] rests for 15 minutes from the fifth failure, whatever is tried meanwhile', async () => {
+  test('[sessions-2] pauses for 15 minutes from the fifth failure, whatever is tried meanwhile', async () => {
     const kim = await kimWithPassword()
     await fails(kim, 4)
     at('09:10')

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('[reports-2] a unit that the chart lacks is named so, and its tree says what can be done', async () => {
+test('[reports-2] a unit missing from the chart is named so, and its tree says what can be done', async () => {
   renderPage(() => (
     <UnitField
       labelledBy="unit"

@@ -18,7 +18,7 @@ test.each([
   ['LE005', 'No project has been registered yet.', 'Every project that is registered', false],
   ['LE999', 'No project has been registered yet.', 'Every project that is registered', true],
 ])(
-  '[projects-27] %s is told why there is no project, and led on where they may go',
+  '[projects-27] %s reads why there is no project, and is led on where they may go',
   async (role, why, next, registers) => {
     chooseLanguage('en')
     setSession(aSession({ roles: [role] }))

@@ -46,7 +46,7 @@ const addressOf = (name: string) => {
   return { pathname, ...Object.fromEntries(searchParams) }
 }
 
-test('[billing-and-cost-10] who finds nothing invoiced is led to this year so far and to the projects, and told where it is entered', async () => {
+test('[billing-and-cost-10] who finds nothing invoiced is led to this year so far and to the projects, and reads where it is entered', async () => {
   renders('LE005', 'billing')
   expect(await screen.findByText('Nothing was invoiced in this period.')).toBeTruthy()
   expect(
@@ -57,7 +57,7 @@ test('[billing-and-cost-10] who finds nothing invoiced is led to this year so fa
   expect(screen.queryByRole('link', { name: 'Show all offices' })).toBeNull()
 })
 
-test('[billing-and-cost-10] who finds no cost of an office is led to all of them, and a leader told whose projects they read', async () => {
+test('[billing-and-cost-10] who finds no cost of an office is led to all of them, and a leader reads which projects they see', async () => {
   renders('LE003', 'cost', { officeCode: 'FC002', first: '2026-01' })
   expect(
     await screen.findByText('No project of the USA office cost anything in this period.'),

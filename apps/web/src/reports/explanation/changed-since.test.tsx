@@ -85,7 +85,7 @@ async function openFigure(hoursSince: number, answerOf?: (query: URLSearchParams
   return within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
 }
 
-test('[reports-15] an explanation of another figure than the report shows says which, and reads both anew', async () => {
+test('[reports-15] an explanation of another figure than the report shows says which, and reads both again', async () => {
   const dialog = await openFigure(24)
   await dialog.findByText(/^The report shows 16\.00, as of .*\d\d:\d\d\./)
   await userEvent.click(dialog.getByRole('button', { name: 'Refresh' }))
@@ -100,7 +100,7 @@ test('an explanation of what the report shows says nothing of it', async () => {
   expect(dialog.queryByText(/The report shows/)).toBeNull()
 })
 
-test('[reports-15] a step of another figure than the one above shows says which, and reads both anew', async () => {
+test('[reports-15] a step of another figure than the one above shows says which, and reads both again', async () => {
   const row = {
     rowId: 'P1',
     rowName: 'Kim',

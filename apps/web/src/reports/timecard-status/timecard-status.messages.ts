@@ -115,7 +115,7 @@ export const statusMessages = defineMessages('timecardStatus', {
   reopened: catalogue.monthReopened,
   closeMonth: { ko: '월 마감', en: 'Close the month' },
   closeTitle: { ko: '월 마감', en: 'Close the month' },
-  closeWho: { ko: '마감 대상', en: 'Whom to close' },
+  closeWho: { ko: '마감 대상', en: 'Employees to close' },
   onlyReady: { ko: '준비된 직원', en: 'Those who are ready' },
   everyone: { ko: '전체 직원', en: 'All employees' },
   closeMonthOf: { ko: '대상 월: {{month}}', en: 'Month: {{month}}' },
@@ -148,7 +148,7 @@ export const statusMessages = defineMessages('timecardStatus', {
       other: 'Of all employees, close the month for the {{count}} people who are ready?',
     },
   },
-  closeNone: { ko: '마감할 직원이 없습니다.', en: 'There is nobody to close.' },
+  closeNone: { ko: '마감할 직원이 없습니다.', en: 'There is no one to close.' },
   closesMissing: {
     ko: '이 가운데 {{list}}도 마감됩니다.',
     en: 'This also closes people who are not ready: {{list}}.',

@@ -29,7 +29,7 @@ function open(calls: PeriodCalls, isSignedIn = () => true) {
 const pause = (milliseconds = autosavePauseMilliseconds) =>
   vi.advanceTimersByTimeAsync(milliseconds)
 
-describe('[timecard-13] typed hours (timecard-13)', () => {
+describe('[timecard-13] typed hours', () => {
   test('are saved in one call after a pause, with the version of the answer from then on', async () => {
     const { calls, requested } = aServer([
       answer(2, [0, 8, 8, 0, 0, 0, 0]),

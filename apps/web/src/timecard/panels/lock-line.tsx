@@ -68,8 +68,8 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
         </span>
         {cellRefusal !== null || said !== null || about === null || row === undefined ? null : (
           <span
-            key={isRequested ? 'asked' : 'shown'}
-            className={classNames(isRequested && css['asked'])}
+            key={isRequested ? 'requested' : 'shown'}
+            className={classNames(isRequested && css['requested'])}
             data-testid="why-locked"
           >
             <Icon name="locked" size={16} /> <b>{placeLabels(row, at, language)}</b>{' '}

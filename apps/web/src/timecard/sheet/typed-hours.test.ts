@@ -52,7 +52,7 @@ describe('typing hours', () => {
     expect(hoursSoFar(typed)).toBe(hours)
   })
 
-  test('[screens-8] tells only minutes that are no whole hundredths of an hour', () => {
+  test('[screens-8] reports only minutes that are no whole hundredths of an hour', () => {
     expect(['1:20', '1:30', '0:03', '7.5', '8h'].map(isReadOtherwise)).toEqual([
       true,
       false,

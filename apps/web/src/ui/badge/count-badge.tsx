@@ -3,7 +3,7 @@ import css from './count-badge.module.css'
 /** More than fits is said as more than fits. */
 const most = 99
 
-/** How many things wait somewhere; nothing where there are none. `text` say the same. */
+/** The number of items that wait; nothing where there are none. `text` says the same. */
 export function CountBadge({ count, text }: { count: number; text: string }) {
   if (count === 0) return null
   return (

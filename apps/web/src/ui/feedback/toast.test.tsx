@@ -18,7 +18,7 @@ const after = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-test('[screens-4] a toast stands for 1500 ms unless told otherwise', () => {
+test('[screens-4] a toast is shown for 1500 ms unless another time is given', () => {
   render(<ToastHost />)
   act(() => toast('Saved.'))
   after(1499)

@@ -6,7 +6,7 @@ import { requiredMark } from './required-mark.tsx'
 
 afterEach(cleanup)
 
-test('[screens-24] the label of a required field ends with its mark, any other has none (screens-24)', () => {
+test('[screens-24] the label of a required field ends with its mark, any other has none', () => {
   render(
     <Form requiredMark={requiredMark}>
       <FormField name="name" label="Name" isRequired>

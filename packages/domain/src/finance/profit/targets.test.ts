@@ -36,7 +36,7 @@ describe('the target of a report (profit-6)', () => {
     )
   })
 
-  test('[gp-targets-4, examples-9] of a unit is the same to the won in a year, whose March is that of a report of March alone (examples-9)', () => {
+  test('[gp-targets-4, examples-9] of a unit is the same to the won in a year, and its March is that of a report of March alone', () => {
     const teams = [of(400_000_000), of(100_000_000)]
     const inMonths = (monthCount: number) =>
       sumOfTargets(

@@ -69,7 +69,7 @@ describe('Budget Actual', () => {
     ])
   })
 
-  test('[examples-14] lays actual beside plan: 12,000,000 of 13,000,000 is 1,000,000 less, 92.31 % (examples-14)', () => {
+  test('[examples-14] compares actual with plan: 12,000,000 of 13,000,000 is 1,000,000 less, 92.31 %', () => {
     const { plan, actual, difference, ratio } = rowOf('outsourcing')
     expect({ plan, actual, difference, ratio }).toEqual({
       plan: { amount: 13_000_000 },

@@ -76,7 +76,7 @@ describe('[project-money-19] planned labour', () => {
     gradeCode: 'GR003',
   } as const
 
-  test('[examples-16] of 0.50 of somebody to be named, grade 3, on-site, is 4,000,000 (examples-16)', () => {
+  test('[examples-16] of 0.50 of a placeholder, grade 3, on-site, is 4,000,000', () => {
     expect(plannedLabourOf(tbn, prices, 'KRW')).toEqual({ amount: 4_000_000 })
     expect(plannedLabourOf({ ...tbn, placeholder: null }, prices, 'KRW')).toEqual({
       amount: 4_000_000,

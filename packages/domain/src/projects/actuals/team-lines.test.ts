@@ -35,7 +35,7 @@ const figures = (teamCode: string, line: string) =>
     .filter((each) => each.line === line)
     .map(({ figure }) => figure)
 
-describe('[examples-15] March 2026 of two teams (examples-15)', () => {
+describe('[examples-15] March 2026 of two teams', () => {
   test('shares SI and sales OPEX by sales; license is the owning team’s', () => {
     expect(figures('T1', 'service')).toEqual([of(60_000_001)])
     expect(figures('T2', 'service')).toEqual([of(40_000_000)])

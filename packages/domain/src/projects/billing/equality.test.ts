@@ -17,7 +17,7 @@ describe('planned billing', () => {
     expect(whyNotEqual([], plan, won)).toEqual([])
   })
 
-  test('[project-money-12] is refused with what it lacks or has too much, each type by itself', () => {
+  test('[project-money-12] is refused with what is missing or too much, each type by itself', () => {
     expect(
       whyNotEqual([row('si', 101), row('license', 5), row('thirdParty', 1)], plan, won),
     ).toEqual([

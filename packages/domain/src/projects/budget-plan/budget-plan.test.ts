@@ -51,7 +51,7 @@ describe('the plan of a project', () => {
     })
   })
 
-  test('[examples-13, project-money-2] is the average of its years, rounded half-up once: 100,000,001 of two (examples-13)', () => {
+  test('[examples-13, project-money-2] is the average of its years, rounded half-up once: 100,000,001 of two', () => {
     const rows = [
       row(2026, 'T1', { sales: 60_000_000 }),
       row(2026, 'T2', { sales: 40_000_000 }),
@@ -116,7 +116,7 @@ describe('[project-money-3] planned sales OPEX', () => {
   })
 })
 
-test('[project-money-7] every sum tells its parts, and they make it', () => {
+test('[project-money-7] every sum shows its parts, and they make it', () => {
   const amount = fc.nat(10 ** 12)
   const someRow = fc.record({
     year: fc.integer({ min: 2024, max: 2028 }),

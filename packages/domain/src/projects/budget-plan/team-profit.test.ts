@@ -39,7 +39,7 @@ describe('the owning team', () => {
 })
 
 describe('a team', () => {
-  test('[project-money-1] stands once in a year: choosing it again empties the row', () => {
+  test('[project-money-1] is once in a year: choosing it again empties the row', () => {
     const { rows: after, isTaken } = withTeam(rows, 1, 'T1')
     expect(isTaken).toBe(true)
     expect(after).toEqual([rows[0], emptyRow(2026), rows[2]])
@@ -78,7 +78,7 @@ describe('a new year', () => {
   })
 })
 
-test('[project-money-5] a year whose teams do not settle to 0 is named with what is over', () => {
+test('[project-money-5] a year in which teams do not settle to 0 is named with what is over', () => {
   const settled = [
     row(2026, 'T1', { internal: -5 }),
     row(2026, 'T2', { internal: 5 }),

@@ -101,7 +101,7 @@ describe('groups', () => {
     expect(nextGroupId([])).toBe('CRTGP001')
   })
 
-  test('[projects-11] go with an empty name while nobody stands in them; the default group keeps its name', () => {
+  test('[projects-11] go with an empty name while no one is in them; the default group keeps its name', () => {
     expect(withGroupName(groupsOf([]), 'CRTGP001', ' ').map(({ groupId }) => groupId)).toEqual([
       'DEFAULT',
     ])

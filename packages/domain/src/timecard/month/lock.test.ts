@@ -233,7 +233,7 @@ describe('hours may be entered', () => {
   })
 })
 
-test('[timecard-6] of several reasons the most fundamental one is told', () => {
+test('[timecard-6] of several reasons the most fundamental one is shown', () => {
   const reasons: [Partial<CellQuestion>, Lock['code']][] = [
     [{ today: '2026-03-30' }, 'timecard.future-day'],
     [{ resides: true, dayKind: 'weekend' }, 'timecard.resident-weekend'],

@@ -54,7 +54,7 @@ const inputsOf = ({ inputList }: Explanation) =>
   Object.fromEntries(inputList.map(({ inputCode, inputValue }) => [inputCode, inputValue]))
 
 describe('an amount of billing data', () => {
-  test('[billing-and-cost-7] is its invoices with their remarks, and service those of SI and of internal R&D (billing-and-cost-7)', async () => {
+  test('[billing-and-cost-7] is its invoices with their remarks, and service those of SI and of internal R&D', async () => {
     const projectId = await projectOf()
     await server.pool.query(
       `insert into project_billings (project_id, revenue_code, actual_month, actual_amount, remark)
@@ -173,7 +173,7 @@ describe('sales OPEX (billing-and-cost-8)', () => {
     ])
   })
 
-  test('[billing-and-cost-8] over a turn of the year opens what lies before it by its months, to whoever reads all', async () => {
+  test('[billing-and-cost-8] over a turn of the year opens what lies before it by its months, to a reader of all', async () => {
     const projectId = await projectOf()
     await money.shares(projectId, 2025, { T1: 1 })
     await money.bills(projectId, '2019-05', 40_000_000)
@@ -257,7 +257,7 @@ describe('sales OPEX (billing-and-cost-8)', () => {
   })
 })
 
-test('[billing-and-cost-7] the sum of a currency is its projects, the largest first, and never those of another (billing-and-cost-7)', async () => {
+test('[billing-and-cost-7] the sum of a currency is its projects, the largest first, and never those of another', async () => {
   const period = { beginYearMonth: '202801', endYearMonth: '202803' }
   const small = await projectOf({ name: '작은' })
   const large = await projectOf({ name: '큰' })

@@ -185,7 +185,7 @@ describe('what the reader may not see', () => {
     }
   })
 
-  test('[profit-12] of money is hidden from whoever reads the project, and not its money', async () => {
+  test('[profit-12] of money is hidden from a reader of the project who may not read its money', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'T2', joinDay: '2026-12-01' })
     await company.leads(leader, 'T2')
     // staffed from T2, so that its leader reads every project

@@ -108,7 +108,7 @@ test('[profit-15] of a project are what is below them, planned by members and wo
   expect([...result]).toEqual(expect.arrayContaining(['PLANNED_MONTHS', 'STRETCH']))
 })
 
-test('[profit-15] of a line without man-months are refused, and nobody has weeks of nobody', async () => {
+test('[profit-15] of a line without man-months are refused, and an unknown employee has no weeks', async () => {
   const requested = { standardYear: 2026, organizationId: 'D1' }
   const measureCode = 'MAN_MONTHS' as const
   const refused = async (query: Partial<TeamQuery>) =>

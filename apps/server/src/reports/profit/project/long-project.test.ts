@@ -18,7 +18,7 @@ async function readsAll(contractStart: string, contractEnd: string) {
   return { all: () => of('all'), year: await of(2026) }
 }
 
-test('[profit-13] all years of a project are told as far as anybody reads them, and of more than 720 months none', async () => {
+test('[profit-13] all years of a project are shown as far as the reader reads them, and of more than 720 months none', async () => {
   const { all } = await readsAll('2085-01-01', '2085-12-31')
   expect((await all()).monthList).toHaveLength(720)
   const longer = await readsAll('2086-01-01', '2086-01-31')

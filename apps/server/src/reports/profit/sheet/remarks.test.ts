@@ -49,7 +49,7 @@ const assumed = 'Projects without an owning team, counted for that of the PM: P 
 const price = 'Missing unit prices (shown as “–”): 2026 In-house Intermediate'
 
 describe('above its table the sheet says the unit of its amounts, and', () => {
-  test('[profit-14] of a team profit which price is missing, whose owner is assumed and what changed', async () => {
+  test('[profit-14] of a team profit which price is missing, which owning team is assumed and what changed', async () => {
     expect(await remarksOf(await downloaded(admin, downloadTeamProfit, { query: ofTeam }))).toEqual(
       ['Unit: KRW', price, assumed, changed],
     )
@@ -100,7 +100,7 @@ describe('its check row has a dash in each column of which a figure is missing, 
   const twoMonths = { standardYear: 2026, beginDay: '202602', endDay: '202603' } as const
   const none = undefined
 
-  test('[reports-7] in a team profit, whose February lacks nothing, and in that of its projects', async () => {
+  test('[reports-7] in a team profit with a complete February, and in that of its projects', async () => {
     const query = { ...twoMonths, organizationId: 'D1' }
     const bytes = await downloaded(admin, downloadTeamProfit, { query })
     // amount, man-months, February, March

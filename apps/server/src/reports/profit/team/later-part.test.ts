@@ -59,7 +59,7 @@ const manMonths = async (reading: 'THEN' | 'NOW') =>
     ),
   ])
 
-test('[profit-3] a part that came later counts for the team that it stands below, which settles nothing with it', async () => {
+test('[profit-3] a part that came later counts for the team that it is below, which settles nothing with it', async () => {
   expect(await manMonths('THEN')).toEqual([
     ['D1', 0.1, 0],
     ['T1', 0.1, 0],

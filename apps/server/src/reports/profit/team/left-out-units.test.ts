@@ -59,7 +59,7 @@ const manMonths = async (by: Caller, query: Query) =>
       .map(({ gubunCode, viewManMonth }) => [gubunCode, viewManMonth]),
   )
 
-test('[reports-3] money of a project that nobody owns stays with the team of its PM, also where the unit of the PM is left out', async () => {
+test('[reports-3] money of a project without an owning team stays with the team of its PM, also where the unit of the PM is left out', async () => {
   const pm = await company.person({ roles: ['LE002'], team: 'T1', joinDay: '2025-11-01' })
   const project = await company.project({ pm, type: 'PM001', startDay: '2025-01-01' })
   await moneyOn(server).bills(project, '2025-11', 7_000)

@@ -46,7 +46,7 @@ export async function requestedTeams(
   return { units, months, requested, teamIds: units.map(({ unitId }) => unitId) }
 }
 
-/** What the units that somebody may read have of all billable projects. */
+/** What the units that the reader may read have of all billable projects. */
 export type TeamReport = TeamsQuery & Profit
 
 export async function readTeamReport(call: Call, options: Options = {}): Promise<TeamReport> {

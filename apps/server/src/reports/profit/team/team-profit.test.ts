@@ -55,7 +55,7 @@ const row = (
 ) => rows.find(({ gubunCode }) => gubunCode === profitRowCodes[name])
 
 describe('a figure that', () => {
-  test('[profit-5] lacks a price: it and every sum that holds it are none, and the price is named', async () => {
+  test('[profit-5] has no price: it and every sum that holds it are none, and the price is named', async () => {
     const answer = await ofUnit('D1')
     const rows = answer.billableTeamProfitDisplayList
     expect(row(rows, 'labour')).toMatchObject({ viewTarget: null })
@@ -124,7 +124,7 @@ describe('the projects of a unit', () => {
     })
   })
 
-  test('[profit-7] projects that the reader may not read stand together', async () => {
+  test('[profit-7] projects that the reader may not read are in one row', async () => {
     expect(await projectsOf(leader)).toEqual({
       rows: [
         ['OWN', 1_000],
@@ -145,7 +145,7 @@ describe('the projects of a unit', () => {
 })
 
 describe('team profit', () => {
-  test('[profit-8] is the same whichever office is asked for', async () => {
+  test('[profit-8] is the same for any requested office', async () => {
     expect(await ofUnit('D1', { location: 'FC002' })).toEqual(await ofUnit('D1'))
   })
 
@@ -214,20 +214,23 @@ describe('team profit', () => {
     // of another year than the report, whose months it would tell instead
     [{ beginMonth: '202502' }, 'beginMonth', 'report.other-year'],
     [{ endMonth: '202503' }, 'endMonth', 'report.other-year'],
-  ])('[reports-1] is not asked of what is no month of its year: %j', async (more, path, reason) => {
-    const query = { standardYear: 2026, organizationId: 'D1', ...more }
-    expect(await refusalOf(executive(listTeamProfit, { query }))).toMatchObject({
-      status: 422,
-      issues: [{ path, reason }],
-    })
-  })
+  ])(
+    '[reports-1] cannot be requested for what is no month of its year: %j',
+    async (more, path, reason) => {
+      const query = { standardYear: 2026, organizationId: 'D1', ...more }
+      expect(await refusalOf(executive(listTeamProfit, { query }))).toMatchObject({
+        status: 422,
+        issues: [{ path, reason }],
+      })
+    },
+  )
 })
 
 describe('project profit', () => {
   const ofProject = (projectId: string, by: Caller) =>
     by(listProjectProfit, { query: { standardYear: 2026, projectId } })
 
-  test('[reports-3] is read by whoever sees the money of the project', async () => {
+  test('[reports-3] is read by anyone who sees the money of the project', async () => {
     expect(await ofProject('OWN', leader)).toEqual(await ofProject('OWN', executive))
     expect(await refusalOf(ofProject('THEIRS', leader))).toMatchObject({
       status: 404,

@@ -109,7 +109,7 @@ describe('the checks of a form', () => {
     expect(emptied(false)).not.toContain('project.no-groups')
   })
 
-  test('[projects-9] of a new project ask for members while nobody stands in its groups', () => {
+  test('[projects-9] of a new project ask for members while no one is in its groups', () => {
     const start = newDraftOf(2026, { typeCodes: ['PM001'], pmId: 'park' })
     const checks = (draft: typeof start, checkedId = '') =>
       formChecksOf(draft, { ...facts, isNew: true, isMembersOnly: false, checkedId }).problems.map(

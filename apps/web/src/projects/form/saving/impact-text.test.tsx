@@ -22,7 +22,7 @@ const impactIn = (beforeCurrencyCode: string, afterCurrencyCode: string): Projec
 })
 const amounts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('[projects-23] as many dollars as there were won are told with both currencies, and nothing else is', () => {
+test('[projects-23] as many dollars as there were won are shown with both currencies, and nothing else is', () => {
   const { unmount } = render(<ImpactText impact={impactIn('CY001', 'CY002')} />)
   expect(amounts()).toContain('T1 · Outsourcing: 1,000 KRW → 1,000.00 USD')
   expect(amounts()).toContain('T1 · Internal settlement: −7 KRW → –')
