@@ -36,7 +36,7 @@ export const employeeMessages = defineMessages('employee', {
   // --- filters
   organization: { ko: '조직', en: 'Organization' },
   allUnits: { ko: '전체 조직', en: 'All units' },
-  search: { ko: '이름 또는 ID (예: ㄱㅊㅅ)', en: 'Name or ID' },
+  search: { ko: '이름, ID, 초성', en: 'Name or ID' },
   searchLabel: { ko: '이름으로 찾기', en: 'Search by name' },
   accountStatus: { ko: '계정 상태', en: 'Account status' },
   all: { ko: '전체', en: 'All' },
