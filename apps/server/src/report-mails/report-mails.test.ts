@@ -259,9 +259,9 @@ describe('who receives a monthly report', () => {
     await leader(deleteReportMail, { params, query: { version: again.version } })
     const repeated = await orders(leader, { ...toStaff(), reportMailName: 'again' })
     expect(repeated.recipientList[1]).toMatchObject({ employeeName: 'Staff', leftDate: '20260318' })
-    expect(await received(staff)).toEqual([['anew', '20260318']])
+    expect(await received(staff)).toEqual([['again', '20260318']])
     await leave(staff, repeated.reportMailSn, 'N')
-    expect(await received(staff)).toEqual([['anew', null]])
+    expect(await received(staff)).toEqual([['again', null]])
   })
 
   test('[report-mails-8] still gets other reports of the same owner, and the same report of others', async () => {
