@@ -39,15 +39,15 @@ test('[rates-5, rates-6] an administrator registers the opex charges of a year, 
   await one.keyboard.type('x.5')
   await one.keyboard.press('Enter')
   await expect(fieldOf(one, say, 'SI')).toHaveValue('0.5')
-  await expect(fieldOf(one, say, 'License')).toBeFocused()
-  await fieldOf(one, say, 'License').evaluate((field) => {
+  await expect(fieldOf(one, say, say('license'))).toBeFocused()
+  await fieldOf(one, say, say('license')).evaluate((field) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', '3.00 %\t갱신 포함\r\n123456\t\r\n')
     field.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   })
-  await expect(fieldOf(one, say, 'License')).toHaveValue('3')
+  await expect(fieldOf(one, say, say('license'))).toHaveValue('3')
   await expect(fieldOf(one, say, '3rd Party')).toHaveValue('')
   await expectAccessible(one, 'a table that is typed in')
 
