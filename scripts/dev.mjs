@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { inRoot, main, tool } from './lib/checkout.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 
-/** The server and the web pages from their sources, each started anew or refreshed when one changes. */
+/** The server and the web pages from their sources, each started again or refreshed when one changes. */
 await main(async () => {
   await ensureInstalled()
   const port = process.env.PORT || '4000'

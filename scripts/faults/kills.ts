@@ -124,7 +124,7 @@ export class KillRounds {
       const backends = backendsOf(postmaster)
       const chosen = backends[Math.floor(this.#random() * backends.length)]
       if (chosen === undefined) throw new Error('No connection is served.')
-      // outright, after which PostgreSQL starts all of them anew, or as an administrator would
+      // outright, after which PostgreSQL starts all of them again, or as an administrator would
       process.kill(chosen, this.#random() < 0.5 ? 'SIGKILL' : 'SIGTERM')
       return
     }

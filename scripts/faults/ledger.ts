@@ -3,7 +3,7 @@ import type { RowRequestKind } from '@yuga/domain/requests/row-request'
 
 export type Cell = { readonly projectId: string; readonly day: Day; readonly hundredths: number }
 
-/** What somebody asked the server to do. */
+/** What someone asked the server to do. */
 export type Deed =
   | { readonly kind: 'save'; readonly periodStart: Day; readonly cells: readonly Cell[] }
   | { readonly kind: 'submit'; readonly periodStart: Day; readonly projectId: string }

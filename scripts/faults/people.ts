@@ -25,7 +25,7 @@ import type { Crew, Person, Week } from './crew.ts'
 import type { Deed, Ledger, Outcome } from './ledger.ts'
 
 const longestAnswerMs = 15_000
-/** How often somebody who gets no answer gives up instead of asking again with the same key. */
+/** How often someone who gets no answer gives up instead of asking again with the same key. */
 const givesUp = 0.12
 
 export type Day = {
@@ -34,7 +34,7 @@ export type Day = {
   /** Where the server is; there may be two. */
   readonly urls: readonly string[]
   readonly random: () => number
-  /** Nobody begins anything new; what was begun is asked until it is answered. */
+  /** No one begins anything new; what was begun is asked until it is answered. */
   isOver: boolean
 }
 
@@ -181,7 +181,7 @@ export async function employeeWorks(day: Day, person: Person): Promise<void> {
   }
 }
 
-/** Decides what lies there, two or three at a time; somebody else may be faster. */
+/** Decides what lies there, two or three at a time; someone else may be faster. */
 export async function deciderWorks(day: Day, person: Person): Promise<void> {
   while (!day.isOver) {
     await pause(30 + day.random() * 80)

@@ -123,7 +123,7 @@ export async function buildApp({
     trustProxy: config.trustProxy?.length ? [...config.trustProxy] : false,
     requestTimeout: 120_000,
     handlerTimeout: 25_000,
-    // longer than an idle connection is kept: what nobody reads or writes on any more is closed
+    // longer than an idle connection is kept: what no one reads or writes on any more is closed
     connectionTimeout: 90_000,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',

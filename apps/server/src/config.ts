@@ -37,7 +37,7 @@ export type Config = {
   /** Calls a second that one person, or one address without a sign-in, may keep up; 0: any number. */
   callsPerPerson: number
   callsPerAddress: number
-  /** What a reader of /metrics must bring; absent: nobody reads them. */
+  /** What a reader of /metrics must bring; absent: no one reads them. */
   metricsToken: string | undefined
   /** The address people reach this server by, for links in mails; without a slash at the end. */
   publicUrl: string | undefined

@@ -2,7 +2,7 @@ import { urlOf } from '@yuga/contract/wire/call'
 import type { FileEndpoint, RequestOf } from '@yuga/contract/wire/endpoint'
 import type { Caller } from './server.ts'
 
-/** The bytes of a file that somebody downloads. */
+/** The bytes of a file that someone downloads. */
 export async function downloaded<E extends FileEndpoint>(
   by: Caller,
   endpoint: E,

@@ -6,7 +6,7 @@ import { type ChangeEvent, changeEvent, streamEvents } from '@yuga/contract/mess
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from './server.ts'
 
-/** Somebody who listens to what changes. */
+/** Someone who listens to what changes. */
 export type Listening = {
   /** The next event that comes, or that has come and was not taken; null when the stream has ended. */
   next(): Promise<ChangeEvent | null>

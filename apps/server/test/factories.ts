@@ -133,7 +133,7 @@ export function companyOn(
         requested.roles ?? ['LE001'],
       ])
       await inTransaction(server.pool, async (db) => {
-        // planned once a connection: to plan it anew takes longer than to run it
+        // planned once a connection: to plan it again takes longer than to run it
         await db.query('set local plan_cache_mode = force_generic_plan')
         const locked = await lockTimecards(db, [employeeId])
         const last = lastMonthOfStretches(todayAt(server))

@@ -64,7 +64,7 @@ test('a second command of the checkout waits for the first, and says so', async 
   expect(first.exitCode).toBe(0)
 })
 
-test('a command that was killed keeps nobody waiting', async () => {
+test('a command that was killed keeps no one waiting', async () => {
   const first = begin(working('first', 60_000))
   await hasBegun(first)
   first.kill('SIGKILL')

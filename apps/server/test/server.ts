@@ -23,14 +23,14 @@ export type TestServer = {
   /** As the role that the server works with. */
   readonly servingUrl: string
   readonly clock: TestClock
-  /** A wire for somebody with this token, or for nobody. */
+  /** A wire for someone with this token, or for no one. */
   wire(token?: string, headers?: Record<string, string>): Wire
   /** Typed calls of an employee, signed in, who proves the password before each call that needs it (sessions-15). */
   as(employeeId: string, headers?: Record<string, string>): Promise<Caller>
   close(): Promise<void>
 }
 
-/** Somebody who calls the server: the same typed calls as the browser's. */
+/** Someone who calls the server: the same typed calls as the browser's. */
 export type Caller = {
   <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<AnswerOf<E>>
   readonly employeeId: string
@@ -44,7 +44,7 @@ export function callerOver(wire: Wire, employeeId: string, token: string): Calle
   return Object.assign(caller, { employeeId, token, wire })
 }
 
-/** A wire to an app for somebody with this token, or for nobody. */
+/** A wire to an app for someone with this token, or for no one. */
 export function wireTo(app: FastifyInstance) {
   return (token?: string, headers: Record<string, string> = {}): Wire =>
     async ({ method, url, body }) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { inParallel, type InParallel } from './in-parallel.ts'
 import type { TestServer } from './server.ts'
 
-/** What is held: somebody's timecard, a project, or what somebody writes meanwhile, as SQL. */
+/** What is held: someone's timecard, a project, or what someone writes meanwhile, as SQL. */
 type Held =
   | { readonly employee: string }
   | { readonly project: string }

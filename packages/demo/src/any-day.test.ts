@@ -11,7 +11,7 @@ import { projectFinderOf } from './projects/finder.ts'
 import { baseHoursOf } from './timecards/rows.ts'
 import { timecardsOf } from './timecards/timecards.ts'
 
-/** The story must hold on whatever day somebody starts the product for the first time. */
+/** The story must hold on whatever day someone starts the product for the first time. */
 const oddDays = [
   '2026-01-01', // the year begins
   '2026-02-28', // a month ends with a Saturday

@@ -11,17 +11,17 @@ export type FloodFigures = {
   /** The most that was seen, in MB. */
   readonly memory: number
   readonly logBytes: number
-  /** The slowest of somebody else's calls, and how many there were. */
+  /** The slowest of someone else's calls, and how many there were. */
   readonly slowestMs: number
   readonly calls: number
   readonly failed: number
 }
 
-/** So long somebody waits for an answer before they give up, also on a machine that is busy with other things. */
+/** So long someone waits for an answer before they give up, also on a machine that is busy with other things. */
 const patience = 30_000
 
 /**
- * A stranger's ten sockets send 20,000 requests each and read no answer, again and again, until somebody else
+ * A stranger's ten sockets send 20,000 requests each and read no answer, again and again, until someone else
  * has made so many calls, and for so long at least.
  */
 export async function flood(

@@ -14,7 +14,7 @@ export type LockFigures = {
   readonly faults: readonly string[]
 }
 
-/** Somebody's hand keeps all savers' rows locked for a minute; each tries, waits, and tries again afterwards. */
+/** Someone's hand keeps all savers' rows locked for a minute; each tries, waits, and tries again afterwards. */
 export async function lockedByHand(place: Place, lockedMs: number): Promise<LockFigures> {
   const yuga = await startYuga(place, await freePort(), unlimited)
   const figures = await withDatabase(place, async (pool) => {

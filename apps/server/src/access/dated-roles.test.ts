@@ -125,7 +125,7 @@ describe('[access-15] a role that is over, or has not begun', () => {
     expect(await reason((await signsInAgain(lee))(listUnsubmits, {}))).toBe('session.not-allowed')
   })
 
-  test('is said on the page about what somebody can do, while it is not over', async () => {
+  test('is said on the page about what someone can do, while it is not over', async () => {
     const by = await admin()
     const kim = await company.person()
     await gives(by, kim, [

@@ -22,9 +22,9 @@ const isOfAnother = isOfOthers('l.viewer_id', 'l.principal_id')
 const has = (part: keyof DecidingScope) => `bool_or(r.role_id in (${rolesWith(part)}))`
 
 /**
- * `deciders`: those of the people in parameter $1 who decide for somebody at the instant $2, by their roles or by
+ * `deciders`: those of the people in parameter $1 who decide for someone at the instant $2, by their roles or by
  * those of whom they stand in for. `viewer_id` is who sees the requests, `principal_id` in whose right: the same
- * person, unless somebody stands in.
+ * person, unless someone stands in.
  */
 export const deciderCtes = `
   rights as materialized (

@@ -49,18 +49,18 @@ export const personToday = personAt('$2')
 /** A leaver may finish the last hours (sessions-3). */
 const graceDays = 14
 
-/** The last day on which somebody who leaves can be signed in; null for who stays. */
+/** The last day on which someone who leaves can be signed in; null for who stays. */
 export const lastSignInDay = `(e.retire_day + ${graceDays})`
 
-/** Why nobody lets a person in at the instant $2; null: they may be signed in (sessions-3). */
+/** Why no one lets a person in at the instant $2; null: they may be signed in (sessions-3). */
 export const whyNotWelcome = `case when not e.is_active then 'inactive'
   when ${lastSignInDay} < ($2::timestamptz at time zone coalesce(h.time_zone, 'UTC'))::date
   then 'left' end`
 
-/** Whether somebody may be signed in at the instant $2. */
+/** Whether someone may be signed in at the instant $2. */
 export const isWelcome = `((${whyNotWelcome}) is null)`
 
-/** Whether somebody works here at the instant $2: an account, and no last day that has passed where they are. */
+/** Whether someone works here at the instant $2: an account, and no last day that has passed where they are. */
 export const isEmployed = `(${isWelcome} and coalesce(e.retire_day >= h.today, true))`
 
 export function personOf(row: PersonRow, now: Date): Owner {

@@ -23,11 +23,11 @@ const keepPrincipals = statement<PrincipalRow>(
   `select ${personColumns}, d.to_day ${inForce} for share of d`,
 )
 
-/** Somebody for whom the deputy may act, until the last day. */
+/** Someone for whom the deputy may act, until the last day. */
 export type Principal = Owner & { readonly untilDay: string }
 
 /**
- * The people for whom somebody may act at an instant (access-8), by id; of those named, where some are. Never
+ * The people for whom someone may act at an instant (access-8), by id; of those named, where some are. Never
  * those of a principal's own principals: a deputyship is not handed on.
  */
 export async function principalsOf(
@@ -54,7 +54,7 @@ const readKinds = statement<{ kind: DeputyKind }>(
   where d.deputy_id = $1 and ${isInForce}`,
 )
 
-/** In what somebody stands in for others at an instant (access-8). */
+/** In what someone stands in for others at an instant (access-8). */
 export async function deputyKindsOf(db: Db, deputyId: string, now: Date): Promise<DeputyKind[]> {
   const rows = await readKinds.all(db, [deputyId, now])
   return deputyKinds.filter((kind) => rows.some((row) => row.kind === kind))
@@ -64,13 +64,13 @@ const readPerson = statement<PersonRow>(
   `select ${personColumns} from employees e ${personToday} where e.employee_id = $1`,
 )
 
-/** Somebody as they are today, whoever asks; null: there is nobody of that id. */
+/** Someone as they are today, whoever asks; null: there is no one of that id. */
 export async function personById(db: Db, employeeId: string, now: Date): Promise<Owner | null> {
   const row = await readPerson.first(db, [employeeId, now])
   return row === undefined ? null : personOf(row, now)
 }
 
-/** Whether somebody may enter for anyone who has a timecard, without a deputyship (access-9). */
+/** Whether someone may enter for anyone who has a timecard, without a deputyship (access-9). */
 export function mayEnterForAnyone(roles: readonly string[]): boolean {
   return may(roles, 'timecard.for-anyone')
 }

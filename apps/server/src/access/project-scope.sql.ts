@@ -4,7 +4,7 @@ import { entryInForce } from './entry-in-force.sql.ts'
 import { subtreeCtes, type Viewer } from './scope.sql.ts'
 
 /*
- * Which projects somebody reads, and the money of which, as SQL (access-3): by today's chart, as projects outlive
+ * Which projects someone reads, and the money of which, as SQL (access-3): by today's chart, as projects outlive
  * charts.
  */
 

@@ -19,12 +19,12 @@ export const roleCountsAt = (instant: string, r = 'r') =>
       `${officeDayOf(instant)} as today`,
     )}) o where ${roleCountsOn('o.today', r)}))`
 
-/** Whether a role of somebody has ended from a day on, before today: `h` is their entry of history (`personAt`). */
+/** Whether a role of someone has ended from a day on, before today: `h` is their entry of history (`personAt`). */
 export const roleEndedWithin = (employeeId: string, since: string) => `exists (
   select from employee_roles r where r.employee_id = ${employeeId}
     and r.to_day < h.today and r.to_day >= ${since})`
 
-/** The roles that somebody holds, as `HeldRole`, whether they count or not. */
+/** The roles that someone holds, as `HeldRole`, whether they count or not. */
 export const heldRoles = (employeeId: string) => `coalesce((
     select json_agg(json_build_object('roleId', r.role_id, 'fromDay', r.from_day, 'toDay', r.to_day)
       order by r.role_id)

@@ -43,7 +43,7 @@ const readScopes = statement<ScopeOver>(`
 
 /**
  * Whether employees belonged to a leader on a day (access-3), also by a unit that the chart lacks, which stands below its
- * last parent (reports-2). Of a month that somebody has closed by the units of its close, as timecard status lists them:
+ * last parent (reports-2). Of a month that someone has closed by the units of its close, as timecard status lists them:
  * who sees a row there opens it. Who does not exist is not named.
  */
 export function scopesOver(

@@ -9,11 +9,11 @@ import { entryInForce } from './entry-in-force.sql.ts'
  * others were on that day. First the subtree itself, of several people at once and for whatever asks by days;
  * then what deciding requests makes of it.
  *
- * Reports read the same subtree, but everything where somebody reads for the whole company (executives do): they
- * make their own `viewers` of the roles. `viewersOf` is for deciding, where an executive decides for nobody.
+ * Reports read the same subtree, but everything where someone reads for the whole company (executives do): they
+ * make their own `viewers` of the roles. `viewersOf` is for deciding, where an executive decides for no one.
  */
 
-/** Somebody in whose right something is asked. */
+/** Someone in whose right something is asked. */
 export type Viewer = { readonly employeeId: string; readonly roles: readonly RoleId[] }
 
 /** A viewer with the day of their office, by which a period that has not ended is reached (access-17). */
@@ -71,7 +71,7 @@ export const subtreeCtes = (days: string) => `
     from subtree s join organizations o
       on o.year = s.chart and o.upper_organization_id = s.organization_id)`
 
-/** Whether somebody belongs to a viewer's subtree of a day, or to other units that are told like it. */
+/** Whether someone belongs to a viewer's subtree of a day, or to other units that are told like it. */
 export function isInSubtree(
   viewerId: string,
   employeeId: string,

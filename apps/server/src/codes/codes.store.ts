@@ -103,7 +103,7 @@ const lockNamed = statement<Code>(`
     order by group_code, detail_code for no key update)
   select ${columns('c', 'o')} from locked c ${officeOf('c')}`)
 
-/** The named codes as far as they are there; nobody else changes or deletes them before the end. */
+/** The named codes as far as they are there; no one else changes or deletes them before the end. */
 export function lockCodes(db: Db, keys: readonly CodeKey[]): Promise<Code[]> {
   return lockNamed.all(db, [keys.map((key) => key.groupCode), keys.map((key) => key.detailCode)])
 }

@@ -193,7 +193,7 @@ describe('a change of a code', () => {
     expect(answer).toMatchObject({ version: 0 })
   })
 
-  test('over somebody else’s is refused', async () => {
+  test('over someone else’s is refused', async () => {
     const by = await admin()
     const body = grade()
     await by(createCode, { body })

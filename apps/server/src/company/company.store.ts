@@ -27,7 +27,7 @@ export type CompanyTexts = {
 export type CompanySettings = CompanyTexts & {
   readonly keeps: Retention
   readonly logo: Logo | null
-  /** 0: nobody has saved them yet. */
+  /** 0: no one has saved them yet. */
   readonly version: number
 }
 
@@ -106,7 +106,7 @@ const begin = statement(`
   values ($1, $2, $3, $4) on conflict (only_row) do nothing`)
 const lock = statement<Row>(`select ${columns} from company_settings for update`)
 
-/** The settings as they stand, which nobody else changes before the end. */
+/** The settings as they stand, which no one else changes before the end. */
 export async function lockCompany(db: Db, defaults: CompanyDefaults): Promise<CompanySettings> {
   const { mailingList, keeps } = unsaved(defaults)
   await begin.count(db, [mailingList, keeps.signIns, keeps.mails, keeps.answers])

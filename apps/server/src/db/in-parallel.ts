@@ -7,7 +7,7 @@ const isCause = (failure: unknown) =>
 /**
  * Waits for all that is asked at once over one connection, or reckoned meanwhile, and only then says what failed: whoever
  * goes on after the first failure would ask over a connection that has gone back to the others. What only failed
- * because something else did is told of nobody.
+ * because something else did is told of no one.
  */
 export async function inParallel<const Requested extends readonly Promise<unknown>[]>(
   requested: Requested,

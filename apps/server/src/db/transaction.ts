@@ -58,7 +58,7 @@ export function inOneTransaction<T>(
 
 /**
  * Reads over several statements as of one moment, so that what others write meanwhile is not seen by half.
- * Nothing can be written, so nothing has to be tried again. Nobody waits for its begin and its end: the first
+ * Nothing can be written, so nothing has to be tried again. No one waits for its begin and its end: the first
  * statement is sent right behind the begin, and what was read is answered before the end.
  */
 export async function inSnapshot<T>(

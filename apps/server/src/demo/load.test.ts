@@ -296,14 +296,14 @@ function sameEmployeeIn(column: string): string {
     (select from employee_history group by employee_id having count(distinct ${column}) > 1) as several`
 }
 
-/** What is made anew each time: a salt, a packed sheet, which says when it was packed, and the number of a transaction. */
+/** What is made again each time: a salt, a packed sheet, which says when it was packed, and the number of a transaction. */
 const differing: Readonly<Record<string, readonly string[]>> = {
   employees: ['password_hash', 'draft_secret'],
   email_attachments: ['bytes'],
   messages: ['written_in'],
 }
 
-/** One figure for all rows of each table, without what is made anew. */
+/** One figure for all rows of each table, without what is made again. */
 async function checksums(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace

@@ -69,7 +69,7 @@ export async function loadDemonstration(
   await pool.query(`vacuum (analyze) ${loadedTables.join(', ')}`)
 }
 
-/** Whether nobody is in the database yet. */
+/** Whether no one is in the database yet. */
 export function isEmptyDatabase(pool: pg.Pool): Promise<boolean> {
   return isEmpty(pool)
 }

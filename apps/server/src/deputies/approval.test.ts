@@ -166,7 +166,7 @@ describe('[access-11] never decided by a deputy', () => {
     expect((await seenBy(kim)).filter(([sn]) => sn === ofKim)).toEqual([])
   })
 
-  test('is one that they made for somebody, in whichever right', async () => {
+  test('is one that they made for someone, in whichever right', async () => {
     const { lee, kim, choi, project } = await people({ roles: ['LE001', 'LE999'] })
     await company.standsIn(kim, choi, { kind: 'entry' })
     await submits(choi, project)
@@ -186,7 +186,7 @@ describe('[access-11] never decided by a deputy', () => {
     await lee(approveUnsubmits, { body: { timecardList: [{ requestSn }] } })
   })
 
-  test('is what the principal could decide as somebody’s deputy only', async () => {
+  test('is what the principal could decide as someone’s deputy only', async () => {
     const { lee, choi, project } = await people()
     const third = await company.person()
     const middle = await company.person({ roles: ['LE001', 'LE004'] })

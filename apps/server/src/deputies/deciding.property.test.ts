@@ -42,7 +42,7 @@ type Requested = {
   readonly pm: Employee
 }
 
-/** Whether somebody decides for a requester in their own right, by access-3 and access-4. */
+/** Whether someone decides for a requester in their own right, by access-3 and access-4. */
 function couldDecide(
   one: Employee,
   requested: Requested,

@@ -49,12 +49,12 @@ const readActing = statement<Deputyship>(
   `select ${columns} from deputyships d ${parts} where d.deputy_id = $2 ${currentFirst}`,
 )
 
-/** Whom somebody has named. */
+/** Whom someone has named. */
 export function namedBy(db: Db, principalId: string, now: Date): Promise<Deputyship[]> {
   return readNamed.all(db, [now, principalId])
 }
 
-/** For whom somebody is named. */
+/** For whom someone is named. */
 export function actingFor(db: Db, deputyId: string, now: Date): Promise<Deputyship[]> {
   return readActing.all(db, [now, deputyId])
 }
@@ -106,7 +106,7 @@ const lockOne = statement<Deputyship>(`
     where deputy_sn = $2 and ($3::text is null or principal_id = $3) for no key update)
   select ${columns} from locked d ${parts}`)
 
-/** One deputyship, of the principal's where one is named; nobody else changes it before the end. */
+/** One deputyship, of the principal's where one is named; no one else changes it before the end. */
 export function lockDeputyship(
   db: Db,
   principalId: string | null,
@@ -127,7 +127,7 @@ const readEmployment = statement<{ isActive: boolean; joinDay: Day; retireDay: D
   select is_active as "isActive", join_day as "joinDay", retire_day as "retireDay"
   from employees where employee_id = $1`)
 
-/** What makes somebody fit to be a deputy; null for nobody. */
+/** What makes someone fit to be a deputy; null for no one. */
 export async function employmentOf(db: Db, employeeId: string) {
   return (await readEmployment.first(db, [employeeId])) ?? null
 }

@@ -35,7 +35,7 @@ const names = (principal: Caller, deputy: Caller, more: Partial<typeof days> = {
     body: { deputyId: deputy.employeeId, kind: 'entry', ...days, ...more },
   })
 
-/** How the only deputyship that somebody has named stands. */
+/** How the only deputyship that someone has named stands. */
 async function standing(principal: Caller) {
   const { namedList } = await principal(listOwnDeputies, {})
   return [namedList[0]?.state, namedList[0]?.endedWhy]
@@ -161,7 +161,7 @@ describe('a deputyship is over', () => {
     const again = lee(endDeputy, { params: { deputySn }, query: {} })
     expect((await refusalOf(again)).reason).toBe('deputy.over')
     expect((await messagesTo(kim))[1]).toContain('Lee ended that Kim is deputy of Lee')
-    // and the same days can be given anew
+    // and the same days can be given again
     await names(lee, kim)
   })
 

@@ -6,7 +6,7 @@ import type { Principal } from '../access/principals.store.ts'
 import { wallClockIn } from '../http/clock.ts'
 import type { Deputyship } from './deputies.store.ts'
 
-/** Somebody for whom another may act, in the words of the wire. */
+/** Someone for whom another may act, in the words of the wire. */
 export function principalFor(principal: Principal, language: Language) {
   return {
     employeeId: principal.employeeId,

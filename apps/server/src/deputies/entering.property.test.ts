@@ -115,7 +115,7 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
         expect(await succeeds(one.call(closeOwnMonth, { body: closing })), who).toBe(false)
       }
     }
-    // nobody writes for who has left by a deputyship that ended with them
+    // no one writes for who has left by a deputyship that ended with them
     for (const one of here) {
       for (const owner of people.filter(({ hasLeft }) => hasLeft)) {
         if (one.roles.includes('LE999')) continue

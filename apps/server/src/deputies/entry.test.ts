@@ -184,7 +184,7 @@ describe('[access-11] approved at once', () => {
   })
 })
 
-describe('nobody else acts for somebody', () => {
+describe('no one else acts for someone', () => {
   const reason = async (by: Caller, onBehalfOf: string) => {
     const { status, reason: why } = await refusalOf(
       by(readTimecard, { query: { onBehalfOf, ...week } }),

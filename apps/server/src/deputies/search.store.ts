@@ -10,7 +10,7 @@ const isNamed = isNamedBy('e', '$5', '$6')
 
 /**
  * $1 the pattern, $2 the instant, $3 how many, $4 the language, $5 and $6 of `isNamedBy`. The units of the keyword are looked for by name first, and then
- * their people of today, so that nobody's history is read but that of who is shown or may be meant.
+ * their people of today, so that no one's history is read but that of who is shown or may be meant.
  */
 const searchAmong = (who: string) =>
   statement<{ employeeId: string; employeeName: string; organizationName: string }>(`

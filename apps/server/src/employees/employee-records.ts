@@ -252,7 +252,7 @@ const isSamePlace = (one: Omit<RequestedEntry, 'at'>, other: RequestedEntry) =>
   one.gradeCode === other.gradeCode &&
   one.officeCode === other.officeCode
 
-/** Which ids cannot be given to somebody new: somebody has it, or two of these do, whatever their case. */
+/** Which ids cannot be given to someone new: someone has it, or two of these do, whatever their case. */
 async function takenIds(db: Db, employeeIds: readonly string[]) {
   const counts = new Map<string, number>()
   const known = await employeeIdsLike(db, employeeIds)

@@ -48,7 +48,7 @@ const malformedRules: MalformedRules<keyof z.input<typeof employeeSheetRow>> = {
 const readOnly: readonly string[] = ['teamName', 'department', 'grade', 'actionFlag', 'employeeId']
 
 /**
- * How a sheet of employees is read and told about: where somebody is today, and of whoever it moves where they are
+ * How a sheet of employees is read and told about: where someone is today, and of whoever it moves where they are
  * from the day that it says.
  */
 export function sheetOfEmployees(today: Day, known: ReadonlyMap<string, Employee>) {

@@ -134,7 +134,7 @@ export function dayShownIn(year: number | undefined, today: Day): Day {
 
 export const lastUpdateOfEmployees = lastUpdateOf('employees')
 
-/** An entry of somebody's history with what its codes are called. */
+/** An entry of someone's history with what its codes are called. */
 export type ListedEntry = {
   readonly fromDay: Day
   readonly organizationId: string

@@ -164,7 +164,7 @@ describe('the history of an employee', () => {
     ])
   })
 
-  test('of nobody is not found', async () => {
+  test('of no one is not found', async () => {
     const refusal = await refusalOf(admin(readEmployeeHistory, { query: { employeeId: 'nobody' } }))
     expect([refusal.status, refusal.reason]).toEqual([404, 'employee.not-found'])
   })

@@ -112,7 +112,7 @@ test('[employees-9] what is downloaded holds what the screen shows, and uploaded
   expect(report).toMatchObject({ addedCount: 0, changedCount: 0, unchangedCount: 1 })
 })
 
-test('a sheet that would leave nobody to administer is refused, at the line that would', async () => {
+test('a sheet that would leave no one to administer is refused, at the line that would', async () => {
   const by = await admin()
   await server.pool.query(
     `update employees set is_active = false where employee_id <> $1 and employee_id in (

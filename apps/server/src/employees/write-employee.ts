@@ -60,7 +60,7 @@ function fieldsOf(
   }
 }
 
-/** Adds somebody and invites them; the link is answered once (employees-8). */
+/** Adds someone and invites them; the link is answered once (employees-8). */
 export async function addEmployee(
   call: Call & ReceivedBy<typeof createEmployee>,
   mails: LinkMails,
@@ -79,14 +79,14 @@ export const nothingToShow = {
   inUseYn: 'N' as const,
 }
 
-/** The answer of a repeated call that added somebody: they are there, and the secret is told once. */
+/** The answer of a repeated call that added someone: they are there, and the secret is told once. */
 export async function addedEarlier({ db, body }: Call & ReceivedBy<typeof createEmployee>) {
   const [employee] = await employeesOf(db, [body.employeeId])
   const version = employee?.version ?? 0
   return { employeeId: body.employeeId, version, ...nothingToShow }
 }
 
-/** Changes somebody; what their history moves is counted in the same transaction (employees-7). */
+/** Changes someone; what their history moves is counted in the same transaction (employees-7). */
 export async function changeEmployee(call: Call & ReceivedBy<typeof updateEmployee>) {
   const { employeeId: key, version } = call.body
   const { changedCells, ...rest } = employeeRecords(call.actor.today)
@@ -134,7 +134,7 @@ export async function switchAccount(call: Call & ReceivedBy<typeof switchEmploye
   return { employeeId: key, version: changed.version }
 }
 
-/** A new link for somebody who is there; older ones stop working (employees-8). */
+/** A new link for someone who is there; older ones stop working (employees-8). */
 export async function inviteAgain(
   call: Call & ReceivedBy<typeof inviteEmployee>,
   mails: LinkMails,

@@ -207,7 +207,7 @@ const readClosed = statement<{ month: Day }>(`
   select distinct month from month_closes
   where employee_id = $1 and ($2::date is null or month >= $2) order by month`)
 
-/** The months that somebody has closed, from one on or all. */
+/** The months that someone has closed, from one on or all. */
 export async function closedMonthsOf(
   db: Db,
   employeeId: string,

@@ -221,7 +221,7 @@ describe('an employee who is there', () => {
     ])
   })
 
-  test('who is nobody is not found', async () => {
+  test('who is no one is not found', async () => {
     const by = await admin()
     const body = changeOf({ employeeId: 'nobody' })
     expect(await refused(() => by(updateEmployee, { body }))).toEqual([404, 'employee.not-found'])
@@ -265,7 +265,7 @@ describe('the last administrator', () => {
     await server.pool.query('update employees set is_active = true where retire_day is null')
   })
 
-  /** Nobody but these administers the product. */
+  /** No one but these administers the product. */
   async function administrators(count: number): Promise<Caller[]> {
     await server.pool.query(
       `update employees set is_active = false where employee_id in (

@@ -7,7 +7,7 @@ import { waitingCounts } from '../requests/lists/waiting-counts.store.ts'
 export type Badge = keyof Badges
 
 type BadgeCount = {
-  /** How the triggers begin the word that tells a change; whom it concerns follows, or nobody where it is all. */
+  /** How the triggers begin the word that tells a change; whom it concerns follows, or no one where it is all. */
   readonly word: string
   /** Its figure for all whom it concerns in one statement; whoever has none need not be named. */
   readonly count: (
@@ -15,7 +15,7 @@ type BadgeCount = {
     employeeIds: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, number>>
-  /** It changes with the day too, which nobody tells: deputyships begin and end. */
+  /** It changes with the day too, which no one tells: deputyships begin and end. */
   readonly changesByDay?: true
 }
 

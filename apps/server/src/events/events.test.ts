@@ -226,7 +226,7 @@ describe('neither listening nor asking again and again', () => {
   })
 })
 
-test('a session that runs out while somebody listens ends the stream with the next beat', async () => {
+test('a session that runs out while someone listens ends the stream with the next beat', async () => {
   const kim = await company.person()
   const listening = await listenAs(kim, server.app)
   await listening.next()

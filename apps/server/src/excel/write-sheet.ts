@@ -22,7 +22,7 @@ const rowsAtOnce = 500
 
 /**
  * Writes a sheet as a stream: the heading, the head of the table, which stays in sight, and the rows. Text is
- * written as text, so that nothing somebody typed is ever a formula (sheets-2).
+ * written as text, so that nothing someone typed is ever a formula (sheets-2).
  */
 export async function writeSheet<Field extends string>(
   sink: Writable,

@@ -17,7 +17,7 @@ type Stored = {
 /** What is kept of a run to be looked at; how many there are is counted beyond it. */
 const mostStored = 1_000
 
-/** Every night all figures are computed anew from single days, and what differs is kept (jobs-11). */
+/** Every night all figures are computed again from single days, and what differs is kept (jobs-11). */
 export const figuresCheck: JobDefinition<Stored> = {
   name: 'figures-check',
   title: { ko: '월 집계 검증', en: 'Check of the month rollups' },

@@ -25,7 +25,7 @@ const secondOfMarch = (officeCode: string) => ({
   lastDay: '2026-03-02',
 })
 
-/** Somebody with 20.10 submitted hours before the 16th of March and 22.15 from then on. */
+/** Someone with 20.10 submitted hours before the 16th of March and 22.15 from then on. */
 async function worker(team = 'T2', office: 'FC001' | 'FC002' = 'FC001') {
   const pm = await company.person({ roles: ['LE001', 'LE002'] })
   const person = await company.person({ team, office })
@@ -145,7 +145,7 @@ describe('holidays', () => {
     expect(await inTransaction(server.pool, (db) => removeHoliday(db, holidaySn))).toBeUndefined()
   })
 
-  test('entered while somebody moves into the office count for them', async () => {
+  test('entered while someone moves into the office count for them', async () => {
     const { person } = await worker()
     let moving: Promise<unknown> = Promise.resolve()
     const { holidaySn } = await inTransaction(server.pool, async (db) => {

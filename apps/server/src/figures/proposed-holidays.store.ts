@@ -34,7 +34,7 @@ const readDiffering = statement<ChangedMonth>(`
   where k.base_hundredths <> b.base_hundredths
   group by 1, 2 order by 1, 2`)
 
-/** Which cells of open months would get other base hours by other holidays; nothing is written, and nobody waits. */
+/** Which cells of open months would get other base hours by other holidays; nothing is written, and no one waits. */
 export async function cellsChangedBy(
   db: Db,
   employeeIds: readonly string[],

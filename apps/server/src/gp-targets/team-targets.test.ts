@@ -57,7 +57,7 @@ describe('the teams that targets are set for', () => {
 })
 
 describe('GP targets of teams', () => {
-  test('of a year that nobody has saved are none, and never updated', async () => {
+  test('of a year that no one has saved are none, and never updated', async () => {
     expect(await read(await admin(), 2027)).toEqual({
       lastUpdateDateObject: null,
       lastUpdaterName: '',
@@ -224,7 +224,7 @@ describe('GP targets of teams', () => {
     ])
   })
 
-  test('are written by administrators alone, and read by nobody without settings', async () => {
+  test('are written by administrators alone, and read by no one without settings', async () => {
     const executive = await company.person({ roles: ['LE002', 'LE005'] })
     expect(await refused(() => put(executive, 2026, []))).toEqual([403, 'session.not-allowed'])
     expect(await refused(() => drop(executive, 2026, 'T1'))).toEqual([403, 'session.not-allowed'])

@@ -19,7 +19,7 @@ const readOwn = statement<OwnFeed>(`
   where c.is_active or f.office_code is not null
   order by c.sort_order, o.office_code limit 1000`)
 
-/** The offices, and for which of them somebody has an address. */
+/** The offices, and for which of them someone has an address. */
 export function feedsOf(db: Db, employeeId: string, language: Language): Promise<OwnFeed[]> {
   return readOwn.all(db, [employeeId, language])
 }
@@ -34,7 +34,7 @@ const writeFeed = statement(`
   on conflict (employee_id, office_code) do update
     set token_hash = excluded.token_hash, made_at = excluded.made_at`)
 
-/** Makes an address anew, of which the hash alone is kept; the one before ends. */
+/** Makes an address again, of which the hash alone is kept; the one before ends. */
 export async function newFeed(
   db: Db,
   employeeId: string,

@@ -31,7 +31,7 @@ const lockOffices = statement(`
 const readPeople = statement<{ employee_id: string }>(`
   select distinct employee_id from employee_history where office_code = any($1)`)
 
-/** Takes an office: nobody else changes its holidays until the end. */
+/** Takes an office: no one else changes its holidays until the end. */
 export async function lockOffice(db: Db, officeCode: string): Promise<void> {
   await lockOffices.count(db, [[officeCode]])
 }
@@ -43,7 +43,7 @@ async function peopleOf(db: Db, officeCodes: readonly string[]): Promise<string[
 
 /**
  * Takes offices and then the timecards of everybody whose history names one of them: whoever moves into an
- * office shares it first, so nobody is missed.
+ * office shares it first, so no one is missed.
  */
 async function lockPeopleOf(db: Db, officeCodes: readonly string[]): Promise<LockedTimecards> {
   await lockOffices.count(db, [officeCodes])
@@ -131,7 +131,7 @@ const updateHoliday = statement(`
     updated_by = $7, version = version + 1
   where holiday_sn = $1`)
 
-/** Looks at a holiday that nobody else writes any more; refuses by throwing. */
+/** Looks at a holiday that no one else writes any more; refuses by throwing. */
 type Look = (before: StoredHoliday) => void
 
 /**

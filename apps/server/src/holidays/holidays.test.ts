@@ -32,7 +32,7 @@ const holiday = (more: Partial<Body> = {}): Body => ({
   ...more,
 })
 
-/** Somebody with 84.00 submitted hours in March 2026: 0.5 of a man-month at base hours of 168.00. */
+/** Someone with 84.00 submitted hours in March 2026: 0.5 of a man-month at base hours of 168.00. */
 async function worker(office: 'FC001' | 'FC002' = 'FC001') {
   const pm = await company.person({ roles: ['LE001', 'LE002'] })
   const person = await company.person({ office })

@@ -27,7 +27,7 @@ export type Actor = {
 }
 
 /**
- * Whether reports for somebody may be of a moment ago: theirs who read everything. What units and projects the others
+ * Whether reports for someone may be of a moment ago: theirs who read everything. What units and projects the others
  * read is part of what is read, and what they read no more must not be told them (reports-8).
  */
 export function mayLagFor({ roles }: Pick<Actor, 'roles'>): boolean {

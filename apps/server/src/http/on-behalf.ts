@@ -13,8 +13,8 @@ function partOf({ method }: Endpoint): 'query' | 'body' {
 }
 
 /**
- * A call that acts for nobody else refuses to be told so, wherever in it that stands: whoever is passed over
- * would believe to have acted for somebody (access-10). Rows of approvals name it one by one.
+ * A call that acts for no one else refuses to be told so, wherever in it that stands: whoever is passed over
+ * would believe to have acted for someone (access-10). Rows of approvals name it one by one.
  */
 export function refuseOnBehalf(
   endpoint: Endpoint,

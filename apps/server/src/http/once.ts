@@ -39,7 +39,7 @@ async function hashOf(request: FastifyRequest, body: unknown, key: string): Prom
 }
 
 /**
- * The write of a request by its Idempotency-Key, of somebody signed in or of a stranger; undefined without a
+ * The write of a request by its Idempotency-Key, of someone signed in or of a stranger; undefined without a
  * key. Where `readAgain` answers a retry, no answer is kept.
  */
 export async function onceOf(

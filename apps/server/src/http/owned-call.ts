@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts'
 import type { Owner } from './owner.ts'
 import type { Context } from './serve.ts'
 
-/** A call about somebody's rows: who is signed in, and whose they are. */
+/** A call about someone's rows: who is signed in, and whose they are. */
 export type OwnedCall = Context & { readonly actor: Actor; readonly owner: Owner }
 
 /** Who writes, when, and for whom as a deputy; null: in their own right. */
@@ -12,7 +12,7 @@ export type WrittenBy = {
   readonly forEmployeeId: string | null
 }
 
-/** The actor of a call, and its owner where that is somebody else. */
+/** The actor of a call, and its owner where that is someone else. */
 export function writtenBy(call: {
   readonly actor: Pick<Actor, 'employeeId'>
   readonly owner: Pick<Owner, 'employeeId'>

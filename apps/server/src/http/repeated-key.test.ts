@@ -10,7 +10,7 @@ const { server, company } = useServer()
 const second = useSecondServer(server)
 let count = 0
 
-/** How many requests of somebody wrote something, and how many keys are kept of them. */
+/** How many requests of someone wrote something, and how many keys are kept of them. */
 async function done({ employeeId }: { employeeId: string }) {
   const { rows } = await server.pool.query<{ writes: number; keys: number }>(
     `select (select count(distinct request_id) from audit where actor_id = $1) as writes,

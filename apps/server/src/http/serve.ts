@@ -139,7 +139,7 @@ type ForWriting<E extends Endpoint, Checked> = {
 type Owned = { readonly owner: Owner }
 
 /**
- * The way to add a route for somebody signed in. A GET reads from the pool; anything else runs in one
+ * The way to add a route for someone signed in. A GET reads from the pool; anything else runs in one
  * transaction, and a retry with the same Idempotency-Key gets the first answer instead of a second write.
  * The writes of one person stand in a queue: they would wait for each other's lock, each holding a connection.
  */

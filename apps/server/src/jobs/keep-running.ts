@@ -27,7 +27,7 @@ export function nextDueOf(schedule: Schedule, now: Date): Date {
 
 export type RunnerParts = {
   readonly now: () => Date
-  /** The runner itself was interrupted, or a job has failed: somebody who operates the server should know. */
+  /** The runner itself was interrupted, or a job has failed: someone who operates the server should know. */
   readonly onFailure: (error: unknown, about: { readonly job?: string }) => void
 }
 

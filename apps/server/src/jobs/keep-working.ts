@@ -9,7 +9,7 @@ const longestPauseMs = 30_000
 const patienceMs = 10_000
 /** How long a transaction may do nothing, as while a mail server thinks: longer than any of our steps. */
 const idlesMs = 180_000
-/** At the latest after this time there is another look, also where nobody has told anything. */
+/** At the latest after this time there is another look, also where no one has told anything. */
 const longestWaitMs = 15_000
 /** How long a stop waits for what is being done. */
 const stopPatienceMs = 10_000

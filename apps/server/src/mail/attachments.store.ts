@@ -36,7 +36,7 @@ export function attachmentOf(db: Db, emailSn: number): Promise<Attachment | unde
 const empty = statement(`
   update email_attachments a set bytes = '' where email_sn = any($1) and ${isThere}`)
 
-/** These mails were sent, and their files are with the receivers; or are for nobody any more. Their names are kept. */
+/** These mails were sent, and their files are with the receivers; or are for no one any more. Their names are kept. */
 export async function dropAttachments(db: Db, emailSns: readonly number[]): Promise<void> {
   await empty.count(db, [emailSns])
 }

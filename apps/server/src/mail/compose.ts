@@ -73,7 +73,7 @@ export function composeMail(
     messageId: mail.message_id,
     date: new Date(mail.created_at),
     headers: {
-      // nobody's absence answers it
+      // no one's absence answers it
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': mail.language,

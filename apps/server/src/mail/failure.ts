@@ -74,7 +74,7 @@ export function failureOfMail(error: SmtpError, secrets: readonly string[] = [])
   }
   if (responseCode >= 400 && responseCode < 500) return kind('later')
   if (responseCode >= 500) {
-    // other refusals are often a matter of settings, which somebody puts right
+    // other refusals are often a matter of settings, which someone puts right
     return command === 'RCPT TO' ? kind('receiver', isNoMailbox(error)) : kind('refused')
   }
   return kind(code === 'ETIMEDOUT' ? 'slow' : 'dropped')

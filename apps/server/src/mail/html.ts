@@ -6,7 +6,7 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text that somebody typed, as HTML shows it and nothing more. */
+/** Text that someone typed, as HTML shows it and nothing more. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 }

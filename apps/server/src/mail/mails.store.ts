@@ -11,7 +11,7 @@ export type NewMail = {
   readonly text: MailText
   /** The path of the screen that it speaks of, for a link. */
   readonly leadsTo?: string | null | undefined
-  /** It holds a link that lets somebody in until then: nobody but its receiver reads it. */
+  /** It holds a link that lets someone in until then: no one but its receiver reads it. */
   readonly secretUntil?: Date | undefined
 }
 
@@ -19,7 +19,7 @@ export type NewMail = {
 export type MailWithFile = NewMail & {
   /** The path of the screen where the receiver ends mails like this one. */
   readonly stopPath: string
-  /** After this nobody wants it any more. */
+  /** After this no one wants it any more. */
   readonly usefulUntil: Date
   readonly attachment: Attachment | null
 }
@@ -92,7 +92,7 @@ const insertListMails = statement(`
   select address, $2, $3, $4, $5, $6, $1, $1
   from unnest($7::text[]) with ordinality as m (address, place) order by place`)
 
-/** A mail to addresses of the configured list, which belong to nobody of whom a language is known. */
+/** A mail to addresses of the configured list, which belong to no one of whom a language is known. */
 export async function writeListMails(
   db: Db,
   addresses: readonly string[],

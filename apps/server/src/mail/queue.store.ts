@@ -2,7 +2,7 @@ import { agedRows } from '../db/rows/aged-rows.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { dropAttachments } from './attachments.store.ts'
 
-/** A mail that is being sent: nobody else takes it before the end of the transaction. */
+/** A mail that is being sent: no one else takes it before the end of the transaction. */
 export type TakenMail = {
   readonly email_sn: number
   readonly message_id: string
@@ -51,7 +51,7 @@ export async function nextDueAfter(db: Db, now: Date): Promise<Date | null> {
   return due == null ? null : new Date(due)
 }
 
-// a link that lets somebody in does not stay in the outbox longer than it has to
+// a link that lets someone in does not stay in the outbox longer than it has to
 const storeSent = statement(`
   update email_outbox set sent_at = $2, attempts = attempts + 1, last_failure = null, last_error = null,
     contents = case when is_private then '' else contents end
@@ -79,7 +79,7 @@ export async function markFailed(
 
 const endUse = statement(`update email_outbox set useful_until = $2 where email_sn = any($1)`)
 
-/** Nobody is to get these any more, nor the files that they bring, whoever tries them again (mail-13). */
+/** No one is to get these any more, nor the files that they bring, whoever tries them again (mail-13). */
 export async function dropUse(db: Db, emailSns: readonly number[], now: Date): Promise<void> {
   await endUse.count(db, [emailSns, now])
   await dropAttachments(db, emailSns)

@@ -69,7 +69,7 @@ describe('a mail that waits', () => {
     }
   })
 
-  test('goes over a line that is kept for more mails, and is opened anew when the server ended it', async () => {
+  test('goes over a line that is kept for more mails, and is opened again when the server ended it', async () => {
     const smtp = await smtpWith()
     const kim = await company.person()
     for (let count = 0; count < 5; count += 1) await outbox.write(kim)

@@ -16,7 +16,7 @@ export type MailJobParts = {
   readonly publicUrl: string | undefined
   /** Whether its receiver is still to get what it holds, at the moment at which it is sent (mail-13). */
   readonly isStillDue: (db: Db, mail: queue.TakenMail, now: Date) => Promise<boolean>
-  /** Somebody who operates the server should know. */
+  /** Someone who operates the server should know. */
   readonly onFailure: (failure: { readonly kind: string; readonly text: string }) => void
   readonly patience?: SmtpPatience
 }

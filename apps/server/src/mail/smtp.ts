@@ -11,7 +11,7 @@ export type SmtpPatience = {
 
 export const usualPatience: SmtpPatience = { connectMs: 10_000, silentMs: 30_000, mailMs: 60_000 }
 
-/** After so many mails the line is opened anew: servers limit how many they take over one. */
+/** After so many mails the line is opened again: servers limit how many they take over one. */
 const mostOverOneLine = 100
 
 /** Why a mail was not sent, or no mail can be. */
@@ -111,7 +111,7 @@ export class SmtpLine {
       maxResponseSize: 65_536,
       tls: { minVersion: 'TLSv1.2' },
     })
-    // told to whoever waits, and nobody waits between two mails
+    // told to whoever waits, and no one waits between two mails
     connection.on('error', () => undefined)
     const line = { connection, sent: 0 }
     connection.once('end', () => {

@@ -6,7 +6,7 @@ const { server, company } = useServer()
 
 const { outbox, smtpWith, stateOf } = useOutbox(server)
 
-describe('a mail that nobody should get any more, or could get', () => {
+describe('a mail that no one should get any more, or could get', () => {
   test('[mail-10] is not sent when its link has expired; one that is sent in time leaves no link behind', async () => {
     const smtp = await smtpWith()
     const [kim, lee] = [await company.person(), await company.person()]

@@ -26,7 +26,7 @@ export type MasterRecords<Key, Fields, Row extends { readonly version: number }>
   readonly nameOfKey: (key: Key) => string
   /** Whose record it is, where it is a person's; any other is the company's. */
   readonly aboutOf?: (row: Row) => string
-  /** The records of these keys as far as they are there; nobody else writes them before the end. */
+  /** The records of these keys as far as they are there; no one else writes them before the end. */
   readonly lock: (db: Db, keys: readonly Key[]) => Promise<Iterable<Row>>
   /** The record as it will stand; what was not sent stays as it is. */
   readonly after: (fields: Fields, before: Row | null) => Row

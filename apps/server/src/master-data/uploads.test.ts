@@ -276,7 +276,7 @@ describe('a file that is no sheet', () => {
     expect(Number(status)).toBeLessThan(500)
   })
 
-  test('is not even read from somebody who may not write', async () => {
+  test('is not even read from someone who may not write', async () => {
     const pm = await company.person({ roles: ['LE002'] })
     const form = new TestForm(await sheetOf([categoryHead, [null, 'x', 1]]))
     expect(await post(form, pm)).toEqual([403, 'session.not-allowed'])

@@ -30,7 +30,7 @@ const begin = statement(`
 const lock = statement<{ version: number }>(`
   select version from year_tables where table_name = $1 and year = $2 for update`)
 
-/** The version of a year, which nobody else saves before the end; 0 where it was never saved. */
+/** The version of a year, which no one else saves before the end; 0 where it was never saved. */
 export async function lockYear(db: Db, table: YearTableName, year: number): Promise<number> {
   await begin.count(db, [table, year])
   const match = await lock.first(db, [table, year])

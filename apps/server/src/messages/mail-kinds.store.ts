@@ -5,7 +5,7 @@ const readUnwanted = statement<{ category: string }>(
   'select category from unmailed_categories where employee_id = $1',
 )
 
-/** The categories that somebody does not want by mail (messages-11). */
+/** The categories that someone does not want by mail (messages-11). */
 export async function unmailedCategories(db: Db, employeeId: string): Promise<ReadonlySet<string>> {
   return new Set((await readUnwanted.all(db, [employeeId])).map(({ category }) => category))
 }
@@ -24,7 +24,7 @@ const storeChoices = statement<{ category: string; is_mailed: boolean }>(`
   select category, true as is_mailed from wanted union all select category, false from unwanted
   order by category`)
 
-/** Keeps what somebody chose; answers the categories that it changed, each as it is now. */
+/** Keeps what someone chose; answers the categories that it changed, each as it is now. */
 export function storeMailKinds(
   db: Db,
   employeeId: string,

@@ -24,7 +24,7 @@ async function mailsTo({ employeeId }: Caller): Promise<number> {
   return rowCount ?? 0
 }
 
-test('every category is mailed until somebody chooses otherwise, each named in their language', async () => {
+test('every category is mailed until someone chooses otherwise, each named in their language', async () => {
   const kim = await company.person()
   expect(await chosen(kim)).toEqual([...messageCategories])
   const korean = await server.as(kim.employeeId, { 'accept-language': 'ko' })

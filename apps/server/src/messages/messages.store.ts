@@ -43,11 +43,11 @@ type Sender = {
   /** Null: the product itself, as a job that is due. */
   readonly employeeId: string | null
   readonly organizationName: string
-  /** For whom the sender acts, where that is somebody else: "A for B". */
+  /** For whom the sender acts, where that is someone else: "A for B". */
   readonly forEmployeeId?: string | undefined
 }
 
-/** The product itself tells somebody something. */
+/** The product itself tells someone something. */
 export const fromYuga: Sender = { employeeId: null, organizationName: '' }
 
 /**
@@ -108,5 +108,5 @@ export async function unreadCounts(
   return new Map(rows.map((row) => [row.receiver_id, row.unread]))
 }
 
-/** What was read so long ago; what nobody has read stays (company-7). */
+/** What was read so long ago; what no one has read stays (company-7). */
 export const oldMessages = agedRows('messages', 'read_at < $1')

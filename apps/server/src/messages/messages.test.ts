@@ -22,7 +22,7 @@ afterEach(() => withoutNamesakes(server))
 
 type Person = { readonly employeeId: string }
 
-/** What somebody was told, the latest first. */
+/** What someone was told, the latest first. */
 async function messagesOf({ employeeId }: Person) {
   const { rows } = await server.pool.query<{
     sender_id: string
@@ -61,7 +61,7 @@ const toPm = {
 
 describe('a new request', () => {
   test.each(['overtime', 'unsubmit'] as const)(
-    'is told to the PM, and to nobody else (%s)',
+    'is told to the PM, and to no one else (%s)',
     async (kind) => {
       const { pm, kim, project } = await company.staff({
         plan: kind === 'overtime' ? 1 : 10_000,
@@ -311,7 +311,7 @@ describe('a month close', () => {
   })
 })
 
-test('what is refused tells nobody anything', async () => {
+test('what is refused tells no one anything', async () => {
   const { pm, kim, project } = await company.staff()
   const requestSn = await asksUnsubmit(kim, project)
   const stranger = await company.person({ roles: ['LE002'] })

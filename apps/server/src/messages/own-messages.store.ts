@@ -76,7 +76,7 @@ const ownList = pagedList<OwnMessage, 'requestDatetime' | 'senderTeam' | 'sender
   key: 'message_sn',
 })
 
-/** A page of somebody's own messages, the latest first unless asked otherwise. */
+/** A page of someone's own messages, the latest first unless asked otherwise. */
 export function ownMessages(
   db: Db,
   { employeeId, timeZone }: Reader,
@@ -94,7 +94,7 @@ const readSeen = statement<{ mark: string; latest: number; unread: number }>(`
     coalesce((select max(message_sn) from messages where receiver_id = $1), 0) as latest,
     (select count(*)::int from messages where receiver_id = $1 and read_at is null) as unread`)
 
-/** What this transaction can see, the number of somebody's latest message, and how many are unread. */
+/** What this transaction can see, the number of someone's latest message, and how many are unread. */
 export async function seenBy(db: Db, employeeId: string) {
   return (await readSeen.first(db, [employeeId])) ?? { mark: '', latest: 0, unread: 0 }
 }
@@ -104,7 +104,7 @@ const readOne = statement<OwnMessage>(`
   from messages m ${senders}
   where m.receiver_id = $1 and m.message_sn = $3`)
 
-/** One of somebody's own messages; undefined where it is somebody else's, or none. */
+/** One of someone's own messages; undefined where it is someone else's, or none. */
 export function ownMessage(db: Db, employeeId: string, messageSn: number, language: Language) {
   return readOne.first(db, [employeeId, language, messageSn])
 }
@@ -124,7 +124,7 @@ export async function markRead(db: Db, employeeId: string, messageSn: number, no
 
 /**
  * Whether a list of that mark could see the message: its transaction had ended. One of yesterday has, whatever is said:
- * a restored database counts its transactions anew.
+ * a restored database counts its transactions again.
  */
 const wasSeen = `($4::bigint is null or written_in < $4
   or (written_in < $5 and not written_in = any($6::bigint[])) or sent_at < $3::timestamptz - interval '1 day')`

@@ -21,7 +21,7 @@ const second = useSecondServer(server)
 const inKorean = (person: Caller) => server.as(person.employeeId, { 'accept-language': 'ko' })
 const read = (person: Caller, query = {}) => person(listMessages, { query })
 
-/** Messages to somebody, as whatever work may send them. */
+/** Messages to someone, as whatever work may send them. */
 function addMessage(
   sender: Caller,
   receiver: Caller,

@@ -41,7 +41,7 @@ function about(kind: Kind, row: AboutRow, ko: string, en: string, reason: string
   return { ko: `${subjectKo} ${ko}${tailKo}`, en: `${subjectEn} ${en}${tailEn}` }
 }
 
-/** To the PM: somebody asks for a decision. */
+/** To the PM: someone asks for a decision. */
 export function requestedText(kind: Kind, row: AboutRow, reason: string): MessageText {
   const { requesterName } = row
   return about(
@@ -91,7 +91,7 @@ export function cancelledByCloseText(kind: Kind, row: AboutRow): MessageText {
   )
 }
 
-/** To the employee: somebody opened the closed month again (month-close-5). */
+/** To the employee: someone opened the closed month again (month-close-5). */
 export function reopenedText(month: Month, byName: string, reason: string): MessageText {
   const tail = {
     ko: reason === '' ? '' : '\n사유: {reason}',
@@ -117,7 +117,7 @@ function aboutJoining(row: AboutJoining, ko: string, en: string, reason: string)
   }
 }
 
-/** To the PM: somebody asks to join the project (requests-15). */
+/** To the PM: someone asks to join the project (requests-15). */
 export function joinRequestedText(row: AboutJoining, reason: string): MessageText {
   const { requesterName } = row
   return aboutJoining(

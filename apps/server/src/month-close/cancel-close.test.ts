@@ -92,7 +92,7 @@ describe('opening a closed month again', () => {
     expect((await refusalOf(cancel(admin, kim, '202602'))).reason).toBe('close.not-closed')
   })
 
-  test('of somebody who does not exist is refused', async () => {
+  test('of someone who does not exist is refused', async () => {
     const admin = await leader(['LE999'], 'C')
     for (const employeeId of ['nobody', "' or true --", '없는사람']) {
       const refusal = await refusalOf(cancel(admin, { employeeId }))
@@ -130,7 +130,7 @@ describe('who may open it', () => {
     ['T1', 'T2', false],
     ['T1', 'D1', false],
     ['D2', 'T1', false],
-  ])('the team leader of %s for somebody in %s: %s', async (unit, team, may) => {
+  ])('the team leader of %s for someone in %s: %s', async (unit, team, may) => {
     const person = await leader(['LE003'], unit, unit)
     const kim = await closedIn(team)
     if (may) await cancel(person, kim)
@@ -194,7 +194,7 @@ describe('who may open it', () => {
   })
 
   test.each([['LE001'], ['LE002'], ['LE004'], ['LE005']] as const)(
-    'nobody with %s alone',
+    'no one with %s alone',
     async (role) => {
       const kim = await closedIn('T1')
       const person = await company.person({ roles: [role], team: 'T1' })

@@ -23,10 +23,10 @@ type Call = ReceivedBy<typeof cancelMonthClose> & Context & { readonly actor: Ac
 export async function cancelClose(call: Call, month: Month): Promise<{ done: true }> {
   const { db, actor, body, now, audit } = call
   const { employeeId } = body
-  // whoever has no say waits for nobody
+  // whoever has no say waits for no one
   await refuseUnlessMayOpen(call, month, { isClosed: true })
   const locked = await lockTimecards(db, [employeeId])
-  // scope and close as nobody can change them any more
+  // scope and close as no one can change them any more
   const [standing] = await standingsOf(db, [employeeId], month, now)
   await refuseUnlessMayOpen(call, month, { isClosed: standing?.isClosed ?? false })
   await keepClosedHours(db, employeeId, month, { employeeId: actor.employeeId, now })

@@ -49,7 +49,7 @@ describe('closing a month for everyone', () => {
     expect(closedCount).toBe(rows.length - 1)
   })
 
-  test('again closes nobody more', async () => {
+  test('again closes no one more', async () => {
     const admin = await administrator()
     await admin(closeMonthForEveryone, { body: { yearMonth: '202601' } })
     const again = await admin(closeMonthForEveryone, { body: { yearMonth: '202601' } })

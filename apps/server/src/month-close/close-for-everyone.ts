@@ -38,7 +38,7 @@ type Query = { readonly month: Month; readonly now: Date; readonly onlyReady: bo
 /**
  * Whom closing a month for everybody closes, and who is left open and why (month-close-8): whose month has not begun
  * or ends before they joined, and, where those alone are closed who are ready, of whose month something is missing.
- * Refused where there is nobody to close and the month has not begun for somebody. To close, the timecards are taken
+ * Refused where there is no one to close and the month has not begun for someone. To close, the timecards are taken
  * first, so that nothing comes between what is looked at and what is closed.
  */
 async function planClose(

@@ -169,7 +169,7 @@ export function removeClose(db: Db, employeeId: string, month: Month) {
   return deleteClose.first(db, [employeeId, firstDayOf(month)])
 }
 
-/** Somebody with those of their roles by which months are opened: a part leader opens none (month-close-6). */
+/** Someone with those of their roles by which months are opened: a part leader opens none (month-close-6). */
 export function asOpenerOfMonths({ employeeId, roles }: Viewer): Viewer {
   return { employeeId, roles: roles.filter((role) => may([role], 'month-close.cancel')) }
 }

@@ -5,7 +5,7 @@ import { periodsOfMonth } from '@yuga/domain/timecard/period'
 import { type Db, statement } from '../db/statement.ts'
 import { progressColumns, progressCtes, progressJoins } from './month-progress.sql.ts'
 
-/** How far somebody's month has come, and what else is known of it. */
+/** How far someone's month has come, and what else is known of it. */
 export type PersonMonth = MonthProgress & {
   readonly employeeId: string
   readonly name: string
@@ -59,7 +59,7 @@ export async function personMonths(
   return rows.map((row) => Object.assign(row, weeksOf(row)))
 }
 
-/** What the sets of weeks of somebody's month come to. */
+/** What the sets of weeks of someone's month come to. */
 export type WeeksOfMonth = Pick<
   PersonMonth,
   'emptyWeeks' | 'openWeeks' | 'firstMissing' | 'lateWeeks'

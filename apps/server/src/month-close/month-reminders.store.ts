@@ -3,7 +3,7 @@ import { personAt } from '../access/person.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { isSameDay } from './same-day.sql.ts'
 
-/* who is reminded at the same moment by somebody else waits here, and is then not reminded again */
+/* who is reminded at the same moment by someone else waits here, and is then not reminded again */
 const note = statement<{ employee_id: string }>(`
   insert into month_reminders as m (employee_id, month, reminded_on, time_zone, reminded_at, reminded_by)
   select e.employee_id, $2, h.today, h.time_zone, $3, $4
@@ -16,7 +16,7 @@ const note = statement<{ employee_id: string }>(`
 
 /**
  * Notes that employees are reminded of a month today; answers who was not today before (timecard-status-6). Without
- * somebody who reminds them the product itself does.
+ * someone who reminds them the product itself does.
  */
 export async function noteMonthReminders(
   db: Db,

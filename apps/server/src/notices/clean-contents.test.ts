@@ -65,7 +65,7 @@ test('there are two hundred attacks and more, of twenty kinds', () => {
   expect(faultsIn('<p onclick="x"><script></script><a href="javascript:x">')).toHaveLength(4)
 })
 
-describe('what somebody writes to harm its readers', () => {
+describe('what someone writes to harm its readers', () => {
   test('[notices-6] is stored without what would harm them, also after a browser has read and written it', async () => {
     const admin = await company.person({ roles: ['LE999'] })
     for (const { kind, html } of attacks) {

@@ -30,7 +30,7 @@ const options: sanitize.IOptions = {
   // an href is looked at by `linkOf`, which knows fewer addresses than this does
   allowedSchemes: [...richText.schemes],
   allowProtocolRelative: false,
-  // of these nothing is text that somebody meant to be read
+  // of these nothing is text that someone meant to be read
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'iframe'],
   nestingLimit: richText.deepest,
   transformTags: { '*': cleanElement },

@@ -35,7 +35,7 @@ afterEach(async () => {
   )
 })
 
-/** A pending request of somebody in the team, about a week. */
+/** A pending request of someone in the team, about a week. */
 async function requestFrom(team: string, period: Week = week) {
   const { kim, project } = await company.staff({ team })
   return asksUnsubmit(kim, project, { period })
@@ -180,7 +180,7 @@ describe('the preview', () => {
     expect(await decides(next, ofT2)).toBe(true)
   })
 
-  test('of what concerns nobody is empty, and counts the closed months all the same', async () => {
+  test('of what concerns no one is empty, and counts the closed months all the same', async () => {
     const by = await admin()
     const { kim } = await company.staff({ team: 'T1' })
     await requestFrom('T1')

@@ -74,7 +74,7 @@ const readForWriting = statement<Unit>(`
   select ${columns} from organizations o where o.year = $1
   order by o.organization_id for no key update`)
 
-/** All units of a year, for somebody who is about to write. */
+/** All units of a year, for someone who is about to write. */
 export async function lockChart(db: Db, year: number): Promise<Unit[]> {
   await takeTurn.all(db)
   return readForWriting.all(db, [year])
@@ -151,7 +151,7 @@ const order = statement(`
   from unnest($2::text[]) with ordinality as requested (id, place)
   where o.year = $1 and o.organization_id = requested.id and o.sort_order <> requested.place`)
 
-/** Numbers those below one unit by their new order; nobody's record changes by that. */
+/** Numbers those below one unit by their new order; no one's record changes by that. */
 export async function orderUnits(db: Db, year: number, ids: readonly string[]): Promise<void> {
   await order.count(db, [year, ids])
 }

@@ -227,7 +227,7 @@ describe('a unit', () => {
     expect(employeeList.map(({ employeeId }) => employeeId)).toEqual([leader.employeeId])
   })
 
-  test('that somebody else has changed meanwhile is not overwritten', async () => {
+  test('that someone else has changed meanwhile is not overwritten', async () => {
     const [one, other] = [await admin(), await admin()]
     await adds(one, { organizationId: 'N1' })
     const body = { ...unit({ organizationName: '먼저' }), organizationId: 'N1', version: 0 }

@@ -44,7 +44,7 @@ const daysOfChart = `
       coalesce((select make_date(min(year), 1, 1) from organizations where year > $1), 'infinity')
         as until_day)`
 
-/* whoever enters somebody's history refers to the unit and waits for us, or we for them */
+/* whoever enters someone's history refers to the unit and waits for us, or we for them */
 const lockUnit = statement(`select from units where organization_id = $1 for update`)
 
 const readUses = statement<Use>(`
@@ -111,7 +111,7 @@ const readTime = statement<{ lastYear: number | null; closedMonths: number }>(`
     (select count(distinct m.month)::int from month_closes m cross join chart c
       where m.month >= c.from_day and m.month < c.until_day) as "closedMonths"`)
 
-/** Through which year a chart counts, and how many months of that time somebody has closed. */
+/** Through which year a chart counts, and how many months of that time someone has closed. */
 export async function timeOfChart(db: Db, year: number) {
   return (await readTime.first(db, [year])) ?? { lastYear: null, closedMonths: 0 }
 }

@@ -31,7 +31,7 @@ export function refuseClosedYear({ actor }: Pick<Call, 'actor'>, year: number): 
 /** Adds a unit, under the next id where none is asked for. */
 export async function addUnit(call: Call, year: number, fields: UnitFields): Promise<Unit> {
   refuseClosedYear(call, year)
-  // nobody else takes an id before the end
+  // no one else takes an id before the end
   await lockChart(call.db, year)
   const [id = ''] = nextUnitIds(await numberedUnitIds(call.db), 1)
   return addRecord(call, organizationsOf(year, call.now), {

@@ -22,7 +22,7 @@ const countWritten = statement<{ count: number }>(`
   select count(*)::int as count from email_outbox
   where writer_id = $1 and created_at > $2::timestamptz - interval '1 hour'`)
 
-/** How many mails somebody wrote within an hour; they write no others before the end (mail-8). */
+/** How many mails someone wrote within an hour; they write no others before the end (mail-8). */
 export async function writtenWithinAnHour(db: Db, writerId: string, now: Date): Promise<number> {
   await lockWriter.count(db, [writerId])
   return (await countWritten.first(db, [writerId, now]))?.count ?? 0

@@ -8,7 +8,7 @@ const { server, company } = useServer()
 
 type Mail = { to_address: string; subject: string; contents: string; language: string }
 
-/** The mails that somebody wrote. */
+/** The mails that someone wrote. */
 async function writtenBy({ employeeId }: Caller): Promise<Mail[]> {
   const { rows } = await server.pool.query<Mail>(
     `select to_address, subject, contents, language from email_outbox where writer_id = $1 order by email_sn`,
@@ -84,7 +84,7 @@ describe('a mail that a person asks for', () => {
     expect(await writtenBy(pm)).toEqual([])
   })
 
-  test('goes to the configured list unless a part of it, or nobody of it, is asked for', async () => {
+  test('goes to the configured list unless a part of it, or no one of it, is asked for', async () => {
     const pm = await company.person({ roles: ['LE999'] })
     const { app, person } = await atServerWithList(pm)
     const to = async (defaultEmailList?: string[]) => {
@@ -104,7 +104,7 @@ describe('a mail that a person asks for', () => {
     await app.close()
   })
 
-  test('goes to nobody where one of them is somebody else, who is named', async () => {
+  test('goes to no one where one of them is someone else, who is named', async () => {
     const pm = await company.person({ roles: ['LE002'] })
     const gone = await company.person()
     await server.pool.query(`update employees set is_active = false where employee_id = $1`, [

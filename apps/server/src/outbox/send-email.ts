@@ -13,7 +13,7 @@ const mostAnHour = 500
 
 type Call = ReceivedBy<typeof sendEmail> & Context & { readonly actor: Actor }
 
-/** Writes a mail to employees and the configured list, and to nobody else (mail-8). */
+/** Writes a mail to employees and the configured list, and to no one else (mail-8). */
 export async function writeEmail(
   { db, body, actor, now, language, audit }: Call,
   mailList: readonly string[],

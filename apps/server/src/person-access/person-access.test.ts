@@ -51,7 +51,7 @@ describe('[access-13] who it is', () => {
     })
   })
 
-  test('nobody is told of as not found', async () => {
+  test('no one is told of as not found', async () => {
     expect((await refusalOf(accessOf({ employeeId: 'nobody' }))).reason).toBe('employee.not-found')
   })
 
@@ -115,7 +115,7 @@ describe('[access-13] what an employee may do', () => {
     ])
   })
 
-  test('is what is open to everyone, where somebody has no role', async () => {
+  test('is what is open to everyone, where someone has no role', async () => {
     const withoutRoles = await company.person({ roles: [] })
     expect(await screensOf(withoutRoles)).toMatchObject([{ screen: 'notice', everyoneYn: 'Y' }])
     expect(await reachOf(withoutRoles)).toEqual([])

@@ -64,7 +64,7 @@ function handedOverBy(permission: Permission, standsIn: readonly DeputyKind[]): 
   return deputyKinds.find(isHandedOver) ?? null
 }
 
-/** Every permission with whether somebody holds it, by which roles, or by what was handed to them. */
+/** Every permission with whether someone holds it, by which roles, or by what was handed to them. */
 export function permissionsFor({ roles, standsIn }: MenuReader) {
   return permissions.map((permission) => {
     const roleList = rolesGiving(roles, permission)
@@ -85,7 +85,7 @@ export function deputyshipsFor(
     .map((one) => deputyshipRowFor(one, reader))
 }
 
-/** In whose rights somebody decides for all. */
+/** In whose rights someone decides for all. */
 export function decidesForAll({ actorId, viewers }: ReachQuery) {
   return viewers
     .filter(({ roles }) => decidingScopeOf(roles).everyone)

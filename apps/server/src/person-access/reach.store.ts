@@ -22,7 +22,7 @@ import {
 import { type Db, statement } from '../db/statement.ts'
 
 /*
- * Whom somebody reaches today, by the fragments of SQL with which requests are listed and decided (access-13): each
+ * Whom someone reaches today, by the fragments of SQL with which requests are listed and decided (access-13): each
  * employee is asked about as if they asked for something today, once for themselves and once for each project of
  * the people concerned on which they work or for which a request of theirs waits.
  */
@@ -124,7 +124,7 @@ const readSummary = statement<ReachSummary>(`
     (select coalesce(json_agg(m), '[]') from managed m) as projects,
     (select coalesce(json_agg(u), '[]') from units u) as units`)
 
-/** How many people somebody reaches, by team and by project, and from which units. */
+/** How many people someone reaches, by team and by project, and from which units. */
 export async function reachSummary(db: Db, requested: ReachQuery, at: At): Promise<ReachSummary> {
   const match = await readSummary.first(db, valuesOf(requested, at))
   if (match === undefined) throw new Error('a question without an answer')
@@ -173,7 +173,7 @@ export type ReachPageQuery = PageQuery<Sort> & {
   readonly organizationName?: string | undefined
 }
 
-/** A page of the people whom somebody reaches, each with why. */
+/** A page of the people whom someone reaches, each with why. */
 export function pageOfReach(db: Db, requested: ReachQuery, page: ReachPageQuery, at: At) {
   const texts = [personPattern(page.employeeName), textPattern(page.organizationName)]
   return list.read(db, [...valuesOf(requested, at), ...texts], page)

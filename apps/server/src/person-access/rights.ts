@@ -5,7 +5,7 @@ import { decidersOf } from '../requests/deciders.ts'
 import { type PersonQuery, requestedPerson } from './person.store.ts'
 import type { ReachQuery } from './reach.store.ts'
 
-/** The person asked about; nobody else is told of. */
+/** The person asked about; no one else is told of. */
 export async function personOrRefuse(db: Db, employeeId: string, now: Date): Promise<PersonQuery> {
   return (
     (await requestedPerson(db, employeeId, now)) ??
@@ -19,7 +19,7 @@ export async function decidingOf(db: Db, person: PersonQuery, now: Date): Promis
   return { actorId, viewers: deciders, withOwn: false }
 }
 
-/** Whose closed months the person opens again: nobody hands that over. */
+/** Whose closed months the person opens again: no one hands that over. */
 export function openingOf(person: PersonQuery): ReachQuery {
   return {
     actorId: person.employeeId,

@@ -73,7 +73,7 @@ describe('what is kept about a person', () => {
     expect(kinds['hours']?.every((row) => row['projectId'] === project)).toBe(true)
     expect(kinds['hours']).not.toHaveLength(0)
     expect(kinds['requests']).toMatchObject([{ kind: 'unsubmit', requesterId: kim.employeeId }])
-    // the link, and that somebody made one
+    // the link, and that someone made one
     expect(kinds['mails']).toHaveLength(2)
     const links = kinds['mails']?.filter(({ contents }) => contents === null)
     expect(links).toMatchObject([{ receiverId: kim.employeeId }])
@@ -169,7 +169,7 @@ describe('what is kept about a person', () => {
     expect(forgotten.map(({ table }) => table).toSorted()).toEqual(inTheAudit)
   })
 
-  test('of somebody who is not there is not found, and told to administrators alone', async () => {
+  test('of someone who is not there is not found, and told to administrators alone', async () => {
     const requested = (by: Caller, employeeId: string) =>
       refusalOf(by(exportPersonalData, { query: { employeeId } }))
     expect(await requested(admin, 'nobody')).toMatchObject({ reason: 'employee.not-found' })

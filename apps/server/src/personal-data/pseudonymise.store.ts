@@ -69,7 +69,7 @@ export async function pseudonymFor(db: Db, { language }: StoredLeaver): Promise<
 const lockForGood = statement(`
   select from employees where employee_id = any($1) order by employee_id for update`)
 
-/** Nobody refers to these people any more until the end of the transaction. */
+/** No one refers to these people any more until the end of the transaction. */
 export async function lockLeavers(db: Db, employeeIds: readonly string[]): Promise<void> {
   await lockForGood.count(db, [employeeIds])
 }
@@ -97,7 +97,7 @@ const countDeleted = statement<{ count: number }>(
   `select (${deletions.map((rows) => `(select count(*) from ${rows} = any($1))`).join(' + ')})::int as count`,
 )
 
-/** What they wrote, or others about a request of theirs: nobody can tell whom it names. */
+/** What they wrote, or others about a request of theirs: no one can tell whom it names. */
 const isWorded = `requester_id = any($1) and (reason <> '' or decision_reason is not null)`
 const emptyRequests = statement(`
   update requests set reason = '', decision_reason = case when decision_reason is not null then '' end

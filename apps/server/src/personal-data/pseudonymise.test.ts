@@ -69,7 +69,7 @@ const preview = ({ employeeId }: Person) => admin(readPseudonymisation, { query:
 const removeName = ({ employeeId }: Person) =>
   admin(pseudonymiseEmployee, { body: { employeeId, confirmation: employeeId } })
 
-/** Somebody who has worked, asked, named a deputy and left. */
+/** Someone who has worked, asked, named a deputy and left. */
 async function leaver(retireDay = '2026-03-20') {
   server.clock.set(lives)
   const { pm, project } = await company.staff()

@@ -26,7 +26,7 @@ export async function pseudonymiseAll(
   return (await replacePeople(db, ids, by)).length
 }
 
-/** Takes the name from one leaver, for who has typed the id once more; nobody can take that back. */
+/** Takes the name from one leaver, for who has typed the id once more; no one can take that back. */
 export async function pseudonymise({
   db,
   body,

@@ -3,7 +3,7 @@ import { type Db, type Statement, statement } from '../db/statement.ts'
 
 /*
  * All that is kept about one person, kind by kind: one statement each, with the employee in $1. Secrets are not
- * among it, since they say nothing about anybody: hashes of passwords and of tokens, and links that let somebody in.
+ * among it, since they say nothing about anybody: hashes of passwords and of tokens, and links that let someone in.
  */
 
 type Row = Readonly<Record<string, unknown>>

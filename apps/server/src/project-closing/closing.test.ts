@@ -175,7 +175,7 @@ describe('a closing report', () => {
     }
   })
 
-  test('is not registered by somebody else who may read the project', async () => {
+  test('is not registered by someone else who may read the project', async () => {
     const { project } = await company.staff()
     const other = await company.person({ roles: ['LE001', 'LE002'] })
     await company.join(other, project)

@@ -52,7 +52,7 @@ const readAll = statement<Category>(`
   select ${columns('c')} from project_categories c order by c.category_code for no key update`)
 
 /**
- * All categories, for somebody who is about to write: whoever adds, changes or deletes one waits, so that codes
+ * All categories, for someone who is about to write: whoever adds, changes or deletes one waits, so that codes
  * are given once and no two get the same name.
  */
 export async function lockCategories(db: Db): Promise<Category[]> {

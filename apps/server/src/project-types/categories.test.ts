@@ -185,7 +185,7 @@ describe('a change', () => {
     })
   })
 
-  test('over somebody else’s is refused, and nothing is written', async () => {
+  test('over someone else’s is refused, and nothing is written', async () => {
     const by = await admin()
     const { projectCategoryCode, version } = await made(by)
     const write = (name: string, seen?: number) =>
@@ -288,7 +288,7 @@ describe('a deletion', () => {
     expect(refusal).toMatchObject({ status: 409, reason: 'category.fixed' })
   })
 
-  test('of what somebody else has changed since is refused', async () => {
+  test('of what someone else has changed since is refused', async () => {
     const by = await admin()
     const { projectCategoryCode, version } = await made(by)
     await by(updateCategory, {

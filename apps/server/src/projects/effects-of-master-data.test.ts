@@ -33,7 +33,7 @@ import { settledOn } from './save/settlement.store.ts'
 
 const { server, company, admin, made, read } = useProjects()
 
-/** Eight hours of somebody of T2 on a project of T1, on 3 February 2026, a month of 160 base hours: 0.05 MM. */
+/** Eight hours of someone of T2 on a project of T1, on 3 February 2026, a month of 160 base hours: 0.05 MM. */
 async function worked() {
   const lee = await company.person({ team: 'T2' })
   const { projectId, pm } = await made({

@@ -116,7 +116,7 @@ const readIds = statement<{ id: string }>(
 )
 const takeIds = statement(`select pg_advisory_xact_lock(hashtext('projects.next-id'))`)
 
-/** From here to the end of the transaction nobody else is given a made id. */
+/** From here to the end of the transaction no one else is given a made id. */
 export async function takeTurnForIds(db: Db): Promise<void> {
   await takeIds.all(db)
 }

@@ -112,7 +112,7 @@ describe('a change', () => {
     ])
   })
 
-  test('over somebody else’s is refused, and nothing is written', async () => {
+  test('over someone else’s is refused, and nothing is written', async () => {
     const by = await admin()
     await register(by, 2045, '1')
     const change = (rate: string, version?: number) =>

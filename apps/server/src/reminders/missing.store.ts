@@ -29,7 +29,7 @@ export async function timecardKeepersAfter(db: Db, last: string) {
   return { ids, last: ids.length < peopleAtATime ? null : (ids.at(-1) ?? null) }
 }
 
-/** What somebody has not done: a period or a month, by its first day. */
+/** What someone has not done: a period or a month, by its first day. */
 export type Missed = {
   readonly employee_id: string
   readonly first_day: Day

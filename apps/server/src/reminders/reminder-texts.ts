@@ -19,7 +19,7 @@ function listed(missed: readonly Missed[], nameOf: (one: Missed, language: 'ko' 
   }
 }
 
-/** To somebody who has not submitted some weeks (jobs-8). */
+/** To someone who has not submitted some weeks (jobs-8). */
 export function missedWeeksText(missed: readonly Missed[]): MessageText {
   const weeks = listed(
     missed,
@@ -32,7 +32,7 @@ export function missedWeeksText(missed: readonly Missed[]): MessageText {
   }
 }
 
-/** To somebody who has not closed some months (jobs-9). */
+/** To someone who has not closed some months (jobs-9). */
 export function missedClosesText(missed: readonly Missed[]): MessageText {
   const months = listed(missed, ({ first_day }, language) =>
     fill('{month}', { month: monthOf(first_day) }, language),

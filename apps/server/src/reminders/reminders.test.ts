@@ -236,7 +236,7 @@ describe('of a month that is not closed', () => {
     expect((await remindsBoth()).remindedCount).toBe(1)
   })
 
-  test('a month that has not ended is nobody’s to close yet', async () => {
+  test('a month that has not ended is no one’s to close yet', async () => {
     const kim = await member({ joinDay: '2026-03-02' })
     await runsNow(server, closeReminder, {
       range: { firstDay: '2026-03-01', lastDay: '2026-03-18' },

@@ -2,7 +2,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 import { dropUse } from '../mail/queue.store.ts'
 
-// what a server is sending at this moment it holds: that counts as gone, as nobody can call it back
+// what a server is sending at this moment it holds: that counts as gone, as no one can call it back
 const callBack = statement<{ emailSn: number }>(`
   with waiting as (
     select o.email_sn from report_mail_sends s join email_outbox o using (email_sn)
@@ -10,7 +10,7 @@ const callBack = statement<{ emailSn: number }>(`
   delete from report_mail_sends s using waiting w where s.email_sn = w.email_sn
   returning s.email_sn::float8 as "emailSn"`)
 
-/** The mails of an order that ends and that have not gone are for nobody any more: who waits for one has had none. */
+/** The mails of an order that ends and that have not gone are for no one any more: who waits for one has had none. */
 export async function callBackWaiting(db: Db, sn: number, now: Date): Promise<void> {
   const waiting = await callBack.all(db, [sn])
   await dropUse(

@@ -173,7 +173,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     async (sendDay, first, firstMonth, then, thenMonth) => {
       const far = await company.person({ roles: ['LE005'], team: 'C', office: 'FC002', joinDay })
       const recipientIdList = [boss.employeeId, far.employeeId]
-      // of one that somebody there ordered on their 17th, when it was the 18th in Seoul, too
+      // of one that someone there ordered on their 17th, when it was the 18th in Seoul, too
       await orders(await today(far), { sendDay, recipientIdList })
       await comes(first)
       await comes(addDays(first, 1))

@@ -17,7 +17,7 @@ type Due = { readonly dueOn: Day; readonly today: Day; readonly now: Date }
 
 type Rest = { readonly reason: RestReason; readonly unitName: string }
 
-/** Why an order goes to nobody from now on; null: it goes out (report-mails-11, report-mails-13). */
+/** Why an order goes to no one from now on; null: it goes out (report-mails-11, report-mails-13). */
 export async function whyPauses(db: Db, order: DueOrder, due: Due): Promise<Rest | null> {
   const unitName = await lostUnitOf(db, order, due)
   if (unitName !== null) return { reason: 'UNIT_GONE', unitName }

@@ -18,7 +18,7 @@ export type SheetScope = {
   readonly things: readonly string[] | null
 }
 
-/** Whose figures of a report somebody reads: units below the chosen one, or projects whose money they read. */
+/** Whose figures of a report someone reads: units below the chosen one, or projects whose money they read. */
 export async function itemsRead(
   db: Db,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function itemsRead(
   return (await requestedUnits({ db, actor, language: 'ko' }, requested)).map((unit) => unit.unitId)
 }
 
-/** Whether somebody reads all that a sheet tells of, or has come to read more since. */
+/** Whether someone reads all that a sheet tells of, or has come to read more since. */
 export async function stillReads(
   db: Db,
   actor: Actor,

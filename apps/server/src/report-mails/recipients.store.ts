@@ -12,7 +12,7 @@ import type { Actor } from '../http/actor.ts'
 import type { SendOutcome } from './sends.store.ts'
 import { isStopOf, stoppedOn } from './stops.store.ts'
 
-/** Somebody to whom a monthly report goes, with what became of it last. */
+/** Someone to whom a monthly report goes, with what became of it last. */
 export type Recipient = {
   readonly sn: number
   readonly employeeId: string
@@ -57,7 +57,7 @@ const removeOthers = statement(`
   where m.report_mail_sn = r.report_mail_sn and m.owner_id = $1 and m.report_mail_sn = $2
     and not r.employee_id = any($3)`)
 
-/** These people, and nobody else. Who has stopped it stands there as such, and gets nothing. */
+/** These people, and no one else. Who has stopped it stands there as such, and gets nothing. */
 export async function storeRecipients(
   db: Db,
   ownerId: string,

@@ -45,7 +45,7 @@ const readOwn = statement<StoredOrder>(`
   select ${columns} from report_mails m where m.owner_id = $1
   order by lower(m.name), m.report_mail_sn limit 100`)
 
-/** What somebody has ordered, by name. */
+/** What someone has ordered, by name. */
 export function ordersOf(db: Db, ownerId: string): Promise<StoredOrder[]> {
   return readOwn.all(db, [ownerId])
 }
@@ -62,7 +62,7 @@ const takeTurn = statement(
   `select pg_advisory_xact_lock(hashtextextended('report mails of ' || $1::text, 0))`,
 )
 
-/** From here to the end of the transaction nobody else orders anything for this person. */
+/** From here to the end of the transaction no one else orders anything for this person. */
 export async function lockOrdersOf(db: Db, ownerId: string): Promise<void> {
   await takeTurn.all(db, [ownerId])
 }
@@ -71,12 +71,12 @@ const ownOne = `select ${columns} from report_mails m where m.owner_id = $1 and 
 const readOne = statement<StoredOrder>(ownOne)
 const lockOne = statement<StoredOrder>(`${ownOne} for no key update of m`)
 
-/** An order of somebody's own as it stands. */
+/** An order of someone's own as it stands. */
 export function readOwnOne(db: Db, ownerId: string, sn: number): Promise<StoredOrder | undefined> {
   return readOne.first(db, [ownerId, sn])
 }
 
-/** An order of somebody's own, for the transaction alone; one of anybody else is not there. */
+/** An order of someone's own, for the transaction alone; one of anybody else is not there. */
 export function lockOwn(db: Db, ownerId: string, sn: number): Promise<StoredOrder | undefined> {
   return lockOne.first(db, [ownerId, sn])
 }
@@ -173,7 +173,7 @@ const readReceived = statement<ReceivedOrder>(`
   where r.employee_id = $1 and m.owner_id <> $1
   order by lower(m.name), m.report_mail_sn limit 200`)
 
-/** What others send to somebody, or would if they wanted it. */
+/** What others send to someone, or would if they wanted it. */
 export function receivedBy(db: Db, employeeId: string): Promise<ReceivedOrder[]> {
   return readReceived.all(db, [employeeId])
 }

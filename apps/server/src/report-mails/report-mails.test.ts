@@ -73,7 +73,7 @@ async function whileNoneAreAdded<T>(attempts: readonly (() => Promise<T>)[]) {
   }
 }
 
-describe('a monthly report that somebody orders', () => {
+describe('a monthly report that someone orders', () => {
   test('is found again with its recipients, its next day, and who of them may not read it', async () => {
     const to = { recipientIdList: [leader.employeeId, staff.employeeId], location: 'FC001' }
     const answer = await orders(leader, to)

@@ -27,7 +27,7 @@ export type DueOrder = Pick<
   | 'sendDay'
 >
 
-// what a leaver has ordered waits for nobody: it goes to no one until they are back
+// what a leaver has ordered waits for no one: it goes to no one until they are back
 const takeDue = statement<DueOrder>(`
   select m.report_mail_sn::float8 as sn, m.owner_id as "ownerId", e.name as "ownerName", m.report, m.name,
     m.unit_id as "unitId", m.office_code as "officeCode", m.currency_code as currency, m.reading, m.period,
@@ -67,7 +67,7 @@ const findFailed = statement(`
   join report_mail_recipients r using (report_mail_sn, employee_id)
   where s.report_mail_sn = $1 and s.month = month_of($2::date) and s.outcome = 'FAILED' and ${isWanted} limit 1`)
 
-/** Whether the sheet of somebody who gets it could not be made in the month of a day. */
+/** Whether the sheet of someone who gets it could not be made in the month of a day. */
 export async function hasFailed(db: Db, sn: number, dueOn: Day): Promise<boolean> {
   return (await findFailed.first(db, [sn, dueOn])) !== undefined
 }

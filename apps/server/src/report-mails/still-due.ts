@@ -23,7 +23,7 @@ const readSend = statement<Send>(`
 
 /**
  * Whether the mail of a monthly report, which may have waited for days, is still for its receiver: they work here, at
- * the same address, and get it, from somebody who works here, too; and they read all that its sheet tells of. Who does
+ * the same address, and get it, from someone who works here, too; and they read all that its sheet tells of. Who does
  * not any more is told to the owner (report-mails-10). Any other mail is.
  */
 export async function isStillDue(

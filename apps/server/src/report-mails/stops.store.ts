@@ -32,8 +32,8 @@ const dropStop = statement<Stopped>(`${result},
   ${answered}`)
 
 /**
- * Somebody wants no more of the report that its owner sends them under this number, or takes it up again (null);
- * undefined: nobody else sends them anything under it.
+ * Someone wants no more of the report that its owner sends them under this number, or takes it up again (null);
+ * undefined: no one else sends them anything under it.
  */
 export function stopReport(db: Db, employeeId: string, sn: number, stoppedAt: Date | null) {
   return stoppedAt === null

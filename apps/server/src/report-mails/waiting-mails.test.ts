@@ -92,7 +92,7 @@ describe('a sheet that waits to be sent', () => {
     expect(smtp.arrived).toEqual([])
   })
 
-  test('goes to nobody whom its owner has taken off', async () => {
+  test('goes to no one whom its owner has taken off', async () => {
     const params = { reportMailSn }
     const { screenName: _, ...body } = ordered(boss)
     await (

@@ -120,7 +120,7 @@ describe.each(ofUnits)(
 describe.each(ofMoney)('a sheet of projects that waits to be sent: %s', (screenName) => {
   const ofProjects = { screenName, organizationId: '' } as const
 
-  test('goes to nobody who leads the units no more', async () => {
+  test('goes to no one who leads the units no more', async () => {
     await waits(ofProjects)
     await company.leads(boss, 'D1')
     await expectDropped()
@@ -138,7 +138,7 @@ describe.each(ofMoney)('a sheet of projects that waits to be sent: %s', (screenN
   })
 })
 
-test('a sheet of everything goes to nobody who has become a leader', async () => {
+test('a sheet of everything goes to no one who has become a leader', async () => {
   const roles = (now: string) =>
     server.pool.query(
       `update employee_roles set role_id = $2 where employee_id = $1 and role_id = any('{LE003,LE005}')`,

@@ -36,7 +36,7 @@ export async function checkOrder(call: BeforeCall<typeof createReportMail>): Pro
 
 /**
  * Looks at the report as it would be asked for from now on; answers the version of the order that this was seen of.
- * Whoever lost the report can still let it rest, or take somebody off.
+ * Whoever lost the report can still let it rest, or take someone off.
  */
 export async function checkChange(
   call: BeforeCall<typeof updateReportMail>,
@@ -116,7 +116,7 @@ export async function deleteOrder({
   return isDone
 }
 
-/** An administrator ends what somebody else has ordered (report-mails-9). */
+/** An administrator ends what someone else has ordered (report-mails-9). */
 export async function endOrder({
   db,
   now,
@@ -157,7 +157,7 @@ export async function leaveOrder({
   return isDone
 }
 
-/** Whoever has got it this month is remembered for the month; what waits still goes to nobody (report-mails-6). */
+/** Whoever has got it this month is remembered for the month; what waits still goes to no one (report-mails-6). */
 async function drop(db: Db, { sn, ownerId }: store.StoredOrder, now: Date): Promise<void> {
   await callBackWaiting(db, sn, now)
   await keepEndedSends(db, sn, companyDay(now))

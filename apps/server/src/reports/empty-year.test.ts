@@ -20,7 +20,7 @@ import { downloaded } from '../../test/download.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
-/* 2023, in which nobody was employed and nothing was sold, without chart, prices, rates or targets. */
+/* 2023, in which no one was employed and nothing was sold, without chart, prices, rates or targets. */
 
 const { company } = useServer('2026-04-08T09:00:00+09:00')
 

@@ -29,7 +29,7 @@ import { useServer } from '../../test/use-server.ts'
 
 /*
  * April 2026. In 2025 Lead led T1, where Stays worked, and Head led D1 with T1, P1 and T2 below it; Comes worked in T3.
- * In 2026 Comes moved to T1, which stands below D2, and which somebody else leads; Head leads D1 still, and Lead nothing.
+ * In 2026 Comes moved to T1, which stands below D2, and which someone else leads; Head leads D1 still, and Lead nothing.
  */
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')

@@ -136,7 +136,7 @@ describe.each<[Name, Answer, unit: string, Months]>([
   ['moved', 'does not know', 'T3', within('202602')],
   ['moved', 'reads', 'P1', year],
   ['moved', 'does not know', 'T3', year],
-  // a role counts on its days alone, and nobody reads reports for somebody else
+  // a role counts on its days alone, and no one reads reports for someone else
   ['ended', 'may not read', 'P1', within('202602')],
   ['coming', 'may not read', 'P1', within('202604')],
   ['deputy', 'may not read', 'D1', within('202603')],

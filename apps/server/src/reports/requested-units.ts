@@ -17,7 +17,7 @@ export type RequestedUnits = {
 /**
  * The chosen unit and all below it, as far as the reader reads them; none, where there is no such unit for them
  * (reports-2, reports-3). Whoever led a unit once reads its people of then, and not those who have come since: as it
- * is now, units that somebody else has today are left out.
+ * is now, units that someone else has today are left out.
  */
 export async function requestedUnits(
   { db, actor, language }: ReportCall,

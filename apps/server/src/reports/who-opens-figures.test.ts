@@ -172,7 +172,7 @@ describe('a project', () => {
   })
 })
 
-describe('somebody of another unit', () => {
+describe('someone of another unit', () => {
   const inManMonths = { measureCode: 'MAN_MONTHS', monthName: '202603' } as const
   const stretch = (of: Caller, fromDate: string) => ({ employeeId: of.employeeId, fromDate })
 

@@ -297,7 +297,7 @@ describe('a request that is no longer pending', () => {
   })
 })
 
-describe('a request of somebody else', () => {
+describe('a request of someone else', () => {
   test('[wire-2] cannot be withdrawn: it is as if there were none', async () => {
     const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)

@@ -64,7 +64,7 @@ function isOfKind<Kind extends RequestKind>(
   return request?.kind === kind
 }
 
-/** Why the caller cannot decide a request in somebody's right; null when they can (access-4, access-11, requests-1). */
+/** Why the caller cannot decide a request in someone's right; null when they can (access-4, access-11, requests-1). */
 export function whyNotByRule(actorId: string, decider: Viewer, request: RequestRow) {
   return whyNotDecide({
     deciderId: decider.employeeId,

@@ -6,7 +6,7 @@ import type { Owner } from '../http/owner.ts'
 /** Who looks or decides, and in whose right: their own, and that of the principals they stand in for. */
 export type Deciders = { readonly actorId: string; readonly deciders: readonly Owner[] }
 
-/** Who asks, and for whom: somebody signed in, or anybody whose rights are asked about. */
+/** Who asks, and for whom: someone signed in, or anybody whose rights are asked about. */
 type Call = Pick<OwnedCall, 'db' | 'owner' | 'now'> & { readonly actor: Owner }
 
 /**

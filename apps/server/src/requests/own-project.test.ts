@@ -130,7 +130,7 @@ describe('the PM of the project is approved at once', () => {
   })
 })
 
-describe("selfYn Y on somebody else's project", () => {
+describe("selfYn Y on someone else's project", () => {
   test.each([requestOvertime, requestUnsubmit])(
     '[requests-5] is refused ($path)',
     async (endpoint) => {

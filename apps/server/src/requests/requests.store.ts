@@ -214,7 +214,7 @@ export function ownRequest(db: Db, requesterId: string, requestSn: number) {
   return readOwn.first(db, [requesterId, requestSn])
 }
 
-/** Whoever withdraws and asks again in a loop fills nobody's mailbox: one mail is enough for so long. */
+/** Whoever withdraws and asks again in a loop fills no one's mailbox: one mail is enough for so long. */
 export const quietMinutes = 10
 
 const readWithdrawn = statement<{ project_id: string }>(`

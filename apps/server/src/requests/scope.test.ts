@@ -20,7 +20,7 @@ const { server, company } = useServer()
 
 afterEach(() => server.pool.query('update organizations set team_leader_id = null'))
 
-/** An unsubmit request of somebody in a team, on a project whose PM has nothing to do with the decider. */
+/** An unsubmit request of someone in a team, on a project whose PM has nothing to do with the decider. */
 async function requestFrom(team: string, period: Week = week) {
   const { kim, project, pm } = await company.staff({ team })
   return { requester: kim, pm, project, requestSn: await asksUnsubmit(kim, project, { period }) }
@@ -62,7 +62,7 @@ describe('a PM', () => {
     expect(await decides(pm, requestSn)).toBe('yes')
   })
 
-  test('decides also for somebody who leads above them', async () => {
+  test('decides also for someone who leads above them', async () => {
     const { pm, requester, requestSn } = await requestFrom('T1')
     await company.leads(requester, 'C')
     expect(await decides(pm, requestSn)).toBe('yes')
@@ -141,7 +141,7 @@ describe('a team leader', () => {
   })
 
   test.each(['T1', 'D1', 'C'])(
-    'does not decide for somebody who leads %s, at or above their own T1',
+    'does not decide for someone who leads %s, at or above their own T1',
     async (unit) => {
       const leader = await decider(['LE003'], 'T1')
       const { requester, requestSn } = await requestFrom('T1')

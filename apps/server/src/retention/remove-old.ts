@@ -2,7 +2,7 @@ import { retained, type Retained, type Retention } from '@yuga/domain/company/re
 import type { Db } from '../db/statement.ts'
 import { oldRows, storedSince } from './old-rows.ts'
 
-/** At once so many: nobody waits for it long. */
+/** At once so many: no one waits for it long. */
 export const mostAtOnce = 5_000
 
 /** How far a removal has come: what is being looked through, and how much of each has gone. */

@@ -35,7 +35,7 @@ const daysAgo = (days: number) => new Date(server.clock.now().getTime() - days *
 const sql = async <Row>(text: string, values: readonly unknown[] = []) =>
   (await server.pool.query(text, [...values])).rows as Row[]
 
-/** The job as a server runs it, as the role that serves people; `killedAfter` so many steps it begins anew. */
+/** The job as a server runs it, as the role that serves people; `killedAfter` so many steps it begins again. */
 async function removes({ killedAfter = Infinity } = {}) {
   const job = retention({ mailingList: [], mailDays: 90 })
   let stored: Progress | null = null
@@ -75,7 +75,7 @@ const subjectsOf = async (like: string) =>
   ).map(({ subject }) => subject)
 
 describe('[company-7] each night goes what has had its time, and nothing else', () => {
-  test('of messages those that were read so long ago, never one that nobody has read', async () => {
+  test('of messages those that were read so long ago, never one that no one has read', async () => {
     await admin(updateCompany, { body: settings })
     const kim = await company.person()
     const message = (read: number | null, sent: number) =>
@@ -125,7 +125,7 @@ describe('[company-7] each night goes what has had its time, and nothing else', 
     expect(left.map(({ subject }) => subject)).toEqual(['sent lately', 'failed lately', 'waits'])
   })
 
-  test('of sign-ins the addresses, sessions that ran out, and links that nobody can use', async () => {
+  test('of sign-ins the addresses, sessions that ran out, and links that no one can use', async () => {
     await admin(updateCompany, { body: settings })
     const kim = await company.person()
     const of = [kim.employeeId]
@@ -157,7 +157,7 @@ describe('[company-7] each night goes what has had its time, and nothing else', 
     expect(left).toEqual({ addresses: 1, sessions: 2, links: 1 })
   })
 
-  test('of answers to writes those that nobody will ask for again', async () => {
+  test('of answers to writes those that no one will ask for again', async () => {
     await admin(updateCompany, { body: settings })
     for (const days of [1, 3]) {
       await sql(`insert into write_answers values ($1, null, '\\x00', '1', $2)`, [

@@ -17,7 +17,7 @@ const readOwn = statement<StoredView>(`
   select ${columns} from saved_views where employee_id = $1 and screen_name = $2
   order by lower(name), view_sn limit 1000`)
 
-/** Somebody's views of a screen, by name. */
+/** Someone's views of a screen, by name. */
 export function viewsOf(db: Db, employeeId: string, screenName: string): Promise<StoredView[]> {
   return readOwn.all(db, [employeeId, screenName])
 }
@@ -26,7 +26,7 @@ const takeTurn = statement(
   `select pg_advisory_xact_lock(hashtextextended('saved views of ' || $1::text, 0))`,
 )
 
-/** From here to the end of the transaction nobody else writes views of this person. */
+/** From here to the end of the transaction no one else writes views of this person. */
 export async function lockViewsOf(db: Db, employeeId: string): Promise<void> {
   await takeTurn.all(db, [employeeId])
 }
@@ -34,7 +34,7 @@ export async function lockViewsOf(db: Db, employeeId: string): Promise<void> {
 const readOne = statement<StoredView>(`
   select ${columns} from saved_views where employee_id = $1 and view_sn = $2`)
 
-/** One of somebody's views; one of anybody else is not there. */
+/** One of someone's views; one of anybody else is not there. */
 export function viewOf(
   db: Db,
   employeeId: string,

@@ -85,7 +85,7 @@ describe('the own sessions', () => {
     expect((await listOf(kim))[0]).toMatchObject({ isThis: true, system })
   })
 
-  test("hold nobody else's, nor any that have ended", async () => {
+  test("hold no one else's, nor any that have ended", async () => {
     const kim = await kimWithPassword()
     await signsInWith(kim, chromeOnWindows)
     server.clock.set('2026-03-18T17:00:00+09:00')
@@ -109,7 +109,7 @@ describe('the own sessions', () => {
     expect(await refusalOf(again)).toMatchObject({ status: 404, reason: 'session.not-found' })
   })
 
-  test('of somebody else are not there to be ended', async () => {
+  test('of someone else are not there to be ended', async () => {
     const kim = await company.person()
     const lee = await company.person()
     const sessionSn = (await listOf(lee))[0]?.sessionSn ?? 0
@@ -167,7 +167,7 @@ describe('the own sessions', () => {
 })
 
 describe('an administrator', () => {
-  test("ends all of an employee's sessions, and nobody else's", async () => {
+  test("ends all of an employee's sessions, and no one else's", async () => {
     const admin = await company.person({ roles: ['LE999'] })
     const kim = await company.person()
     const alsoKim = await server.as(kim.employeeId)

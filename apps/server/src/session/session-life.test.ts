@@ -154,7 +154,7 @@ describe('a session', () => {
   })
 })
 
-describe('somebody who may no longer come', () => {
+describe('someone who may no longer come', () => {
   test('[sessions-3] is out with the next call after the account is switched off, for good', async () => {
     const kim = await company.person()
     await comes(kim)
@@ -190,7 +190,7 @@ describe('somebody who may no longer come', () => {
   })
 })
 
-test('sessions that ended are swept away when somebody signs in', async () => {
+test('sessions that ended are swept away when someone signs in', async () => {
   const kim = await company.person()
   await givePassword(server, kim)
   server.clock.set('2026-03-20T09:00:00+09:00')

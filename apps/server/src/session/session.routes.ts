@@ -64,7 +64,7 @@ function whoIs(actor: Actor, language: Language) {
   }
 }
 
-/** What was done to somebody's own account. */
+/** What was done to someone's own account. */
 function ofAccount(employeeId: string, action: string, after?: Record<string, unknown>) {
   const record = { forEmployeeId: employeeId, action, subject: `employee ${employeeId}` }
   return after === undefined ? record : { ...record, after }

@@ -226,7 +226,7 @@ const sessionsOf = statement<SessionRow>(`
 const deleteSessionOf = statement(`
   delete from sessions where employee_id = $1 and session_sn = $2`)
 
-/** Where somebody is signed in now, the asking session first. */
+/** Where someone is signed in now, the asking session first. */
 export async function listSessions(db: Db, actor: Actor, now: Date): Promise<SessionRow[]> {
   return sessionsOf.all(db, [actor.employeeId, actor.tokenHash, now])
 }
@@ -278,7 +278,7 @@ const countLive = statement<{ open: number }>(
   `select count(*)::int as open ${liveSessionsBy('s.employee_id = $1')}`,
 )
 
-/** How many sessions let somebody in at the moment. */
+/** How many sessions let someone in at the moment. */
 export async function openSessionCount(db: Db, employeeId: string, now: Date): Promise<number> {
   return (await countLive.first(db, [employeeId, now]))?.open ?? 0
 }

@@ -31,7 +31,7 @@ export async function readSiteFacts(db: Db) {
   }
 }
 
-/** Sets the language of somebody's messages and mails; answers the one before. */
+/** Sets the language of someone's messages and mails; answers the one before. */
 export async function storeLanguage(db: Db, employeeId: string, language: string) {
   return (await setLanguage.first(db, [employeeId, language]))?.before
 }

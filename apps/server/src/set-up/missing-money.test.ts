@@ -16,7 +16,7 @@ describe('a unit price is missing (set-up-3)', () => {
   const whole = { innerPrimeCost: '8000000', departmentExactCalculationAmount: '9000000' }
   const won = (year: number) => ({ kind: 'unitPrice', year, currency: 'CY001' }) as const
 
-  test('of a grade that somebody has this year, in-house, until both amounts are there', async () => {
+  test('of a grade that someone has this year, in-house, until both amounts are there', async () => {
     const kim = await company.person()
     await moves(server, kim, '2026-04-01', { grade: 'GR004' })
     expect(await concerned(won(2026), 'UP002 GR004')).toBe(1)
@@ -24,7 +24,7 @@ describe('a unit price is missing (set-up-3)', () => {
     expect(result?.find(({ itemId }) => itemId === 'UP002 GR004')?.itemName).toBe(
       'In-house · Junior',
     )
-    // nobody resides, and nobody has that grade
+    // no one resides, and no one has that grade
     expect(await ids(won(2026))).not.toContain('UP001 GR004')
     expect(await ids(won(2026))).not.toContain('UP002 GR005')
     await price({ year: 2026, section: 'UP002', grade: 'GR004' }, { innerPrimeCost: '8000000' })

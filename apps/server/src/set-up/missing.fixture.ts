@@ -9,7 +9,7 @@ export function setUpServer() {
   const { server, company } = useServer('2026-03-18T09:00:00+09:00')
   let adminId: string | undefined
 
-  /** The administrator, signed in anew: the clock moves further than a session lasts. */
+  /** The administrator, signed in again: the clock moves further than a session lasts. */
   async function admin(): Promise<Caller> {
     adminId ??= (await company.person({ name: '한관리', roles: ['LE999'] })).employeeId
     return server.as(adminId)

@@ -102,7 +102,7 @@ const kinds = [
     from organizations o where o.year = ${thisYear}
     having count(*) > 0 and not bool_or(o.is_profit_center)`,
 
-  // a unit with people in it for which nobody of its own decides (access-3): neither its leader, who may have left or
+  // a unit with people in it for which no one of its own decides (access-3): neither its leader, who may have left or
   // lost the role, nor a part leader in it, nor a team leader in it who leads no unit
   `select ${columns({
     kind: 'teamLeader',

@@ -173,7 +173,7 @@ describe('a place is missing (set-up-3)', () => {
     expect(await ids(unit)).toEqual([])
   })
 
-  test('of nobody who left', async () => {
+  test('of no one who left', async () => {
     const gone = await company.person({ team: 'GONE', retireDay: '2026-03-17' })
     expect(await ids({ kind: 'employeeUnit', year: 2026 })).not.toContain(gone.employeeId)
   })

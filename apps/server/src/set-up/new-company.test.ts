@@ -70,7 +70,7 @@ test('[master-data-4] its types and categories have a Korean and an English name
   }
 })
 
-test('nobody else is led there', async () => {
+test('no one else is led there', async () => {
   await server.pool.query(`delete from organizations where upper_organization_id is not null`)
   expect((await signsIn('kim')).newCompanyYn).toBe('Y')
   await server.pool.query(`delete from employee_roles where role_id = 'LE999'`)

@@ -19,7 +19,7 @@ export type StaffingQuery = PageQuery<keyof typeof sorts> & {
   readonly freeAtLeast?: number | undefined
 }
 
-/** Somebody whom the reader may staff. */
+/** Someone whom the reader may staff. */
 export type StaffedPerson = {
   readonly employeeId: string
   readonly employeeName: string
@@ -138,7 +138,7 @@ export function staffingOf(
   return byFree.read(db, [...values, ...months, freeAtLeast ?? null], { offset, limit, sort })
 }
 
-/** What a project plans of somebody in a month; null instead of the project where the reader may not read it. */
+/** What a project plans of someone in a month; null instead of the project where the reader may not read it. */
 export type PlannedBy = {
   readonly employeeId: string
   readonly month: Month

@@ -40,7 +40,7 @@ const statusOf = async (month: string) =>
     row.reopenYn,
   ])
 
-describe('of a month that has not begun where somebody works', () => {
+describe('of a month that has not begun where someone works', () => {
   test('[timecard-status-3] timecard status says so, and of no one that they have done anything', async () => {
     expect(await statusOf('202605')).toEqual([
       ['Angeles', 'notBegun', 'N', 'N'],

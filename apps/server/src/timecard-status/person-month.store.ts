@@ -21,7 +21,7 @@ const readDays = statement<DayOfMonth>(`
   left join work_stretches s on s.employee_id = $1 and d.day between s.first_day and s.last_day
   order by 1`)
 
-/** The days of somebody's month, each by the office of that day. */
+/** The days of someone's month, each by the office of that day. */
 export function daysOfMonth(db: Db, employeeId: string, month: Month): Promise<DayOfMonth[]> {
   return readDays.all(db, [employeeId, firstDayOf(month), lastDayOf(month)])
 }
@@ -45,7 +45,7 @@ const readHours = statement<ProjectHours>(`
   where h.employee_id = $1 and h.day between $2::date and $3::date
   group by 1, 2 order by 2, 1`)
 
-/** The hours of somebody's month, submitted or not, by project. */
+/** The hours of someone's month, submitted or not, by project. */
 export function hoursOfMonth(db: Db, employeeId: string, month: Month): Promise<ProjectHours[]> {
   return readHours.all(db, [employeeId, firstDayOf(month), lastDayOf(month)])
 }

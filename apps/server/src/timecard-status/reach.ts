@@ -15,7 +15,7 @@ export type Reach = {
 }
 
 /**
- * Whom of some employees somebody reaches with a permission by a day, or by today while it is to come (access-17): by
+ * Whom of some employees someone reaches with a permission by a day, or by today while it is to come (access-17): by
  * those of their roles that give it. An administrator reaches everybody, and so does an executive where executives have
  * the permission.
  */

@@ -6,7 +6,7 @@ import { progressColumns, progressCtes, progressJoins } from '../month-close/mon
 import type { ProgressRow } from '../month-close/month-progress.store.ts'
 import type { RequestedStatus } from './requested-status.ts'
 
-/** Somebody on the days of a month that they belonged to a unit, and how far their month has come. */
+/** Someone on the days of a month that they belonged to a unit, and how far their month has come. */
 export type Belonging = ProgressRow & {
   readonly unitId: string
   readonly firstDay: Day
@@ -19,7 +19,7 @@ export type Belonging = ProgressRow & {
   readonly hundredthsAhead: number
   /** In the zone of the reader; null: not closed. */
   readonly closedOn: Day | null
-  /** Who closed it, where that was somebody else. */
+  /** Who closed it, where that was someone else. */
   readonly closedByName: string | null
   /** The month was closed before, and its hours are others now. */
   readonly isChanged: boolean

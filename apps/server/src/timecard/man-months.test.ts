@@ -115,7 +115,7 @@ describe('hours at the edge of the plan (examples-3)', () => {
     expect(await submits(kim, project, { timeMonday: 0.01 }, mayAfter)).toBe(false)
   })
 
-  test('somebody who joined on the 16th is measured by the whole month', async () => {
+  test('someone who joined on the 16th is measured by the whole month', async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     const lee = await company.person({ joinDay: '2026-03-16' })
     const project = await company.project({ pm })
@@ -149,7 +149,7 @@ describe('used man-months', () => {
     expect((await rowOf(kim, march.fourth)).usedManMonth).toBe(0.2381)
   })
 
-  test("are nobody else's", async () => {
+  test("are no one else's", async () => {
     const { kim, project } = await company.staff()
     const lee = await company.person()
     await company.join(lee, project)
@@ -210,7 +210,7 @@ describe('base hours', () => {
   const baseOf = async (person: Caller, period: Week) =>
     (await rowOf(person, period)).meter.segments[0]?.baseHundredths
 
-  test("are those of each day's office when somebody moves between offices", async () => {
+  test("are those of each day's office when someone moves between offices", async () => {
     const { kim } = await company.staff()
     await moves(server, kim, '2026-03-16', { office: 'FC002' })
     expect(await baseOf(kim, march.second)).toBe(16_800)
@@ -244,7 +244,7 @@ describe('base hours', () => {
   })
 })
 
-describe('nobody is above a plan', () => {
+describe('no one is above a plan', () => {
   test('[timecard-7] on a project that is not billable', async () => {
     const { kim, project } = await company.staff({ plan: 0, type: 'PM005' })
     expect(await submits(kim, project, spread(12_000), march.third)).toBe(true)

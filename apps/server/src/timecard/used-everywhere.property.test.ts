@@ -60,7 +60,7 @@ function dated<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Dated<Value>> {
     ])
 }
 
-/** The week in which the last hours are asked for; nobody has other hours in it. */
+/** The week in which the last hours are asked for; no one has other hours in it. */
 const lastWeek = periodOf('2026-03-18')
 const isFree = (day: string) => day < lastWeek.firstDay || day > lastWeek.lastDay
 const parts = fc.record({

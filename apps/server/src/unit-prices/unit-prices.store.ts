@@ -73,7 +73,7 @@ const readYears = statement<UnitPrice>(`
   select ${columns('p')} from unit_prices p where p.year = any($1)
   order by p.year, p.unit_type_code, p.grade_code for no key update`)
 
-/** All prices of these years, for somebody who is about to write: whoever else writes prices waits. */
+/** All prices of these years, for someone who is about to write: whoever else writes prices waits. */
 export async function lockYears(db: Db, years: readonly number[]): Promise<UnitPrice[]> {
   await takeTurn.all(db)
   return readYears.all(db, [[...new Set(years)]])

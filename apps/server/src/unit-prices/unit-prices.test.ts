@@ -133,7 +133,7 @@ describe('prices of a year', () => {
 })
 
 describe('a change', () => {
-  test('over somebody else’s is refused, and nothing is written', async () => {
+  test('over someone else’s is refused, and nothing is written', async () => {
     const by = await admin()
     await make(by, 2045)
     expect(await change(by, 2045, { innerPrimeCost: 1 }, 0)).toMatchObject({ version: 1 })

@@ -25,14 +25,14 @@ const roleNames: Record<RoleId, string> = {
   LE999: 'admin',
 }
 
-/** Who can come: nobody signed in, somebody without a role, somebody with one. */
+/** Who can come: no one signed in, someone without a role, someone with one. */
 const callers: readonly { title: string; roles: readonly RoleId[] | null }[] = [
   { title: 'stranger', roles: null },
   { title: 'no role', roles: [] },
   ...roleIds.map((role) => ({ title: `${role} ${roleNames[role]}`, roles: [role] })),
 ]
 
-/** Who may make a call by the table; a call without a row may be made by nobody. */
+/** Who may make a call by the table; a call without a row may be made by no one. */
 function whoMay(call: string): Who {
   return accessTable.find(([, , , calls]) => text(calls).includes(call))?.[1] ?? ''
 }
@@ -107,7 +107,7 @@ function envelopeIn({ text }: { text: string }): { reason?: string; code?: numbe
 describe('the server refuses exactly where the table says no', () => {
   const hired = new Map<string, Promise<Caller>>()
 
-  /** Somebody with these roles, by a session of this call alone: signing out ends one. */
+  /** Someone with these roles, by a session of this call alone: signing out ends one. */
   async function callerWith(roles: readonly RoleId[]): Promise<Caller> {
     const known = roles.join()
     const person = hired.get(known) ?? company.person({ roles })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 })
 
-/** Somebody in a unit who may also lead units; nobody else leads any. */
+/** Someone in a unit who may also lead units; no one else leads any. */
 async function someone(role: RoleId, unit: Unit, leads: readonly Unit[] = []) {
   await server.pool.query('update organizations set team_leader_id = null')
   const person = await company.person({ roles: [...new Set<RoleId>(['LE001', role])], team: unit })

@@ -129,7 +129,7 @@ const onlyReads = [
   'projects.previewProject',
 ]
 
-/** Anybody may do it for somebody else, so the record names nobody as the one who did. */
+/** Anybody may do it for someone else, so the record names no one as the one who did. */
 const anonymous = ['session.askPasswordLink']
 
 describe('[audit-1] every write leaves an audit record', () => {

@@ -28,7 +28,7 @@ describe('the probes', () => {
   })
 
   test('say without a database that it lives and is not ready; calls are told to come again', async () => {
-    // nobody listens on port 1
+    // no one listens on port 1
     const pool = openPool({ connectionString: 'postgres://nobody:secret@127.0.0.1:1/none' })
     const app = await buildApp({ pool, clock: server.clock, config })
     try {

@@ -11,7 +11,7 @@ type Written = {
 }
 
 /**
- * Contents of notices with which somebody would make a reader's browser run or load something: whatever runs calls
+ * Contents of notices with which someone would make a reader's browser run or load something: whatever runs calls
  * `alert`, whatever loads asks `elsewhere.invalid`. The tests of the server and of the browser read the same.
  */
 export const attacks: readonly { readonly kind: string; readonly html: string }[] = (

@@ -28,7 +28,7 @@ export type TestSmtp = {
 const headerOf = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll('\r\n', '') ?? ''
 
-/** A key and a certificate for `localhost` that nobody trusts but who is told to. */
+/** A key and a certificate for `localhost` that no one trusts but who is told to. */
 export const testCertificate = join(import.meta.dirname, 'localhost.crt')
 export const testKeys = {
   key: readFileSync(join(import.meta.dirname, 'localhost.key')),

@@ -8,7 +8,7 @@ import type { Caller } from '../server.ts'
 /** Days ahead, which no test leaves behind however long its clock goes on. */
 const days = { fromDate: '20270201', toDate: '20270210' }
 
-/** Somebody who stands in for a person for as long as tests go on, and how their calls say so. */
+/** Someone who stands in for a person for as long as tests go on, and how their calls say so. */
 export async function deputyOf(company: Company, about: Caller, kind: DeputyKind) {
   const by = await company.person()
   await company.standsIn(by, about, { kind, toDay: '2027-03-10' })

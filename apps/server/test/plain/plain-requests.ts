@@ -259,7 +259,7 @@ export function plainRequests(server: TestServer): PlainRequests {
         const { by, about, behalf } = await entryFor(await company.person())
         return { by, about, body: { ...behalf, ...month } }
       },
-      // somebody is left to close it for, however often it is called
+      // someone is left to close it for, however often it is called
       closeMonthForEveryone: async () => {
         const about = await company.person()
         return { by: await admin(), about, body: { ...month, onlyReadyYn: 'N' } }

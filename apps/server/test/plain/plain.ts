@@ -2,10 +2,10 @@ import type { Endpoint, RequestOf } from '@yuga/contract/wire/endpoint'
 import type { z } from 'zod'
 import type { Caller } from '../server.ts'
 
-/** A request that is answered by 200, who makes it, and whom it is about where that is somebody else. */
+/** A request that is answered by 200, who makes it, and whom it is about where that is someone else. */
 export type Plain<E extends Endpoint = Endpoint> = {
   readonly by: Caller
-  /** Null: a record of the company's, about nobody. */
+  /** Null: a record of the company's, about no one. */
   readonly about?: Caller | null
 } & RequestOf<E> &
   FieldsOf<E>

@@ -72,7 +72,7 @@ export const projectFields: Omit<RequestOf<typeof createProject>['body'], 'proje
   ],
 }
 
-/** The default group with a person, a to-be-named one and somebody of another company. */
+/** The default group with a person, a to-be-named one and someone of another company. */
 export const groupsWith = (employeeId: string) => [
   {
     groupId: 'DEFAULT',
@@ -122,7 +122,7 @@ export function plainProjects(
   server: TestServer,
   company: Company,
 ): { projects: PlainOf<typeof api.projects> } {
-  /** The same people each time, signed in anew: everybody more makes every look for traces slower. */
+  /** The same people each time, signed in again: everybody more makes every look for traces slower. */
   const people = { admin: '', pm: '', kim: '' }
   const known = async (who: keyof typeof people, more: Parameters<Company['person']>[0]) => {
     people[who] ||= (await company.person(more)).employeeId

@@ -3,7 +3,7 @@ import { createSavedView } from '@yuga/contract/reports/saved-views'
 import type { Company } from '../factories.ts'
 import type { PlainOf } from './plain.ts'
 
-/** What somebody asks of the views that they save; each time of a person of their own. */
+/** What someone asks of the views that they save; each time of a person of their own. */
 export function plainSavedViews(company: Company): { savedViews: PlainOf<typeof api.savedViews> } {
   const view = {
     screenName: 'projectList',

@@ -30,7 +30,7 @@ export function plainTimecardStatus(company: Company): {
         return { by, query: { ...query, state: 'ready' as const, missingYn: 'N' as const } }
       },
       readMonthProgress: requested,
-      // somebody new each time, whom nobody has reminded
+      // someone new each time, whom no one has reminded
       remindEmployees: async () => {
         const about = await company.person({ team: 'T1' })
         const body = {

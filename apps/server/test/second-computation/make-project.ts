@@ -5,7 +5,7 @@ import type { Place, WorldPerson } from './after-close.ts'
 import { type Chances, grades } from './chances.ts'
 import type { Project } from './world.ts'
 
-/** A project by chance, written with its teams, money, members and plans; nobody has worked for it yet. */
+/** A project by chance, written with its teams, money, members and plans; no one has worked for it yet. */
 export async function makeProject(
   { server, company }: Place,
   { pick, chance, amount, month, dayOf }: Chances,

@@ -24,7 +24,7 @@ const units: readonly Unit[] = [
   { id: 'P1', parent: 'T1', isCenter: false },
 ]
 
-/** A company from a seed, in which people move unless it is said that nobody does. */
+/** A company from a seed, in which people move unless it is said that no one does. */
 export async function makeWorld(
   place: Place,
   seed: number,
@@ -125,7 +125,7 @@ export async function makeWorld(
   }
   for (const person of people) {
     if (chance(0.7)) await moved(person)
-    // an entry after the last day of employment, which counts for nobody
+    // an entry after the last day of employment, which counts for no one
     if (person.left !== null && doesAnybodyMove) {
       const entry = {
         ...(person.history.at(-1) as Entry),

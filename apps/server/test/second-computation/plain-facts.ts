@@ -22,18 +22,18 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: days }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 }
 
-/** Whether somebody's month stands as it was closed. */
+/** Whether someone's month stands as it was closed. */
 export function isClosed(world: World, person: Person, month: string): boolean {
   return world.closedMonths.includes(month) && !world.reopened.has(`${person.id} ${month}`)
 }
 
-/** Where somebody was on a day, of a closed month as its close found it. */
+/** Where someone was on a day, of a closed month as its close found it. */
 export function placeOf(world: World, person: Person, day: string): Entry {
   const isFrozen = isClosed(world, person, day.slice(0, 7))
   return inForce(isFrozen ? person.historyAtClose : person.history, day)
 }
 
-/** Where somebody is today; who has left, where they were on the last day of employment. */
+/** Where someone is today; who has left, where they were on the last day of employment. */
 export function placeNow(person: Person): Entry {
   return inForce(person.history, person.left ?? '2999-12-31')
 }

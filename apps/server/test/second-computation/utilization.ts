@@ -25,7 +25,7 @@ export type Hours = {
   readonly outside: ReadonlyMap<string, number>
 }
 
-/** The unit that a day of somebody counts for. */
+/** The unit that a day of someone counts for. */
 export function unitOf(
   world: World,
   person: Person,

@@ -24,7 +24,7 @@ export async function wantsToJoin(
   return rows[0]?.request_sn ?? 0
 }
 
-/** A project from February to May 2026 with its PM, and somebody who wants to join it. */
+/** A project from February to May 2026 with its PM, and someone who wants to join it. */
 export async function newcomer(
   server: Pick<TestServer, 'pool' | 'clock'>,
   company: Company,

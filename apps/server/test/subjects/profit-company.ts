@@ -50,7 +50,7 @@ export function moneyOn(server: Pick<TestServer, 'pool'>) {
          values ($1, $2, $3, 0)`,
         [year, team, won],
       ),
-    /** What teams sell in a year of a project; the first owns it, unless nobody does. */
+    /** What teams sell in a year of a project; the first owns it, unless no one does. */
     shares: async (
       project: string,
       year: number,

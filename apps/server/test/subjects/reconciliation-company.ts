@@ -48,7 +48,7 @@ export function useReconciliation() {
     check: (year = 2026, by = here.admin): Promise<Reconciliation> =>
       by(readReconciliation, { query: { standardYear: year } }),
     firstRow,
-    /** A cell of billable work of a month that is in nobody's other team. */
+    /** A cell of billable work of a month that is in no one's other team. */
     cellOf: (month: string) =>
       firstRow(`
         select c.employee_id, c.project_id, c.first_day::text, c.organization_id, c.submitted_hundredths

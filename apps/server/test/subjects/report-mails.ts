@@ -36,7 +36,7 @@ export type MailedSheet = {
   readonly bytes: Buffer | null
 }
 
-/** The monthly reports that wait in the outbox for somebody, each with its sheet. */
+/** The monthly reports that wait in the outbox for someone, each with its sheet. */
 export async function mailedTo(server: TestServer, { employeeId }: Caller): Promise<MailedSheet[]> {
   const { rows } = await server.pool.query<MailedSheet>(
     `select o.subject, o.contents, o.leads_to, o.stop_path, a.name, a.bytes

@@ -60,7 +60,7 @@ test('a promise that is rejected somewhere is told in the log, seldom, and the s
   await yuga.kill()
 }, 60_000)
 
-test('a stop waits for nobody who has sent half a request', async () => {
+test('a stop waits for no one who has sent half a request', async () => {
   // a stop waits up to twenty seconds for requests that it has begun to answer
   expect(await stopWithHalfOpen(await startedYuga())).toBeLessThan(15_000)
   expect(yuga?.process.exitCode).toBe(0)

@@ -82,7 +82,7 @@ test('a server that serves people waits seconds for its database, not longer', (
   }
 })
 
-describe('rows that somebody keeps locked', () => {
+describe('rows that someone keeps locked', () => {
   test('twenty savers are answered without it and can send the same again; others work meanwhile', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => company.staff()))
     const other = await company.staff()

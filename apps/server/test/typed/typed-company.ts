@@ -33,7 +33,7 @@ type Hired = {
 const readsProject = (by: Caller, projectId: string) => by(readProject, { query: { projectId } })
 
 export function typedOn(server: TestServer) {
-  /** Somebody at nine in the morning of a day; a session lasts no longer than a day. */
+  /** Someone at nine in the morning of a day; a session lasts no longer than a day. */
   const on = async (day: Day, employeeId: string): Promise<Caller> => {
     server.clock.set(`${day}T09:00:00+09:00`)
     // as at every start and once a day
@@ -89,7 +89,7 @@ export const hires = (
     },
   })
 
-/** What becomes of somebody: entries of history, a last day. */
+/** What becomes of someone: entries of history, a last day. */
 export const changesPerson = (
   admin: Caller,
   employeeId: string,
@@ -107,7 +107,7 @@ export const changesPerson = (
     },
   })
 
-/** From the day on somebody belongs to another team, grade or office. */
+/** From the day on someone belongs to another team, grade or office. */
 export const entryFrom = (
   day: Day,
   organizationId: string,

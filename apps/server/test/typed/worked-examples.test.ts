@@ -202,7 +202,7 @@ describe('March 2026 as it was typed in (examples-15)', () => {
       ['PM005', 9.52],
     ])
     expect(await inDetail('D')).toContainEqual(['PM001', 37.57])
-    // of the PM, who has none, and of somebody who joined on the 16th
+    // of the PM, who has none, and of someone who joined on the 16th
     const t3 = await admin(readUtilizationDetail, { query: { ...query, organizationId: 'T3' } })
     expect(t3.columnList.map(({ columnId, baseHour }) => [columnId, baseHour])).toContainEqual([
       'e5',

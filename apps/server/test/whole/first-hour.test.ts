@@ -46,7 +46,7 @@ beforeAll(async () => {
   kim = await server.as('kim')
 })
 
-/** Somebody sets a password by the link and signs in with it. */
+/** Someone sets a password by the link and signs in with it. */
 async function begins(userId: string, link: string): Promise<void> {
   const anonymous = server.wire()
   const token = link.split('token=')[1] ?? ''
@@ -205,7 +205,7 @@ test('[set-up-5] from the chart to the first report of profit', async () => {
   const [{ requestSn } = { requestSn: 0 }] = overtimeList
   await park(approveOvertimes, { body: { timecardList: [{ requestSn }] } })
 
-  // two weeks later everybody signs in anew
+  // two weeks later everybody signs in again
   server.clock.set('2026-04-01T09:00:00+09:00')
   ;[kim, choi] = [await server.as('kim'), await server.as('choi')]
   expect(await choi(validateMonthClose, { body: { yearMonth: '202603' } })).toBe(0)

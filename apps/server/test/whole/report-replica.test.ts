@@ -50,7 +50,7 @@ describe.skipIf(!isRequested)('reports read from a streaming replica', () => {
     const pool = openPool(pair.replicaUrl)
     await pool.query(statement).finally(() => pool.end())
   }
-  /** Until what is known of the replica is looked at anew. */
+  /** Until what is known of the replica is looked at again. */
   const soon = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 15_000, interval: 250 })
 
   test('say that nothing is missing while the replica has everything', async () => {

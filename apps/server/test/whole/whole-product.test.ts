@@ -25,7 +25,7 @@ const { server } = useServer('2026-01-05T09:00:00+09:00', 'migrated')
 const year = 2026
 const march = { fromDate: '20260308', toDate: '20260314' }
 
-/** Everybody signs in anew when the clock has moved on by more than a session lasts. */
+/** Everybody signs in again when the clock has moved on by more than a session lasts. */
 const on = async (day: string, employeeId: string): Promise<Caller> => {
   server.clock.set(`${day}T10:00:00+09:00`)
   return server.as(employeeId)

@@ -21,7 +21,7 @@ export type Unit = {
   officeCode: OfficeCode
 }
 
-/** What somebody does in their unit; it decides their roles and how they spend their days. */
+/** What someone does in their unit; it decides their roles and how they spend their days. */
 export type Duty =
   | 'executive'
   | 'divisionLeader'
@@ -78,7 +78,7 @@ export type Project = {
   residing: number
 }
 
-/** A stretch in which somebody gives the project so many eighths of their time. */
+/** A stretch in which someone gives the project so many eighths of their time. */
 export type Allocation = {
   fromDay: Day
   toDay: Day
@@ -99,7 +99,7 @@ export type Membership = {
   allocations: Allocation[]
 }
 
-/** What somebody left behind in the last weeks, so that every state of a row can be seen. */
+/** What someone left behind in the last weeks, so that every state of a row can be seen. */
 export type Unfinished =
   | 'nothing'
   | 'lastPeriodOpen'

@@ -115,7 +115,7 @@ function divisionsBelow(root: Unit, count: number): Unit[] {
     const isStaff = index === count - 1
     const [name, displayName] = isStaff ? staffDivisionName : repeated(divisionNames, index)
     const division = unit(idOf('DIV', index), root.id, 'division', [name, displayName])
-    // what nobody orders is owned by the staff division: a project needs a profit center in each of its years
+    // what no one orders is owned by the staff division: a project needs a profit center in each of its years
     return { ...division, styleCode: isStaff ? 'STF' : 'ETC', isProfitCenter: isStaff }
   })
 }

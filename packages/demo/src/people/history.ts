@@ -25,7 +25,7 @@ type Change = { day: Day; unit?: Unit; officeCode?: OfficeCode; isPromotion?: bo
 const grades = ['GR005', 'GR004', 'GR003', 'GR002', 'GR001'] as const
 
 /**
- * The dated history of somebody from their join day on (organization-2). Among the ordinary members
+ * The dated history of someone from their join day on (organization-2). Among the ordinary members
  * every fifth is promoted within the span, every eleventh changes team in the middle of a month, and
  * one in two hundred changes office.
  */

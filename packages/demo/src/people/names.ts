@@ -1,6 +1,6 @@
 import type { Random } from '../company/random.ts'
 
-/** Ordinary family and given names, combined by chance: nobody in particular. */
+/** Ordinary family and given names, combined by chance: no one in particular. */
 const koreanFamilies: readonly (readonly [string, number])[] = [
   ['김', 21],
   ['이', 15],
@@ -55,7 +55,7 @@ const englishGivens = labelOf(`
   Monica Nathan Nicole Olivia Patricia Paul Peter Rachel Rebecca Richard Robert Ruth Samuel Sarah
   Sophia Stephanie Steven Susan Thomas Victor Victoria William`)
 
-/** Names that nobody bears yet, as long as there are any left: then namesakes, as in life. */
+/** Names that no one bears yet, as long as there are any left: then namesakes, as in life. */
 export function nameGiver(random: Random): { korean(): string; english(): string } {
   const taken = new Set<string>()
 

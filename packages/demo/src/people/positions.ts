@@ -2,7 +2,7 @@ import type { CompanySize, Duty, Structure, Unit } from '../company/company.ts'
 import { at } from '../company/lists.ts'
 import { isSeoulDelivery } from '../company/structure.ts'
 
-/** A place in the company that somebody fills. `id` only where somebody is known by name. */
+/** A place in the company that someone fills. `id` only where someone is known by name. */
 export type Position = { unit: Unit; duty: Duty; id?: string }
 
 /** Fewer people would not fill the places that the demonstration is about. */

@@ -9,7 +9,7 @@ export type ProjectFinder = {
   keyed(key: string): Project
   ledBy(person: Person): readonly Project[]
   /**
-   * A project for customers or research that the team would put somebody on at that day: mostly one
+   * A project for customers or research that the team would put someone on at that day: mostly one
    * of its own, else of its division, else of its office. Undefined when none has begun or lasts.
    */
   openTo(team: Unit, officeCode: OfficeCode, day: Day, random: Random): Project | undefined
@@ -34,7 +34,7 @@ export function projectFinderOf(projects: readonly Project[]): ProjectFinder {
       byDivision.get(`${team.upperId} ${officeCode}`),
       byOffice.get(officeCode),
     ]
-    // Now and then somebody is lent to another team, which internal settlement is about.
+    // Now and then someone is lent to another team, which internal settlement is about.
     const first = random.weighted([[0, 80] as const, [1, 14], [2, 6]])
     for (const circle of [...circles.slice(first), ...circles.slice(0, first)]) {
       const open = (circle ?? []).filter((project) => isOpenOn(project, day))

@@ -24,7 +24,7 @@ import type { ProjectFinder } from '../projects/finder.ts'
 import { randomOf, type Random } from '../company/random.ts'
 import { teamOf } from '../company/structure.ts'
 
-/** What somebody works on from the calendar's first day to its last. Nothing for who keeps no timecard. */
+/** What someone works on from the calendar's first day to its last. Nothing for who keeps no timecard. */
 export function membershipsOf(
   person: Person,
   calendar: CompanyCalendar,
@@ -169,7 +169,7 @@ function spendIdleMonth(
   return firstDayOf(addMonths(monthOf(day), 1))
 }
 
-/** Where somebody is on the day, and until when they stay in that office. */
+/** Where someone is on the day, and until when they stay in that office. */
 function placeOn(person: Person, day: Day, calendar: CompanyCalendar) {
   const entry = entryOn(person, day)
   const stretch = officeStretches(person, calendar).find(({ toDay }) => toDay >= day)

@@ -23,9 +23,9 @@ type Cell = { membership: Membership; hundredths: number; cap: number; isFree: b
 const workday = 800
 
 /**
- * Everything somebody entered, day by day and within a day by project. Eight hours on most workdays,
+ * Everything someone entered, day by day and within a day by project. Eight hours on most workdays,
  * shared as the allocations say, what is left over on the common project; a little more or less now and
- * then, and rarely something at the weekend where nobody resides.
+ * then, and rarely something at the weekend where no one resides.
  */
 export function entriesOf(
   person: Person,

@@ -6,7 +6,7 @@ import { joining, type Request, rejectionOf } from './requests.ts'
 /** Whoever looks at the demonstration signs in as one of these. */
 const storyIds: readonly string[] = ['emp01', 'pm01', 'tl01', 'pl01']
 
-/** Whether somebody's requests to join are told by the story rather than drawn. */
+/** Whether someone's requests to join are told by the story rather than drawn. */
 export function hasJoiningStory({ id }: Person): boolean {
   return storyIds.includes(id)
 }
@@ -14,7 +14,7 @@ export function hasJoiningStory({ id }: Person): boolean {
 /** Who decides for a PM these days. */
 export type DeputyOfPm = { readonly person: Person; readonly principal: Person }
 
-/** The projects that somebody could join, those that ended without them, and who decides for a PM. */
+/** The projects that someone could join, those that ended without them, and who decides for a PM. */
 export type Wishes = {
   readonly wished: readonly Project[]
   readonly ended: readonly Project[]

@@ -14,7 +14,7 @@ export type AllocationPlan = {
 }
 
 /**
- * Collects somebody's allocations. However often they come back to a project, they stand in it once
+ * Collects someone's allocations. However often they come back to a project, they stand in it once
  * (projects-1).
  */
 export type MembershipBook = {

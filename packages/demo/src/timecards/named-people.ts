@@ -97,7 +97,7 @@ const parts: Readonly<Record<string, NamedPart>> = {
   },
 }
 
-/** Whether somebody's work is told by the story rather than drawn. */
+/** Whether someone's work is told by the story rather than drawn. */
 export function isNamed(personId: string): boolean {
   return parts[personId] !== undefined
 }

@@ -25,7 +25,7 @@ export type StatedRow = {
   submitted: { at: Moment; by: Person } | null
 }
 
-/** The base hours of a month in hundredths, for somebody with such a history of offices. */
+/** The base hours of a month in hundredths, for someone with such a history of offices. */
 export type BaseHours = (person: Person, month: Month) => number
 
 /** Base hours computed once for each month and history of offices; most people never move. */

@@ -27,7 +27,7 @@ const unfinishedByTurn: readonly Unfinished[] = [
   'nothing',
 ]
 
-/** What somebody has left behind in the last weeks. */
+/** What someone has left behind in the last weeks. */
 export function unfinishedOf(person: Person): Unfinished {
   if (isNamed(person.id)) return namedUnfinishedOf(person.id)?.what ?? 'nothing'
   const turn = Number(person.id.slice(2)) % unfinishedByTurn.length
@@ -88,7 +88,7 @@ export function isCurrent(row: Row, calendar: CompanyCalendar): boolean {
   return row.period.firstDay === periodOf(calendar.today).firstDay
 }
 
-/** Whether somebody hands in what they have before the week is over. */
+/** Whether someone hands in what they have before the week is over. */
 export function submitsEarly(person: Person): boolean {
   return person.id !== 'emp01' && randomOf('early', person.id).chance(0.12)
 }

@@ -8,7 +8,7 @@ export type BorrowedClient = {
 
 /**
  * Lends a connection to some work. Work that goes on after it was given up (whoever took a file has left, and its
- * rows are still read) asks nothing more over it: the connection may be somebody else's by then, whose transaction
+ * rows are still read) asks nothing more over it: the connection may be someone else's by then, whose transaction
  * a statement that fails would break off, and whose rows it would take.
  */
 export function lend(client: pg.PoolClient): BorrowedClient {

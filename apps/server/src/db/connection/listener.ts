@@ -11,7 +11,7 @@ const patienceMs = 5_000
 const beatMs = 15_000
 
 export type Heard = {
-  /** A word that somebody's committed transaction has told. */
+  /** A word that someone's committed transaction has told. */
   readonly onWord: (word: string) => void
   /** We listen, at first or again: what was told meanwhile was not heard. */
   readonly onListening: () => void
@@ -46,7 +46,7 @@ export function listenTo(pool: pg.Pool, channel: string, heard: Heard): Listener
   return {
     async close() {
       stop.abort()
-      // over a line that is dead nobody says goodbye
+      // over a line that is dead no one says goodbye
       await Promise.race([client?.end().catch(() => undefined), pause(1_000)])
       await Promise.race([listening, pause(1_000)])
     },

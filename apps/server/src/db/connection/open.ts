@@ -29,7 +29,7 @@ export const pipelined = { pipeline: true } satisfies pg.PoolConfig
 
 /**
  * How PostgreSQL notices that we are gone, in seconds and, the last one, in milliseconds. And that it compiles no
- * statement: ours are long and short-lived, and compiling one anew took seconds where running it takes milliseconds.
+ * statement: ours are long and short-lived, and compiling one again took seconds where running it takes milliseconds.
  */
 const settings =
   '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3 ' +

@@ -1,6 +1,6 @@
 /**
  * Why the database did not do what it was asked, where trying again later may help: it is `away` (or what
- * became of the work is not known), the work `waited` too long for somebody else's and nothing was written,
+ * became of the work is not known), the work `waited` too long for someone else's and nothing was written,
  * or its disk is `full`.
  */
 export type Outage = 'away' | 'waited' | 'full'

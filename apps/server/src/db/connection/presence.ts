@@ -72,7 +72,7 @@ export async function announcePresence(
     async leave() {
       stop.abort()
       await watching
-      // over a line that is dead nobody says goodbye
+      // over a line that is dead no one says goodbye
       await Promise.race([client.end().catch(() => undefined), pause(1_000)])
     },
   }

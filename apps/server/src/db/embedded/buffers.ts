@@ -10,7 +10,7 @@ const most = 1024 * megabyte
 
 /**
  * How much PostgreSQL keeps of its tables by itself: an eighth of them, so that a report over a large company does not
- * fetch each of its pages anew; at most a sixteenth of the machine's memory.
+ * fetch each of its pages again; at most a sixteenth of the machine's memory.
  */
 export function buffersFor(bytes: number, memory: number): string {
   const wanted = Math.min(bytes / 8, memory / 16, most)

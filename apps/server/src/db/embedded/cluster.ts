@@ -17,7 +17,7 @@ export const server = 'yuga_server'
 const passwordFile = 'yuga.password'
 
 /**
- * Makes PostgreSQL's folder where there is none: Unicode text sorted the Korean way, a password nobody
+ * Makes PostgreSQL's folder where there is none: Unicode text sorted the Korean way, a password no one
  * chose. It appears under its name only when it is whole, so that an interrupted first start leaves nothing
  * half made.
  */

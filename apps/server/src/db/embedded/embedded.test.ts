@@ -76,7 +76,7 @@ async function killed(...pids: (number | undefined)[]): Promise<void> {
 describe('a database of our own', { timeout: 60_000 }, () => {
   let embedded: Embedded
 
-  test('is made on the first start: durable, sorted the Korean way, owned by nobody powerful', async () => {
+  test('is made on the first start: durable, sorted the Korean way, owned by no one powerful', async () => {
     embedded = await start()
     const [result] = await ask(
       embedded.url,
@@ -221,7 +221,7 @@ test.runIf(isRoot)(
   },
 )
 
-describe.runIf(isRoot)('root does not write where somebody else could put a link', () => {
+describe.runIf(isRoot)('root does not write where someone else could put a link', () => {
   test('into a data folder of another user', async () => {
     const folder = mkdtempSync(join(scratch, 'theirs-'))
     chownSync(folder, 65_534, 65_534)

@@ -72,7 +72,7 @@ async function choose(dataDir: string): Promise<Place> {
 }
 
 /**
- * Root writes only where nobody else can: who may change a folder could put a link in it that leads root to
+ * Root writes only where no one else can: who may change a folder could put a link in it that leads root to
  * write, or to give away, a file anywhere.
  */
 async function refuseOthersFolder(folder: string): Promise<void> {

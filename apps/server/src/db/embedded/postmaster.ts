@@ -45,7 +45,7 @@ export async function clearLeftovers(place: Place, held: () => boolean): Promise
     await stopProcess(left.pid, place)
   }
   await endWorkers(place)
-  // PostgreSQL takes a number that another process has now, or a dead process that nobody has looked after
+  // PostgreSQL takes a number that another process has now, or a dead process that no one has looked after
   // yet, for its living self. Otherwise its file stays, for it knows best whether all of it is gone.
   if (left && signal(left.pid, 0)) await rm(join(place.cluster, 'postmaster.pid'), { force: true })
   await clearSocket(place)
@@ -54,7 +54,7 @@ export async function clearLeftovers(place: Place, held: () => boolean): Promise
 
 const shortFolders = '/tmp/yuga-socket-'
 
-/** A folder under a name nobody can know before, which only the database's user may enter. */
+/** A folder under a name no one can know before, which only the database's user may enter. */
 export async function makeSocketFolder(place: Place): Promise<string> {
   const folder = await mkdtemp(shortFolders)
   await give(folder, place.account)

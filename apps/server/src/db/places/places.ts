@@ -20,7 +20,7 @@ export function writersOf(pool: pg.Pool): Semaphore {
   return placesOf(pool, writers, ({ max }) => Math.max(1, max - Math.ceil(max / 4)))
 }
 
-/** The places for snapshots that wait for somebody slow: an eighth, so that most of what is read goes on. */
+/** The places for snapshots that wait for someone slow: an eighth, so that most of what is read goes on. */
 export function slowReadersOf(pool: pg.Pool): Semaphore {
   return placesOf(pool, slowReaders, ({ max }) => Math.max(1, Math.floor(max / 8)))
 }

@@ -54,7 +54,7 @@ export function administratorOf(people: readonly Person[]): Person | undefined {
   return people.find(({ duty }) => duty === 'administrator')
 }
 
-/** A member that is nobody yet: to be named, or from another company (projects-3). */
+/** A member that is no one yet: to be named, or from another company (projects-3). */
 export type Placeholder = {
   project: Project
   kind: 'TBN' | 'OUTSOURCING'

@@ -8,7 +8,7 @@ import { teamOf } from '@yuga/demo/company/structure'
 import { administratorOf } from './company.ts'
 import { copyInto, type Fields } from './copy.ts'
 
-/** Won of gross profit that somebody of the grade is to make in a year. */
+/** Won of gross profit that someone of the grade is to make in a year. */
 const yearsTarget: Readonly<Record<string, number>> = {
   GR001: 240_000_000,
   GR002: 210_000_000,
@@ -66,7 +66,7 @@ function employeeTargetsOf({ structure, people }: Company, year: number): Fields
 
 type Stretch = { unit: Unit; gradeCode: string; firstMonth: number; lastMonth: number }
 
-/** The months of a year by the grade of their first day, as far as somebody is employed. */
+/** The months of a year by the grade of their first day, as far as someone is employed. */
 function gradesIn({ history, joinDay, retireDay }: Person, year: number): Stretch[] {
   const stretches: Stretch[] = []
   for (let month = 1; month <= 12; month += 1) {

@@ -15,7 +15,7 @@ const months = 3
 /**
  * A monthly report of a team, as the executive has ordered it, with what became of its last sheets: each was made as its
  * receiver may read it, and the last one did not reach the team's leader, so that its mail waits with its sheet for
- * somebody to send it again.
+ * someone to send it again.
  */
 export async function writeReportMails(db: pg.PoolClient, today: Day): Promise<void> {
   const { rows } = await db.query<{ unit_id: string; name: string }>(

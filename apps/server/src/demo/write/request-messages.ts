@@ -27,14 +27,14 @@ export type Message = {
   about: MessageAbout | undefined
   sentAt: Moment
   isRead: boolean
-  /** For whom the sender acts, where that is somebody else. */
+  /** For whom the sender acts, where that is someone else. */
   sentFor?: Person | undefined
 }
 
 const daysStored = 365
 const daysUnread = 10
 
-/** Whether somebody has read it by today: what is older than ten days. */
+/** Whether someone has read it by today: what is older than ten days. */
 export function isReadToday(sentAt: Moment, { today }: CompanyCalendar): boolean {
   return sentAt.day < addDays(today, -daysUnread)
 }
@@ -52,7 +52,7 @@ export function messageFrom(
 }
 
 /**
- * What the requests of the last year made the product say: to the PM that somebody asks, to the requester
+ * What the requests of the last year made the product say: to the PM that someone asks, to the requester
  * how it was decided, or that the close of the month cancelled it (messages-1). The requests come in the
  * order of their numbers.
  */

@@ -61,7 +61,7 @@ export function serveFile<E extends FileEndpoint>(
       const parts = received(endpoint, request)
       const sink = new PassThrough()
       let isBegun = false
-      // from the first moment on: an error that nobody listens to would end the server. Before the file has begun
+      // from the first moment on: an error that no one listens to would end the server. Before the file has begun
       // it is answered, and logged as every answer that is none
       sink.on('error', (failure) => {
         if (isBegun) request.log.warn({ err: failure }, 'a file was broken off')

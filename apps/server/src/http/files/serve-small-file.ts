@@ -19,7 +19,7 @@ type SmallFile = {
 type Handler<E extends FileEndpoint> = (call: ReceivedBy<E> & Context) => Promise<SmallFile>
 
 /**
- * The way to add a route that answers a small file to somebody without a sign-in. It is whole before the first
+ * The way to add a route that answers a small file to someone without a sign-in. It is whole before the first
  * byte leaves: who reads slowly holds nothing of the database.
  */
 export function serveSmallFile<E extends FileEndpoint>(

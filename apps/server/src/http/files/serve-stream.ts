@@ -25,7 +25,7 @@ type Open<E extends StreamEndpoint> = (call: {
   readonly sink: EventSink<AnswerOf<E> & { readonly kind: string }>
 }) => Promise<() => void>
 
-/** A reader that leaves so much unread is not reading: the browser begins anew when it does. */
+/** A reader that leaves so much unread is not reading: the browser begins again when it does. */
 const mostUnreadBytes = 65_536
 /** A handler is given seconds, a stream as long as a session lasts at most. */
 const longestStreamMs = 25 * 3_600_000

@@ -52,7 +52,7 @@ export function serveMetrics(
   addPool(registers, pool)
   addMails(registers, pool)
   app.addHook('onResponse', async (request, reply) => {
-    // it takes as long as somebody reads
+    // it takes as long as someone reads
     if (request.routeOptions.config.endpoint?.stream !== undefined) return
     const route = request.routeOptions.url ?? 'none'
     const labels = { method: request.method, route, status: reply.statusCode }

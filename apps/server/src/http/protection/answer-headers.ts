@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * The headers by which browsers protect people. They are the same for every answer, so that helmet makes them for the
- * first one: it would make them anew for each, which takes as long as to read the question.
+ * first one: it would make them again for each, which takes as long as to read the question.
  */
 export async function protectAnswers(
   app: FastifyInstance,

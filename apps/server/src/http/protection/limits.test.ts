@@ -88,7 +88,7 @@ describe('a server with limits', () => {
     await close()
   })
 
-  test('lets nobody pass as somebody with a token where none is read, or by what is no token', async () => {
+  test('lets no one pass as someone with a token where none is read, or by what is no token', async () => {
     const kim = await company.person()
     const cases = [
       ['/site', 'x'.repeat(43)],
@@ -106,13 +106,13 @@ describe('a server with limits', () => {
     }
   })
 
-  test('lets who was signed in go on where somebody else at the address guesses tokens', async () => {
+  test('lets who was signed in go on where someone else at the address guesses tokens', async () => {
     const [kim, lee] = [await company.person(), await company.person()]
     const { ask, close } = await withLimits({ callsPerAddress: 2 })
     expect((await ask('/auth/me', kim.token)).status).toBe(200)
     for (let count = 0; count < 8; count += 1) await ask('/auth/me', 'x'.repeat(43))
     expect((await ask('/auth/me', kim.token)).status).toBe(200)
-    // nobody knows yet whether this one is good
+    // no one knows yet whether this one is good
     expect((await ask('/auth/me', lee.token)).status).toBe(429)
     // what has ended is worth no more than a guess
     await server.pool.query('delete from sessions where employee_id = $1', [kim.employeeId])
@@ -121,7 +121,7 @@ describe('a server with limits', () => {
     await close()
   })
 
-  test('makes an address pay for tokens that nobody has', async () => {
+  test('makes an address pay for tokens that no one has', async () => {
     const { ask, close } = await withLimits({ callsPerAddress: 2 })
     const answers = []
     for (let count = 0; count < 8; count += 1) {

@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts'
 export type CallLimits = {
   /** Calls a second that a person signed in may keep up; more for a while. Absent or 0: any number. */
   readonly callsPerPerson?: number
-  /** The same for an address from which nobody is signed in. */
+  /** The same for an address from which no one is signed in. */
   readonly callsPerAddress?: number
 }
 
@@ -21,7 +21,7 @@ const mostGoodTokens = 20_000
 
 export type Limits = {
   takeForPerson(actor: Actor): void
-  /** A token that nobody has: guessing is paid by the address. */
+  /** A token that no one has: guessing is paid by the address. */
   takeForUnknownToken(request: FastifyRequest): void
 }
 
@@ -46,7 +46,7 @@ export function limitCalls(app: FastifyInstance, limits: CallLimits): Limits {
   }
   app.addHook('onRequest', async (request) => {
     // who brings a token where one is read pays as a person, once it is known who that is; until then the
-    // address must not be in debt, which concerns nobody who was here before
+    // address must not be in debt, which concerns no one who was here before
     const access = request.routeOptions.config?.endpoint?.access ?? 'anyone'
     const token = access === 'anyone' ? undefined : bearerOf(request.headers.authorization)
     if (token !== undefined && goodTokens.has(nameOf(hashOfToken(token)))) return

@@ -75,7 +75,7 @@ const actionNames = {
   reopened: actionLabels['project.reopen'],
 } as const satisfies Record<ProjectVersion['action'], { ko: string; en: string }>
 
-/** A project that is older than its history has a first version that nobody saved as such (project-records-4). */
+/** A project that is older than its history has a first version that no one saved as such (project-records-4). */
 function actionOf({ version, contents, earlier }: StoredVersion): ProjectVersion['action'] {
   if (earlier === null) return version === 1 ? 'registered' : 'first-known'
   if (contents.statusCode === earlier.statusCode) return 'changed'

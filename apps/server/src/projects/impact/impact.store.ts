@@ -8,7 +8,7 @@ const readClosed = statement<{ month: Month }>(`
     select from man_month_cells m
     where m.project_id = $1 and m.month = c.month and m.employee_id = c.employee_id)`)
 
-/** Which of these months somebody who worked on the project has closed. */
+/** Which of these months someone who worked on the project has closed. */
 export async function closedMonths(
   db: Db,
   projectId: string,

@@ -155,7 +155,7 @@ test('[projects-23] other shares and another owner move their whole year, closed
   await company.worked(kim, projectId, [
     { periodStart: '2026-02-01', periodEnd: '2026-02-07', day: '2026-02-03', hundredths: 800 },
   ])
-  // somebody who did nothing for the project closes its month for themselves alone
+  // someone who did nothing for the project closes its month for themselves alone
   const lee = await company.person()
   await lee(closeOwnMonth, { body: { yearMonth: '202602' } })
   const { teamProfitList, billingsList = [] } = await read(admin(), projectId)
@@ -180,7 +180,7 @@ test('[projects-23] other shares and another owner move their whole year, closed
   ])
 })
 
-test('each line moves to where it belongs: license to the owning team, costs to nobody else, each month by itself', async () => {
+test('each line moves to where it belongs: license to the owning team, costs to no one else, each month by itself', async () => {
   const { projectId } = await made()
   const { billingsList = [], teamProfitList } = await read(admin(), projectId)
   const invoiced = billingsList.map((row) =>
@@ -240,7 +240,7 @@ test('another owner settles nothing any more with its own people, at the price o
   ])
 })
 
-test('another residence tells how many cells are counted anew, and writes none', async () => {
+test('another residence tells how many cells are counted again, and writes none', async () => {
   const { projectId, kim } = await withActuals()
   await company.worked(kim, projectId, [
     { periodStart: '2026-02-01', periodEnd: '2026-02-07', day: '2026-02-03', hundredths: 800 },

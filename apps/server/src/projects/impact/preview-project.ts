@@ -102,7 +102,7 @@ async function movedMonths(
   return grouped(amounts, ({ month }) => month)
 }
 
-/** How many cells of man-months a change of residence counts anew. */
+/** How many cells of man-months a change of residence counts again. */
 async function countedAgain(
   db: Context['db'],
   before: ProjectRecord,

@@ -6,7 +6,7 @@ export type Capacity = {
   readonly employeeId: string
   readonly month: Month
   readonly workdays: number
-  /** Workdays of the whole month, each day by the office in force; 0 while somebody is not employed. */
+  /** Workdays of the whole month, each day by the office in force; 0 while someone is not employed. */
   readonly monthWorkdays: number
   readonly otherPlanHundredths: number
 }

@@ -97,9 +97,9 @@ const raiseVersions = statement(`
 
 /**
  * Makes members of those who were let in, at the end of the default group: residing, no support, with the grade
- * and the team of today and the plan that was entered (projects-6, projects-7). Hours that somebody has on the
+ * and the team of today and the plan that was entered (projects-6, projects-7). Hours that someone has on the
  * project already count as residing from then on. Needs the locks of the timecards and of the projects, and that
- * nobody is a member (`whyNotJoin`); each pair of person and project once.
+ * no one is a member (`whyNotJoin`); each pair of person and project once.
  */
 export async function joinProjects(
   db: Db,

@@ -26,7 +26,7 @@ describe('members', () => {
     ])
   })
 
-  test('who reside otherwise from a day on have their hours of that day on counted anew', async () => {
+  test('who reside otherwise from a day on have their hours of that day on counted again', async () => {
     const { kim, projectId } = await made()
     const day = (text: string) => ({
       day: text,
@@ -129,7 +129,7 @@ describe('members', () => {
     })
   })
 
-  test('have the capacity of the calendar also in months that nobody has counted yet', async () => {
+  test('have the capacity of the calendar also in months that no one has counted yet', async () => {
     const kim = await company.person()
     const { capacityList } = await admin()(readCapacity, {
       query: { employeeIds: kim.employeeId, beginMonth: '203102', endMonth: '203103' },

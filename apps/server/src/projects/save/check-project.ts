@@ -91,7 +91,7 @@ function everybodyIn(groups: readonly Group[]): Member[] {
   return groups.flatMap(({ members }) => members)
 }
 
-/** Teams that rows name anew: one that left the chart since stays in the rows that have it. */
+/** Teams that rows name again: one that left the chart since stays in the rows that have it. */
 function newTeams(before: ProjectRecord | null, after: ProjectRecord) {
   const known = new Set(before?.teamProfits.map(({ year, teamCode }) => `${year} ${teamCode}`))
   for (const cost of before?.costs ?? []) known.add(`${cost.month.slice(0, 4)} ${cost.teamCode}`)

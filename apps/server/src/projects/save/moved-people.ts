@@ -1,6 +1,6 @@
 import type { ProjectRecord } from './project-record.ts'
 
-/** Whose hours a save counts anew: whoever resides otherwise than before, comes or goes (projects-2). */
+/** Whose hours a save counts again: whoever resides otherwise than before, comes or goes (projects-2). */
 export function movedPeople(before: ProjectRecord, after: ProjectRecord): string[] {
   const residence = (record: ProjectRecord) =>
     new Map(

@@ -285,7 +285,7 @@ function memberOf(before: ProjectRecord, sent: MemberBody, facts: MemberFacts): 
   }
 }
 
-/** Since when somebody resides at the customer's: of a new member from the project's first day (projects-2). */
+/** Since when someone resides at the customer's: of a new member from the project's first day (projects-2). */
 function residenceOf(
   { startDay }: ProjectRecord,
   sent: MemberBody,

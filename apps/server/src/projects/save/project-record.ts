@@ -1,7 +1,7 @@
 import type { Day, Month } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../../db/statement.ts'
 
-/** Somebody who works on a project, or is to be found. */
+/** Someone who works on a project, or is to be found. */
 export type Member = {
   /** 0: it is not kept yet. */
   readonly memberSn: number

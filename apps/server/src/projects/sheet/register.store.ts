@@ -66,7 +66,7 @@ function columnsOf(rows: readonly (readonly unknown[])[], count: number): unknow
   return Array.from({ length: count }, (_, column) => rows.map((row) => row[column]))
 }
 
-/** Writes new projects with their groups and the rows of their teams; nobody is a member yet. */
+/** Writes new projects with their groups and the rows of their teams; no one is a member yet. */
 export async function addProjects(
   db: Db,
   records: readonly ProjectRecord[],

@@ -10,7 +10,7 @@ import type { World } from '../../../test/second-computation/world.ts'
 import type { Caller } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
 
-/* Companies by chance in which nobody moves, with closed months, both currencies and prices that are missing. */
+/* Companies by chance in which no one moves, with closed months, both currencies and prices that are missing. */
 
 const { server, company } = useServer('2026-12-20T09:00:00+09:00')
 const seeds = process.env['SEED'] === undefined ? [1, 2] : [Number(process.env['SEED'])]

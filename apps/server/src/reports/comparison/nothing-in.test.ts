@@ -48,7 +48,7 @@ test.each<Shown>([
   expect(nothingIn(compared(['COST', 'AMOUNT', 0, 0], figure))).toBeNull()
 })
 
-test('nobody has hours where there are base hours alone, as the report itself says', () => {
+test('no one has hours where there are base hours alone, as the report itself says', () => {
   const hours: Shown = ['billableHour', 'HOURS', 0, 0]
   const percent: Shown = ['billableUtilization', 'PERCENT', 0, 0]
   expect(nothingIn(compared(hours, percent, ['baseHour', 'HOURS', 160, 160]))).toBe('NO_HOURS')
@@ -60,6 +60,6 @@ test('nobody has hours where there are base hours alone, as the report itself sa
   ).toBeNull()
 })
 
-test('there is nothing where nobody is told at all', () => {
+test('there is nothing where no one is told at all', () => {
   expect(nothingIn([])).toBe('NOTHING')
 })

@@ -9,7 +9,7 @@ const isNothing = ({ formatCode, thenValue, nowValue }: Both) =>
 const isBase = ({ figureCode }: ComparedFigure) => figureCode === 'baseHour'
 
 /**
- * Why a comparison has nothing in either reading: nobody has hours, though there are base hours, or nothing at all.
+ * Why a comparison has nothing in either reading: no one has hours, though there are base hours, or nothing at all.
  * Null: there is something to compare (comparison-6).
  */
 export function nothingIn(

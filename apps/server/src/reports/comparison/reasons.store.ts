@@ -3,7 +3,7 @@ import type { MonthSpan } from '@yuga/domain/finance/profit/facts'
 import { type Db, statement } from '../../db/statement.ts'
 import { placesCte } from '../../access/entry-in-force.sql.ts'
 
-/** Somebody who is in another unit or grade today than on some days of a period. */
+/** Someone who is in another unit or grade today than on some days of a period. */
 export type Reason = {
   readonly employeeId: string
   readonly name: string

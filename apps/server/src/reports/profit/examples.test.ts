@@ -147,7 +147,7 @@ describe('plan and difference of the project', () => {
     expect(compared('outsourcing')).toEqual([13_000_000, 12_000_000, -1_000_000])
   })
 
-  test('have the labour of somebody to be named by the grade of the placeholder', async () => {
+  test('have the labour of someone to be named by the grade of the placeholder', async () => {
     await server.pool.query(
       `with m as (
          insert into project_members (project_id, placeholder_kind, placeholder_number, grade_code)

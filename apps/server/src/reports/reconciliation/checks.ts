@@ -162,7 +162,7 @@ function manMonthChecks(
   ]
 }
 
-/** Cells and base hours as they are kept, and as they are counted anew (reconciliation-6). */
+/** Cells and base hours as they are kept, and as they are counted again (reconciliation-6). */
 function storedChecks({ cells, stretches, recount }: Stored): Check[] {
   const ofCells = new ByMonth()
   for (const { month, tenThousandths } of cells) ofCells.add(month, {}, tenThousandths)

@@ -9,7 +9,7 @@ import {
 
 const { server, here, firstRow, cellOf, whileDamaged } = useReconciliation()
 
-// of a month alone, whoever is closed and plainly right is not computed anew
+// of a month alone, whoever is closed and plainly right is not computed again
 describe.each([
   ['with its year', undefined],
   ['alone', '202603'],
@@ -59,7 +59,7 @@ describe.each([
     )
   })
 
-  test('a day of a closed month that nobody has counted is named, and one that is gone', async () => {
+  test('a day of a closed month that no one has counted is named, and one that is gone', async () => {
     const entry = await firstRow(`
       select h.employee_id, h.project_id, h.day::text, h.period_start::text, h.hundredths
       from hour_entries h join month_closes c using (employee_id)

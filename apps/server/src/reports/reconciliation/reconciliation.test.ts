@@ -139,11 +139,11 @@ describe('a damaged cell', () => {
 
 describe('damaged base hours', () => {
   const columns = 'organization_id, grade_code, office_code, workdays, base_hundredths'
-  /** A month alone, in which whoever is plainly right is not computed anew. */
+  /** A month alone, in which whoever is plainly right is not computed again. */
   const checkMay = () =>
     here.admin(readReconciliation, { query: { standardYear: 2026, searchYearMonth: '202605' } })
 
-  test('are named of somebody who is employed and has none, though nothing else is kept of them', async () => {
+  test('are named of someone who is employed and has none, though nothing else is kept of them', async () => {
     const { employeeId } = await company.person({ team: 'T3', joinDay: '2026-05-01' })
     expect(differing(await checkMay())).toEqual([])
     const result = await whileDamaged(
@@ -157,7 +157,7 @@ describe('damaged base hours', () => {
     expect(monthOf(result, 'baseHours', '202605').rowList).toMatchObject([{ employeeId }])
   })
 
-  test('are named of somebody who is not employed and has some', async () => {
+  test('are named of someone who is not employed and has some', async () => {
     const { employee_id: employeeId } = await firstRow(`
       select employee_id from employees where join_day >= '2026-12-01' order by 1 limit 1`)
     const result = await whileDamaged(

@@ -22,7 +22,7 @@ export type Recount = {
 type Query = { readonly months: readonly Month[]; readonly today: Day }
 
 /**
- * The cells and base hours of people in some months, computed anew from single days as the check of every night does;
+ * The cells and base hours of people in some months, computed again from single days as the check of every night does;
  * closed months from what was frozen (reconciliation-6).
  */
 export async function recountOf(

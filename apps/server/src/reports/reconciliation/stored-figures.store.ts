@@ -18,7 +18,7 @@ export type StoredFigures = {
   }[]
   /** The workdays of all stretches of a month. */
   readonly stretches: readonly { readonly month: Month; readonly workdays: number }[]
-  /** Whose figures have to be computed anew day by day. */
+  /** Whose figures have to be computed again day by day. */
   readonly inDoubt: readonly string[]
 }
 

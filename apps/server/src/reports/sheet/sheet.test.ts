@@ -77,7 +77,7 @@ describe('the sheet of a report', () => {
     expect([5, 6, 7].map((line) => page?.getCell(`C${line}`).value)).toEqual([0.403, 1.0052, 0.786])
   })
 
-  test('writes what somebody typed as text, and never as a formula', async () => {
+  test('writes what someone typed as text, and never as a formula', async () => {
     const book = await openedBook(await written([row('=1+1', null, 1)]))
     expect(book.worksheets[0]?.getCell('A5').value).toBe('=1+1')
     expect(book.worksheets[0]?.getCell('A5').numFmt).toBe('@')

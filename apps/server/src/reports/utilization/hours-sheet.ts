@@ -15,7 +15,7 @@ const labels = {
   nonBillable: { ko: 'Non-billable', en: 'Non-billable' },
 } as const
 
-/** A day of somebody on a project, or all hours as the report tells them. */
+/** A day of someone on a project, or all hours as the report tells them. */
 type Row = HoursOfDay | { readonly total: number }
 
 export type HoursToWrite = {

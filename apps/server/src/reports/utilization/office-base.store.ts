@@ -6,7 +6,7 @@ const readHolidays = statement<Holiday>(`
   select office_code as "officeCode", first_day as "firstDay", last_day as "lastDay" from holidays
   where office_code = $1 and first_day <= $3::date and last_day >= $2::date`)
 
-/** The base hours of an office in some months, of somebody who is employed throughout; all offices (empty) have none. */
+/** The base hours of an office in some months, of someone who is employed throughout; all offices (empty) have none. */
 export async function baseOfOffice(
   db: Db,
   officeCode: string,

@@ -209,7 +209,7 @@ describe('who reads it', () => {
   })
 })
 
-describe('somebody who moves in the middle of the month', () => {
+describe('someone who moves in the middle of the month', () => {
   test('[reports-4] counts for each unit with the hours and workdays there; as of today for the new one alone', async () => {
     await moves(server, here.two, '2026-03-16', { team: 'T1' })
     expect((await list('D1')).map((row) => [row.billableHour, row.baseHour])).toEqual([

@@ -168,7 +168,7 @@ const readBases = byReading<BaseOfPerson>(
   order by e.name, q.employee_id, q.unit_id`,
 )
 
-/** Whoever has base hours, and everybody of `others`, by unit; somebody who moved stands once in each. */
+/** Whoever has base hours, and everybody of `others`, by unit; someone who moved stands once in each. */
 function basesByPerson(
   db: Db,
   requested: HoursQuery,
@@ -233,7 +233,7 @@ const readOutside = byReading<HoursOutside>(
 
 /**
  * Submitted hours of days on which people were not employed, of those that the units are told of (utilization-6):
- * nobody has any who was employed on each of the days.
+ * no one has any who was employed on each of the days.
  */
 export async function hoursOutside(
   db: Db,

@@ -49,7 +49,7 @@ const isMember = async ({ employeeId }: Caller, projectId: string) =>
     )
   ).rows.length === 1
 
-describe('somebody who asks to join', () => {
+describe('someone who asks to join', () => {
   test('[requests-15] waits for the PM, who gets a message and a mail', async () => {
     const { pm, project } = await company.staff()
     const kim = await company.person({ name: '김민준' })
@@ -190,7 +190,7 @@ describe('what cannot be asked for is refused, and nothing is written', () => {
     expect(await refused(() => asks(kim, project))).toBe('409 member.already-requested')
   })
 
-  test('for somebody else', async () => {
+  test('for someone else', async () => {
     const { kim: lee, project } = await company.staff()
     const kim = await company.person()
     const requested = () => asks(kim, project, { employeeId: lee.employeeId })
@@ -204,7 +204,7 @@ describe('what cannot be asked for is refused, and nothing is written', () => {
   })
 })
 
-describe('somebody who takes a request back', () => {
+describe('someone who takes a request back', () => {
   test('may ask again, which is told without a second mail for a while', async () => {
     const { pm, project } = await company.staff()
     const kim = await company.person()

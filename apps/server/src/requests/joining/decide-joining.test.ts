@@ -25,7 +25,7 @@ function approved(projectIdList: (string | { requestSn?: number; projectId?: str
   return { body: { projectIdList } }
 }
 
-/** The member that somebody is; undefined where they are none. */
+/** The member that someone is; undefined where they are none. */
 async function memberOf(person: Caller, project: string) {
   const { rows } = await server.pool.query<{
     group_id: string

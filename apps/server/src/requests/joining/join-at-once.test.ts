@@ -125,7 +125,7 @@ describe('a request that meets', () => {
     expect(answers).toMatchObject([{ state: 'approved' }])
   })
 
-  test('somebody else’s asking: both take turns at the project', async () => {
+  test('someone else’s asking: both take turns at the project', async () => {
     const { project } = await company.staff()
     const people = [await company.person(), await company.person()]
     const { answers } = await whileHeld(server, { project }, () =>

@@ -13,7 +13,7 @@ export type RequestedJoin = {
 export type JoinFigures = {
   readonly requestSn: number
   readonly memberPlanHundredths: number
-  /** What of it stays whatever is entered: the plan of other months, of somebody who was a member once. */
+  /** What of it stays whatever is entered: the plan of other months, of someone who was a member once. */
   readonly memberStoredHundredths: number
   readonly memberUsedTenThousandths: number
   readonly projectPlanHundredths: number

@@ -115,7 +115,7 @@ const list = pagedList<ProjectToJoin, Sort>({
   key: 'project_id',
 })
 
-/** A page of the projects with how somebody stands to each; the last begun first unless asked otherwise. */
+/** A page of the projects with how someone stands to each; the last begun first unless asked otherwise. */
 export function projectsToJoin(
   db: Db,
   reader: Pick<Actor, 'employeeId' | 'today'> & { readonly language: Language },

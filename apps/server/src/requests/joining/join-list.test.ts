@@ -74,7 +74,7 @@ describe('the list of projects', () => {
     expect(await rowOf(lee, project)).toEqual(before)
   })
 
-  test('marks what somebody has joined, with the day of asking where they asked', async () => {
+  test('marks what someone has joined, with the day of asking where they asked', async () => {
     const { kim, pm, project } = await company.staff()
     expect(await rowOf(kim, project)).toMatchObject({
       memberRequestStatus: 'A',

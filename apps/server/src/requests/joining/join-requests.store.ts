@@ -19,7 +19,7 @@ const readStanding = statement<{
       where state = 'withdrawn' and decided_at > $3::timestamptz - interval '${quietMinutes} minutes')
       as "isJustWithdrawn"`)
 
-/** How somebody stands to a project, and whether they took a request to join it back just now. */
+/** How someone stands to a project, and whether they took a request to join it back just now. */
 export async function standingIn(
   db: Db,
   employeeId: string,
@@ -56,7 +56,7 @@ const readLast = statement<{ requestSn: number; state: RequestState }>(`
   where requester_id = $1 and project_id = $2 and kind = 'member'
   order by request_sn desc limit 1 for update`)
 
-/** The last request of somebody to join a project, locked for this transaction. */
+/** The last request of someone to join a project, locked for this transaction. */
 export function lastRequestToJoin(db: Db, requesterId: string, projectId: string) {
   return readLast.first(db, [requesterId, projectId])
 }

@@ -70,14 +70,14 @@ describe('who decides a request to join', () => {
     ['LE004', 'T1', ['T3'], 'T3', absent],
     ['LE999', 'T3', [], 'T1', 'yes'],
   ])(
-    'a %s of %s, leading %s: of somebody in %s: %s',
+    'a %s of %s, leading %s: of someone in %s: %s',
     async (role, team, leading, from, expected) => {
       const { requestSn } = await newcomer(server, company, { team: from })
       expect(await decides(await decider([role], team, leading), requestSn)).toBe(expected)
     },
   )
 
-  test('is not somebody below whom the requester leads', async () => {
+  test('is not someone below whom the requester leads', async () => {
     const { lee, requestSn } = await newcomer(server, company, { team: 'T1' })
     await company.leads(lee, 'D1')
     expect(await decides(await decider(['LE004'], 'T1'), requestSn)).toBe(absent)
@@ -180,7 +180,7 @@ describe('what one sees before deciding', () => {
     ])
   })
 
-  test('of somebody who was a member once: the plan of the months to come is written anew', async () => {
+  test('of someone who was a member once: the plan of the months to come is written again', async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
     await company.join(lee, project, { plan: 30, active: false })
     await server.pool.query(

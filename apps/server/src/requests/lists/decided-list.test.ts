@@ -140,7 +140,7 @@ describe('whose they are', () => {
     ['LE004', 'T2', [], 'T1', false],
     ['LE002', 'T1', [], 'T1', false],
     ['LE999', 'T3', [], 'T1', true],
-  ])('a %s of %s, leading %s, of somebody in %s: %s', async (role, team, leading, from, isSeen) => {
+  ])('a %s of %s, leading %s, of someone in %s: %s', async (role, team, leading, from, isSeen) => {
     const { requestSn } = await rejected(from)
     const person = await company.person({ roles: ['LE001', role], team })
     for (const unit of leading) await company.leads(person, unit)
@@ -157,7 +157,7 @@ describe('whose they are', () => {
     expect([await sees(pm, requestSn), await sees(successor, requestSn)]).toEqual([true, true])
   })
 
-  test('a leader keeps those of somebody who has moved on, and a later one does not get them', async () => {
+  test('a leader keeps those of someone who has moved on, and a later one does not get them', async () => {
     const { lee, requestSn } = await rejected('T1')
     await moves(server, lee, '2026-03-19', { team: 'T3' })
     const [before, after] = [

@@ -9,8 +9,8 @@ import { useServer } from '../../../test/use-server.ts'
 
 const { server, company } = useServer()
 
-describe('somebody without a deciding role', () => {
-  test('reads the own pending overtime, and nobody else’s', async () => {
+describe('someone without a deciding role', () => {
+  test('reads the own pending overtime, and no one else’s', async () => {
     const { kim, project } = await company.staff({ plan: 1 })
     const lee = await company.person()
     await company.join(lee, project, { plan: 1 })
@@ -36,7 +36,7 @@ describe('somebody without a deciding role', () => {
   })
 })
 
-describe('somebody who decides', () => {
+describe('someone who decides', () => {
   test('reads what waits for them, and the own ones when asked for', async () => {
     const { pm, kim, project } = await company.staff({ plan: 1 })
     const elsewhere = await company.staff()

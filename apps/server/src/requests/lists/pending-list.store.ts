@@ -71,7 +71,7 @@ const zoneOfRequester = `(${entryInForce('a.requester_id', 'a.period_end', 'f.ti
 
 /**
  * The kind and the filters, as the seven parameters from `first` on. The requested day is that of the
- * requester's office, which is looked up only where somebody asks by it.
+ * requester's office, which is looked up only where someone asks by it.
  */
 function isRequestedFor(first: number): string {
   const [kind, project, requester, from, to, startFrom, startTo] = Array.from(
@@ -127,7 +127,7 @@ const ownList = pagedList<AnyPending, Sort>({
 })
 
 /**
- * $6 who looks, in the right of `viewers`, themselves among them. Nobody decides what was made by or for them, or by
+ * $6 who looks, in the right of `viewers`, themselves among them. No one decides what was made by or for them, or by
  * or for whom they stand in (access-11); what they may decide themselves is shown in their own right.
  */
 const decidableList = pagedList<AnyPending, Sort>({
@@ -144,7 +144,7 @@ const decidableList = pagedList<AnyPending, Sort>({
     )}`,
 })
 
-/** A page of somebody's own pending requests (requests-6). */
+/** A page of someone's own pending requests (requests-6). */
 export function ownPendingRequests<Kind extends RequestKind>(
   db: Db,
   employeeId: string,
@@ -155,7 +155,7 @@ export function ownPendingRequests<Kind extends RequestKind>(
 }
 
 /**
- * A page of the pending requests that somebody may decide, in their own right or in that of those they stand in
+ * A page of the pending requests that someone may decide, in their own right or in that of those they stand in
  * for; the oldest first unless asked otherwise.
  */
 export function decidableRequests<Kind extends RequestKind>(

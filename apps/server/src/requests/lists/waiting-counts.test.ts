@@ -38,7 +38,7 @@ async function heard(listening: Listening, before: number): Promise<number | nul
   }
 }
 
-describe('what waits for somebody is counted', () => {
+describe('what waits for someone is counted', () => {
   test('over the three kinds', async () => {
     const { pm, project } = await newcomer(server, company)
     const kim = await company.person()
@@ -53,7 +53,7 @@ describe('what waits for somebody is counted', () => {
     expect(await waitingFor(await company.person({ roles: ['LE002', 'LE005'] }))).toBe(0)
   })
 
-  test('once where somebody decides it as PM and as leader', async () => {
+  test('once where someone decides it as PM and as leader', async () => {
     const both = await company.person({ roles: ['LE002', 'LE003', 'LE004'], team: 'T1' })
     await company.leads(both, 'D1')
     const project = await company.project({ pm: both })

@@ -69,7 +69,7 @@ export async function usePasswordLink({
   once,
 }: StrangersCall<typeof setPassword>) {
   const employeeId = await anyOwnerOfLink(pool, body.token)
-  // nothing that takes long is done for somebody who has no link at all
+  // nothing that takes long is done for someone who has no link at all
   if (employeeId === undefined) refuse('session.link-spent', { at: 'token' })
   return once(async (db) => {
     if ((await ownerOfLink(db, body.token, now)) === undefined) {

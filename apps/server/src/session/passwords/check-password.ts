@@ -34,7 +34,7 @@ export type Check = Attempt & { readonly password: string; readonly requestId: s
 /**
  * Checks a password as sessions-2 wants it: failures count per ID and address, only once they are
  * finished; what would be one guess too many waits for those before it. Undefined for a wrong password, an
- * unknown ID and somebody who may not come, which all take alike.
+ * unknown ID and someone who may not come, which all take alike.
  */
 export function checkPassword(pool: pg.Pool, check: Check): Promise<Person | undefined> {
   const pair = JSON.stringify([check.employeeId, throttledAddress(check.address)])

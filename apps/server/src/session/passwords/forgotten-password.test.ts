@@ -95,7 +95,7 @@ describe('a link for a forgotten password', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is audited with the address it was asked from, by nobody', async () => {
+  test('is audited with the address it was asked from, by no one', async () => {
     const kim = await kimWithPassword()
     await asks(kim, '10.3.0.9')
     const { rows } = await server.pool.query(
@@ -109,7 +109,7 @@ describe('a link for a forgotten password', () => {
   })
 })
 
-describe('nobody can tell whether an ID is known', () => {
+describe('no one can tell whether an ID is known', () => {
   test('the answers are alike, and take alike', async () => {
     const kim = await kimWithPassword()
     const inactive = await kimWithPassword()

@@ -86,7 +86,7 @@ function mailOf(employeeId: string, address: string, now: Date) {
     receiverId: employeeId,
     kind: 'passwordLink',
     subject: { ko: both, en: both },
-    // the language of somebody who was never here is not known
+    // the language of someone who was never here is not known
     text: { ko: `${ko}\n\n${en}`, en: `${en}\n\n${ko}` },
     secretUntil: new Date(now.getTime() + linkHours * 3_600_000),
   } as const

@@ -32,7 +32,7 @@ const readLeaders = statement<{ employee_id: string; name: string; leader_id: st
       order by l.height limit 1) as leader_id
   from requested a`)
 
-/** Tells the owners of accounts in use, and their leaders, that somebody made a link to their password (sessions-12). */
+/** Tells the owners of accounts in use, and their leaders, that someone made a link to their password (sessions-12). */
 export async function sendLinkMessages(
   db: Db,
   maker: Maker,
@@ -79,7 +79,7 @@ const readMark = statement<{ day: Day }>(`
         and b.at > a.at and b.at < s.created_at))
   order by a.at desc limit 1`)
 
-/** What a session shows its owner about a link that somebody else made to their password (sessions-12). */
+/** What a session shows its owner about a link that someone else made to their password (sessions-12). */
 export async function linkMark(
   db: Db,
   { employeeId, tokenHash, timeZone }: { employeeId: string; tokenHash: Buffer; timeZone: string },

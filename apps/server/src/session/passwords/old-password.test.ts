@@ -173,7 +173,7 @@ describe('with the old password ends', () => {
   })
 })
 
-describe('somebody who is switched off', () => {
+describe('someone who is switched off', () => {
   test('is out everywhere at once, and stays out when switched on again', async () => {
     const kim = await company.person()
     const elsewhere = await server.as(kim.employeeId)

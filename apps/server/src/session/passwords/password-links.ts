@@ -121,7 +121,7 @@ const mailLink = statement<{ employee_id: string }>(`
     select $2, employee_id, $3, $4 from person)
   select employee_id from person`)
 
-/** Mails a link to whoever has this ID, a mail address and a password; true when somebody has. */
+/** Mails a link to whoever has this ID, a mail address and a password; true when someone has. */
 export async function mailPasswordLink(
   db: Db,
   employeeId: string,

@@ -58,7 +58,7 @@ export async function draftSecretOf(db: Db, employeeId: string): Promise<string>
   return row.secret
 }
 
-/** What somebody who knows the person or the company would try first. */
+/** What someone who knows the person or the company would try first. */
 export async function ownTexts(db: Db, employeeId: string): Promise<string[]> {
   return ['yuga', ...((await readTexts.first(db, [employeeId]))?.texts ?? [])]
 }

@@ -42,7 +42,7 @@ describe('changing the own password', () => {
     expect((await signsIn(server, kim.employeeId, newPassword)).status).toBe(200)
   })
 
-  test("ends every other session of the person, and nobody else's", async () => {
+  test("ends every other session of the person, and no one else's", async () => {
     const kim = await kimWithPassword()
     const elsewhere = await server.as(kim.employeeId)
     const lee = await company.person()
@@ -66,7 +66,7 @@ describe('changing the own password', () => {
     await elsewhere(readOwnSession, {})
   })
 
-  test('lets nobody guess the current one: after five wrong ones the person rests', async () => {
+  test('lets no one guess the current one: after five wrong ones the person rests', async () => {
     const kim = await kimWithPassword()
     const guess = () => refusalOf(change(kim, { currentPassword: 'guess', newPassword }))
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(422)
@@ -169,7 +169,7 @@ describe('a set-password link', () => {
     expect(await hashOf(kim)).toBe(null)
   })
 
-  test("makes older links of the person void, and nobody else's", async () => {
+  test("makes older links of the person void, and no one else's", async () => {
     const [kim, lee] = [await company.person(), await company.person()]
     const older = await linkTokenOf(server, kim)
     const ofLee = await linkTokenOf(server, lee)
@@ -203,7 +203,7 @@ describe('a set-password link', () => {
   })
 
   test.each(['', 'unknown', "' or true --", 'x'.repeat(200), '한글'])(
-    'that nobody made (%j) is refused like a spent one',
+    'that no one made (%j) is refused like a spent one',
     async (token) => {
       await isSpent(check(token))
       await isSpent(use(token))

@@ -1,6 +1,6 @@
 import { type AgedRows, agedRows } from '../../db/rows/aged-rows.ts'
 
-/** What is known of sign-ins: where somebody signed in from, sessions that ran out, links that nobody can use any more. */
+/** What is known of sign-ins: where someone signed in from, sessions that ran out, links that no one can use any more. */
 const tables = [
   agedRows('sign_in_addresses', 'last_at < $1'),
   agedRows('sessions', 'expires_at < $1'),

@@ -14,7 +14,7 @@ async function personWithPassword(requested: Parameters<Company['person']>[0] = 
   return person
 }
 
-test('somebody signs in, and is told who they are and what day it is for them', async () => {
+test('someone signs in, and is told who they are and what day it is for them', async () => {
   const kim = await personWithPassword({ name: '김하나', roles: ['LE001', 'LE002'], team: 'T2' })
   const { status, body } = await signsIn(server, kim.employeeId)
   expect(status).toBe(200)
@@ -156,7 +156,7 @@ test('today is the day of the office: 17 March still runs in Los Angeles', async
   })
 })
 
-test('somebody who moves to another office has its zone from the day of the move there', async () => {
+test('someone who moves to another office has its zone from the day of the move there', async () => {
   const lee = await personWithPassword({ office: 'FC001' })
   await moves(server, lee, '2026-03-18', { team: 'T3', office: 'FC002' })
   const before = await signsIn(server, lee.employeeId)

@@ -5,7 +5,7 @@ import { useSecondServer, useServer } from '../../../test/use-server.ts'
 export const home = { address: '10.1.0.1' }
 export const office = { address: '10.1.0.2' }
 
-/** Two servers where nobody has failed to sign in yet, and the ways to fail; it is nine in the morning. */
+/** Two servers where no one has failed to sign in yet, and the ways to fail; it is nine in the morning. */
 export function useSignIns() {
   const { server, company } = useServer()
   const second = useSecondServer(server)

@@ -8,9 +8,9 @@ export const pairLimit = 5
 export const addressLimit = 100
 /** Failures of long ago are forgotten at every success, and at every so many attempts where none succeeds. */
 const forgetEvery = 100
-/** An address from which somebody signed in is theirs for so long. */
+/** An address from which someone signed in is theirs for so long. */
 const knownDays = 90
-/** An attempt that was never settled, since its server ended, is in nobody's way after so long. */
+/** An attempt that was never settled, since its server ended, is in no one's way after so long. */
 const checkSeconds = 30
 /** As many failures in the window are audited one by one; of more, every hundredth. */
 export const auditedOneByOne = 300
@@ -19,7 +19,7 @@ const inWindow = `failed_at > $3::timestamptz - interval '${windowMinutes} minut
 
 /**
  * Attempts of one address take their numbers in turn, each once the one before can be read by all: else the later
- * one would look before it and find nobody, and guess once more than it may.
+ * one would look before it and find no one, and guess once more than it may.
  */
 const beginCheck = statement<{ failure_sn: number }>(`
   with turn as materialized (
@@ -89,7 +89,7 @@ export type Attempt = {
   readonly now: Date
 }
 
-/** What stands for a typed ID: people type their password there, which nobody should read in a table. */
+/** What stands for a typed ID: people type their password there, which no one should read in a table. */
 export function hashOfId(employeeId: string): Buffer {
   return createHash('sha256').update(employeeId).digest()
 }

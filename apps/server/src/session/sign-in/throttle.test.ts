@@ -83,7 +83,7 @@ describe('an ID at an address', () => {
     expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
   })
 
-  test('begins anew after a success', async () => {
+  test('begins again after a success', async () => {
     const kim = await kimWithPassword()
     await fails(kim, 4)
     await signsIn(server, kim, goodPassword, home)

@@ -7,10 +7,10 @@ import { sheetOf } from '../../sheets.ts'
 
 let count = 0
 
-/** An id that nobody has. */
+/** An id that no one has. */
 export const newEmployeeId = () => `new.${(count += 1)}`
 
-/** Everything that the form says of somebody; their history begins on the day they join. */
+/** Everything that the form says of someone; their history begins on the day they join. */
 export const employeeFields = {
   employeeName: '한지우',
   email: 'jiwoo@example.com',
@@ -32,12 +32,12 @@ export const employeeFields = {
   ],
 }
 
-/** The same for somebody who is there, and who moves in March. */
+/** The same for someone who is there, and who moves in March. */
 export function changeOf({ employeeId }: { readonly employeeId: string }) {
   return { ...employeeFields, employeeId, joinDate: '20250101', version: 0 }
 }
 
-/** What can be asked of employees; each time about somebody new. */
+/** What can be asked of employees; each time about someone new. */
 export function plainEmployees(company: Company): {
   employees: PlainOf<typeof api.employees>
   personalData: PlainOf<typeof api.personalData>

@@ -11,7 +11,7 @@ import { TestForm } from '../../form.ts'
 import { sheetOf } from '../../sheets.ts'
 
 let count = 0
-/** A name that nobody else has. */
+/** A name that no one else has. */
 const newName = (what: string) => `${what} ${(count += 1)}`
 const newCode = () => `X${(count += 1)}`
 

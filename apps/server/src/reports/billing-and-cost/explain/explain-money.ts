@@ -126,7 +126,7 @@ async function figureOfProject(
   return { ...own, ...(await moneyLeaf(call, { lines, project, month, part, facts })) }
 }
 
-/** The months and the office of the report; of one project somebody who reads all opens what came before them, too. */
+/** The months and the office of the report; of one project someone who reads all opens what came before them, too. */
 async function requestedMonths({ db, actor, query }: Call): Promise<MoneyQuery> {
   const { projectLcCode: officeCode = '', beginYearMonth: first, endYearMonth: last } = query
   const isOfProject = query.projectId !== undefined && projectScopeOf(actor.roles).everything

@@ -37,7 +37,7 @@ export function invoicesOf(
   return invoices[which].all(db, [of.projectId, firstDayOf(of.month), of.revenueCode])
 }
 
-/** The cell of somebody's hours, with both prices and what they come to. */
+/** The cell of someone's hours, with both prices and what they come to. */
 export type PricedCell = {
   readonly employeeId: string
   readonly name: string

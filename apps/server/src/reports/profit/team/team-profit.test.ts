@@ -93,7 +93,7 @@ describe('a figure that', () => {
     expect(answer.missingList).toEqual([{ kind: 'exchange-rate', year: 2026, code: '' }])
   })
 
-  test('has an owning team that nobody named is marked, and the project is told', async () => {
+  test('has an owning team that no one named is marked, and the project is told', async () => {
     const answer = await ofUnit('T3')
     const license = row(answer.billableTeamProfitDisplayList, 'license')
     expect(license).toMatchObject({ viewTarget: 7, assumedYn: 'Y' })
@@ -185,7 +185,7 @@ describe('team profit', () => {
     })
   })
 
-  test('is read by leaders of their units alone, and of the root by nobody', async () => {
+  test('is read by leaders of their units alone, and of the root by no one', async () => {
     const own = await ofUnit('D1', {}, leader)
     expect(own.billableTeamProfitDisplayList).toEqual(
       (await ofUnit('D1')).billableTeamProfitDisplayList,

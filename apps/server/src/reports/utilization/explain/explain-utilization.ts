@@ -18,7 +18,7 @@ type Call = ReportCallOf<typeof explainUtilization>
 type Row = UtilizationExplanation['rowList'][number]
 type Next = NonNullable<Row['next']>
 
-/** Hours or base hours of somebody in a unit, and on a project: what every figure of utilization is a sum of. */
+/** Hours or base hours of someone in a unit, and on a project: what every figure of utilization is a sum of. */
 type Part = {
   readonly unitId: string
   readonly employeeId: string

@@ -25,7 +25,7 @@ const weekStatements = {
   NOW: weeks(placing.NOW, ['$7', '$8']),
 }
 
-/** Somebody's submitted hours on a project by week, of the cells that the report counts. */
+/** Someone's submitted hours on a project by week, of the cells that the report counts. */
 export function weeksOf(
   db: Db,
   requested: HoursQuery,
@@ -54,7 +54,7 @@ const stretchStatements = {
   NOW: stretches(placing.NOW, '$7'),
 }
 
-/** Somebody's workdays, stretch by stretch, as far as the report counts them. */
+/** Someone's workdays, stretch by stretch, as far as the report counts them. */
 export function stretchesOf(
   db: Db,
   requested: HoursQuery,
