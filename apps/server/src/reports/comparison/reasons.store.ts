@@ -30,16 +30,21 @@ const ofPeople = (people: string) => `
     and r.first_day between $1::date and ($2::date + interval '1 month')::date`
 
 /* $1 and $2 the months, $3 today; leavers are where they were at last (reports-4) */
-const readReasons = (scope: string) =>
+const readReasons = ({ differs, counts }: { readonly differs: string; readonly counts: string }) =>
   statement<Reason>(
     `
   with ${placesCte('$3::date')},
-  moved as (
+  -- few stretches differ from today: the hours of those alone are looked up
+  different as materialized (
     select r.employee_id, r.organization_id as then_unit, n.organization_id as now_unit,
-      r.grade_code as then_grade, n.grade_code as now_grade,
-      min(r.first_day) as first_day, max(r.last_day) as last_day
+      r.grade_code as then_grade, n.grade_code as now_grade, r.first_day, r.last_day, r.base_hundredths
     from work_stretches r join places n using (employee_id)
-    where ${scope}
+    where ${differs}),
+  moved as (
+    select employee_id, then_unit, now_unit, then_grade, now_grade,
+      min(first_day) as first_day, max(last_day) as last_day
+    from different r
+    where ${counts}
     group by 1, 2, 3, 4, 5)
   select m.employee_id as "employeeId", e.name, m.first_day as "fromDay", m.last_day as "toDay",
     m.then_unit as "thenUnit", m.now_unit as "nowUnit", m.then_grade as "thenGrade", m.now_grade as "nowGrade"
@@ -59,17 +64,20 @@ const manages = `exists (
         and p.start_day <= r.last_day and p.end_day >= r.first_day)`
 
 /* $4 the units, $5 the office, $6 whether it is about money: then another grade counts, too, and base hours do not */
-const ofUnits = readReasons(`
-  (r.organization_id = any($4::text[]) and ${inPeriod}
+const ofUnits = readReasons({
+  differs: `(r.organization_id = any($4::text[]) and ${inPeriod}
     or ${ofPeople('select n.employee_id from places n where n.organization_id = any($4::text[])')})
     and (r.organization_id <> n.organization_id or ($6::boolean and r.grade_code <> n.grade_code))
-    and ($5 = '' or r.office_code = $5)
-    and (${worked()} or case when $6::boolean then ${manages} else r.base_hundredths > 0 end)`)
+    and ($5 = '' or r.office_code = $5)`,
+  counts: `${worked()} or case when $6::boolean then ${manages} else r.base_hundredths > 0 end`,
+})
 
 /* $4 the project, all of whose teams stand together: only another grade changes anything */
-const ofProject = readReasons(`
-  ${ofPeople('select c.employee_id from man_month_cells c where c.project_id = $4')}
-    and r.grade_code <> n.grade_code and ${worked('c.project_id = $4 and')}`)
+const ofProject = readReasons({
+  differs: `${ofPeople('select c.employee_id from man_month_cells c where c.project_id = $4')}
+    and r.grade_code <> n.grade_code`,
+  counts: worked('c.project_id = $4 and'),
+})
 
 /** Who is in another unit or grade today than then, as far as it changes what is asked about (comparison-3). */
 export function reasonsOf(

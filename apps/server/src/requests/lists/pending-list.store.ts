@@ -91,6 +91,8 @@ function valuesOf(kind: RequestKind, requested: Filters): unknown[] {
 }
 
 const parts = {
+  // one viewer decides what waits in one team, another what waits in the whole company
+  plansEachTime: true,
   columns: `
     a.request_sn, a.requester_id, page.requester_name, ${zoneOfRequester} as requester_time_zone,
     a.project_id, page.project_name, page.start_day, page.end_day,
