@@ -73,7 +73,7 @@ import { endUploadJobs } from './uploads/worker-pool.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends what is told without end, so that the server can stop. */
+    /** Ends the streams of events, so that the server can stop. */
     endStreams(): void
   }
 }
@@ -99,7 +99,7 @@ export type AppParts = {
     readonly mailList?: readonly string[]
     readonly mailKeepDays?: number
   } & CallLimits
-  /** The key of the installation; absent: a server that tests begin has one of its own. */
+  /** The key of the installation; absent: a server of tests makes one. */
   readonly key?: InstallationKey
   readonly logger?: FastifyServerOptions['logger']
   /** Whether this server runs the jobs when they are due; one that tests begin does not. */
@@ -123,7 +123,7 @@ export async function buildApp({
     trustProxy: config.trustProxy?.length ? [...config.trustProxy] : false,
     requestTimeout: 120_000,
     handlerTimeout: 25_000,
-    // longer than an idle connection is kept: what no one reads or writes on any more is closed
+    // longer than an idle connection is kept: connections without traffic are closed
     connectionTimeout: 90_000,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',

@@ -30,6 +30,6 @@ export function reasonOf(error: unknown): string {
   }
   if (code && known[code]) return known[code]
   if (error instanceof AggregateError && error.errors[0]) return reasonOf(error.errors[0])
-  // It stands within a sentence of ours, which has its own full stop.
+  // The text goes into a sentence of ours, which has a full stop.
   return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
 }

@@ -124,7 +124,7 @@ describe('the mail server', () => {
   const from = { name: 'Yuga 메일', address: 'yuga@example.com' }
   const mailOf = (env: Record<string, string>) => parse({ MAIL_FROM, ...env }).mail
 
-  test('is named by an address, whose signs may be written as %40', () => {
+  test('is named by an address with signs that may be written as %40', () => {
     expect(mailOf({ SMTP_URL: 'smtps://ann%40x:p%3Aw@mail.example.com' })).toEqual({
       host: 'mail.example.com',
       port: 465,

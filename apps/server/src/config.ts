@@ -29,15 +29,15 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** How mails are sent; absent: they wait in the outbox. */
   mail: MailSettings | undefined
-  /** Addresses that POST /email may be asked to write to besides employees, and for how many days mails that ended are kept: until the company says otherwise. */
+  /** Addresses other than employees' that POST /email may write to, and for how many days mails that ended are kept: until the company says otherwise. */
   mailList: string[]
   mailKeepDays: number
-  /** Reverse proxies whose word on the caller's address is believed; none: the connection's address counts. */
+  /** Reverse proxies that are trusted to name the caller's address; none: the connection's address counts. */
   trustProxy: string[]
   /** Calls a second that one person, or one address without a sign-in, may keep up; 0: any number. */
   callsPerPerson: number
   callsPerAddress: number
-  /** What a reader of /metrics must bring; absent: no one reads them. */
+  /** The token that a reader of /metrics must send; absent: no one reads them. */
   metricsToken: string | undefined
   /** The address people reach this server by, for links in mails; without a slash at the end. */
   publicUrl: string | undefined

@@ -4,19 +4,19 @@ import { unitNameIn } from './unit-name.sql.ts'
  * The chart of a year as SQL: the parameters are SQL expressions.
  */
 
-/** The year whose chart counts in a year: a year without one uses the latest earlier, else the earliest (organization-1). */
+/** The year of the chart that counts for a year: a year without one uses the latest earlier, else the earliest (organization-1). */
 export const chartOf = (year: string) => `coalesce(
   (select max(o.year) from organizations o where o.year <= ${year}),
   (select min(o.year) from organizations o))`
 
 /**
- * The units of other charts that a year's lacks, each as it stood in the last chart before that has it, else in the
- * first after it (reports-2); `charts` has such years in its column `year`, each once, and `chart` tells it of each unit.
+ * The units that are missing from a year's chart, each as in the last earlier chart that has it, else in the
+ * first after it (reports-2); `charts` has such years in its column `year`, each once, and `chart` names the year of each unit.
  */
 export const unitsMissingIn = (charts: string) => `
   select a.year as chart, o.organization_id, o.upper_organization_id, o.name, o.display_name, o.is_profit_center
   from ${charts} a
-  -- most units stand in a chart: what it lacks is found by their ids alone, however many charts there are
+  -- most units are in a chart: the missing ones are found by their ids alone, however many charts there are
   cross join lateral (
     select u.organization_id from units u
     except select k.organization_id from organizations k where k.year = a.year) l

@@ -23,8 +23,8 @@ const has = (part: keyof DecidingScope) => `bool_or(r.role_id in (${rolesWith(pa
 
 /**
  * `deciders`: those of the people in parameter $1 who decide for someone at the instant $2, by their roles or by
- * those of whom they stand in for. `viewer_id` is who sees the requests, `principal_id` in whose right: the same
- * person, unless someone stands in.
+ * those of their principals. `viewer_id` sees the requests, in the right of `principal_id`: the same
+ * person, unless it is a deputy.
  */
 export const deciderCtes = `
   rights as materialized (

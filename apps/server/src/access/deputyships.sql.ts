@@ -4,7 +4,7 @@ import { entryInForce, officeDayOf } from './entry-in-force.sql.ts'
 import { roleCountsOn } from './roles.sql.ts'
 
 /*
- * How a deputyship stands at an instant, as SQL over the tables that say it: there is no job that ends one
+ * The state of a deputyship at an instant, as SQL over its tables: no job ends one
  * (access-8). `d` is the deputyship, `p` the principal, `q` the deputy, `t` today in the principal's office.
  */
 
@@ -37,7 +37,7 @@ export const overWhy = `case
   when not ${isOwnKind} then 'principal-role'
   when not q.is_active then 'deputy-inactive' end`
 
-/** How it stands, as `DeputyState`. */
+/** Its state, as `DeputyState`. */
 export const deputyState = `case
   when (${overWhy}) is not null then 'over'
   when d.from_day > t.today then 'coming' else 'active' end`

@@ -9,7 +9,7 @@ export function isNamedBy(employee: string, keyword: string, pattern: string): s
     and (${employee}.name ~* ${pattern}::text or ${employee}.employee_id ~* ${pattern}::text))`
 }
 
-/** The two parameters of `isNamedBy`; nothing but blanks looks for no one in particular. */
+/** The two parameters of `isNamedBy`; a keyword of blanks alone matches everyone. */
 export function namedBy(keyword: string | undefined): [keyword: string | null, pattern: string] {
   const text = keyword?.normalize('NFC').trim() ?? ''
   return [text === '' ? null : text, namePattern(text)]

@@ -3,7 +3,7 @@ import { entryInForce } from './entry-in-force.sql.ts'
 import { chartCte, chartUnitsCte } from './teams.sql.ts'
 
 /*
- * Whose projects are, as lists of projects say it, as SQL: by the chart of a day, an expression of SQL.
+ * Who manages projects, for lists of projects, as SQL: by the chart of a day, an expression of SQL.
  */
 
 /**

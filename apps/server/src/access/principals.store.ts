@@ -6,7 +6,7 @@ import type { Deputies, Owner } from '../http/owner.ts'
 import { deputyshipParts, isInForce } from './deputyships.sql.ts'
 import { personColumns, personOf, type PersonRow, personToday } from './person.sql.ts'
 
-/** $1 the deputy, $2 the instant, $3 the kind, $4 the principals that are asked for; null: all of them. */
+/** $1 the deputy, $2 the instant, $3 the kind, $4 the principals that are requested; null: all of them. */
 const inForce = `
   from deputyships d ${deputyshipParts('$2')}
   join employees e on e.employee_id = d.principal_id ${personToday}
@@ -27,7 +27,7 @@ const keepPrincipals = statement<PrincipalRow>(
 export type Principal = Owner & { readonly untilDay: string }
 
 /**
- * The people for whom someone may act at an instant (access-8), by id; of those named, where some are. Never
+ * The people that a deputy may act for at an instant (access-8), by id; only the named ones, if any are named. Never
  * those of a principal's own principals: a deputyship is not handed on.
  */
 export async function principalsOf(
@@ -54,7 +54,7 @@ const readKinds = statement<{ kind: DeputyKind }>(
   where d.deputy_id = $1 and ${isInForce}`,
 )
 
-/** In what someone stands in for others at an instant (access-8). */
+/** The kinds in which an employee is a deputy at an instant (access-8). */
 export async function deputyKindsOf(db: Db, deputyId: string, now: Date): Promise<DeputyKind[]> {
   const rows = await readKinds.all(db, [deputyId, now])
   return deputyKinds.filter((kind) => rows.some((row) => row.kind === kind))
@@ -64,7 +64,7 @@ const readPerson = statement<PersonRow>(
   `select ${personColumns} from employees e ${personToday} where e.employee_id = $1`,
 )
 
-/** Someone as they are today, whoever asks; null: there is no one of that id. */
+/** An employee as of today, for any caller; null: no one has that id. */
 export async function personById(db: Db, employeeId: string, now: Date): Promise<Owner | null> {
   const row = await readPerson.first(db, [employeeId, now])
   return row === undefined ? null : personOf(row, now)

@@ -4,11 +4,11 @@ import { entryInForce } from './entry-in-force.sql.ts'
 import { subtreeCtes, type Viewer } from './scope.sql.ts'
 
 /*
- * Which projects someone reads, and the money of which, as SQL (access-3): by today's chart, as projects outlive
+ * The projects that an employee reads, and those with their money, as SQL (access-3): by today's chart, as projects outlive
  * charts.
  */
 
-/** The parameters $1 to $6 of `projectScopeCtes`: whose right, what of it their roles give, and their today. */
+/** The parameters $1 to $6 of `projectScopeCtes`: the viewer, what the viewer's roles give, and the viewer's today. */
 export function projectReaderOf({ employeeId, roles, today }: Viewer & { readonly today: string }) {
   const { everything, managedMoney, ledUnits, ownUnit } = projectScopeOf(roles)
   return [employeeId, everything, managedMoney, ledUnits, ownUnit, today] as const
@@ -25,7 +25,7 @@ export const projectScopeCtes = `
   ${subtreeCtes('select $6::date as day')},
   led_charts as (select chart as year from charts where exists (select from subtree)),
   missing as materialized (${unitsMissingIn('led_charts')}),
-  -- what a unit owned that was dissolved is read by whoever leads the last one above it
+  -- the leader of the last unit above a dissolved one reads what it owned
   reached as (
     select organization_id from subtree
     union
@@ -41,7 +41,7 @@ export const projectScopeCtes = `
     join units_below b on b.organization_id = u.organization_id
     where not exists (
       select from project_team_profits t where t.project_id = p.project_id and t.is_owner)),
-  -- by keys from the people who ever sat in these units: of all members, who are tens of thousands, few do
+  -- by keys from the people who were once in these units: of all members, who are tens of thousands, few do
   people_below as (
     select c.employee_id
     from (select distinct h.employee_id from employee_history h

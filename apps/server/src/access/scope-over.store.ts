@@ -42,9 +42,9 @@ const readScopes = statement<ScopeOver>(`
   order by 1`)
 
 /**
- * Whether employees belonged to a leader on a day (access-3), also by a unit that the chart lacks, which stands below its
+ * Whether employees belonged to a leader on a day (access-3), also by a unit missing from the chart, which counts below its
  * last parent (reports-2). Of a month that someone has closed by the units of its close, as timecard status lists them:
- * who sees a row there opens it. Who does not exist is not named.
+ * anyone who sees a row there opens it. An unknown employee is left out.
  */
 export function scopesOver(
   db: Db,

@@ -5,22 +5,22 @@ import { chartOf } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
 
 /*
- * Whose rows leaders get, as SQL (access-3): by the chart of the year of a day, and by where the leader and the
- * others were on that day. First the subtree itself, of several people at once and for whatever asks by days;
+ * The employees that leaders read, as SQL (access-3): by the chart of the year of a day, and by where the leader and the
+ * others were on that day. First the subtree itself, of several people at once and for queries by days;
  * then what deciding requests makes of it.
  *
- * Reports read the same subtree, but everything where someone reads for the whole company (executives do): they
+ * Reports read the same subtree, but everything for viewers of the whole company (executives): they
  * make their own `viewers` of the roles. `viewersOf` is for deciding, where an executive decides for no one.
  */
 
-/** Someone in whose right something is asked. */
+/** The employee in the right of whom a query reads. */
 export type Viewer = { readonly employeeId: string; readonly roles: readonly RoleId[] }
 
 /** A viewer with the day of their office, by which a period that has not ended is reached (access-17). */
 export type Reader = Viewer & { readonly today: Day }
 
 /**
- * `viewers` of the parameters $1 to $5: whose right, and what of it their roles give them: everybody, managed
+ * `viewers` of the parameters $1 to $5: the viewer, and what the viewer's roles give: everybody, managed
  * projects, the units they lead (else their own), their own unit.
  */
 export const viewersCte = `
@@ -71,7 +71,7 @@ export const subtreeCtes = (days: string) => `
     from subtree s join organizations o
       on o.year = s.chart and o.upper_organization_id = s.organization_id)`
 
-/** Whether someone belongs to a viewer's subtree of a day, or to other units that are told like it. */
+/** Whether an employee belongs to a viewer's subtree of a day, or to other units given in the same shape. */
 export function isInSubtree(
   viewerId: string,
   employeeId: string,

@@ -7,7 +7,7 @@ import { heldInMonth } from './entry-in-force.sql.ts'
  * unit, else the unit itself. A year without a chart uses the latest earlier one, else the earliest (organization-1).
  */
 
-/** `chart`: the year whose chart a year goes by. */
+/** `chart`: the year of the chart that counts for a year. */
 export const chartCte = (year: string) => `
   chart as (
     select coalesce(

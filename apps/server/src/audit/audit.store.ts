@@ -2,9 +2,9 @@ import type { AgedRows } from '../db/rows/aged-rows.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 export type AuditRecord = {
-  /** Whose record it is: the employee whose timecard, request or account was written. */
+  /** The owner of the record: the employee with the timecard, request or account that was written. */
   readonly forEmployeeId: string | null
-  /** For whom the actor acted as a deputy; absent: as the call says. */
+  /** The principal, where the actor acted as a deputy; absent: as the call says. */
   readonly onBehalfOf?: string | null
   /** noun.verb, as `timecard.save`. */
   readonly action: string
@@ -21,14 +21,14 @@ function asJson(value: unknown): string | null {
 
 export type AuditedBy = {
   readonly actorId: string | null
-  /** For whom, where the actor is a deputy. */
+  /** The principal, where the actor is a deputy. */
   readonly onBehalfOf?: string | null
   /** Counts only where the database was started with CLOCK; otherwise its own clock does (audit-4). */
   readonly at: Date
   readonly requestId: string
 }
 
-/** Who, for whom, when, what, before, after (audit-1); in the transaction of its cause. */
+/** Actor, principal, when, what, before, after (audit-1); in the transaction of its cause. */
 export async function recordAudit(
   db: Db,
   by: AuditedBy,

@@ -12,7 +12,7 @@ export type StoredRun = {
   readonly last_day: Day
   readonly executor_id: string | null
   readonly executor_name: string | null
-  /** On which day of the reader's zone it was asked for. */
+  /** The day of the request in the reader's zone. */
   readonly asked_on: Day
   readonly begun_at: string | null
   readonly ended_at: string | null
@@ -66,7 +66,7 @@ export type RunsQuery = PageQuery<Sort> & {
   readonly state?: readonly string[] | undefined
 }
 
-/** A page of the runs that were asked for in these days, or look at any of them (jobs-7). */
+/** A page of the runs that were requested in these days, or look at any of them (jobs-7). */
 export function pageOfRuns(
   db: Db,
   { firstDay, lastDay }: DayRange,

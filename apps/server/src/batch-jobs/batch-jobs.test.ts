@@ -119,7 +119,7 @@ test('[jobs-7] the history of some days holds what was run in them, and what was
   expect(await days('20251201', '20260104')).toHaveLength(0)
 })
 
-test('the latest run comes first, and pages are as long as they are asked for', async () => {
+test('the latest run comes first, and pages are as long as requested', async () => {
   for (const day of ['2026-03-02', '2026-03-03', '2026-03-04']) {
     server.clock.set(`${day}T02:30:00+09:00`)
     await runsNow(server, figuresCheck)

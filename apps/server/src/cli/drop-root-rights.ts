@@ -3,8 +3,8 @@ import type { Config } from '../config.ts'
 import { canRead, type Account } from '../db/embedded/account.ts'
 
 /**
- * Started by root, the server goes on as the database's user once it listens: whoever gets into it then is
- * nobody on this machine. It stays root where that user could not read the screens that it serves.
+ * Started by root, the server goes on as the database's user once it listens: an intruder is then
+ * a user without rights on this machine. It stays root where that user could not read the screens that it serves.
  */
 export function dropRootRights(
   config: Config,

@@ -12,13 +12,13 @@ export type Listening = {
   stop(): Promise<void>
 }
 
-/** How long running requests may take after the server was asked to stop. */
+/** How long running requests may take after the server is told to stop. */
 const patience = 20_000
 
 /** How long a connection that has reached the machine, and a request on it, may take to be noticed. */
 const settling = 100
 
-/** Asked before anything is written, so that a taken port leaves no trace in the database. */
+/** Runs before anything is written, so that a taken port leaves no trace in the database. */
 export async function checkPort(config: Config): Promise<void> {
   for (const address of await addressesOf(config)) {
     const probe = createServer()
@@ -54,7 +54,7 @@ async function stop(
     response.shouldKeepAlive = false
   })
   await pause(settling)
-  // The plain close, for HTTP's own also cuts connections whose request is only just arriving.
+  // The plain close: HTTP's close also cuts connections on which a request is just arriving.
   let isDrained = false
   const drained = Promise.all(doors.map(close)).then(() => {
     isDrained = true

@@ -10,7 +10,7 @@ import { makeAdministrator } from './make-administrator.ts'
 import type { StartupLog } from './open-database.ts'
 import { serve } from './serve.ts'
 
-/** What the built server can be asked to do; each is a command of package.json. */
+/** The commands of the built server; each is a command of package.json. */
 const commands = {
   serve: (config: Config) => serve(config, say),
   admin: (config: Config, args: string[]) => makeAdministrator(config, args, log),

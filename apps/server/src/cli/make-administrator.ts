@@ -17,7 +17,7 @@ export async function makeAdministrator(
   if (verb !== 'create' || !employeeId || args.length > 2) {
     throw new CannotStart('Say: npm run admin -- create <employee id>')
   }
-  // An employee's id stands in addresses, file names and mails.
+  // An employee's id is used in addresses, file names and mails.
   if (!/^[\w.@-]{1,50}$/.test(employeeId)) {
     throw new CannotStart(
       `"${employeeId}" cannot be an employee id: it takes 1 to 50 letters, digits or . _ - @`,

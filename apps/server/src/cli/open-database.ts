@@ -16,7 +16,7 @@ export type Database = {
   pool: pg.Pool
   /** The role that serves people; null where the owner does that too. */
   servingRole: string | null
-  /** Whom the embedded database runs as where root started it. */
+  /** The user that runs the embedded database where root started it. */
   account?: Account | undefined
   /** For serving people, who do not wait. */
   servingPool(): pg.Pool
@@ -40,7 +40,7 @@ export async function openDatabase(config: Config, log: StartupLog): Promise<Dat
 }
 
 /**
- * The database for a command beside the server (backup, restore, admin): a running Yuga's is used as it is,
+ * The database for a command that runs next to the server (backup, restore, admin): a running Yuga's is used as it is,
  * a stopped one's is started for the while.
  */
 export async function openSecondDatabase(config: Config, log: StartupLog): Promise<Database> {
@@ -193,7 +193,7 @@ function behindPooler(setting: string, shown: string, reason: string): CannotSta
   )
 }
 
-/** Ends the pool, waiting for queries that still run, but not for ever. */
+/** Ends the pool, waiting for queries that still run, but not forever. */
 async function endPool(pool: pg.Pool): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const patience = new Promise<void>((resolve) => {

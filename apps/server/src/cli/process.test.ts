@@ -19,7 +19,7 @@ const configWith = (env: NodeJS.ProcessEnv) => parseConfig({ PORT: '0', ...env }
 afterEach(() => vi.restoreAllMocks())
 
 describe('an external database', () => {
-  test('that no one answers for is named in a sentence, without its password', async () => {
+  test('without an owner is named in a sentence, without its password', async () => {
     const config = configWith({ DATABASE_URL: 'postgres://ann:s3cret@127.0.0.1:9/yuga' })
     await expect(openDatabase(config, quiet)).rejects.toThrow(
       'The database of DATABASE_URL (postgres://ann:***@127.0.0.1:9/yuga) cannot be reached: nothing answers there.',

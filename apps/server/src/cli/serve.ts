@@ -19,7 +19,7 @@ import { migrateDatabase, openDatabase, type Database } from './open-database.ts
 import { printStartupMessage } from './startup-message.ts'
 
 /**
- * The life of a server: everything is set up in order, it serves until it is asked to stop, and what was set
+ * The life of a server: everything is set up in order, it serves until it is stopped, and what was set
  * up is put away in the reverse order.
  */
 export async function serve(config: Config, say: (text: string) => void): Promise<void> {
@@ -59,7 +59,7 @@ export async function serve(config: Config, say: (text: string) => void): Promis
   let listening: Listening | undefined
   try {
     database = await openDatabase(config, { say, onLost })
-    // Asked to stop in the middle of setting up: the database goes first, which ends whatever it does.
+    // Stopped in the middle of setting up: the database goes first, which ends whatever it does.
     const giveUp = () => void closeDatabase()
     stop.signal.addEventListener('abort', giveUp)
     stop.signal.throwIfAborted()
@@ -83,7 +83,7 @@ export async function serve(config: Config, say: (text: string) => void): Promis
     if (!stop.signal.aborted) failure ??= error
   }
   ahead?.stop()
-  // what is told without end would be waited for
+  // the server would wait for streams without end
   app?.endStreams()
   await (listening ? listening.stop() : app?.close())
   await presence?.leave()

@@ -16,7 +16,7 @@ export type CodeFields = {
   readonly currencyCode?: string | undefined
 }
 
-/** The code as it will stand: what was not sent stays as it is. */
+/** The code after the change: what was not sent stays as it is. */
 export function codeAfter(fields: CodeFields, before: Code | null): Code {
   return {
     groupCode: fields.groupCode,
@@ -32,7 +32,7 @@ export function codeAfter(fields: CodeFields, before: Code | null): Code {
   }
 }
 
-/** Why a code cannot become what was asked, each problem at its field; asked once for many codes. */
+/** Why a code cannot become what was requested, each problem at its field; read once for many codes. */
 export async function codeChecker(
   db: Db,
   zones: readonly (string | undefined)[],

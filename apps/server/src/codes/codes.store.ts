@@ -79,7 +79,7 @@ export type CodesQuery = PageQuery<Sort> & {
   readonly activeYn?: readonly string[] | undefined
 }
 
-/** A page of all codes, by group and order unless asked otherwise. */
+/** A page of all codes, by group and order unless requested otherwise. */
 export function pageOfCodes(db: Db, requested: CodesQuery) {
   const values = [
     requested.groupCode ?? null,
@@ -93,7 +93,7 @@ export function pageOfCodes(db: Db, requested: CodesQuery) {
 
 export const lastUpdateOfCodes = lastUpdateOf('codes', { deletion: 'code.delete' })
 
-/** What tells two codes apart. */
+/** The key of a code. */
 export type CodeKey = Pick<Code, 'groupCode' | 'detailCode'>
 
 const lockNamed = statement<Code>(`
@@ -103,7 +103,7 @@ const lockNamed = statement<Code>(`
     order by group_code, detail_code for no key update)
   select ${columns('c', 'o')} from locked c ${officeOf('c')}`)
 
-/** The named codes as far as they are there; no one else changes or deletes them before the end. */
+/** The named codes as far as they exist; no one else changes or deletes them before the end. */
 export function lockCodes(db: Db, keys: readonly CodeKey[]): Promise<Code[]> {
   return lockNamed.all(db, [keys.map((key) => key.groupCode), keys.map((key) => key.detailCode)])
 }

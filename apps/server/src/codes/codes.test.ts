@@ -9,7 +9,7 @@ import { useServer } from '../../test/use-server.ts'
 const { server, company } = useServer()
 
 describe('the codes of a group', () => {
-  test('are named in the language asked for, in their order', async () => {
+  test('are named in the requested language, in their order', async () => {
     const kim = await company.person()
     const korean = await server.as(kim.employeeId, { 'accept-language': 'ko-KR' })
     const query = { groupCode: 'GRPZST' }

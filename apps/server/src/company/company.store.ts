@@ -96,7 +96,7 @@ function unsaved({ mailingList, mailDays }: CompanyDefaults): CompanySettings {
   }
 }
 
-/** The addresses that mails may go to besides employees (company-4). */
+/** The addresses that mails may go to other than employees (company-4). */
 export async function mailingListOf(db: Db, defaults: CompanyDefaults): Promise<readonly string[]> {
   return (await companyOf(db, defaults)).mailingList
 }
@@ -106,7 +106,7 @@ const begin = statement(`
   values ($1, $2, $3, $4) on conflict (only_row) do nothing`)
 const lock = statement<Row>(`select ${columns} from company_settings for update`)
 
-/** The settings as they stand, which no one else changes before the end. */
+/** The current settings, which no one else changes before the end. */
 export async function lockCompany(db: Db, defaults: CompanyDefaults): Promise<CompanySettings> {
   const { mailingList, keeps } = unsaved(defaults)
   await begin.count(db, [mailingList, keeps.signIns, keeps.mails, keeps.answers])

@@ -42,7 +42,7 @@ beforeEach(async () => {
   admin = await company.person({ roles: ['LE999'] })
 })
 
-/** The same person at a server with settings of its own, which has cached nothing. */
+/** The same person at another server, which has its settings and has cached nothing. */
 async function atServer(person: Caller, config: object = {}) {
   const app = await buildApp({
     pool: server.servingPool,
@@ -119,7 +119,7 @@ describe('what the company says of itself', () => {
     await app.close()
   })
 
-  test('is told to everybody before they sign in, but for mail and retention', async () => {
+  test('is shown to everybody before they sign in, but for mail and retention', async () => {
     await admin(updateCompany, { body: settings })
     const facts = await site()
     expect(facts).toMatchObject({

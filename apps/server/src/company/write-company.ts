@@ -47,7 +47,7 @@ function problemsOf(body: Body): Problem<ProblemCode>[] {
 
 const subject = 'company'
 
-/** Saves the settings as a whole, for who has seen them as they stand (company-1). */
+/** Saves the settings as a whole, for a caller who has seen the current ones (company-1). */
 export async function saveCompany(
   { db, body, actor, now, audit }: Call<typeof updateCompany>,
   defaults: CompanyDefaults,

@@ -9,9 +9,9 @@ function usedBy(by: UserOfRecord): Problem<ProblemCode> {
 
 /**
  * What a constraint refuses, said as the rule that it keeps. The rules look first and name everything; this is
- * for two people at the same moment, when only the database sees both, and for names that it writes small in a way of
- * its own. A foreign key stands here for the deletion of what it refers to: whoever writes the reference locks what it
- * refers to before.
+ * for two people at the same moment, when only the database sees both, and for names that it lowercases in another way
+ * than JavaScript. A foreign key is here for the deletion of the row that it refers to: the writer of a reference locks
+ * that row first.
  */
 export const problemsOfConstraints: Readonly<Record<string, Problem<ProblemCode>>> = {
   codes_pkey: { code: 'code.taken', at: 'detailCode' },

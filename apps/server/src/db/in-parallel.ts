@@ -5,9 +5,9 @@ const isCause = (failure: unknown) =>
   (failure as { code?: string } | undefined)?.code !== followsAnother
 
 /**
- * Waits for all that is asked at once over one connection, or reckoned meanwhile, and only then says what failed: whoever
- * goes on after the first failure would ask over a connection that has gone back to the others. What only failed
- * because something else did is told of no one.
+ * Waits for all that runs at once over one connection, or is computed meanwhile, and only then throws what failed: a caller
+ * that goes on after the first failure would query over a connection that has gone back to the pool. A failure that only
+ * follows from another one is not reported.
  */
 export async function inParallel<const Requested extends readonly Promise<unknown>[]>(
   requested: Requested,

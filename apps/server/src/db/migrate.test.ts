@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a lock that someone keeps ends a migration in a sentence, and lets others through meanwhile', async () => {
+test('a lock that another session keeps ends a migration in a sentence, and lets others through meanwhile', async () => {
   const holder = await pool.connect()
   await holder.query('begin; select * from one')
   const waiting = migrate(pool, folder, { patience })

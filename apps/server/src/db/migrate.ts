@@ -42,8 +42,8 @@ export async function migrationsIn(folder: string): Promise<string[]> {
 
 /**
  * Applies the folder's *.sql in order of name, each once, all in one transaction; makes the audit's
- * partitions ahead, and gives who serves people their rights. A lock that someone keeps is asked for again
- * and again rather than waited for, since everybody else would wait behind us.
+ * partitions ahead, and gives the server's role its rights. A lock that another session keeps is tried again
+ * and again rather than waited for, since all others would wait behind us.
  */
 export async function migrate(
   pool: pg.Pool,

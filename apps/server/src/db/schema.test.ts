@@ -176,7 +176,7 @@ describe('the audit has a partition a month', () => {
     const { rows } = await pool.query(
       `select make_audit_months('2026-01-20', '2026-03-01') as made`,
     )
-    // January to March as asked, and the two months that rows were waiting for
+    // January to March as requested, and the two months that rows were waiting for
     expect(rows).toEqual([{ made: 5 }])
     expect(await partitionsOf()).toEqual([
       ['audit_months.m2026_01', 1],
@@ -189,7 +189,7 @@ describe('the audit has a partition a month', () => {
     expect(again.rows).toEqual([{ made: 0 }])
   })
 
-  test('whom it is about is found through an index of the partition', async () => {
+  test('the employee that it is about is read through an index of the partition', async () => {
     const { rows } = await pool.query<{ definition: string }>(
       `select indexdef as definition from pg_indexes
        where schemaname = 'audit_months' and tablename = 'm2026_01'`,

@@ -35,13 +35,13 @@ test.each([
   ['a snapshot', inSnapshot],
   ['a transaction', inTransaction],
 ])(
-  'work that goes on after %s was given up breaks off nothing of whoever has its connection then',
+  'work that goes on after %s was given up breaks off nothing of the next user of its connection',
   async (_, begin) => {
     const pool = openPool({ connectionString: server.servingUrl, max: 1 })
     let late: () => Promise<unknown> = () => Promise.resolve()
     const given = begin(pool, async (db) => {
       late = () => db.query('close in_parts')
-      throw new Error('whoever took the file has left')
+      throw new Error('the reader of the file has left')
     })
     await expect(given).rejects.toThrow('has left')
     const next = begin(pool, async (db) => {
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-/** The pool, whose connections send something else instead of a statement. */
+/** The pool with connections that send something else instead of a statement. */
 function sending(changed: (text: string) => string): pg.Pool {
   const { servingPool } = server
   const connect = async () => {
@@ -94,7 +94,7 @@ test('a connection whose snapshot did not end is not used again', async () => {
   expect(others).not.toContain(before)
 })
 
-test('a snapshot answers in turn what it is asked at once, and one failure does not answer for another', async () => {
+test('a snapshot answers in turn the statements that it gets at once, and one failure does not answer for another', async () => {
   const requested = inSnapshot(server.servingPool, (db) =>
     Promise.allSettled(['1 + 1', '1 / 0', '3'].map((what) => db.query(`select ${what} as result`))),
   )

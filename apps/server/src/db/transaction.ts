@@ -87,7 +87,7 @@ async function readOver<T>(
         () => client.release(),
         (failure: Error) => client.release(failure),
       )
-    // whoever asked is answered first
+    // the caller gets the answer first
     process.nextTick(end)
     return result
   } catch (error) {

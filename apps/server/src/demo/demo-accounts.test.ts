@@ -65,7 +65,7 @@ test('emp01 finds every kind of row in an empty, open week', async () => {
   expect(rows.every((row) => row.timeTotal === 0 && row.rowState === 'open')).toBe(true)
 })
 
-test('emp01 is told of the week before, of which one row is not submitted', async () => {
+test('emp01 gets a message about the week before, of which one row is not submitted', async () => {
   const emp01 = await server.as('emp01')
   const { uncompletedPrevious, monthCloseYn } = await emp01(readTimecard, { query: thisWeek })
   expect(uncompletedPrevious).toEqual(lastWeek)

@@ -18,7 +18,7 @@ async function load(options: Parameters<typeof loadDemonstration>[1]): Promise<L
   return { pool, progress, drop: () => pool.end().then(database.drop) }
 }
 
-/** A larger company with fewer years, on a day whose week before has no workday. */
+/** A larger company with fewer years, on a day after a week without workdays. */
 const larger = { employees: 80, years: 1, today: '2026-06-01' }
 
 let first: Loaded
@@ -126,7 +126,7 @@ describe.each([
     expect(rows).toEqual([])
   })
 
-  test('every entry stands in the period of its day', async () => {
+  test('every entry is in the period of its day', async () => {
     const { rows } = await pool().query<{ day: string; period_start: string }>(
       'select distinct day, period_start from hour_entries',
     )
@@ -296,14 +296,14 @@ function sameEmployeeIn(column: string): string {
     (select from employee_history group by employee_id having count(distinct ${column}) > 1) as several`
 }
 
-/** What is made again each time: a salt, a packed sheet, which says when it was packed, and the number of a transaction. */
+/** What differs each time: a salt, a packed sheet, which says when it was packed, and the number of a transaction. */
 const differing: Readonly<Record<string, readonly string[]>> = {
   employees: ['password_hash', 'draft_secret'],
   email_attachments: ['bytes'],
   messages: ['written_in'],
 }
 
-/** One figure for all rows of each table, without what is made again. */
+/** One figure for all rows of each table, without what differs each time. */
 async function checksums(pool: pg.Pool): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace

@@ -60,7 +60,7 @@ test('[demonstration-1] every project of the demonstration is saved as it was re
   }
 })
 
-test('a billing row that no longer adds up is refused: the check is asked', async () => {
+test('a billing row that no longer adds up is refused: the check runs', async () => {
   const { projectInfoListVO: all } = await admin(listProjects, { query: { limit: 1000 } })
   const requested = all.find(({ projectName }) => projectName.includes('누리카드'))?.projectId ?? ''
   const project = await admin(readProject, { query: { projectId: requested } })

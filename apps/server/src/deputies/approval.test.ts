@@ -23,7 +23,7 @@ import { useServer } from '../../test/use-server.ts'
 const { server, company } = useServer()
 afterEach(() => withoutNamesakes(server))
 
-/** Lee the PM, for whom Kim decides this week; Choi is a member of the project. */
+/** Lee the PM, with Kim as deputy this week; Choi is a member of the project. */
 async function people({ roles = ['LE001'], plan }: { roles?: RoleId[]; plan?: number } = {}) {
   const { pm: lee, kim: choi, project } = await company.staff(plan === undefined ? {} : { plan })
   const names = 'update employees set name = $2 where employee_id = $1'
@@ -62,7 +62,7 @@ describe('a deputy for approval', () => {
     expect(timecardList.map(({ requestSn }) => requestSn)).toEqual([ofLee])
   })
 
-  test('decides without a role of their own; the requester reads both names', async () => {
+  test('decides without a role; the requester reads both names', async () => {
     const { lee, kim, choi, project } = await people({ plan: 1 })
     const requestSn = await asksOvertime(choi, project)
     const { overtimeList } = await kim(listOvertimes, { query: {} })
@@ -93,7 +93,7 @@ describe('a deputy for approval', () => {
     )
   })
 
-  test('rejects; the row of the requester says by whom for whom', async () => {
+  test('rejects; the row of the requester names the deputy and the principal', async () => {
     const { lee, kim, choi, project } = await people()
     const requestSn = await asksUnsubmit(choi, project)
     const body = { onBehalfOf: lee.employeeId, timecardList: [{ requestSn }], reason: 'no' }
@@ -154,7 +154,7 @@ describe('[access-11] never decided by a deputy', () => {
     return reason
   }
 
-  test('is a request of their own, nor one of the principal’s', async () => {
+  test('is the deputy’s own request, nor one of the principal’s', async () => {
     const { lee, kim, project } = await people({ roles: ['LE001', 'LE999'] })
     await company.join(kim, project)
     const ofKim = await asksUnsubmit(kim, project)

@@ -11,8 +11,8 @@ import { useServer } from '../../test/use-server.ts'
 
 /*
  * Companies drawn by chance: people with roles in units, some of them leaders, deputyships of both kinds in force,
- * coming and over, requests that people or their deputies made. What the server shows and decides is held against
- * the rule as it stands in access-3, access-4 and access-11, written here once more from these sentences, by walking
+ * future and ended, requests that people or their deputies made. What the server shows and decides is compared with
+ * the rules access-3, access-4 and access-11, written here once more from their text, by walking
  * the chart of the tests by hand.
  */
 
@@ -168,7 +168,7 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
       expect((await one.call(readBadges, {})).waitingApprovals).toBe(due.length)
     }
 
-    // whoever tries to decide whatever in whoever's right: exactly those that the rule lets succeed
+    // everybody tries to decide every request in everybody's right: exactly those succeed that the rule allows
     for (const requested of requests) {
       const attempts = people.flatMap((one) =>
         [one, ...people.filter(() => below(3) === 0)].map((right) => ({ one, right })),

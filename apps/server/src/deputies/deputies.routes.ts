@@ -56,7 +56,7 @@ export function deputyRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, searchEmployees, async ({ db, actor, query, now, language }) => {
     const { keyword, limit } = query
     const withInactive = query.inactiveYn === 'Y'
-    // who is switched off concerns no one but who switches
+    // only those who switch accounts see which ones are off
     if (withInactive && !may(actor.roles, 'settings.write')) refuse('session.not-allowed')
     const requested = { limit, withInactive, language }
     return { employeeList: keyword === '' ? [] : await employeesBy(db, keyword, requested, now) }

@@ -12,7 +12,7 @@ import {
 } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 
-/** A deputyship, and how it stands now. */
+/** A deputyship and its state now. */
 export type Deputyship = {
   readonly deputy_sn: number
   readonly principal_id: string
@@ -38,7 +38,7 @@ const columns = `
 /** $1 is the instant. */
 const parts = `${deputyshipParts('$1')} left join employees b on b.employee_id = d.ended_by`
 
-/** What is in force or comes stands first, then the latest. */
+/** Those in force or to come are first, then the latest. */
 const mostOwn = 200
 const currentFirst = `order by (${overWhy}) is not null, d.from_day desc, d.deputy_sn desc limit ${mostOwn}`
 
@@ -49,12 +49,12 @@ const readActing = statement<Deputyship>(
   `select ${columns} from deputyships d ${parts} where d.deputy_id = $2 ${currentFirst}`,
 )
 
-/** Whom someone has named. */
+/** The deputies that a principal has named. */
 export function namedBy(db: Db, principalId: string, now: Date): Promise<Deputyship[]> {
   return readNamed.all(db, [now, principalId])
 }
 
-/** For whom someone is named. */
+/** The principals of a deputy. */
 export function actingFor(db: Db, deputyId: string, now: Date): Promise<Deputyship[]> {
   return readActing.all(db, [now, deputyId])
 }
@@ -106,7 +106,7 @@ const lockOne = statement<Deputyship>(`
     where deputy_sn = $2 and ($3::text is null or principal_id = $3) for no key update)
   select ${columns} from locked d ${parts}`)
 
-/** One deputyship, of the principal's where one is named; no one else changes it before the end. */
+/** One deputyship, of the principal, if one is named; no one else changes it before the end. */
 export function lockDeputyship(
   db: Db,
   principalId: string | null,
@@ -118,7 +118,7 @@ export function lockDeputyship(
 
 const lockPrincipal = statement('select from employees where employee_id = $1 for no key update')
 
-/** Whoever names deputies for the same principal waits: both would not see the other's. */
+/** Calls that name deputies for the same principal wait: each would not see the other's. */
 export async function lockDeputiesOf(db: Db, principalId: string): Promise<void> {
   await lockPrincipal.count(db, [principalId])
 }
@@ -127,7 +127,7 @@ const readEmployment = statement<{ isActive: boolean; joinDay: Day; retireDay: D
   select is_active as "isActive", join_day as "joinDay", retire_day as "retireDay"
   from employees where employee_id = $1`)
 
-/** What makes someone fit to be a deputy; null for no one. */
+/** The facts that decide whether an employee may be a deputy; null for an unknown one. */
 export async function employmentOf(db: Db, employeeId: string) {
   return (await readEmployment.first(db, [employeeId])) ?? null
 }

@@ -35,7 +35,7 @@ const names = (principal: Caller, deputy: Caller, more: Partial<typeof days> = {
     body: { deputyId: deputy.employeeId, kind: 'entry', ...days, ...more },
   })
 
-/** How the only deputyship that someone has named stands. */
+/** The state of the only deputyship that someone has named. */
 async function standing(principal: Caller) {
   const { namedList } = await principal(listOwnDeputies, {})
   return [namedList[0]?.state, namedList[0]?.endedWhy]
@@ -125,7 +125,7 @@ describe('a deputy that is named', () => {
 })
 
 describe('other days', () => {
-  test('are taken from who has seen the ones before, and told to both', async () => {
+  test('are ended by a caller who has seen the ones before, and both get a message', async () => {
     const { lee, kim } = await pair()
     const { deputySn } = await names(lee, kim)
     const to = (toDate: string, version: number) =>

@@ -6,7 +6,7 @@ import type { Principal } from '../access/principals.store.ts'
 import { wallClockIn } from '../http/clock.ts'
 import type { Deputyship } from './deputies.store.ts'
 
-/** Someone for whom another may act, in the words of the wire. */
+/** A principal as on the wire. */
 export function principalFor(principal: Principal, language: Language) {
   return {
     employeeId: principal.employeeId,
@@ -16,7 +16,7 @@ export function principalFor(principal: Principal, language: Language) {
   }
 }
 
-/** A deputyship in the words of the wire; instants are told by the reader's clock. */
+/** A deputyship as on the wire; instants are in the reader's zone. */
 export function deputyshipRowFor(
   deputyship: Deputyship,
   { timeZone }: { readonly timeZone: string },

@@ -14,9 +14,9 @@ import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
 /*
- * Companies drawn by chance: people with roles, deputyships of both kinds in force, coming, over and ended early. Who
- * may read and write whose week is held against the rule as it stands in access-8, access-9 and access-12, written
- * here once more from these sentences; what was written is then looked for in the tables.
+ * Companies drawn by chance: people with roles, deputyships of both kinds in force, to come, over and ended early. Who
+ * may read and write which week is compared with the rules access-8, access-9 and access-12, written
+ * here once more from their text; what was written is then looked for in the tables.
  */
 
 const { server, company } = useServer()
@@ -115,7 +115,7 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
         expect(await succeeds(one.call(closeOwnMonth, { body: closing })), who).toBe(false)
       }
     }
-    // no one writes for who has left by a deputyship that ended with them
+    // a deputyship ended when its principal left, so no one writes by it
     for (const one of here) {
       for (const owner of people.filter(({ hasLeft }) => hasLeft)) {
         if (one.roles.includes('LE999')) continue

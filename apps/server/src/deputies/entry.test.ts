@@ -41,7 +41,7 @@ const audited = async (actor: Caller) => {
 }
 
 describe('[access-7] a deputy for entry', () => {
-  test('reads, saves, submits and shows the principal’s rows, and none of their own', async () => {
+  test('reads, saves, submits and shows the principal’s rows, and none of the deputy’s', async () => {
     const { lee, kim, project, onBehalfOf } = await people()
     const read = await kim(readTimecard, { query: { onBehalfOf, ...week } })
     expect(read.myProjectList.map(({ projectId }) => projectId)).toEqual([project])
@@ -148,7 +148,7 @@ describe('[access-7] a deputy for entry', () => {
     expect(await today({ onBehalfOf: lee.employeeId })).toBe('20260317')
   })
 
-  test('[access-10] needs no timecard of their own', async () => {
+  test('[access-10] needs no timecard of the deputy', async () => {
     const { kim, onBehalfOf } = await people({ roles: ['LE005'] })
     const own = await refusalOf(kim(readTimecard, { query: week }))
     expect([own.status, own.reason]).toEqual([403, 'session.not-allowed'])
@@ -167,7 +167,7 @@ describe('[access-11] approved at once', () => {
       },
     })
 
-  test('is a request on the principal’s own project, whoever asks for them', async () => {
+  test('is a request on the principal’s own project, whether principal or deputy makes it', async () => {
     const { lee, kim, onBehalfOf } = await people()
     const project = await company.project({ pm: lee })
     await company.join(lee, project)

@@ -9,8 +9,8 @@ import { textPattern } from '../db/rows/page.ts'
 const isNamed = isNamedBy('e', '$5', '$6')
 
 /**
- * $1 the pattern, $2 the instant, $3 how many, $4 the language, $5 and $6 of `isNamedBy`. The units of the keyword are looked for by name first, and then
- * their people of today, so that no one's history is read but that of who is shown or may be meant.
+ * $1 the pattern, $2 the instant, $3 how many, $4 the language, $5 and $6 of `isNamedBy`. The units that match the keyword are read by name first, and then
+ * their people of today, so that only the histories of possible matches are read.
  */
 const searchAmong = (who: string) =>
   statement<{ employeeId: string; employeeName: string; organizationName: string }>(`
@@ -35,7 +35,7 @@ const searchAmong = (who: string) =>
 const searchActive = searchAmong('e.is_active')
 const searchAll = searchAmong('true')
 
-/** Employees whose name, id or team of today contains the keyword; who is named so comes first. */
+/** Employees whose name, id or team of today contains the keyword; matches of the name come first. */
 export function employeesBy(
   db: Db,
   keyword: string,

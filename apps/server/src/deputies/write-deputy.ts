@@ -35,7 +35,7 @@ type Both = {
   readonly deputyId: string
 }
 
-/** Told to the principal and to the deputy. */
+/** Sends a message to the principal and to the deputy. */
 async function notifyBoth({ db, actor, now }: Call, both: Both, text: MessageText): Promise<void> {
   const receivers = [both.principalId, both.deputyId]
   const messages = receivers.map((receiverId) => ({

@@ -15,7 +15,7 @@ const readProjects = statement<{ name: string }>(`
   select p.name from projects p
   where p.pm_id = $1 and p.status_code = 'ST001' order by p.name, p.project_id limit 50`)
 
-/** What someone leads and manages, as far as a change takes it from them (employees-10). */
+/** What an employee leads and manages, as far as a change takes it from them (employees-10). */
 export async function dutiesOf(
   db: Db,
   { today, language }: { readonly today: Day; readonly language: Language },

@@ -64,7 +64,7 @@ export type EmployeeRecords = MasterRecords<string, EmployeeFields, Employee>
 /** Employees as master data: the same for the form, the account switch and the sheet. */
 export function employeeRecords(today: Day): {
   readonly records: EmployeeRecords
-  /** As they stood before. */
+  /** The employees before the change. */
   readonly known: ReadonlyMap<string, Employee>
   /** The cells that what was written has moved. */
   readonly changedCells: readonly ChangedCell[]
@@ -145,7 +145,7 @@ export function employeeRecords(today: Day): {
           before?.isPseudonymised === true ? { code: 'employee.pseudonymised' } : null,
           ...whyNotEmploy(after),
           ...problems,
-          // whoever has no entry at all has not said where
+          // a new employee without any entry has no unit
           before === null && after.history.length === 0
             ? { code: 'employee.no-team', at: 'organizationId' }
             : whyNotHistory(after.history),
@@ -252,7 +252,7 @@ const isSamePlace = (one: Omit<RequestedEntry, 'at'>, other: RequestedEntry) =>
   one.gradeCode === other.gradeCode &&
   one.officeCode === other.officeCode
 
-/** Which ids cannot be given to someone new: someone has it, or two of these do, whatever their case. */
+/** The ids that a new employee cannot get: taken, or named twice, in any case of letters. */
 async function takenIds(db: Db, employeeIds: readonly string[]) {
   const counts = new Map<string, number>()
   const known = await employeeIdsLike(db, employeeIds)

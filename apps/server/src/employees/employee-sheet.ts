@@ -8,7 +8,7 @@ import type { ListedEmployee } from './employees.store.ts'
 import { employeeRowFor } from './employees.view.ts'
 import type { Employee } from './write-employees.store.ts'
 
-/** An empty cell of these says nothing: whoever is there stays where they are. */
+/** An empty cell of these says nothing: an existing employee stays where they are. */
 const fieldsOfRow = employeeSheetRow.transform((row): EmployeeFields => {
   const { organizationId = '', gradeCode = '', location = '', orgRegistDate = null } = row
   const isPlaced = `${organizationId}${gradeCode}${location}` !== ''
@@ -33,7 +33,7 @@ const fieldsOfRow = employeeSheetRow.transform((row): EmployeeFields => {
   }
 }) satisfies z.ZodType<EmployeeFields>
 
-/** Of a row without a readable ID nothing more is said: whoever is meant may be there already. */
+/** A row without a readable ID gets no other problem: it may mean an existing employee. */
 const malformedRules: MalformedRules<keyof z.input<typeof employeeSheetRow>> = {
   standIns: { employeeName: '-', joinDate: '20200101', roleList: 'LE001' },
   checkedBy: {
@@ -48,8 +48,8 @@ const malformedRules: MalformedRules<keyof z.input<typeof employeeSheetRow>> = {
 const readOnly: readonly string[] = ['teamName', 'department', 'grade', 'actionFlag', 'employeeId']
 
 /**
- * How a sheet of employees is read and told about: where someone is today, and of whoever it moves where they are
- * from the day that it says.
+ * How a sheet of employees is read and shown: the unit of today, and for each employee that it moves the unit
+ * from the day in the sheet.
  */
 export function sheetOfEmployees(today: Day, known: ReadonlyMap<string, Employee>) {
   const shownDay = ({ employeeId, history }: Employee) =>

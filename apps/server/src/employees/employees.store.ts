@@ -112,7 +112,7 @@ export type EmployeesQuery = PageQuery<Sort> & {
   readonly roles?: readonly RoleId[] | undefined
 }
 
-/** A page of the employees as of a day, by their names unless asked otherwise. */
+/** A page of the employees as of a day, by their names unless requested otherwise. */
 export function pageOfEmployees(db: Db, language: Language, day: Day, requested: EmployeesQuery) {
   const values = [
     language,
@@ -134,7 +134,7 @@ export function dayShownIn(year: number | undefined, today: Day): Day {
 
 export const lastUpdateOfEmployees = lastUpdateOf('employees')
 
-/** An entry of someone's history with what its codes are called. */
+/** An entry of a history with the names of its codes. */
 export type ListedEntry = {
   readonly fromDay: Day
   readonly organizationId: string

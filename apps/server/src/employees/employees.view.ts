@@ -5,7 +5,7 @@ import { dayToWire } from '@yuga/domain/calendar/day'
 import { heldRoleFor } from '../access/held-role.ts'
 import type { ListedEmployee, ListedEntry } from './employees.store.ts'
 
-/** An employee in the words of the wire, as far as whoever chooses one may see. */
+/** An employee as on the wire, with the fields that a search for employees may show. */
 export function pickedEmployeeFor(employee: ListedEmployee) {
   const flagOf = (role: RoleId) => yesOrNo(employee.roles.includes(role))
   return {

@@ -36,7 +36,7 @@ async function written() {
 const nameBehind = async (link: string | null | undefined) =>
   (await admin(readPasswordLink, { body: { token: link?.split('#token=')[1] ?? '' } })).employeeName
 
-test('[employees-11] each gets a link of their own, one mail and one record; a mail goes to who has an address', async () => {
+test('[employees-11] each gets a separate link, one mail and one record; a mail goes to those with an address', async () => {
   const [kim, lee, park] = people
   await server.pool.query(`update employees set email = '' where employee_id = $1`, [
     lee?.employeeId,

@@ -95,13 +95,13 @@ describe('the list of employees', () => {
     expect(await namesOf({ organizationId: 'nowhere' })).toEqual([])
   })
 
-  test('tells active accounts from inactive ones', async () => {
+  test('shows which accounts are active', async () => {
     expect(await namesOf({ activeYn: 'N' })).toEqual(['박갔음'])
     expect(await namesOf({ activeYn: 'Y', organizationId: 'T2' })).toEqual([])
     expect(await namesOf({ activeYn: 'Y,N', organizationId: 'T2' })).toEqual(['박갔음'])
   })
 
-  test('is paged, with the count of all pages, in the order that was asked for', async () => {
+  test('is paged, with the count of all pages, in the requested order', async () => {
     const page = await admin(listEmployees, { query: { offset: 2, limit: 2, sort: '-teamName' } })
     expect(page.totalCount).toBe(5)
     expect(page.employeeList.map((row) => row.teamName)).toEqual(['T1', 'P1'])
@@ -125,7 +125,7 @@ describe('who chooses an employee', () => {
   const part = (body: RequestOf<typeof listEmployeePart>['body'], by = admin) =>
     by(listEmployeePart, { query: { limit: 100 }, body })
 
-  test('finds those with any of the roles, active ones where only these are asked for', async () => {
+  test('finds those with any of the roles, active ones where only these are requested', async () => {
     const leaders = await part({ year: 2026, searchKeyword: '', activeYn: 'Y', role: ['LE003'] })
     expect(leaders.employeeList.map((row) => row.employeeName)).toEqual(['이영희'])
     const named = await part({ role: [{ roleId: 'LE003' }, { roleId: 'LE999' }] })
@@ -164,7 +164,7 @@ describe('the history of an employee', () => {
     ])
   })
 
-  test('of no one is not found', async () => {
+  test('of an unknown id is not found', async () => {
     const refusal = await refusalOf(admin(readEmployeeHistory, { query: { employeeId: 'nobody' } }))
     expect([refusal.status, refusal.reason]).toEqual([404, 'employee.not-found'])
   })

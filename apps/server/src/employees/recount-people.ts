@@ -14,7 +14,7 @@ type Recounted = {
 /** So many months of people at a time keep a statement at about a second. */
 const mostMonths = 6_000
 
-/** Counts the figures of people again, each from their month on; those with the same months together. */
+/** Counts the figures of people again, each from their month on, grouped by equal months. */
 export async function recountPeople(
   db: Db,
   people: readonly Recounted[],

@@ -143,7 +143,7 @@ test('[sheets-7] a line with malformed cells says what else is wrong in it, and 
         // the chart goes by the day that is malformed, and so does who has left before it
         row(newEmployeeId(), { ...unknown, 입사일: '20250230', 퇴사일: '20190101' }),
         row(newEmployeeId(), { ...unknown, 적용일: 'soon' }),
-        // whoever is meant may have that grade already
+        // the employee that is meant may have that grade already
         row('a b', { ...unknown, '메일 주소': null }),
         row(kim.employeeId, {
           '조직 코드': 'T9',

@@ -71,7 +71,7 @@ export async function addEmployee(
   return { employeeId: added.employeeId, version: added.version, ...invitation }
 }
 
-/** Asked again by its key, a call that made a link has nothing to show any more. */
+/** Repeated by its key, a call that made a link has nothing to show any more. */
 export const nothingToShow = {
   passwordLink: null,
   mailedYn: 'N' as const,
@@ -79,14 +79,14 @@ export const nothingToShow = {
   inUseYn: 'N' as const,
 }
 
-/** The answer of a repeated call that added someone: they are there, and the secret is told once. */
+/** The answer of a repeated call that added an employee: they exist, and the link was shown once. */
 export async function addedEarlier({ db, body }: Call & ReceivedBy<typeof createEmployee>) {
   const [employee] = await employeesOf(db, [body.employeeId])
   const version = employee?.version ?? 0
   return { employeeId: body.employeeId, version, ...nothingToShow }
 }
 
-/** Changes someone; what their history moves is counted in the same transaction (employees-7). */
+/** Changes an employee; what the history moves is counted in the same transaction (employees-7). */
 export async function changeEmployee(call: Call & ReceivedBy<typeof updateEmployee>) {
   const { employeeId: key, version } = call.body
   const { changedCells, ...rest } = employeeRecords(call.actor.today)
@@ -134,7 +134,7 @@ export async function switchAccount(call: Call & ReceivedBy<typeof switchEmploye
   return { employeeId: key, version: changed.version }
 }
 
-/** A new link for someone who is there; older ones stop working (employees-8). */
+/** A new link for an existing employee; older ones stop working (employees-8). */
 export async function inviteAgain(
   call: Call & ReceivedBy<typeof inviteEmployee>,
   mails: LinkMails,
@@ -193,7 +193,7 @@ async function inviteThese(
   })
 }
 
-/** The answer of a repeated call: who was invited, whose links were shown once. */
+/** The answer of a repeated call: the invited employees; their links were shown once. */
 export async function invitedEarlier({ db, body }: Call & ReceivedBy<typeof inviteEmployees>) {
   const people = await employeesOf(db, body.employeeIdList)
   return {

@@ -21,7 +21,7 @@ const takeTurn = statement(`select pg_advisory_xact_lock(hashtext('employees'))`
 const shareOffices = statement('select from offices order by office_code for share')
 
 /**
- * Whoever writes employees waits for whoever does: two administrators who act on each other see what the other
+ * Writes of employees wait for each other: two administrators who change each other see what the other
  * did. Offices are shared before anybody is locked, so that a holiday entered at the same time counts for everybody.
  */
 export async function lockEmployeeRecords(db: Db): Promise<void> {
@@ -47,7 +47,7 @@ export function employeesOf(db: Db, employeeIds: readonly string[]): Promise<Emp
 const readTaken = statement<{ employeeId: string }>(`
   select employee_id as "employeeId" from employees where lower(employee_id) = any($1)`)
 
-/** The ids that are there, of those that are asked for without regard to case. */
+/** The existing ids among these, without regard to case. */
 export async function employeeIdsLike(db: Db, employeeIds: readonly string[]): Promise<string[]> {
   const rows = await readTaken.all(db, [employeeIds.map((id) => id.toLowerCase())])
   return rows.map(({ employeeId }) => employeeId)
@@ -60,7 +60,7 @@ const countAdministrators = statement<{ others: number }>(`
       where r.employee_id = e.employee_id and r.role_id = 'LE999' and r.to_day is null
         and ${roleCountsOn('$2::date')})`)
 
-/** How many lasting administrators there are beside these people. */
+/** The number of lasting administrators without these people. */
 export async function otherAdministrators(
   db: Db,
   employeeIds: readonly string[],
@@ -207,7 +207,7 @@ const readClosed = statement<{ month: Day }>(`
   select distinct month from month_closes
   where employee_id = $1 and ($2::date is null or month >= $2) order by month`)
 
-/** The months that someone has closed, from one on or all. */
+/** The months that an employee has closed, from one on or all. */
 export async function closedMonthsOf(
   db: Db,
   employeeId: string,

@@ -165,7 +165,7 @@ describe('a new employee', () => {
 })
 
 describe('an employee who is there', () => {
-  test('is changed for who has seen them as they stand, with a record of what was before', async () => {
+  test('is changed for a caller who has seen them as they are, with a record of what was before', async () => {
     const by = await admin()
     const kim = await company.person()
     const change = (version: number) =>
@@ -221,7 +221,7 @@ describe('an employee who is there', () => {
     ])
   })
 
-  test('who is no one is not found', async () => {
+  test('an unknown employee is not found', async () => {
     const by = await admin()
     const body = changeOf({ employeeId: 'nobody' })
     expect(await refused(() => by(updateEmployee, { body }))).toEqual([404, 'employee.not-found'])
@@ -314,7 +314,7 @@ describe('the last administrator', () => {
         off(other, mutual ? one : other),
       ])
       expect(answers).toHaveLength(1)
-      // whoever was switched off first may find themselves signed out
+      // the one who was switched off first may be signed out
       expect(refusals[0]).toMatch(/employee\.last-administrator|session\.required/)
       const { rows } = await server.pool.query<{ count: number }>(
         'select count(*)::int as count from employees where is_active and employee_id = any($1)',

@@ -7,19 +7,19 @@ import { waitingCounts } from '../requests/lists/waiting-counts.store.ts'
 export type Badge = keyof Badges
 
 type BadgeCount = {
-  /** How the triggers begin the word that tells a change; whom it concerns follows, or no one where it is all. */
+  /** How the triggers begin the notification of a change; the employee follows, or nothing where it concerns all. */
   readonly word: string
-  /** Its figure for all whom it concerns in one statement; whoever has none need not be named. */
+  /** Its figure for all these employees in one statement; those with none may be left out. */
   readonly count: (
     db: Db,
     employeeIds: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, number>>
-  /** It changes with the day too, which no one tells: deputyships begin and end. */
+  /** It changes with the day too, without a notification: deputyships begin and end. */
   readonly changesByDay?: true
 }
 
-/** Every badge: what tells that it has changed, and how its figure is looked up. */
+/** Every badge: what notifies a change of it, and how its figure is read. */
 export const badgeCounts: Readonly<Record<Badge, BadgeCount>> = {
   unreadMessages: { word: 'messages', count: unreadCounts },
   unreadNotices: { word: 'notices', count: unreadNoticeCounts },
@@ -33,7 +33,7 @@ export function eachBadge<T>(make: (badge: Badge) => T): Record<Badge, T> {
   return Object.fromEntries(badgeNames.map((badge) => [badge, make(badge)])) as Record<Badge, T>
 }
 
-/** What stands on the badges of one person. */
+/** The badges of one person. */
 export async function badgesOf(db: Db, employeeId: string, now: Date): Promise<Badges> {
   const result = eachBadge(() => 0)
   // one after another: they share the connection of a snapshot

@@ -13,7 +13,7 @@ const channel = 'yuga_events'
 /** A browser has one for all its tabs; who asks for more asks from time to time instead. */
 const mostOfPerson = 10
 const mostOfServer = 2_000
-/** What is told in one breath is looked up once. */
+/** Notifications within this time are looked up once. */
 const gatherMs = 20
 const retryMs = 1_000
 
@@ -28,14 +28,14 @@ type Stream = {
 }
 
 /**
- * The streams of this server. Words of the database say whom something concerns; what it is, is looked up for
- * those whose stream is here, all of them in one statement.
+ * The streams of this server. Notifications of the database name the employee; the figures are read for
+ * those with a stream here, all of them in one statement.
  */
 export class EventHub {
   readonly #pool: pg.Pool
   readonly #clock: Clock
   readonly #streams = new Set<Stream>()
-  /** Whose figure of which badge is to be looked up. */
+  /** The employees with a figure to read, by badge. */
   readonly #concerned = eachBadge(() => new Set<string>())
   /** The employees who are to read their open timecard again. */
   readonly #timecards = new Set<string>()
@@ -186,7 +186,7 @@ export class EventHub {
     }
   }
 
-  /** Sessions that ran out, or whose person is no longer welcome; those that were ended are told. */
+  /** Ends streams of sessions that ran out or that have a person who may no longer sign in; ended sessions are notified. */
   async #endThoseWithoutSession(): Promise<void> {
     const sns = [...this.#streams].map(({ sessionSn }) => sessionSn)
     if (sns.length === 0) return
@@ -194,7 +194,7 @@ export class EventHub {
       const live = await liveSessions(this.#pool, sns, this.#clock.now())
       this.#end(({ sessionSn }) => sns.includes(sessionSn) && !live.has(sessionSn))
     } catch {
-      // asked again with the next beat
+      // tried again with the next beat
     }
   }
 }

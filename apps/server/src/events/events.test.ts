@@ -32,7 +32,7 @@ async function linesAreCut(): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Long enough for whatever was to be told to have come. */
+/** Long enough for every event that was to come. */
 const quiet = () => pause(400)
 
 describe('whoever listens', () => {
@@ -96,7 +96,7 @@ describe('whoever listens', () => {
     listening.close()
   })
 
-  test('is told once of many messages in one transaction', async () => {
+  test('sends one event for many messages in one transaction', async () => {
     const kim = await company.person()
     const listening = await listenAs(kim, server.app)
     await listening.next()
@@ -226,7 +226,7 @@ describe('neither listening nor asking again and again', () => {
   })
 })
 
-test('a session that runs out while someone listens ends the stream with the next beat', async () => {
+test('a session that runs out while a client listens ends the stream with the next beat', async () => {
   const kim = await company.person()
   const listening = await listenAs(kim, server.app)
   await listening.next()

@@ -1,7 +1,7 @@
 import { UploadRefused, uploadBudget } from '../uploads/budget.ts'
 
 /**
- * What stands in a cell; a formula is named and never evaluated, a date of the sheet is the day that it shows, and a
+ * The content of a cell; a formula is named and never evaluated, a date of the sheet is the day that it shows, and a
  * cell that another one covers, merged over columns, is named too.
  */
 export type Cell =
@@ -11,7 +11,7 @@ export type Cell =
   | { readonly day: string }
   | { readonly covered: true }
 
-/** A row that is not empty: its number in the sheet, and what stands in each of its columns from 0. */
+/** A row that is not empty: its number in the sheet, and the content of each of its columns from 0. */
 export type SheetLine = {
   readonly sheetRow: number
   readonly cells: ReadonlyMap<number, Cell>

@@ -7,11 +7,11 @@ import { walkXml } from './xml.ts'
 /** The last row that a sheet can have. */
 const lastSheetRow = 1_048_576
 
-/** Where a cell stands, counted from 0. */
+/** The place of a cell, counted from 0. */
 export const placeKey = (row: number, column: number) => `${row}.${column}`
 
 /**
- * Refuses the lines of a sheet that has too many cells, or whose rows do not come one after another. Answers the texts
+ * Refuses the lines of a sheet that has too many cells, or rows that do not come one after another. Answers the texts
  * of the kind that results of formulas have and that some programs write for every text: the library would read
  * their escaped letters twice.
  */

@@ -4,7 +4,7 @@ import { escapedText } from '@yuga/contract/wire/escaped-text'
 
 /**
  * A book that is written as a stream. What writes it is loaded with the first one: a server that starts would
- * wait for it, and most of what is asked of one is no sheet.
+ * wait for it, and most calls need no sheet.
  */
 export async function openBook(sink: Writable): Promise<ExcelJS.stream.xlsx.WorkbookWriter> {
   const { default: excel } = await import('exceljs')

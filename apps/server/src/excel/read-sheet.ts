@@ -167,7 +167,7 @@ type Range = { readonly s: Place; readonly e: Place }
 
 /**
  * A cell that is merged over rows shows its value in each of them, so each of them has it; the columns that it covers
- * as well have no value of their own. Rows with nothing of their own stay empty: a record may be two lines high.
+ * as well have no value. Rows without a separate value stay empty: a record may be two lines high.
  */
 function spreadMerged(lines: readonly SheetLine[], merges: readonly Range[]): SheetLine[] {
   const byRow = new Map(

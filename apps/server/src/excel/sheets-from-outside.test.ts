@@ -116,7 +116,7 @@ describe('days', () => {
 })
 
 describe('texts', () => {
-  test('[sheets-10] escaped letters are those that they stand for, once', async () => {
+  test('[sheets-10] escaped letters become the letters that they mean, once', async () => {
     const { rows } = await employeesIn(await bytesIn('emp-name-xesc5F.xlsx'))
     expect(rows).toMatchObject([{ employeeName: 'A_x0041_B' }])
     const projects = await projectsIn(await bytesIn('proj-etc-xd.xlsx'))

@@ -314,13 +314,13 @@ describe('a sheet that no program writes', () => {
     },
   )
 
-  test('is none where tags stand in tags without end', async () => {
+  test('is none where tags are nested without end', async () => {
     expect(await refusalOf(bookOf(head + '<a>'.repeat(200) + '</a>'.repeat(200)))).toBe(
       'sheet.not-a-sheet',
     )
   })
 
-  test('is none with entities of its own', async () => {
+  test('is none that defines entities', async () => {
     expect(await refusalOf(bookOf(`${head}<row>${text('&own;')}</row>`))).toBe('sheet.not-a-sheet')
   })
 
@@ -331,7 +331,7 @@ describe('a sheet that no program writes', () => {
     ])
   })
 
-  test('loses no row of an .xls, however far down it stands', async () => {
+  test('loses no row of an .xls, however far down it is', async () => {
     const sheet = utils.aoa_to_sheet([
       ['Name', 'Sort order'],
       ['SI', 1],

@@ -4,7 +4,7 @@ import type { Problem } from '@yuga/domain/problem'
 import { type Cell, columnLetters, type Sheet, type SheetLine } from './cells.ts'
 import { dayOfSerial } from './serial-day.ts'
 
-/** A row of the table in a sheet, by the fields of its form; a column that the sheet lacks is absent. */
+/** A row of the table in a sheet, by the fields of its form; a column that is missing from the sheet is absent. */
 export type TableRow<Field extends string> = {
   readonly sheetRow: number
   readonly values: { readonly [Key in Field]?: string | number }
@@ -15,7 +15,7 @@ export type Table<Field extends string> = {
   readonly problems: readonly Problem<ProblemCode>[]
 }
 
-/** The head may stand below a title and the filters of an export. */
+/** The head may be below a title and the filters of an export. */
 const mostLinesBeforeHead = 20
 
 const isFormula = (cell: Cell | undefined) => typeof cell === 'object' && 'formula' in cell
@@ -87,7 +87,7 @@ function valueOf(
 }
 
 /**
- * The table of a sheet by the columns of its form, in whatever order they stand. Every problem is named by row
+ * The table of a sheet by the columns of its form, in any order. Every problem is named by row
  * and column; with a head that is not the form's, nothing below it is looked at.
  */
 export function tableOf<Field extends string>(

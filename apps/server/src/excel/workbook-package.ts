@@ -87,7 +87,7 @@ function bookOf(workbook: Uint8Array): { readonly is1904: boolean; readonly ids:
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 
-/** The id has a prefix, whose name is free. */
+/** The id has a prefix of any name. */
 function relationIdOf(attributes: Attributes): string {
   const named = Object.entries(attributes).find(([name]) => name.endsWith(':id') || name === 'id')
   return named?.[1] ?? ''

@@ -12,7 +12,7 @@ export type SheetValues<Field extends string = string> = Readonly<Record<Field, 
 export type SheetToWrite<Field extends string = string> = {
   readonly form: SheetForm<Field>
   readonly language: Language
-  /** Above the table: what it is, and which filters it was asked for with. */
+  /** Above the table: its title and the filters of the request. */
   readonly heading: readonly string[]
   readonly rows: Iterable<SheetValues<Field>> | AsyncIterable<SheetValues<Field>>
 }
@@ -22,7 +22,7 @@ const rowsAtOnce = 500
 
 /**
  * Writes a sheet as a stream: the heading, the head of the table, which stays in sight, and the rows. Text is
- * written as text, so that nothing someone typed is ever a formula (sheets-2).
+ * written as text, so that typed text never becomes a formula (sheets-2).
  */
 export async function writeSheet<Field extends string>(
   sink: Writable,
@@ -63,7 +63,7 @@ export async function writeSheet<Field extends string>(
   await book.commit()
 }
 
-/** Until the packer and whoever takes the bytes have taken most of them: what waits is kept in memory. */
+/** Until the packer and the reader of the bytes have taken most of them: what waits is kept in memory. */
 export async function flowsOn(sink: Writable, sheet: ExcelJS.Worksheet): Promise<void> {
   await setImmediate()
   for (const stream of [...packersOf(sheet), sink]) {
@@ -86,7 +86,7 @@ function packersOf(sheet: ExcelJS.Worksheet): readonly Writable[] {
     .pipes
 }
 
-/** Whether a stream asked to be waited for; the packers are of a version of streams that says so in its state alone. */
+/** Whether a stream is full; the packers are of a version of streams that says so in its state alone. */
 function isFull(stream: Writable): boolean {
   const { _writableState: state } = stream as unknown as {
     readonly _writableState: { readonly needDrain: boolean }
@@ -125,7 +125,7 @@ type WithValidations = ExcelJS.Worksheet & {
 export type TemplateToWrite = {
   readonly form: SheetForm
   readonly language: Language
-  /** What there is to choose from beside the choices of the form, by field: longer than a drop-down itself may hold. */
+  /** Further choices than those of the form, by field: longer than a drop-down itself may hold. */
   readonly offered?: ReadonlyMap<string, readonly string[]>
   /** What is said above the explained columns. */
   readonly notes?: readonly string[]
@@ -177,7 +177,7 @@ export async function writeTemplate(
   await book.commit()
 }
 
-/** Where the list of a field stands in the sheet of lists; null: it has none. */
+/** The range of the list of a field in the sheet of lists; null: it has none. */
 function rangeOfList(
   sheet: ExcelJS.Worksheet,
   place: number,

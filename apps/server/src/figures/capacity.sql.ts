@@ -26,7 +26,7 @@ export const capacityCtes = (first: string, last: string) => `
     select employee_id, month, workdays, base / ${workdayHundredths} as month_workdays
     from (select * from stored union all select * from ahead) t)`
 
-/** What is planned of someone in a month counts: on projects in progress, of members who are not ended. */
+/** The plans of a month that count: on projects in progress, of members who are not ended. */
 export const plansThatCount = `
     project_members m
     join people using (employee_id)

@@ -100,7 +100,7 @@ export function recomputeCells(
   return inChunks(employeeIds, (some) => ofPeople[kind].all(db, [some, days, projectIds]))
 }
 
-/** An office's calendar: $1 employees, $2 months. Their segments stand still, so the base alone is compared. */
+/** An office's calendar: $1 employees, $2 months. Their segments do not change, so the base alone is compared. */
 const comparedBases = `
   with ${openMonthsOf('$1', '$2')}, ${segmentCtes},
   bases as materialized (select distinct employee_id, month, base_hundredths from segments),
@@ -135,7 +135,7 @@ const readMonths = statement<{ month: Day }>(`
   select distinct month from man_month_cells
   where employee_id = any($1) and month between $2 and $3 order by month`)
 
-/** The months within a span in which one of the employees has hours, as the cells tell. */
+/** The months within a span in which one of the employees has hours, by the cells. */
 export async function monthsWithCells(
   db: Db,
   { employeeIds }: LockedTimecards,

@@ -88,12 +88,12 @@ const peopleWhere = (which: string) => `
     )} as entries
   from employees e where ${which}`
 
-/* $4 after whom, $5 how many. */
+/* $4 the employee before the first one, $5 how many. */
 const readSome = statement<CheckedEmployee>(
   peopleWhere('e.employee_id > $4 order by e.employee_id limit $5'),
 )
 
-/* $4 whom. */
+/* $4 the employees. */
 const readThese = statement<CheckedEmployee>(peopleWhere('e.employee_id = any($4)'))
 
 /** The next employees after one, in the order of their ids. */

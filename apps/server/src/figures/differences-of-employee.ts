@@ -129,7 +129,7 @@ function differing(
   return [{ ...about, projectId: projectOf(either), firstDay: either.firstDay, ...fields }]
 }
 
-/** Nearly all are the same: only what differs is told field by field. */
+/** Nearly all are the same: only differing ones are compared field by field. */
 function isSame(stored: FigureFields | undefined, expected: FigureFields | undefined): boolean {
   if (stored === undefined || expected === undefined) return false
   const names = Object.keys(stored)

@@ -21,8 +21,8 @@ function peopleAtATime(months: number): number {
 
 /**
  * Recomputes the cells and work stretches of the next people after one from single days, in another way than
- * `recomputeCells` does. A closed month is held against its hours, its frozen base hours and its own segments.
- * Asked in one snapshot, of all days or of whole months. Answers the differences, and the last of the people; null
+ * `recomputeCells` does. A closed month is compared with its hours, its frozen base hours and its frozen segments.
+ * Reads in one snapshot, of all days or of whole months. Answers the differences, and the last of the people; null
  * where there are no more.
  */
 export async function differencesAfter(

@@ -8,8 +8,8 @@ import { recomputeStretches } from './stretches.store.ts'
 import { lockTimecards } from './timecard-lock.ts'
 
 /**
- * Who, after employee $2, lacks the stretches of a month of employment up to $1; since the month before it, which may
- * have been cut short. Looked for from the last month that is kept, and in the year before $1 also between those that
+ * The employees after $2 without the stretches of a month of employment up to $1; since the month before it, which may
+ * have been cut short. Searched from the last stored month on, and in the year before $1 also between those that
  * are: a move or a holiday may have come, in a month that the extension had not reached.
  */
 const readMissing = statement<{ employee_id: string; since: Day }>(`

@@ -25,7 +25,7 @@ const secondOfMarch = (officeCode: string) => ({
   lastDay: '2026-03-02',
 })
 
-/** Someone with 20.10 submitted hours before the 16th of March and 22.15 from then on. */
+/** An employee with 20.10 submitted hours before the 16th of March and 22.15 from then on. */
 async function worker(team = 'T2', office: 'FC001' | 'FC002' = 'FC001') {
   const pm = await company.person({ roles: ['LE001', 'LE002'] })
   const person = await company.person({ team, office })
@@ -79,7 +79,7 @@ describe('cells', () => {
     expect(await cellsOf(person)).toMatchObject([{ resides: false }, { resides: true }])
   })
 
-  test('of a closed month stand still, whatever is moved, free or resided later', async () => {
+  test('of a closed month do not change by later moves, holidays or residences', async () => {
     const { person, project } = await worker()
     const before = await cellsOf(person)
     await person(closeOwnMonth, { body: { yearMonth: '202603' } })
@@ -145,7 +145,7 @@ describe('holidays', () => {
     expect(await inTransaction(server.pool, (db) => removeHoliday(db, holidaySn))).toBeUndefined()
   })
 
-  test('entered while someone moves into the office count for them', async () => {
+  test('entered while an employee moves into the office count for them', async () => {
     const { person } = await worker()
     let moving: Promise<unknown> = Promise.resolve()
     const { holidaySn } = await inTransaction(server.pool, async (db) => {
@@ -197,7 +197,7 @@ describe('work stretches', () => {
   test('are extended between months that something else has reached before', async () => {
     const moved = await company.person({ joinDay: '2026-01-14' })
     server.clock.set('2026-09-01T09:00:00+09:00')
-    // before the daily extension of a server that stood still for months
+    // before the daily extension of a server that was off for months
     await moves(server, moved, '2027-09-01', { team: 'T2' })
     expect((await monthsOf(moved))?.last).toBe('2027-09-30')
     expect(await differingFigures(server)).toEqual([])

@@ -10,7 +10,7 @@ import { lockTimecards } from './timecard-lock.ts'
 
 /**
  * Closed months, whose segments are their frozen stretches, the first and the last of them reaching to the ends
- * of the month. What a close froze nothing for, since no one was employed then, falls by the history of today.
+ * of the month. Days outside employment, for which a close froze nothing, go by the history of today.
  */
 const fillClosed = statement(`
   with targets as materialized (

@@ -10,7 +10,7 @@ export type ProposedHolidays = {
   readonly added: readonly Holiday[]
 }
 
-/** The cells of an employee's month whose base hours would be others. */
+/** An employee's month in which cells would get other base hours. */
 export type ChangedMonth = {
   readonly month: Day
   readonly employeeId: string
@@ -19,7 +19,7 @@ export type ChangedMonth = {
 
 /**
  * $1 employees, $2 months, $3 holidays that would be gone, $4 to $6 those that would be added. The first CTE stands
- * in front of the table of its name, so that the segments count their workdays by it.
+ * before the table of its name, so that the segments count their workdays by it.
  */
 const readDiffering = statement<ChangedMonth>(`
   with holidays as materialized (
@@ -34,7 +34,7 @@ const readDiffering = statement<ChangedMonth>(`
   where k.base_hundredths <> b.base_hundredths
   group by 1, 2 order by 1, 2`)
 
-/** Which cells of open months would get other base hours by other holidays; nothing is written, and no one waits. */
+/** Which cells of open months would get other base hours by other holidays; nothing is written or locked. */
 export async function cellsChangedBy(
   db: Db,
   employeeIds: readonly string[],

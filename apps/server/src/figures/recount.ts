@@ -14,7 +14,7 @@ const readFirstDay = statement<{ day: Day | null }>(`
 
 /**
  * Brings all figures of people up to date from a month on, or from the beginning: what a change of history or
- * employment asks for. Closed months stand still.
+ * employment needs. Closed months do not change.
  */
 export async function recountFrom(
   db: Db,

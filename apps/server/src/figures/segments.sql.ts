@@ -10,7 +10,7 @@ import { roleCountsOn } from '../access/roles.sql.ts'
 /** The month after a month, both as their first days. */
 const nextMonth = (month: string) => `(${month} + interval '1 month')::date`
 
-/** A CTE `targets`: months of many employees, open ones alone, since a closed one stands still (month-close-7). */
+/** A CTE `targets`: months of many employees, open ones alone, since a closed one does not change (month-close-7). */
 export function openMonthsOf(employeeIds: string, months: string): string {
   return `
   targets as materialized (

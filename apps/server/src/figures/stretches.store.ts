@@ -26,7 +26,7 @@ const figures = (relation: string) => `
   case when ${relation}.last_day is not null then json_build_object('lastDay', ${relation}.last_day,
     'workdays', ${relation}.workdays, 'baseHundredths', ${relation}.base_hundredths) end`
 
-/** $1 employees, $2 months: the stretches within employment beside those that are kept. */
+/** $1 employees, $2 months: the computed stretches within employment next to the stored ones. */
 const compared = `
   with ${openMonthsOf('$1', '$2')}, ${segmentCtes},
   ${employedCte},

@@ -12,7 +12,7 @@ export type Stream = { readonly name: string; readonly first: number; readonly s
  */
 export type CompoundFile = {
   readonly entries: readonly Stream[]
-  /** The bytes of a stream that is kept in sectors of its own. */
+  /** The bytes of a stream that has its own sectors. */
   read(stream: Stream): Buffer
 }
 

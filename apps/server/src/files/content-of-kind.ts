@@ -71,7 +71,7 @@ export function isProgram(bytes: Buffer): boolean {
   return programs.some((program) => head.startsWith(program))
 }
 
-/** What a Mac packs beside every file. */
+/** What a Mac packs with every file. */
 export function isFolderView({ path, bytes }: PackedFile): boolean {
   const head = bytes.subarray(0, 8).toString('hex')
   return /(?:^|\/)\.DS_Store$/.test(path)

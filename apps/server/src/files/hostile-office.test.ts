@@ -30,7 +30,12 @@ test.each([
     relations(relation('attachedTemplate', ' external ')),
     false,
   ],
-  ['a template of its own', types(), relations(relation('attachedTemplate', 'Internal')), true],
+  [
+    'a template inside the file',
+    types(),
+    relations(relation('attachedTemplate', 'Internal')),
+    true,
+  ],
   ['macros', types(), relations(relation('vbaProject', 'Internal')), false],
   [
     'an ending of macros that no part has',

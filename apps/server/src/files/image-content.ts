@@ -69,7 +69,7 @@ const kinds: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   bmp: isBmp,
 }
 
-/** Whether this is an image of that ending and nothing besides. Throws a RangeError where it is cut off. */
+/** Whether this is an image of that ending and nothing else. Throws a RangeError where it is cut off. */
 export function isImage(ending: string, bytes: Buffer): boolean {
   return kinds[ending]?.(bytes) === true && !hidesMarkup(bytes)
 }

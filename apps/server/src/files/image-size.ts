@@ -5,7 +5,7 @@ export type ImageSize = { readonly width: number; readonly height: number }
 /** An image as its content says, whatever its name was. */
 export type KnownImage = ImageSize & { readonly ending: 'png' | 'jpg' }
 
-/** A PNG or JPEG image and nothing besides, with its size in pixels; null for anything else. */
+/** A PNG or JPEG image and nothing else, with its size in pixels; null for anything else. */
 export async function knownImageOf(bytes: Uint8Array): Promise<KnownImage | null> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const ending = content[0] === 0x89 ? 'png' : 'jpg'
@@ -21,7 +21,7 @@ function sizeOfPng(bytes: Buffer): ImageSize | null {
     : { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** The frame says it, which stands before the picture itself; those are no frames: tables, extensions, arithmetic. */
+/** The frame before the picture has the size; these markers are no frames: tables, extensions, arithmetic. */
 const noFrames = new Set([0xc4, 0xc8, 0xcc])
 
 function sizeOfJpeg(bytes: Buffer): ImageSize | null {

@@ -27,7 +27,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-/** What a file whose content is of the kind that its name says is called on the wire. */
+/** The media type of a file that has the content which its name says. */
 export function mediaTypeOf(name: string): string {
   return mediaTypes[endingOf(name)] ?? 'application/octet-stream'
 }

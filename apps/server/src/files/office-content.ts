@@ -35,7 +35,7 @@ export function compoundEndingOf(streams: readonly string[]): string | null {
 const boundSheet = 0x85
 const endOfGlobals = 0x0a
 
-/** Macros of before 1993 stand in sheets of their own, which the list of sheets names. */
+/** Macros of before 1993 are in separate sheets, which the list of sheets names. */
 function hasMacroSheet(file: CompoundFile): boolean {
   const stream = file.entries.find(({ name }) => mainStreams['xls']?.test(name))
   if (stream === undefined) return false
@@ -75,9 +75,9 @@ const refusedTypes =
 const refusedPaths = /(?:^|\/)(?:vbaproject|vbadata|macrosheets|activex|ctrlprops)|^basic\//i
 /** Scripts of an OpenDocument; in HWPX the word processor writes two empty ones into every document. */
 const scriptPaths = /^scripts\//i
-/** What brings macros along, wherever it stands. */
+/** Relations that bring macros along, anywhere in the file. */
 const macroRelation = /vbaproject|macrosheet/i
-/** What is fetched as soon as the document is opened, where it stands elsewhere. */
+/** Relations that are fetched from elsewhere as soon as the document is opened. */
 const fetchedRelation = /attachedtemplate|oleobject|frame|subdocument|afchunk/i
 
 type Element = { readonly name: string; readonly values: ReadonlyMap<string, string> }

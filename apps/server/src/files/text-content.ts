@@ -1,6 +1,6 @@
 import { decodeCp949 } from './cp949.ts'
 
-/** What no text holds; a form feed and the old mark of an end may stand in it. */
+/** What no text holds; a form feed and the old end mark are allowed. */
 // eslint-disable-next-line no-control-regex -- see above
 const noText = /[\u0000-\u0008\u000b\u000e-\u0019\u001b-\u001f]/
 
@@ -64,7 +64,7 @@ export function isPlainText(bytes: Buffer): boolean {
 
 const markupAnywhere = /<(?:script|html|svg|iframe|body|\?php|!doctype)\b|<\?php|<!doctype/
 
-/** Whether markup that a browser would read stands between the bytes of something else. */
+/** Whether the bytes of another kind of file hold markup that a browser would read. */
 export function hidesMarkup(bytes: Buffer): boolean {
   return markupAnywhere.test(bytes.toString('latin1').toLowerCase())
 }

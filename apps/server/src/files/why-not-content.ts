@@ -78,7 +78,7 @@ function reasonOfCompound(name: string, bytes: Buffer): AttachProblem | Promise<
   if (streams.includes('EncryptedPackage')) return refusedContent('upload.refused-locked', name)
   const ending = compoundEndingOf(streams)
   if (ending === null) return refusedContent('upload.refused-damaged', name)
-  // of its own kind, and refused all the same
+  // the content fits the name, and is refused all the same
   if (ending === endingOf(name)) return refusedContent('upload.refused-active', name)
   return otherKindOrActive(name, bytes, ending)
 }

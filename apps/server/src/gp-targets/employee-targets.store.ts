@@ -112,7 +112,7 @@ export type EmployeeTargetsQuery = PageQuery<Sort> & {
   readonly targetUseYn?: readonly string[] | undefined
 }
 
-/** A page of the targets of a year, by division, team and name unless asked otherwise. */
+/** A page of the targets of a year, by division, team and name unless requested otherwise. */
 export function pageOfEmployeeTargets(
   db: Db,
   on: { readonly year: number; readonly day: Day; readonly language: Language },
@@ -175,7 +175,7 @@ const update = statement(`
       target_sn)
   where t.year = $1 and t.target_sn = requested.target_sn and t.employee_id = requested.employee_id`)
 
-/** Whose targets before what of them; the numbers of those that are kept already come last. */
+/** The columns of an insert: year and owner first, then the values; the numbers of stored targets come last. */
 function valuesOf(year: number, targets: readonly NumberedTarget[]): unknown[] {
   return [
     year,

@@ -210,7 +210,7 @@ describe('GP targets of employees', () => {
     expect(await targetsOf(one, kim)).toHaveLength(1)
   })
 
-  test('are refused to who has seen them as they were before someone else’s change', async () => {
+  test('are refused to a caller who saw them before another caller’s change', async () => {
     const by = await admin()
     const kim = await company.person()
     const { version } = await put(by, [row(kim)])

@@ -32,7 +32,7 @@ const list = pagedList<ListedNonBillableTarget, Sort>({
   key: 'organization_id, type_code',
 })
 
-/** The targets of a year as they are shown, by team and type unless asked otherwise. */
+/** The targets of a year as they are shown, by team and type unless requested otherwise. */
 export function listNonBillableTargetsOf(
   db: Db,
   { year, language }: { readonly year: number; readonly language: Language },

@@ -38,7 +38,7 @@ const nonBillableTargets = {
 
 const nameOfTeam = ({ organizationId }: Pick<TeamTarget, 'organizationId'>) => organizationId
 
-/** The rows that stand with those that are asked for put in their places: what is not named stays (gp-targets-3). */
+/** The stored rows with the requested ones in their places: rows that are not named stay (gp-targets-3). */
 function withRequested<Row>(
   before: readonly Row[],
   requested: readonly Row[],
@@ -49,7 +49,7 @@ function withRequested<Row>(
   return [...after.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
 }
 
-/** The rows that stand without one, which is deleted at once (gp-targets-3). */
+/** The stored rows without one, which is deleted at once (gp-targets-3). */
 function without<Row>(before: readonly Row[], name: string, nameOf: (row: Row) => string): Row[] {
   const after = before.filter((row) => nameOf(row) !== name)
   return after.length === before.length ? refuse('gp-target.gone') : after

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 
 describe('targets of teams', () => {
-  test('are ordered by what is asked for, and by division and team unless it is', async () => {
+  test('are in the requested order, else by division and team', async () => {
     const teams = async (sort?: 'firstTarget' | 'finalTarget' | '-finalTarget') => {
       const query = sort === undefined ? {} : { sort }
       const { teamGpTargetList } = await admin(readTeamTargets, { params, query })
@@ -63,7 +63,7 @@ describe('targets of teams', () => {
     expect(nonBillableGpTargetList.map(({ targetMM }) => targetMM)).toEqual([1.25, 3])
   })
 
-  test('stand in a sheet as they are shown, with the year in its heading (sheets-1)', async () => {
+  test('are in a sheet as they are shown, with the year in its heading (sheets-1)', async () => {
     const query = { sort: 'firstTarget' } as const
     expect(await reading(admin, downloadTeamTargets, { params, query })).toEqual({
       title: 'GP Team Target 2026',
@@ -90,7 +90,7 @@ describe('targets of teams', () => {
   })
 })
 
-test('[gp-targets-7, sheets-1] targets of employees stand in a sheet by the filters and in the words of the screen', async () => {
+test('[gp-targets-7, sheets-1] targets of employees are in a sheet by the filters and with the labels of the screen', async () => {
   const [kim, lee, park] = await Promise.all([
     company.person({ name: 'Kim' }),
     company.person({ name: 'Lee' }),

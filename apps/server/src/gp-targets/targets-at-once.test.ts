@@ -5,7 +5,7 @@ import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 import { whileHeld } from '../../test/while-held.ts'
 
-/* A target is saved at the moment at which someone else changes the chart: of T2 in 2026. */
+/* A target of T2 in 2026 is saved while another caller changes the chart. */
 
 const { server, company } = useServer()
 let admin: Caller

@@ -28,7 +28,7 @@ const list = pagedList<ListedTeamTarget, Sort>({
   key: 'organization_id',
 })
 
-/** The targets of a year as they are shown, by division and team unless asked otherwise. */
+/** The targets of a year as they are shown, by division and team unless requested otherwise. */
 export function listTeamTargetsOf(
   db: Db,
   { year, language }: { readonly year: number; readonly language: Language },

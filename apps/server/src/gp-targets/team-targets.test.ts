@@ -66,7 +66,7 @@ describe('GP targets of teams', () => {
     })
   })
 
-  test('are saved with the sum of both parts, and say when and by whom', async () => {
+  test('are saved with the sum of both parts, and say when and by which user', async () => {
     const by = await company.person({ name: '김관리', roles: ['LE999'] })
     expect(await put(by, 2026, [row('T1', 300_000_000, 100_000_000)], 0)).toEqual({ version: 1 })
     const stored = await read(await company.person({ roles: ['LE005'] }), 2026)
@@ -184,7 +184,7 @@ describe('GP targets of teams', () => {
     expect(refusals).toEqual(['409 record.stale-version'])
   })
 
-  test('that one deletes while the other saves are told to one of them, and the record says what stood before', async () => {
+  test('that one deletes while the other saves are refused to one of them, and the record says what was before', async () => {
     const [one, other] = [await admin(), await admin()]
     const { version } = await put(one, 2032, [row('T1', 10), row('T2', 20)], 0)
     const { answers, refusals } = await inParallel([

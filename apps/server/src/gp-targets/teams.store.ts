@@ -27,7 +27,7 @@ export function targetTeamsOf(db: Db, year: number, language: Language): Promise
   return read.all(db, [year, language])
 }
 
-/* whoever changes the chart locks its units in the same order, and waits for us, or we for them */
+/* a change of the chart locks its units in the same order, and waits for us, or we for it */
 const readAmong = statement<{ id: string }>(`
   with ${chartCte('$1')}
   select o.organization_id as id

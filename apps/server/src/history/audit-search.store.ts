@@ -16,7 +16,7 @@ export type AuditEntry = {
   at: string
   actor_id: string | null
   actor_name: string | null
-  /** For whom the actor stood in. */
+  /** The name of the principal, where the actor was a deputy. */
   behalf_name: string | null
   for_employee_id: string | null
   for_name: string | null
@@ -48,7 +48,7 @@ export type AuditQuery = PageQuery<never> & {
 
 /**
  * The latest records that match: one more at most than are shown, which says that there are more (audit-6), so that a search without a condition reads no more of the
- * table than that. Conditions that are not asked for are null, and fall away when the statement is planned.
+ * table than that. Conditions that are not requested are null, and fall away when the statement is planned.
  */
 const search = pagedList<AuditEntry, never>({
   ctes: `

@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await company.person({ name: 'Admin', roles: ['LE999'] })
 })
 
-test('a record says who wrote what, for whom, with before and after in the words of its reader', async () => {
+test('a record names the actor, the principal and the target, with before and after in the language of its reader', async () => {
   const { kim, project } = await company.staff()
   await asksUnsubmit(kim, project, { reason: '오타 🚫' })
   const [latest] = (await search({ actor: kim.employeeId })).auditList

@@ -25,7 +25,7 @@ test('[audit-2] what stayed as it was is not shown, and states and switches are 
   ])
 })
 
-test('a submit is told as the state that it led to', () => {
+test('a submit is shown as the state that it led to', () => {
   const before = [{ projectId: 'P1', state: 'open' }]
   const after = [{ projectId: 'P1', result: true, nextState: 'submitted' }]
   expect(changesOf(before, after, 'ko').changes).toEqual([
@@ -33,7 +33,7 @@ test('a submit is told as the state that it led to', () => {
   ])
 })
 
-test('rich text is told as text, names of files as a list', () => {
+test('rich text is shown as text, names of files as a list', () => {
   const after = { contents: '<p>금요일 <b>18시</b></p>', files: ['일정 1.txt', 'plan.png'] }
   expect(changesOf(null, after, 'ko').changes).toEqual([
     { name: '내용', before: '', after: expect.stringMatching(/^금요일\s+18시$/) as string },
@@ -41,14 +41,14 @@ test('rich text is told as text, names of files as a list', () => {
   ])
 })
 
-test('of thousands the first forty are told, and how many there are besides', () => {
+test('of thousands the first forty are shown, and how many more there are', () => {
   const cells = Array.from({ length: 1_000 }, (_, n) => ({ projectId: `P${n}`, hundredths: n + 1 }))
   const { changes, moreChanges } = changesOf(null, cells, 'en')
   expect([changes.length, moreChanges]).toEqual([40, 960])
 })
 
 test.each([null, undefined, 3, 'text', [], {}, [[1]], [null], { a: null }])(
-  'whatever stands there is no failure (%j)',
+  'no value makes it fail (%j)',
   (value) => {
     expect(changesOf(value, value, 'ko').changes).toEqual([])
   },

@@ -10,9 +10,9 @@ import { formatHours } from '@yuga/domain/timecard/hours'
 const mostChanges = 40
 const longestValue = 400
 
-/** What tells the items of a list apart; the other fields are what is said of them. */
+/** The key fields of the items of a list; the other fields are their values. */
 const identities = ['projectId', 'groupCode', 'detailCode', 'day', 'category', 'styleCode']
-/** What a reader of changes need not know, or is told by the state. */
+/** Fields that a reader of changes does not need, or that the state shows. */
 const untold = new Set(['version', 'result'])
 /** Fields that say what another one said before. */
 const sameAs: Readonly<Record<string, string>> = { nextState: 'state' }
@@ -97,7 +97,7 @@ function leavesOf(value: unknown, language: Language): Leaves {
   return leaves
 }
 
-/** What differs between before and after, each in words; what stayed as it was is not told. */
+/** What differs between before and after, each as text; what stayed as it was is left out. */
 export function changesOf(
   before: unknown,
   after: unknown,

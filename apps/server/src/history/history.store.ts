@@ -3,7 +3,7 @@ import { monthOf } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 import { type AuditEntry, auditColumns, auditNames } from './audit-search.store.ts'
 
-/** No one writes a row more often; what comes after would be told by the search of the administrators. */
+/** No row is written more often; the search of administrators shows later entries. */
 const mostEntries = 500
 
 const readBySubject = statement<AuditEntry>(`
@@ -26,7 +26,7 @@ const readRequestsOfRow = statement<{ request_sn: number }>(`
   where requester_id = $1 and project_id = $2 and period_start = $3
   order by request_sn desc limit ${mostEntries}`)
 
-/** Everything that was written about a row of someone's timecard and about its week. */
+/** Everything that was written about a row of an employee's timecard and about its week. */
 export async function entriesAboutRow(
   db: Db,
   employeeId: string,

@@ -21,7 +21,7 @@ const ofRow = async (by: Caller, projectId: string, period = week) =>
   (await by(readTimecardHistory, { query: { projectId, ...period } })).historyList
 
 describe('the history of a request', () => {
-  test('says who asked and why, and who decided, when and why', async () => {
+  test('says who made the request and why, and who decided, when and why', async () => {
     const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project, { reason: 'typo' })
     expect(await ofRequest(kim, requestSn)).toMatchObject([
@@ -52,7 +52,7 @@ describe('the history of a request', () => {
     ])
   })
 
-  test('tells one that was taken back, and one that a month close cancelled', async () => {
+  test('shows one that was taken back, and one that a month close cancelled', async () => {
     const { kim, project } = await company.staff()
     const withdrawn = await asksUnsubmit(kim, project)
     await kim(withdrawRequest, { params: { requestSn: withdrawn } })
@@ -87,7 +87,7 @@ describe('the history of a request', () => {
 })
 
 describe('the history of a row', () => {
-  test('tells saves, submits, requests, decisions and closes, the oldest first', async () => {
+  test('shows saves, submits, requests, decisions and closes, the oldest first', async () => {
     const { pm, kim, project } = await company.staff()
     const admin = await company.person({ name: 'Admin', roles: ['LE001', 'LE999'] })
     const requestSn = await asksUnsubmit(kim, project)

@@ -56,7 +56,7 @@ function reasonIn(value: unknown): string {
   return typeof reason === 'string' ? reason : ''
 }
 
-/** The same without what a history tells apart: the reason, and the number of the request. */
+/** The same without what a history shows separately: the reason, and the number of the request. */
 function withoutReason(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutReason)
   if (typeof value !== 'object' || value === null) return value

@@ -6,7 +6,7 @@ import type { RequestStory } from './history.store.ts'
 type Ended = Pick<RequestStory, 'decided_by' | 'decided_for'>
 
 /**
- * Whether someone may see a request (audit-3): its requester, whoever may decide it or could have, and whoever did,
+ * Whether a reader may see a request (audit-3): its requester, anyone who may decide it or could have, and anyone who did,
  * also as a deputy or by one, for as long as the list of what was decided shows it to them.
  */
 export function mayReadHistory(

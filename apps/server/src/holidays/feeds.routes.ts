@@ -20,7 +20,7 @@ import { isOffice } from '../master-data/offices.store.ts'
 /** Calendars ask a few times a day: an address answers ten times at once, then every ten seconds. */
 const readsASecond = 0.1
 const readsAtOnce = 10
-/** Addresses that no one has, from one place: twenty, then one every ten seconds. */
+/** Unknown addresses from one place: twenty, then one every ten seconds. */
 const wrongAtOnce = 20
 
 const pathOf = (token: string) => `${apiPath}/holiday-feeds/${token}/holidays.ics`
@@ -48,7 +48,7 @@ export function holidayFeedRoutes(app: FastifyInstance, parts: Parts): void {
       })
       return { feedPath: pathOf(token) }
     },
-    // the address itself is kept nowhere, so that who asks again is told to make it again
+    // the address itself is not stored, so a repeated call gets none and the user makes a new one
     { again: async () => ({ feedPath: null }) },
   )
   serve(app, parts, revokeHolidayFeed, async ({ db, actor, params, audit }) => {

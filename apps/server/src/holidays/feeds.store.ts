@@ -19,7 +19,7 @@ const readOwn = statement<OwnFeed>(`
   where c.is_active or f.office_code is not null
   order by c.sort_order, o.office_code limit 1000`)
 
-/** The offices, and for which of them someone has an address. */
+/** The offices, and those of them for which the employee has an address. */
 export function feedsOf(db: Db, employeeId: string, language: Language): Promise<OwnFeed[]> {
   return readOwn.all(db, [employeeId, language])
 }
@@ -34,7 +34,7 @@ const writeFeed = statement(`
   on conflict (employee_id, office_code) do update
     set token_hash = excluded.token_hash, made_at = excluded.made_at`)
 
-/** Makes an address again, of which the hash alone is kept; the one before ends. */
+/** Makes a new address and stores its hash alone; the one before ends. */
 export async function newFeed(
   db: Db,
   employeeId: string,
@@ -65,7 +65,7 @@ const readFeed = statement<{ officeCode: string; officeName: string; zoneDay: Da
     and (e.retire_day is null
       or e.retire_day >= ($2::timestamptz at time zone o.time_zone)::date)`)
 
-/** Whose holidays an address shows; undefined once it was ended, or its owner may come no more. */
+/** The office of the holidays that an address shows; undefined once it was ended, or its owner may no longer sign in. */
 export function officeOfFeed(db: Db, token: string, now: Date) {
   return readFeed.first(db, [hashOfFeed(token), now])
 }

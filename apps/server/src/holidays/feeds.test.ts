@@ -23,7 +23,7 @@ const namesIn = (text: string) => {
 }
 
 describe('the address of an office’s holidays', () => {
-  test('answers them without a sign-in, as a calendar whose ends are the days after', async () => {
+  test('answers them without a sign-in, as a calendar in which an event ends on the day after', async () => {
     await company.holiday('2026-02-16', '2026-02-18')
     await company.holiday('2026-07-03', '2026-07-03', 'FC002')
     const kim = await company.person()
@@ -63,7 +63,7 @@ describe('the address of an office’s holidays', () => {
     expect(await refusalOf(again())).toMatchObject({ status: 404, reason: 'holiday.no-feed' })
   })
 
-  test('is not told a second time to who repeats the call', async () => {
+  test('is not shown a second time when the call is repeated', async () => {
     const kim = await server.as((await company.person()).employeeId, { 'idempotency-key': 'feed' })
     expect(await make(kim)).toMatch(/holidays\.ics$/)
     expect(await kim(makeHolidayFeed, { body: { officeCode: 'FC001' } })).toEqual({

@@ -49,7 +49,7 @@ export type HolidaysQuery = PageQuery<Sort> & {
   readonly officeCode?: string | undefined
 }
 
-/** A page of the holidays, from the earliest on unless asked otherwise. */
+/** A page of the holidays, from the earliest on unless requested otherwise. */
 export function pageOfHolidays(db: Db, requested: HolidaysQuery) {
   const { holidayName, holidayStartDateObject, officeCode } = requested
   const values = [textPattern(holidayName), ...daysOf(holidayStartDateObject), officeCode ?? null]

@@ -36,14 +36,14 @@ export async function lockOffice(db: Db, officeCode: string): Promise<void> {
   await lockOffices.count(db, [[officeCode]])
 }
 
-/** Everybody whose history names one of the offices. */
+/** The employees with one of the offices in their history. */
 async function peopleOf(db: Db, officeCodes: readonly string[]): Promise<string[]> {
   return (await readPeople.all(db, [officeCodes])).map((row) => row.employee_id)
 }
 
 /**
- * Takes offices and then the timecards of everybody whose history names one of them: whoever moves into an
- * office shares it first, so no one is missed.
+ * Locks offices and then the timecards of everybody with one of them in the history: a move into an
+ * office locks it shared first, so no one is missed.
  */
 async function lockPeopleOf(db: Db, officeCodes: readonly string[]): Promise<LockedTimecards> {
   await lockOffices.count(db, [officeCodes])
@@ -57,7 +57,7 @@ function monthsOf(touched: readonly Days[]): Month[] {
   return [...new Set(months)]
 }
 
-/** Counts the workdays and base hours of the months that the holidays touch; closed ones stand still. */
+/** Counts the workdays and base hours of the months that the holidays touch; closed ones do not change. */
 async function recountDays(
   db: Db,
   locked: LockedTimecards,
@@ -121,7 +121,7 @@ export async function addHoliday(db: Db, entered: EnteredHoliday, by: By): Promi
 
 const readHoliday = statement<StoredHoliday>(`select ${stored} from holidays where holiday_sn = $1`)
 
-/** A holiday as it stands; undefined where there is none of that number. */
+/** A stored holiday; undefined for an unknown number. */
 export function holidayOf(db: Db, holidaySn: number): Promise<StoredHoliday | undefined> {
   return readHoliday.first(db, [holidaySn])
 }
@@ -131,7 +131,7 @@ const updateHoliday = statement(`
     updated_by = $7, version = version + 1
   where holiday_sn = $1`)
 
-/** Looks at a holiday that no one else writes any more; refuses by throwing. */
+/** Checks a locked holiday; refuses by throwing. */
 type Look = (before: StoredHoliday) => void
 
 /**

@@ -32,7 +32,7 @@ const holiday = (more: Partial<Body> = {}): Body => ({
   ...more,
 })
 
-/** Someone with 84.00 submitted hours in March 2026: 0.5 of a man-month at base hours of 168.00. */
+/** An employee with 84.00 submitted hours in March 2026: 0.5 of a man-month at base hours of 168.00. */
 async function worker(office: 'FC001' | 'FC002' = 'FC001') {
   const pm = await company.person({ roles: ['LE001', 'LE002'] })
   const person = await company.person({ office })
@@ -204,7 +204,7 @@ describe('a holiday', () => {
     ])
   })
 
-  test('is listed by office, name and day, and its last update is told', async () => {
+  test('is listed by office, name and day, and shows its last update', async () => {
     const by = await admin()
     await by(createHoliday, { body: holiday() })
     await by(createHoliday, { body: holiday({ officeCode: 'FC002', holidayName: 'Off' }) })
@@ -235,7 +235,7 @@ describe('a holiday', () => {
     ])
   })
 
-  test('is changed for who has seen it as it stands; of two at once one is told', async () => {
+  test('is changed for a caller who has seen it as it is; of two at once one is refused', async () => {
     const by = await admin()
     const { sequence } = await by(createHoliday, { body: holiday() })
     const other = await admin()

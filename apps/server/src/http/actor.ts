@@ -27,19 +27,19 @@ export type Actor = {
 }
 
 /**
- * Whether reports for someone may be of a moment ago: theirs who read everything. What units and projects the others
- * read is part of what is read, and what they read no more must not be told them (reports-8).
+ * Whether reports for an actor may be of a moment ago: for those who read everything. The units and projects of the others
+ * are read with the figures, and they must not see what they read no more (reports-8).
  */
 export function mayLagFor({ roles }: Pick<Actor, 'roles'>): boolean {
   return projectScopeOf(roles).everything
 }
 
-/** Korean when the first language asked for is Korean, else English. */
+/** Korean when the first requested language is Korean, else English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   return acceptLanguage?.trim().toLowerCase().startsWith('ko') ? 'ko' : 'en'
 }
 
-/** The token of a request; undefined where what stands there is none. */
+/** The token of a request; undefined for anything else. */
 export function bearerOf(authorization: string | undefined): string | undefined {
   return /^bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
 }

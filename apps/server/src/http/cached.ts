@@ -1,5 +1,5 @@
 /**
- * What everybody may ask and hardly ever changes, asked of the database at most once in the time: callers at
+ * Public data that rarely changes, read from the database at most once in the time: callers at
  * once share one answer. A failure is not remembered.
  */
 export function cached<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {

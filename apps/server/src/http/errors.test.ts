@@ -29,7 +29,7 @@ test('an upload that is broken off is no error of ours', async () => {
   await app.close()
 })
 
-test('what the database refuses for want of space is told as such, once in the log, with when to come again', async () => {
+test('a full disk of the database is answered as such, once in the log, with when to try again', async () => {
   const { kim, project } = await company.staff()
   await server.pool.query(`
     create function no_space() returns trigger language plpgsql as $$

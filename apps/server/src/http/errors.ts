@@ -61,7 +61,7 @@ function secondsUntilRetry(problems: readonly Problem<ProblemCode>[]): number | 
   return retryAfter[code]
 }
 
-/** Whoever asked is gone: an upload that was broken off, a closed tab. */
+/** The client is gone: an upload that was broken off, a closed tab. */
 function isGone(request: FastifyRequest): boolean {
   return request.raw.socket.destroyed
 }

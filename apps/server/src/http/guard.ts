@@ -10,7 +10,7 @@ import type { Parts } from './serve.ts'
 /** How many calls may wait for a connection: the next would wait longer than it is worth. */
 const mostWaiting = 300
 
-/** Who a token stands for; null where it stands for no one. */
+/** The actor of a token; null for an unknown one. */
 type FindActor = (
   pool: pg.Pool,
   token: string,

@@ -20,7 +20,7 @@ test('fields that are read are not named, nor the userId that every client adds'
   expect(ignoredFields(saveTimecard.body, body)).toEqual([])
 })
 
-test('[wire-9] fields that come back with a whole row are named once, wherever they stand', () => {
+test('[wire-9] fields that come back with a whole row are named once, at any depth', () => {
   const row = { projectId: 'P1', timeMonday: 8, timeMondy: 8, timeTotal: 8 }
   const body = { yearMonth: '202603', timecardSaveList: [row, row, { ...row, pmName: 'Park' }] }
   expect(ignoredFields(saveTimecard.body, body)).toEqual([
@@ -57,7 +57,7 @@ test('a body of nothing but names does not fill the log', () => {
   expect(JSON.stringify(result).length).toBeLessThan(5_000)
 })
 
-test('they are told at the level that is on without asking, and a flood of them seldom', async () => {
+test('they are logged at the default level, and a flood of them seldom', async () => {
   const { kim, project } = await company.staff()
   const lines: string[] = []
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } }

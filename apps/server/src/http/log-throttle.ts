@@ -4,8 +4,8 @@ const silenceMs = 10_000
 type Entry = { until: number; heldBack: number }
 
 /**
- * Writes an entry at most every ten seconds per key; how often it was kept back meanwhile stands in the next
- * one. A flood must not fill the log, so keys are words of ours, never of a caller.
+ * Writes an entry at most every ten seconds per key; the next one says how often it was kept back
+ * meanwhile. A flood must not fill the log, so keys are our texts, never a caller's.
  */
 export class LogThrottle {
   readonly #entries = new Map<string, Entry>()

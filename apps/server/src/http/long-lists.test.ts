@@ -23,7 +23,7 @@ test('a list of more than a screenful waits for another, and what is short goes 
   expect([places.taken, places.waiting]).toEqual([0, 0])
 })
 
-test('of reports few are read at a time, and whoever asks for something else does not wait', async () => {
+test('of reports few are read at a time, and a call for something else does not wait', async () => {
   const admin = await company.person({ roles: ['LE999'] })
   const places = reportsOf(server.servingPool)
   const letGo: (() => void)[] = []
@@ -42,7 +42,7 @@ test('of reports few are read at a time, and whoever asks for something else doe
   expect([places.taken, places.waiting]).toEqual([0, 0])
 })
 
-test('whoever asks for many reports at once waits for oneself, and others come in between', async () => {
+test('a reader of many reports at once waits for their own, and others come in between', async () => {
   const greedy = await company.person({ roles: ['LE999'] })
   const other = await company.person({ roles: ['LE005'] })
   const places = reportsOf(server.servingPool)

@@ -7,14 +7,14 @@ import { refuse } from './refusal.ts'
 
 const field = 'onBehalfOf'
 
-/** Where a call names whose rows it is about: a GET and a DELETE in the address, any other write in the body. */
+/** The part of a call that names the owner of the rows: a GET and a DELETE in the address, any other write in the body. */
 function partOf({ method }: Endpoint): 'query' | 'body' {
   return method === 'GET' || method === 'DELETE' ? 'query' : 'body'
 }
 
 /**
- * A call that acts for no one else refuses to be told so, wherever in it that stands: whoever is passed over
- * would believe to have acted for someone (access-10). Rows of approvals name it one by one.
+ * A call that never acts for a principal refuses the field, anywhere in it: a caller
+ * would believe to have acted for one (access-10). Rows of approvals name it one by one.
  */
 export function refuseOnBehalf(
   endpoint: Endpoint,
@@ -33,7 +33,7 @@ export function refuseOnBehalf(
 /** Deeper than any body of the contract. */
 const deepest = 8
 
-/** Where in a value the field stands. */
+/** The places of the field in a value. */
 function* pathsOf(value: unknown, at = '', depth = 0): Generator<string> {
   if (typeof value !== 'object' || value === null || depth === deepest) return
   for (const [name, part] of Object.entries(value)) {
@@ -44,7 +44,7 @@ function* pathsOf(value: unknown, at = '', depth = 0): Generator<string> {
 }
 
 /**
- * Whose rows the call is about (access-7): the actor, or who is named and has handed it over. What the call
+ * The owner of the rows of a call (access-7): the actor, or the named principal. What the call
  * needs, its owner must hold; a deputy who does not hold it may do it for a principal alone.
  */
 export async function ownerOf(
@@ -59,7 +59,7 @@ export async function ownerOf(
     field
   ]
   if (requested === undefined || requested === actor.employeeId) {
-    // an approval may name whom it is for row by row, and a list shows what waits for all of them
+    // an approval may name the principal row by row, and a list shows what waits for all of them
     if (kind === 'entry' && !mayCall(actor.roles, access)) return refuse('session.not-allowed')
     return actor
   }

@@ -23,7 +23,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * What is asked, as a hash. A password is part of it through argon2, salted by the key: who reads the hash
+ * The request as a hash. A password is part of it through argon2, salted by the key: a reader of the hash
  * guesses no faster than by the stored password itself.
  */
 async function hashOf(request: FastifyRequest, body: unknown, key: string): Promise<Buffer> {
@@ -39,7 +39,7 @@ async function hashOf(request: FastifyRequest, body: unknown, key: string): Prom
 }
 
 /**
- * The write of a request by its Idempotency-Key, of someone signed in or of a stranger; undefined without a
+ * The write of a request by its Idempotency-Key, of a signed-in user or of a stranger; undefined without a
  * key. Where `readAgain` answers a retry, no answer is kept.
  */
 export async function onceOf(

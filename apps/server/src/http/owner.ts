@@ -3,7 +3,7 @@ import type { Db } from '../db/statement.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * Whose rows a call is about: the actor, or the principal for whom the actor stands in (access-7). Scopes,
+ * The owner of the rows of a call: the actor, or the principal of the actor (access-7). Scopes,
  * calendars and roles are the owner's; who did it stays the actor.
  */
 export type Owner = Pick<
@@ -20,13 +20,13 @@ export type Owner = Pick<
   | 'officeDays'
 >
 
-/** Answers for whom an actor may act; what stands behind it is given to the server from outside. */
+/** Answers for which principals an actor may act; the server gets the implementation from outside. */
 export type Deputies = {
-  /** Whether the actor stands in for anybody today. */
+  /** Whether the actor is a deputy today. */
   isDeputy(db: Db, actor: Actor, kind: OnBehalf, now: Date): Promise<boolean>
   /**
-   * The person for whom the actor acts; null where the actor may not. `isStored`: the right is still there at
-   * the commit, since whoever ends it waits for this transaction.
+   * The principal; null where the actor may not. `isStored`: the right is still there at
+   * the commit, since the call that ends it waits for this transaction.
    */
   ownerFor(
     db: Db,

@@ -13,7 +13,7 @@ export type Reads =
   | 'plain'
   /** Several statements, which see the same moment. */
   | 'snapshot'
-  /** A snapshot in which thousands are asked about: in turn with reports, and yet from the database itself. */
+  /** A snapshot that reads about thousands of employees: in turn with reports, but from the database itself. */
   | 'long'
   /** A report: read as of one moment, from a replica where there is one. */
   | 'report'
@@ -62,8 +62,8 @@ function inLongListsOf(
 }
 
 /**
- * So many reports of one person stand in the queue of all at once: as many as a screen asks for, so that whoever asks
- * for a hundred waits for oneself.
+ * So many reports of one person are in the common queue: as many as a screen requests, so that a reader
+ * of a hundred delays only their own.
  */
 const ownReports = { places: 4, most: 100 }
 const ownReportsPatienceMs = 10_000

@@ -36,7 +36,7 @@ export function envelopeFor(
   requestId: string,
 ): { status: number; body: ErrorEnvelope } {
   const first = result[0] ?? { code: 'server.failed' as const }
-  // one of several that is about the whole is named beside them, at no field: the headline only counts
+  // one of several that is about the whole is named with them, at no field: the headline only counts
   const placed = result.length > 1 ? result : result.filter(({ at }) => at !== undefined)
   const headline: Problem<ProblemCode> =
     result.length > 1 ? { code: 'input.several', values: { count: result.length } } : first

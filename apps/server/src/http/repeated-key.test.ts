@@ -10,7 +10,7 @@ const { server, company } = useServer()
 const second = useSecondServer(server)
 let count = 0
 
-/** How many requests of someone wrote something, and how many keys are kept of them. */
+/** How many requests of an employee wrote something, and how many of their keys are stored. */
 async function done({ employeeId }: { employeeId: string }) {
   const { rows } = await server.pool.query<{ writes: number; keys: number }>(
     `select (select count(distinct request_id) from audit where actor_id = $1) as writes,
@@ -202,7 +202,7 @@ describe('a key', () => {
     expect(await sends(kim, key, read)).not.toEqual(before)
   })
 
-  test('does not let anybody in: the token is asked first', async () => {
+  test('does not let anybody in: the token is checked first', async () => {
     const { kim, project } = await company.staff()
     const key = newKey()
     await sends(kim, key, save(project))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LogThrottle } from './log-throttle.ts'
 
-/** One line for a call of someone signed in; what strangers and probes ask is counted, not listed. */
+/** One line for a call of a signed-in user; calls of strangers and probes are counted, not listed. */
 export function logRequests(app: FastifyInstance): void {
   const logThrottle = new LogThrottle()
   app.addHook('onResponse', async (request, reply) => {

@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
 }
 
-/** What every handler is given besides what was received. */
+/** What every handler gets in addition to what was received. */
 export type Context = {
   readonly db: Db
   readonly now: Date
@@ -88,7 +88,7 @@ function add(
   }
   const limits = endpoint.upload
   if (limits === undefined) return void app.route(route)
-  // in a scope of its own, where a form is read and nothing else is
+  // in a separate scope, where a form is read and nothing else is
   void app.register(async (scope) => {
     takeUploads(scope, limits)
     scope.route({ ...route, handlerTimeout: uploadMilliseconds })
@@ -135,13 +135,13 @@ type ForWriting<E extends Endpoint, Checked> = {
   readonly again?: Handler<E, Actor, Owned>
 }
 
-/** What a call is given beside the actor: whose rows it is about (access-7). */
+/** What a call gets in addition to the actor: the owner of the rows (access-7). */
 type Owned = { readonly owner: Owner }
 
 /**
- * The way to add a route for someone signed in. A GET reads from the pool; anything else runs in one
+ * The way to add a route for signed-in users. A GET reads from the pool; anything else runs in one
  * transaction, and a retry with the same Idempotency-Key gets the first answer instead of a second write.
- * The writes of one person stand in a queue: they would wait for each other's lock, each holding a connection.
+ * The writes of one person wait in a queue: they would wait for each other's lock, each holding a connection.
  */
 export function serve<E extends Endpoint, Checked = undefined>(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { type Db, statement } from '../db/statement.ts'
 import { refuse } from './refusal.ts'
 
 type Claim = {
-  /** Null for someone who is not signed in. */
+  /** Null for a caller who is not signed in. */
   readonly employeeId: string | null
   readonly key: string
   readonly requestHash: Buffer

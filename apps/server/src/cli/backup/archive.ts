@@ -19,7 +19,7 @@ const headerShape = z.object({
   /** The migrations of the database, in their order: the last one is the one the backup belongs to; its names are checked before they are used. */
   migrations: z.custom<string[]>((value) => Array.isArray(value)),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** Whether it holds the demonstration company, whose passwords everybody knows. */
+  /** Whether it holds the demonstration company, which has passwords that everybody knows. */
   isDemonstration: z.boolean(),
 })
 export type Header = z.output<typeof headerShape>
@@ -38,7 +38,7 @@ const signatureName = 'SIGNATURE'
 export const partName = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(6, '0')}.copy`
 
-/** The table whose rows an entry holds. */
+/** The table of the rows in an entry. */
 export const tableOfPart = (name: string) => /^tables\/([^/]+)\/\d+\.copy$/.exec(name)?.[1]
 
 export type Writing = {

@@ -70,7 +70,7 @@ export async function backUp(config: Config, args: string[], log: StartupLog): P
   }
 }
 
-/** Asked to stop in the middle, what is half written goes, and the process ends as it was asked to. */
+/** On a signal to stop, removes the unfinished file and ends the process by that signal. */
 function removeWhenStopped(draft: string): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const stop = (name: NodeJS.Signals) => {
@@ -119,7 +119,7 @@ export async function backUpTo(
       contents.rows[table.name] = await copyParts(client, source, table.name, archive)
       if (source.rowCount > 100_000) say(`${table.name}: ${source.rowCount} rows`)
     }
-    // Sequences stand outside the snapshot: read last, they are never behind the rows.
+    // Sequences are outside the snapshot: read last, they are never behind the rows.
     contents.sequences = await readSequences(client)
     await client.query('commit')
     await archive.add(contentsName, asJson(contents))

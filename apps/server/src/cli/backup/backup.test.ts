@@ -133,7 +133,7 @@ test('a restored database has every row of the other, and numbers new rows on fr
   expect((await to.query(insert)).rows).toEqual((await from.query(insert)).rows)
 })
 
-test('a restored notice is read with its file, byte for byte, by whoever knows both keys', async () => {
+test('a restored notice is read with its file, byte for byte, by anyone who knows both keys', async () => {
   await backUpTo(from, path, quiet.say)
   await restoreInto(to)
   const file = await fileByKeys(to, 'k', 'p')
@@ -146,7 +146,7 @@ test('a restored notice is read with its file, byte for byte, by whoever knows b
   expect(rows[0]?.contents.equals(Buffer.from('0a5c0009ff00'.repeat(700_000), 'hex'))).toBe(true)
 })
 
-test('foreign keys stand again after a restore', async () => {
+test('foreign keys are there again after a restore', async () => {
   await backUpTo(from, path, quiet.say)
   await restoreInto(to)
   const stranger = `insert into messages (receiver_id, category, contents_ko, contents_en, sent_at)
@@ -212,7 +212,7 @@ test('a restore that fails in the middle leaves everything as it was', async () 
   rmSync(twisted)
 })
 
-test('people in the database are replaced only when that is asked for', async () => {
+test('people in the database are replaced only on request', async () => {
   await backUp(config(fromUrl), [path], quiet)
   await to.query(
     `insert into employees (employee_id, name, join_day) values ('old', '', '2020-01-01')`,
@@ -245,7 +245,7 @@ test('a backup of an older release is restored and then brought up to date', asy
   expect(await readMigrations(fresh)).toEqual(all)
 })
 
-test('a backup of another release does not go into a database that stands elsewhere', async () => {
+test('a backup of another release does not go into a database that is at another migration', async () => {
   await backUpTo(from, path, quiet.say)
   const { header, contents } = await checkArchive(path, null)
   const newer: Header = { ...header, migrations: [...header.migrations, '9999_later.sql'] }

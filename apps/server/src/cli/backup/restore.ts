@@ -131,7 +131,7 @@ function refuseOddNames(migrations: unknown, of: 'backup' | 'database'): void {
 
 /**
  * Brings the database to the migration that the backup belongs to. A database that was never migrated can be
- * brought to an older one, and goes on from there after the restore; another must stand there already.
+ * brought to an older one, and goes on from there after the restore; another must be at that migration already.
  */
 async function bringTo(header: Header, database: Database, config: Config): Promise<void> {
   const { pool } = database

@@ -183,7 +183,7 @@ test('a restore that was killed is not taken for a new database', async () => {
 })
 
 describe('what is half written', () => {
-  test('goes with a backup that is asked to stop', { timeout: 60_000 }, async () => {
+  test('goes with a backup that is stopped', { timeout: 60_000 }, async () => {
     const path = join(scratch, 'stopped.tar')
     await ensureBuilt(['server'])
     const script = `

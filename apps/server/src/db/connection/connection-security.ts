@@ -14,7 +14,7 @@ export function connectionSecurityOf(url: string): 'secure' | 'insecure' | 'inse
   if (isHere) return 'secure'
   const mode = searchParams.get('sslmode')
   if (mode === 'disable') return 'insecure on purpose'
-  // no-verify takes any certificate: whoever stands between can read and change everything
+  // no-verify takes any certificate: anyone on the line can read and change everything
   if (mode === 'no-verify') return 'insecure'
   const asksForTls = mode !== null || ['true', '1'].includes(searchParams.get('ssl') ?? '')
   return asksForTls ? 'secure' : 'insecure'

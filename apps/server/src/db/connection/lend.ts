@@ -7,9 +7,9 @@ export type BorrowedClient = {
 }
 
 /**
- * Lends a connection to some work. Work that goes on after it was given up (whoever took a file has left, and its
- * rows are still read) asks nothing more over it: the connection may be someone else's by then, whose transaction
- * a statement that fails would break off, and whose rows it would take.
+ * Lends a connection to some work. Work that goes on after it was given up (the reader of a file has left, and its
+ * rows are still read) sends nothing more over it: the connection may have another user by then: a
+ * failing statement would break off that user's transaction, or take that user's rows.
  */
 export function lend(client: pg.PoolClient): BorrowedClient {
   let isBack = false

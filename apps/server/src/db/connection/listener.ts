@@ -2,18 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { ownConnection } from './own-connection.ts'
 
-/** How long after a lost connection the next try comes; each in vain doubles it. */
+/** How long after a lost connection the next try comes; each failure doubles it. */
 const shortestPauseMs = 250
 const longestPauseMs = 5_000
 /** A connection that does not answer within this time is given up. */
 const patienceMs = 5_000
-/** How often a connection on which nothing comes is asked whether it is still there. */
+/** How often a connection on which nothing comes is checked. */
 const beatMs = 15_000
 
 export type Heard = {
-  /** A word that someone's committed transaction has told. */
+  /** A payload that a committed transaction has notified. */
   readonly onWord: (word: string) => void
-  /** We listen, at first or again: what was told meanwhile was not heard. */
+  /** We listen, at first or again: notifications in between were missed. */
   readonly onListening: () => void
 }
 
@@ -36,7 +36,7 @@ export function listenTo(pool: pg.Pool, channel: string, heard: Heard): Listener
         if (!signal.aborted) heard.onListening()
         await Promise.race([lost, watched(client, signal)])
       } catch {
-        // the database is away: readiness tells, and the next try may find it
+        // the database is away: readiness reports it, and the next try may reach it
       }
       void client?.end().catch(() => undefined)
       await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
@@ -46,7 +46,7 @@ export function listenTo(pool: pg.Pool, channel: string, heard: Heard): Listener
   return {
     async close() {
       stop.abort()
-      // over a line that is dead no one says goodbye
+      // a dead line never answers a goodbye
       await Promise.race([client?.end().catch(() => undefined), pause(1_000)])
       await Promise.race([listening, pause(1_000)])
     },

@@ -22,14 +22,14 @@ export const serving = {
 } satisfies pg.PoolConfig
 
 /**
- * How a server asks: what is sent while another statement runs goes out at once, and PostgreSQL answers in turn. A
+ * How a server queries: what is sent while another statement runs goes out at once, and PostgreSQL answers in turn. A
  * statement whose answer does not come in time takes its connection along. Not for what copies whole tables.
  */
 export const pipelined = { pipeline: true } satisfies pg.PoolConfig
 
 /**
- * How PostgreSQL notices that we are gone, in seconds and, the last one, in milliseconds. And that it compiles no
- * statement: ours are long and short-lived, and compiling one again took seconds where running it takes milliseconds.
+ * How PostgreSQL notices that we are gone, in seconds and, the last one, in milliseconds. It also compiles no
+ * statement: ours are long and short-lived, and compiling one took seconds where running it takes milliseconds.
  */
 const settings =
   '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3 ' +

@@ -1,6 +1,6 @@
 /**
- * Why the database did not do what it was asked, where trying again later may help: it is `away` (or what
- * became of the work is not known), the work `waited` too long for someone else's and nothing was written,
+ * Why the database refused or failed a statement, where trying again later may help: it is `away` (or what
+ * became of the work is not known), the work `waited` too long for another's lock and nothing was written,
  * or its disk is `full`.
  */
 export type Outage = 'away' | 'waited' | 'full'
@@ -24,7 +24,7 @@ const systemCodes = new Set([
   'ENOENT',
 ])
 
-/** PostgreSQL's codes; those that end in a star stand for a whole class. */
+/** PostgreSQL's codes; those that end in a star match a whole class. */
 const sqlStates: readonly (readonly [Outage, readonly string[]])[] = [
   ['full', ['53100']],
   ['waited', ['55P03', '40P01', '40001', '57014']],

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * A connection beside the pool's, which may all be taken, to the same database as the same role. It is not
+ * A connection outside the pool, which may be exhausted, to the same database as the same role. It is not
  * open yet, and one that breaks ends nothing but itself.
  */
 export function ownConnection(

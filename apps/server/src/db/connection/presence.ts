@@ -16,7 +16,7 @@ const servingAt = 'yuga at '
 const tellable = /^[\x21-\x7e]{1,55}$/
 
 export type Presence = {
-  /** Tells commands beside the server where people reach it, for as long as it runs. */
+  /** Shows other commands the address of the server, for as long as it runs. */
   servesAt(address: string): Promise<void>
   leave(): Promise<void>
 }
@@ -24,14 +24,14 @@ export type Presence = {
 type Known = {
   /** The migrations that this release knows. */
   readonly migrations: readonly string[]
-  /** Told once, with the migrations that a newer release has applied. */
+  /** Called once, with the migrations that a newer release has applied. */
   readonly onNewer: (unknown: string[]) => void
 }
 
 /**
- * Says on a connection of its own that a server is at work on the database, for as long as it runs, and looks
+ * Shows on a separate connection that a server works on the database, for as long as it runs, and looks
  * every few seconds whether a newer release has changed the tables. Answers undefined where a restore has the
- * database for itself.
+ * database alone.
  */
 export async function announcePresence(
   pool: pg.Pool,
@@ -72,7 +72,7 @@ export async function announcePresence(
     async leave() {
       stop.abort()
       await watching
-      // over a line that is dead no one says goodbye
+      // a dead line never answers a goodbye
       await Promise.race([client.end().catch(() => undefined), pause(1_000)])
     },
   }

@@ -15,7 +15,7 @@ const writeProbe = `
 export type Readiness = 'ready' | 'waiting' | 'disk full'
 
 /**
- * Whether the database does its work, asked over a connection of its own: the pool's may all be taken by
+ * Whether the database does its work, checked over a separate connection: the pool's may all be taken by
  * people who wait. After a write met a full disk, a small write is tried until one succeeds.
  */
 export class ReadinessProbe {
@@ -28,7 +28,7 @@ export class ReadinessProbe {
     this.#pool = pool
   }
 
-  /** To be told of what failed: only writes find out about the disk. */
+  /** Takes note of a failure: only writes meet a full disk. */
   note(error: unknown): void {
     if (outageOf(error) === 'full') this.#isFull = true
   }

@@ -11,7 +11,7 @@ const expected = {
 /**
  * Why a pool opened with `serving` does not lead straight to PostgreSQL, as a part of a sentence; null: it does. Behind
  * a pooler such as PgBouncer a connection keeps neither its time limits nor, in transaction mode, what it prepared or
- * listens to, and nothing would tell.
+ * listens to, and no error would show it.
  */
 export async function whyNotStraight(pool: pg.Pool): Promise<string | null> {
   const one = await pool.connect()

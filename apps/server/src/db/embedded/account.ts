@@ -33,12 +33,12 @@ async function knownAccounts(): Promise<Account[]> {
   })
 }
 
-/** Whether the account can get into a folder: asked of the system, since modes and ACLs both decide. */
+/** Whether the account can get into a folder: the system answers it, since modes and ACLs both decide. */
 export function canReach(account: Account, folder: string): boolean {
   return succeeds(account, 'cd "$1"', folder)
 }
 
-/** Whether the account can read a file, asked in the same way. */
+/** Whether the account can read a file, in the same way. */
 export function canRead(account: Account, file: string): boolean {
   return succeeds(account, 'test -r "$1"', file)
 }

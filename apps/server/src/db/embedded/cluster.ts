@@ -93,7 +93,7 @@ function howItEnded(code: number | null, signal: NodeJS.Signals | null): string 
   return signal === null ? `initdb ended with ${code}` : `initdb was ended by ${signal}`
 }
 
-/** Each role has a password of its own, made from the superuser's: knowing one tells nothing of another. */
+/** Each role has its own password, made from the superuser's: one does not give away another. */
 export function passwordOf(role: typeof owner | typeof server, superuserPassword: string): string {
   return createHmac('sha256', superuserPassword).update(role).digest('hex').slice(0, 48)
 }

@@ -48,7 +48,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
 const count = async (url: string) =>
   (await ask<{ n: number }>(url, 'select count(*)::int as n from kept'))[0]?.n
 
-/** A Yuga of its own that starts the database of the folder and can be killed without a word. */
+/** Another Yuga that starts the database of the folder and can be killed without warning. */
 async function startElsewhere(): Promise<{ yuga: ChildProcess; database: number }> {
   const script = `
     import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'start.ts'))}
@@ -107,7 +107,7 @@ describe('a database of our own', { timeout: 60_000 }, () => {
     expect(await count(embedded.url)).toBe(0)
   })
 
-  test('is found by a command beside the running Yuga', async () => {
+  test('is found by a command while Yuga runs', async () => {
     const result = await findRunning(dataDir)
     expect(await count(result?.url ?? '')).toBe(0)
   })
@@ -171,7 +171,7 @@ describe('a database of our own', { timeout: 60_000 }, () => {
     writeFileSync(version, ours)
   })
 
-  test('listens in a short folder of its own where the path is too long for a socket', async () => {
+  test('listens in a separate short folder where the path is too long for a socket', async () => {
     const far = join(scratch, 'a-folder-with-a-long-name/'.repeat(4))
     embedded = await start(far)
     const folder = new URL(embedded.url).searchParams.get('host') ?? ''
@@ -183,7 +183,7 @@ describe('a database of our own', { timeout: 60_000 }, () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  test('has three roles with three passwords, of which none tells another', async () => {
+  test('has three roles with three passwords, none of which gives away another', async () => {
     embedded = await start()
     const passwords = [embedded.url, embedded.servingUrl, embedded.superuserUrl].map(
       (url) => new URL(url).password,
@@ -221,7 +221,7 @@ test.runIf(isRoot)(
   },
 )
 
-describe.runIf(isRoot)('root does not write where someone else could put a link', () => {
+describe.runIf(isRoot)('root does not write where another user could put a link', () => {
   test('into a data folder of another user', async () => {
     const folder = mkdtempSync(join(scratch, 'theirs-'))
     chownSync(folder, 65_534, 65_534)

@@ -12,7 +12,7 @@ type Holder = { pid: number; started: string; host: string; boot: string; token:
 
 /** One Yuga's hold on a data folder. */
 export type FolderLock = {
-  /** Whether the hold is still ours; asked once more before another's database is stopped. */
+  /** Whether the hold is still ours; checked once more before another's database is stopped. */
   held(): boolean
   release(): void
 }

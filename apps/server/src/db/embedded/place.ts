@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { CannotStart, reasonOf } from '../../cannot-start.ts'
 import { accountFor, canReach, type Account } from './account.ts'
 
-/** Where an embedded database lives, and as whom it runs. */
+/** Where an embedded database lives, and the user that runs it. */
 export type Place = {
   /** The folder with everything of ours: database, runtime copy, log, lock. */
   folder: string
@@ -32,7 +32,7 @@ export async function choosePlace(dataDir: string): Promise<Place> {
   }
 }
 
-/** Whether a database is there, asked without making anything. */
+/** Whether a database is there; makes nothing. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
   const folder = (await readPointer(dataDir)) ?? dataDir
   return exists(join(folder, 'postgres'))
@@ -124,7 +124,7 @@ async function readPointer(dataDir: string): Promise<string | undefined> {
 
 /**
  * A folder under /var/lib/yuga for this data folder. An older one is never taken up again, nor removed:
- * whoever deleted `data/` wants a new database, and whoever did it by mistake still finds the old one.
+ * the user may have deleted `data/` for a new database, or by mistake and still needs the old one.
  */
 async function freeFolder(dataDir: string): Promise<string> {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)

@@ -16,7 +16,7 @@ export type Listening = { host: string; port: number }
 export type Postmaster = Listening & {
   pid: number
   isRunning(): boolean
-  /** Resolves when the process has ended, whoever ended it. */
+  /** Resolves when the process has ended, by us or by another. */
   ended: Promise<void>
 }
 
@@ -45,8 +45,8 @@ export async function clearLeftovers(place: Place, held: () => boolean): Promise
     await stopProcess(left.pid, place)
   }
   await endWorkers(place)
-  // PostgreSQL takes a number that another process has now, or a dead process that no one has looked after
-  // yet, for its living self. Otherwise its file stays, for it knows best whether all of it is gone.
+  // PostgreSQL takes a number that another process has now, or a dead process that was not yet reaped,
+  // for itself. Otherwise its file stays: PostgreSQL knows best whether all of it is gone.
   if (left && signal(left.pid, 0)) await rm(join(place.cluster, 'postmaster.pid'), { force: true })
   await clearSocket(place)
   if (left) await removeSocketFolder(left.host)
@@ -67,7 +67,7 @@ export async function removeSocketFolder(folder: string): Promise<void> {
   if (isOne) await rm(folder, { recursive: true, force: true })
 }
 
-/** Workers outlive a killed postmaster by the length of what they do; none may write beside the next one. */
+/** Workers outlive a killed postmaster by the length of what they do; none may write while the next one runs. */
 async function endWorkers(place: Place): Promise<void> {
   for (const pid of processesIn(place.cluster)) {
     signal(pid, 'SIGQUIT')

@@ -6,11 +6,11 @@ import { CannotStart } from '../../cannot-start.ts'
 import { give } from './account.ts'
 import type { Place } from './place.ts'
 
-/** PostgreSQL's programs as we run them: a copy beside the database. */
+/** PostgreSQL's programs as we run them: a copy next to the database. */
 export type Runtime = { postgres: string; initdb: string; version: string }
 
 /**
- * Copies the programs beside the database, once per version. A copy, because the database's user may not
+ * Copies the programs next to the database, once per version. A copy, because the database's user may not
  * get into the checkout, and because the package's library links are missing where npm's install scripts
  * are off: they are made here, from the package's own list.
  */

@@ -22,7 +22,7 @@ import { prepareRuntime, type Runtime } from './runtime.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** Told what takes long, and what happened to the database. */
+  /** Takes messages on what takes long and on what happened to the database. */
   say: (text: string) => void
   /** The database died and could not be brought back: the process should end with this. */
   onLost: (problem: CannotStart) => void
@@ -41,7 +41,7 @@ export type Embedded = DatabaseUrls & {
   /** For making roles and databases; tests use it to clone theirs. */
   superuserUrl: string
   folder: string
-  /** Whom the database runs as where that is not ourselves. */
+  /** The user that runs the database where that is not ourselves. */
   account: Account | undefined
   /** The process number of the database now; another after it was restarted. */
   pid(): number
@@ -117,7 +117,7 @@ async function start(place: Place, lock: FolderLock, options: EmbeddedOptions): 
   }
 }
 
-/** Keeps the database running: whoever kills it, it is started again, unless it keeps dying. */
+/** Keeps the database running: it is started again when it dies, unless it keeps dying. */
 async function keepRunning(place: Place, runtime: Runtime, options: EmbeddedOptions) {
   const settings = {
     ...frugalSettings,
@@ -176,8 +176,8 @@ async function keepRunning(place: Place, runtime: Runtime, options: EmbeddedOpti
 }
 
 /**
- * A socket inside the database's own folder, which no other user can open; where its path would be too long
- * for the system, one in a short folder of its own. Windows has a free loopback port, guarded by the
+ * A socket inside the database's folder, which no other user can open; where its path would be too long
+ * for the system, one in a separate short folder. Windows has a free loopback port, guarded by the
  * password alone.
  */
 async function whereToListen(place: Place): Promise<Listening> {

@@ -4,7 +4,7 @@ import { Semaphore } from './semaphore.ts'
 /** How long a write or a file waits for a connection that others of its kind hold. */
 const patienceMs = 3_000
 
-/** A long list takes a tenth of a second, a report at most four: whoever comes fiftieth still gets it. */
+/** A long list takes a tenth of a second, a report at most four: the fiftieth reader still gets it. */
 const listPatienceMs = 10_000
 
 const writers = new WeakMap<pg.Pool, Semaphore>()
@@ -20,14 +20,14 @@ export function writersOf(pool: pg.Pool): Semaphore {
   return placesOf(pool, writers, ({ max }) => Math.max(1, max - Math.ceil(max / 4)))
 }
 
-/** The places for snapshots that wait for someone slow: an eighth, so that most of what is read goes on. */
+/** The places for snapshots that wait for slow readers: an eighth, so that most of what is read goes on. */
 export function slowReadersOf(pool: pg.Pool): Semaphore {
   return placesOf(pool, slowReaders, ({ max }) => Math.max(1, Math.floor(max / 8)))
 }
 
 /**
  * The places for long lists: one after the other, since each keeps a processor of the database busy, and those
- * who open their week beside them would wait for all of them.
+ * who open their week at the time would wait for all of them.
  */
 export function longListsOf(pool: pg.Pool): Semaphore {
   return placesOf(pool, longLists, ({ max }) => Math.max(1, Math.floor(max / 16)), listPatienceMs)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Semaphore } from './semaphore.ts'
 
-/** Works that end when they are told to. */
+/** Works that end on command. */
 function worksIn(places: Semaphore) {
   const begun: number[] = []
   const ends = new Map<number, () => void>()

@@ -50,7 +50,7 @@ export class Semaphore {
     })
   }
 
-  /** The slot goes to whoever waits longest. */
+  /** The slot goes to the longest waiter. */
   #leave(): void {
     const [next] = this.#waiting
     if (next === undefined) {

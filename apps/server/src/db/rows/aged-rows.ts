@@ -15,7 +15,7 @@ export type AgedRows = {
 export function agedRows(table: string, which: string): AgedRows {
   const count = statement<{ count: number }>(`
     select count(*)::int as count from (select from ${table} where ${which} limit $2) as aged`)
-  // the condition again: what someone changes at this moment is looked at as it is then
+  // the condition again: a row that changes at this moment is checked as it is then
   const remove = statement(`
     delete from ${table}
     where ctid = any(array(select ctid from ${table} where ${which} limit $2)) and ${which}`)

@@ -2,7 +2,7 @@ import { namePattern } from '@yuga/domain/employees/name-pattern'
 import type { DayRange, SortQuery } from '@yuga/contract/wire/list'
 import { type Db, type Statement, statement } from '../statement.ts'
 
-/** The page that was asked for, from 1, and its order (wire-4). */
+/** The requested page, from 1, and its order (wire-4). */
 export type PageQuery<Sort extends string> = {
   readonly offset: number
   readonly limit: number
@@ -22,8 +22,8 @@ export type PagedList<Row, Sort extends string> = {
  * A list in SQL, of which one statement answers a page and the count of all pages, also past the end.
  *
  * `ctes` end in `result`: the rows that are counted, with the columns to sort by and the key. `columns` are
- * read of `page`, the rows of the page alone, with what `joins` adds to them. The orders that may be asked
- * for stand in `sorts`, each a column of `result`; the key parts rows that are alike, so that none appears
+ * read of `page`, the rows of the page alone, with what `joins` adds to them. The orders that may be
+ * requested are in `sorts`, each a column of `result`; the key orders equal rows, so that none appears
  * twice or never while one pages.
  */
 export function pagedList<Row, const Sort extends string>(list: {
@@ -31,10 +31,10 @@ export function pagedList<Row, const Sort extends string>(list: {
   readonly columns: string
   readonly joins?: string
   readonly sorts: Readonly<Record<Sort, string>>
-  /** The order where none is asked for. */
+  /** The order where none is requested. */
   readonly order: string
   readonly key: string
-  /** For a list whose filters leave anything between one row and ten thousand of it. */
+  /** For a list with filters that leave anything between one row and ten thousand of it. */
   readonly plansEachTime?: boolean
 }): PagedList<Row, Sort> {
   const { ctes, columns, joins = '', sorts, order, key, plansEachTime = false } = list

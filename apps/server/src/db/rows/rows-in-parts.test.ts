@@ -11,7 +11,7 @@ const numbers = statement<{ number: number }>(
 )
 
 test.each([0, 1, 200, 450])(
-  'all of %i rows come in parts, which are let go one by one',
+  'all of %i rows come in parts, which are released one by one',
   async (most) => {
     const parts: (readonly object[])[] = []
     const results: number[] = []

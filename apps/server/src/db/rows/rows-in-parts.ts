@@ -4,7 +4,7 @@ import type { Db, Statement } from '../statement.ts'
 const rowsAtOnce = 200
 
 /**
- * The rows of a statement a part at a time, within the transaction of who asks: what is long is never all in memory.
+ * The rows of a statement a part at a time, within the caller's transaction: a long list is never all in memory.
  * The names of its columns come first, also where there is no row. A part is empty once the next is asked for: the
  * driver's answers outlive their use, and with them a large sheet grew by the rows of all its parts.
  */

@@ -6,7 +6,7 @@ type ColumnOf<Row> = {
   readonly value: (row: Row) => unknown
 }
 
-/** Writes the whole of a year in a table that is kept year by year: what stood there goes, the rows come. */
+/** Writes the whole of a year in a table that is kept year by year: the old rows are deleted, the new ones written. */
 export function replacingYear<Row>(table: string, columns: readonly ColumnOf<Row>[]) {
   const clear = statement(`delete from ${table} where year = $1`)
   const insert = statement(`

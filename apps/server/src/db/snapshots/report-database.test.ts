@@ -61,7 +61,7 @@ describe('what the replica breaks off', () => {
   test.each([
     ['as it cleans up', databaseError('40001')],
     ['as it is shut down', databaseError('57P01')],
-    ['as it lacks a table that came a moment ago', databaseError('42P01')],
+    ['as it misses a table that came a moment ago', databaseError('42P01')],
     ['as the line is cut', Object.assign(new Error('cut'), { code: 'ECONNRESET' })],
   ])('%s is read from the database', async (_, failure) => {
     expect(await readFrom(failure)).toEqual({
@@ -79,7 +79,7 @@ describe('what the replica breaks off', () => {
   test.each([
     ['as it takes too long', databaseError('57014')],
     ['by a refusal', new Error('There is no such unit.')],
-  ])('%s is not asked of the database as well', async (_, failure) => {
+  ])('%s is not sent to the database as well', async (_, failure) => {
     expect(await readFrom(failure)).toEqual({ requested: ['replica'], failed: failure })
   })
 })

@@ -25,7 +25,7 @@ const patienceMs = 1_000
 const systemIdentifier = `(select system_identifier::text from pg_control_system())`
 
 export type HowToRead = {
-  /** Whether what it was a moment ago will do; else who may read what is read as it is when it is asked. */
+  /** Whether the data of a moment ago will do; else reading needs the data of the moment of the call. */
   readonly mayLag: boolean
   /** Waits for a place among those who read from this pool. */
   readonly inTurn?: <T>(pool: pg.Pool, read: () => Promise<T>) => Promise<T>
@@ -118,7 +118,7 @@ export class ReportDatabase {
   }
 
   async #standing(replica: pg.Pool): Promise<ReportSource> {
-    // first where the database is, so that a replica that has come as far lacks nothing
+    // first where the database is, so that a replica that has come as far misses nothing
     const { rows: of } = await this.#primary.query<{ system: string; place: string }>(
       `select ${systemIdentifier} as system, pg_current_wal_flush_lsn()::text as place`,
     )
@@ -129,7 +129,7 @@ export class ReportDatabase {
       [of[0]?.place],
     )
     const [result] = rows
-    // one that took over would tell the same for ever, and one of another company its figures
+    // one that took over would show the same forever, and one of another company would show that company's figures
     if (!result?.follows || result.system !== of[0]?.system) return { kind: 'database' }
     const lagSeconds = result.isLevel ? 0 : (result.seconds ?? Infinity)
     if (lagSeconds > mostLagSeconds) return { kind: 'database' }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { CompanyCalendar } from '@yuga/demo/company/company'
 
 /**
- * Writes what the audit would hold of all that was entered, submitted, asked, decided and closed: a record of
+ * Writes what the audit would hold of all that was entered, submitted, requested, decided and closed: a record of
  * each, made from the rows that are there, in the order of time.
  */
 export async function writeAudit(db: pg.PoolClient, calendar: CompanyCalendar): Promise<void> {

@@ -54,7 +54,7 @@ export function administratorOf(people: readonly Person[]): Person | undefined {
   return people.find(({ duty }) => duty === 'administrator')
 }
 
-/** A member that is no one yet: to be named, or from another company (projects-3). */
+/** A member without a person yet: to be named, or from another company (projects-3). */
 export type Placeholder = {
   project: Project
   kind: 'TBN' | 'OUTSOURCING'
@@ -121,7 +121,7 @@ function organizationRows(company: Company, updated: Updater): Fields[] {
   )
 }
 
-/** Which unit the person leads. A part has no leader of its own: that takes the role LE003. */
+/** Which unit the person leads. A part has no leader: a leader has the role LE003. */
 function leadershipOf(person: Person): [string, Person][] {
   const unit: Unit | undefined = person.history[0]?.unit
   const leads = person.duty === 'divisionLeader' || person.duty === 'teamLeader'
@@ -157,7 +157,7 @@ function* roleRows(people: readonly Person[]): Generator<Fields> {
   }
 }
 
-/** Whose promotion was not applied. */
+/** The employee with a promotion that was not applied. */
 const notPromoted = 'kr0004'
 
 function* historyRows(people: readonly Person[]): Generator<Fields> {

@@ -50,7 +50,7 @@ function lineOf(row: Fields, columns: readonly string[]): string {
   let line = ''
   for (const [index, column] of columns.entries()) {
     const cell = row[column]
-    if (cell === undefined) throw new Error(`A row of the demonstration lacks ${column}`)
+    if (cell === undefined) throw new Error(`A row of the demonstration misses ${column}`)
     if (index > 0) line += '\t'
     line += cell === null ? '\\N' : typeof cell === 'string' ? escaped(cell) : String(cell)
   }

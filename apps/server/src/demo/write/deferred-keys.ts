@@ -16,8 +16,8 @@ export async function withDeferredForeignKeys<T>(
 
 /**
  * Fills empty tables with their keys and indexes taken away and makes them at its end, each in one go: kept row
- * by row they take four fifths of it. The tables are emptied again, which lets PostgreSQL write their rows once,
- * without its log, and `isFresh` says that no one else can see them yet. Tables of another owner stay as they are.
+ * by row they take four fifths of it. The tables are emptied once more, which lets PostgreSQL write their rows once,
+ * without its log, and `isFresh` says that no other session can see them yet. Tables of another owner stay as they are.
  */
 export async function withDeferredIndexes<T>(
   db: pg.PoolClient,

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 /**
  * The runs of the jobs of the last six weeks: what was due in the nights, on Mondays, on the third and on the
- * fifth, and one that an administrator asked for.
+ * fifth, and one that an administrator requested.
  */
 export async function writeJobRuns(db: pg.PoolClient, today: Day): Promise<void> {
   await db.query(

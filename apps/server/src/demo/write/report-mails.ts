@@ -14,8 +14,8 @@ const months = 3
 
 /**
  * A monthly report of a team, as the executive has ordered it, with what became of its last sheets: each was made as its
- * receiver may read it, and the last one did not reach the team's leader, so that its mail waits with its sheet for
- * someone to send it again.
+ * receiver may read it, and the last one did not reach the team's leader, so that its mail and sheet wait until
+ * an administrator sends it again.
  */
 export async function writeReportMails(db: pg.PoolClient, today: Day): Promise<void> {
   const { rows } = await db.query<{ unit_id: string; name: string }>(
@@ -65,7 +65,7 @@ export async function writeReportMails(db: pg.PoolClient, today: Day): Promise<v
 /** When the job of the morning runs, in Seoul. */
 const atHalfPastSix = (day: Day) => new Date(`${day}T06:30:00+09:00`)
 
-/** All were sent, and their sheets are with their receivers, but the leader's last one, whose mailbox was gone. */
+/** All were sent, and their sheets are with their receivers, but the leader's last one: the mailbox was gone. */
 async function sendThem(db: pg.PoolClient, sn: number, latest: Day): Promise<void> {
   await db.query(
     `with ends as (

@@ -27,7 +27,7 @@ export type Message = {
   about: MessageAbout | undefined
   sentAt: Moment
   isRead: boolean
-  /** For whom the sender acts, where that is someone else. */
+  /** The principal, where the sender is a deputy. */
   sentFor?: Person | undefined
 }
 
@@ -52,7 +52,7 @@ export function messageFrom(
 }
 
 /**
- * What the requests of the last year made the product say: to the PM that someone asks, to the requester
+ * What the requests of the last year made the product say: to the PM that there is a request, to the requester
  * how it was decided, or that the close of the month cancelled it (messages-1). The requests come in the
  * order of their numbers.
  */

@@ -131,7 +131,7 @@ function furtherRequestsOf(
   )
   const isOwn = ({ team }: Project) => team.id === unit.id
   const isOfPm01 = ({ key }: Project) => key === 'planLeft'
-  // Mostly one of the own team; in the demo team, and for want of an own one, `pm01` is asked.
+  // Mostly one of the own team; in the demo team, and where the team has none, `pm01`.
   const wish =
     wished.find((project) => isOwn(project) && isOfPm01(project)) ??
     wished.find(isOwn) ??

@@ -93,7 +93,7 @@ test('what is left out is left out, and null in a list', () => {
   expect(write(data)).toBe(JSON.stringify(data))
 })
 
-test('what is as described is told without a copy', () => {
+test('what is as described is answered without a copy', () => {
   const data = { list: [plain], total: 1 }
   expect(namedBy(response)(data)).toBe(data)
 })

@@ -11,8 +11,8 @@ const worthFrom = 16_384
 const level = 1
 
 /**
- * Sends long answers of calls as gzip to whoever reads that (wire-13): a report of a megabyte and a half over a telephone's line
- * takes a tenth of a second instead of one and a half. Compressed beside the event loop; files are left as they are.
+ * Sends long answers of calls as gzip to clients that accept it (wire-13): a report of a megabyte and a half over a telephone's line
+ * takes a tenth of a second instead of one and a half. Compressed off the event loop; files are left as they are.
  */
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

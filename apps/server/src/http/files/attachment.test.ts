@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attachment } from './attachment.ts'
 
-test('a plain name stands as it is', () => {
+test('a plain name stays as it is', () => {
   expect(attachment('ProjectType_20260318.xlsx')).toBe(
     'attachment; filename="ProjectType_20260318.xlsx"',
   )

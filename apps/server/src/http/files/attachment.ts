@@ -1,4 +1,4 @@
-/** What RFC 5987 lets stand in a value without an escape. */
+/** What RFC 5987 does not allow in a value without an escape. */
 const escaped = /[^A-Za-z0-9!#$&+.^_`|~-]/gu
 
 /**

@@ -8,8 +8,8 @@ const longestEnding = 20
 export const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /**
- * The name of a file that someone sent: no path, nothing that cannot be seen, Hangul in whole syllables
- * whatever machine it came from, at most 200 characters of which the ending stays.
+ * The name of an uploaded file: no path, nothing that cannot be seen, Hangul in whole syllables
+ * from any machine, at most 200 characters of which the ending stays.
  */
 export function cleanFileName(sent: string): string {
   const name = withoutDotsAtEnd(

@@ -11,7 +11,7 @@ type Value<Job extends Name> = Extract<
   { readonly value: unknown }
 >['value']
 
-/** Reads what was uploaded in a thread of its own, for as long as the caller waits; refuses what cannot be read. */
+/** Reads what was uploaded in a worker thread, for as long as the caller waits; refuses what cannot be read. */
 export async function readInWorker<Job extends Name>(
   { raw: { socket } }: Pick<FastifyRequest, 'raw'>,
   name: Job,

@@ -59,7 +59,7 @@ function valueAt(header: string, from: number): [string, number] {
 
 const labelsOfCp949 = 'euc-kr cp949 ms949 uhc windows-949 x-windows-949 ks_c_5601-1987'.split(' ')
 
-/** Bytes of a charset as text; null where they are none of it, or it is unknown. */
+/** Bytes of a charset as text; null where they are not valid in it, or it is unknown. */
 function decoded(bytes: Buffer, charset: string): string | null {
   const label = charset.toLowerCase()
   if (labelsOfCp949.includes(label)) return decodeCp949(bytes)

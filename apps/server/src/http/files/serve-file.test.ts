@@ -12,7 +12,7 @@ import { type AnsweredFile, serveFile } from './serve-file.ts'
 
 const { server, company } = useServer()
 
-/** A server of its own that answers one file to an administrator. */
+/** A separate server that answers one file to an administrator. */
 async function fileServer(pool: pg.Pool, answer: () => Promise<AnsweredFile>) {
   const { employeeId } = await company.person({ roles: ['LE999'] })
   const lines: { level: number; msg: string; refused?: string }[] = []
@@ -99,7 +99,7 @@ async function slowFile(pool = server.pool) {
   return { ...served, goOn }
 }
 
-test('readers who take their time leave most connections to others, and the next is told to come again', async () => {
+test('readers who take their time leave most connections to others, and the next is refused until later', async () => {
   const { app, ask, goOn } = await slowFile()
   const slow = Array.from({ length: slowReadersOf(server.pool).most }, (_, place) =>
     ask(`reader ${place}`),
@@ -112,7 +112,7 @@ test('readers who take their time leave most connections to others, and the next
   await app.close()
 })
 
-test('whoever takes their time with several files has one place, and the others are there for others', async () => {
+test('a slow reader of several files has one place, and the others are there for others', async () => {
   const pool = new pg.Pool({ ...server.pool.options, max: 16 })
   const { app, ask, goOn } = await slowFile(pool)
   const places = slowReadersOf(pool)

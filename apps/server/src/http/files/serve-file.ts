@@ -31,10 +31,10 @@ type Handler<E extends FileEndpoint> = (
 const ownPatienceMs = 10_000
 
 /**
- * The way to add a route that answers a file. Its rows are read in one snapshot, which lasts as long as whoever
- * asked takes the bytes: so only a few files are written at a time, the next waits its turn for some seconds or
- * is told to come again, and who stops reading is given up when the database ends an idle transaction. One person
- * takes one at a time: whoever takes their time with several would keep everybody else from theirs.
+ * The way to add a route that answers a file. Its rows are read in one snapshot, which lasts as long as the
+ * client takes the bytes: so only a few files are written at a time, the next waits its turn for some seconds or
+ * is refused until later, and a client that stops reading is given up when the database ends an idle transaction. One person
+ * takes one at a time: a slow reader of several would keep everybody else from theirs.
  */
 export function serveFile<E extends FileEndpoint>(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export function serveFile<E extends FileEndpoint>(
       const parts = received(endpoint, request)
       const sink = new PassThrough()
       let isBegun = false
-      // from the first moment on: an error that no one listens to would end the server. Before the file has begun
+      // from the first moment on: an error without a listener would end the server. Before the file has begun
       // it is answered, and logged as every answer that is none
       sink.on('error', (failure) => {
         if (isBegun) request.log.warn({ err: failure }, 'a file was broken off')
@@ -103,7 +103,7 @@ export function serveFile<E extends FileEndpoint>(
   })
 }
 
-/** Whoever asked is gone before the end. */
+/** The client is gone before the end. */
 async function brokenOff(sink: Writable): Promise<void> {
   await finished(sink, { readable: false, cleanup: true })
 }

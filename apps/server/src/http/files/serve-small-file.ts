@@ -19,8 +19,8 @@ type SmallFile = {
 type Handler<E extends FileEndpoint> = (call: ReceivedBy<E> & Context) => Promise<SmallFile>
 
 /**
- * The way to add a route that answers a small file to someone without a sign-in. It is whole before the first
- * byte leaves: who reads slowly holds nothing of the database.
+ * The way to add a route that answers a small file without a sign-in. It is whole before the first
+ * byte leaves: a slow reader holds nothing of the database.
  */
 export function serveSmallFile<E extends FileEndpoint>(
   app: FastifyInstance,

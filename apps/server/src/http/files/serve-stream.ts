@@ -25,12 +25,12 @@ type Open<E extends StreamEndpoint> = (call: {
   readonly sink: EventSink<AnswerOf<E> & { readonly kind: string }>
 }) => Promise<() => void>
 
-/** A reader that leaves so much unread is not reading: the browser begins again when it does. */
+/** A reader with so much unread has stopped reading: its browser connects again later. */
 const mostUnreadBytes = 65_536
 /** A handler is given seconds, a stream as long as a session lasts at most. */
 const longestStreamMs = 25 * 3_600_000
 
-/** The way to add a route that tells events without end (`text/event-stream`). */
+/** The way to add a route that sends events without end (`text/event-stream`). */
 export function serveStream<E extends StreamEndpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -39,7 +39,7 @@ export function serveStream<E extends StreamEndpoint>(
   const type = endpoint.stream ?? 'text/event-stream'
   app.route({
     ...routeOf(endpoint),
-    // who asks for the head alone would be told without end, and never be seen to leave
+    // a request for the head alone would get a stream without end, and its leaving would not show
     exposeHeadRoute: false,
     handlerTimeout: longestStreamMs,
     schema: {

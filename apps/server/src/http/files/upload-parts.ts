@@ -12,7 +12,7 @@ import { cleanFileName } from './file-name.ts'
 import { sentFileName } from './sent-name.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The files that came in, and the fields beside them; a field that came several times is a list. */
+/** The files that came in, and the other fields; a field that came several times is a list. */
 export type Upload = {
   readonly files: readonly ReceivedPart[]
   readonly fields: Readonly<Record<string, string | readonly string[]>>

@@ -10,7 +10,7 @@ const megabyte = 1_048_576
 /** What the heads of the parts of a form may take together. */
 const mostHeadBytes = 262_144
 
-/** What a form may hold beside its one file: the few fields that clients add to everything they send. */
+/** What a form may hold in addition to its one file: the few fields that clients add to everything they send. */
 const mostTextBytesWithFile = 65_536
 
 /** Who sends more than this hears nothing: reading it away would take longer than it is worth. */
@@ -41,7 +41,7 @@ export function takeUploads(scope: FastifyInstance, limits: UploadLimits): void 
 
 /**
  * Reads a form with its files. Everything is counted while it comes in, whatever was announced, and nothing of
- * it touches a disk. What is refused is let go at once and its rest read away, so that whoever sends it is there
+ * it touches a disk. What is refused is dropped at once and its rest read away, so that the sender is there
  * to hear why.
  */
 function readUpload(

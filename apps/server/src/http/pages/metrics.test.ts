@@ -48,7 +48,7 @@ test('the metrics count requests by route and status, refusals by reason, and wh
   ]) {
     expect(answer.body).toContain(line)
   }
-  // a person's name in a label would be a person's day in someone's dashboard
+  // a name in a label would show a person's day on a dashboard
   expect(answer.body).not.toContain(kim.employeeId)
 })
 

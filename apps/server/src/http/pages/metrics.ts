@@ -19,7 +19,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /**
- * What is measured, as Prometheus reads it, for whoever has the token of the settings. To anybody else, and
+ * Measurements for Prometheus, for callers with the token of the settings. For anyone else, and
  * without such a setting, there is nothing here.
  */
 export function serveMetrics(
@@ -52,7 +52,7 @@ export function serveMetrics(
   addPool(registers, pool)
   addMails(registers, pool)
   app.addHook('onResponse', async (request, reply) => {
-    // it takes as long as someone reads
+    // it takes as long as the client reads
     if (request.routeOptions.config.endpoint?.stream !== undefined) return
     const route = request.routeOptions.url ?? 'none'
     const labels = { method: request.method, route, status: reply.statusCode }

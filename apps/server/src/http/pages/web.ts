@@ -20,7 +20,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Written by the build (apps/web/build/pages.ts), by the names of the menu: what a screen needs beside what every page loads. */
+/** Written by the build (apps/web/build/pages.ts), by the names of the menu: what a screen needs in addition to what every page loads. */
 const pagesFile = 'pages.json'
 type FilesOfPage = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
@@ -66,7 +66,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     setHeaders: (reply, path) => {
       const forGood = /[\\/]assets[\\/]/.test(path)
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // A service worker fetches under the policy of its own file, not of the page's.
+      // A service worker fetches under the policy of its file, not of the page's.
       reply.header('content-security-policy', policy)
     },
   })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * The headers by which browsers protect people. They are the same for every answer, so that helmet makes them for the
- * first one: it would make them again for each, which takes as long as to read the question.
+ * first one: for each answer it would take as long as to read the request.
  */
 export async function protectAnswers(
   app: FastifyInstance,

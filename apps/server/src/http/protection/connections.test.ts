@@ -14,7 +14,7 @@ afterEach(() => {
 
 const limits = { most: 10, mostOfAddress: 10, mostWaiting: 32, mostSilent: 10, silentMs: 10_000 }
 
-/** A server that answers in the very moment in which it is asked. */
+/** A server that answers in the very moment of the request. */
 async function quickServer(
   change: Partial<typeof limits> = {},
 ): Promise<{ port: number; served: () => number }> {

@@ -53,7 +53,7 @@ export function guardConnections(
   const isProxy = trustProxy.length > 0 ? compile([...trustProxy]) : () => false
   const serve = server.listeners('request') as ((...request: Request) => void)[]
 
-  /** A connection that has asked something, or is over, is no silent one. */
+  /** A connection that has sent a request, or is over, is no silent one. */
   const isHeard = (socket: Socket, address: string) => {
     const timer = silent.get(socket)
     if (timer === undefined) return

@@ -88,7 +88,7 @@ describe('a server with limits', () => {
     await close()
   })
 
-  test('lets no one pass as someone with a token where none is read, or by what is no token', async () => {
+  test('accepts no token where none is read, and nothing that is not a token', async () => {
     const kim = await company.person()
     const cases = [
       ['/site', 'x'.repeat(43)],
@@ -106,7 +106,7 @@ describe('a server with limits', () => {
     }
   })
 
-  test('lets who was signed in go on where someone else at the address guesses tokens', async () => {
+  test('lets a signed-in user go on where another at the address guesses tokens', async () => {
     const [kim, lee] = [await company.person(), await company.person()]
     const { ask, close } = await withLimits({ callsPerAddress: 2 })
     expect((await ask('/auth/me', kim.token)).status).toBe(200)
@@ -133,7 +133,7 @@ describe('a server with limits', () => {
   })
 })
 
-test('the site is asked of the database once in a while, however many ask', async () => {
+test('the site is read from the database once in a while, however many calls there are', async () => {
   const requested: string[] = []
   const { query } = server.servingPool
   server.servingPool.query = ((...args: [{ text?: string }]) => {

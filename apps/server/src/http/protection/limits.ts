@@ -7,7 +7,7 @@ import { refuse } from '../refusal.ts'
 export type CallLimits = {
   /** Calls a second that a person signed in may keep up; more for a while. Absent or 0: any number. */
   readonly callsPerPerson?: number
-  /** The same for an address from which no one is signed in. */
+  /** The same for an address without a signed-in user. */
   readonly callsPerAddress?: number
 }
 
@@ -21,7 +21,7 @@ const mostGoodTokens = 20_000
 
 export type Limits = {
   takeForPerson(actor: Actor): void
-  /** A token that no one has: guessing is paid by the address. */
+  /** An unknown token: guessing is paid by the address. */
   takeForUnknownToken(request: FastifyRequest): void
 }
 
@@ -45,8 +45,8 @@ export function limitCalls(app: FastifyInstance, limits: CallLimits): Limits {
     if (goodTokens.size > mostGoodTokens && oldest !== undefined) goodTokens.delete(oldest)
   }
   app.addHook('onRequest', async (request) => {
-    // who brings a token where one is read pays as a person, once it is known who that is; until then the
-    // address must not be in debt, which concerns no one who was here before
+    // a caller with a token, where one is read, pays as a person once it is known who that is; until then the
+    // address must not be in debt, which does not concern people who were here before
     const access = request.routeOptions.config?.endpoint?.access ?? 'anyone'
     const token = access === 'anyone' ? undefined : bearerOf(request.headers.authorization)
     if (token !== undefined && goodTokens.has(nameOf(hashOfToken(token)))) return

@@ -7,9 +7,9 @@ const mostWaiting = 50
 const queues = new Map<string, Semaphore>()
 
 /**
- * Runs the work when fewer than `places` of what was asked under the same key still run in this process: one after
- * the other unless there are more places. Whoever waits longer than there is patience for is told so, and nothing of
- * it is begun. Correctness never rests on it: it keeps one person's calls from taking every connection while they wait
+ * Runs the work when fewer than `places` works of the same key still run in this process: one after
+ * the other unless there are more places. A call that waits too long is refused, and nothing of
+ * it is begun. Correctness never depends on it: it keeps one person's calls from taking every connection while they wait
  * for each other, and spares work that would be refused if it all came at once.
  */
 export async function queuePerKey<T>(

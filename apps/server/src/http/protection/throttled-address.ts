@@ -23,7 +23,7 @@ function withoutPort(address: string): string {
 
 /**
  * What counts as one address: an IPv4 address, also where it is written as an IPv6 one; of any other IPv6
- * address its /64, the least that a subscriber is given, for whoever has one has 2^64 addresses. All that is
+ * address its /64, the least that a subscriber is given, and each holds 2^64 addresses. Anything that is
  * no address counts as one.
  */
 export function throttledAddress(named: string): string {

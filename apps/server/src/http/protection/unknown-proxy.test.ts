@@ -25,7 +25,7 @@ async function behindProxy(trustProxy: string[]) {
   return { lines, warningsOf, close: () => app.close() }
 }
 
-test('a proxy that the settings do not name is told once in the log, and to administrators alone', async () => {
+test('a proxy that the settings do not name is named once in the log, and to administrators alone', async () => {
   const kim = await company.person()
   const admin = await company.person({ roles: ['LE001', 'LE999'] })
   const { lines, warningsOf, close } = await behindProxy(['10.9.9.9'])
@@ -40,7 +40,7 @@ test('a proxy that the settings do not name is told once in the log, and to admi
   await close()
 })
 
-test('a proxy that they name is nothing to tell', async () => {
+test('a proxy that they name is not reported', async () => {
   const admin = await company.person({ roles: ['LE001', 'LE999'] })
   const { lines, warningsOf, close } = await behindProxy(['10.0.0.7'])
   expect(await warningsOf(admin.token)).toEqual([])
