@@ -1,6 +1,7 @@
 import type { HeldRole } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { Holiday } from '@yuga/domain/calendar/workdays'
+import type { ProjectFields } from '@yuga/domain/projects/project'
 
 /** How large a company, over how many years of hours, and the day on which it is looked at. */
 export type CompanySize = { employees: number; years: number; today: Day }
@@ -52,27 +53,22 @@ export type Person = {
   history: readonly HistoryEntry[]
 }
 
-export type Project = {
+export type Project = Omit<
+  ProjectFields,
+  'projectId' | 'linkedProjectId' | 'pmId' | 'license' | 'thirdParty' | 'thirdPartyCost'
+> & {
   id: string
   /** By which the demonstration's named people find their projects. */
   key: string | null
   linkedId: string | null
-  name: string
-  typeCode: string
   isBillable: boolean
-  startDay: Day
-  endDay: Day
-  contractStartDay: Day
-  contractEndDay: Day
   pm: Person
   team: Unit
   officeCode: OfficeCode
   currencyCode: 'CY001' | 'CY002'
-  includesBusinessCost: boolean
   endedDay: Day | null
   /** The last day that may carry hours: the period's end, or the day the project was ended. */
   lastWorkDay: Day
-  remark: string
   createdGroup: { id: string; name: string } | null
   /** How often a member resides at the customer's. */
   residing: number

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { addDays, addMonths, type Day, monthOf, yearOf } from '@yuga/domain/calendar/day'
 import type { Company, HistoryEntry, Person, Project, Unit } from '@yuga/demo/company/company'
+import type { ProjectFields } from '@yuga/domain/projects/project'
+import { projectColumns } from '../../projects/save/project-record.ts'
 import { copyInto, type Fields } from './copy.ts'
 import { earlier } from '@yuga/demo/company/lists'
 import { instantOf } from '@yuga/demo/company/moments'
@@ -182,23 +184,26 @@ function* historyRows(people: readonly Person[]): Generator<Fields> {
 }
 
 function projectRow(project: Project, updated: Updater): Fields {
+  const { id, linkedId, pm, endedDay } = project
+  const fields: ProjectFields = {
+    ...project,
+    projectId: id,
+    linkedProjectId: linkedId,
+    pmId: pm.id,
+    // written with the plan of its money
+    license: 0,
+    thirdParty: 0,
+    thirdPartyCost: 0,
+  }
+  const columns = Object.entries(projectColumns) as [
+    keyof ProjectFields,
+    readonly [string, string],
+  ][]
   return {
-    project_id: project.id,
-    linked_project_id: project.linkedId,
-    name: project.name,
-    type_code: project.typeCode,
-    start_day: project.startDay,
-    end_day: project.endDay,
-    contract_start_day: project.contractStartDay,
-    contract_end_day: project.contractEndDay,
-    pm_id: project.pm.id,
-    office_code: project.officeCode,
-    currency_code: project.currencyCode,
-    includes_business_cost: project.includesBusinessCost,
-    status_code: project.endedDay === null ? 'ST001' : 'ST002',
-    ended_day: project.endedDay,
-    remark: project.remark,
-    ...updated(project.endedDay ?? addDays(project.startDay, -7)),
+    ...Object.fromEntries(columns.map(([field, [column]]) => [column, fields[field]])),
+    status_code: endedDay === null ? 'ST001' : 'ST002',
+    ended_day: endedDay,
+    ...updated(endedDay ?? addDays(project.startDay, -7)),
   }
 }
 

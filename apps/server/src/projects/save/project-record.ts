@@ -1,4 +1,5 @@
 import type { Day, Month } from '@yuga/domain/calendar/day'
+import type { ProjectFields } from '@yuga/domain/projects/project'
 import { type Db, statement } from '../../db/statement.ts'
 
 /** Someone who works on a project, or is to be found. */
@@ -55,26 +56,6 @@ export type Cost = {
   readonly amount: number
 }
 
-/** What is said of a project as a whole; amounts in minor units of its currency. */
-export type ProjectFields = {
-  readonly projectId: string
-  readonly linkedProjectId: string | null
-  readonly name: string
-  readonly typeCode: string
-  readonly startDay: Day
-  readonly endDay: Day
-  readonly contractStartDay: Day
-  readonly contractEndDay: Day
-  readonly pmId: string
-  readonly officeCode: string
-  readonly currencyCode: string
-  readonly includesBusinessCost: boolean
-  readonly remark: string
-  readonly license: number
-  readonly thirdParty: number
-  readonly thirdPartyCost: number
-}
-
 /** A project whole, as it is kept and as each save leaves it in `project_versions`. */
 export type ProjectRecord = ProjectFields & {
   readonly statusCode: string
@@ -105,14 +86,30 @@ const membersOfGroup = `
     from member_plans l where l.member_sn = m.member_sn and l.plan_hundredths > 0) l on true
   where m.project_id = g.project_id and m.group_id = g.group_id`
 
-const ownColumns = `
-  p.project_id as "projectId", p.linked_project_id as "linkedProjectId", p.name,
-  p.type_code as "typeCode", p.start_day as "startDay", p.end_day as "endDay",
-  p.contract_start_day as "contractStartDay", p.contract_end_day as "contractEndDay",
-  p.pm_id as "pmId", p.office_code as "officeCode", p.currency_code as "currencyCode",
-  p.includes_business_cost as "includesBusinessCost", p.remark, p.license_amount as license,
-  p.third_party_amount as "thirdParty", p.third_party_cost as "thirdPartyCost",
-  p.status_code as "statusCode", p.ended_day as "endedDay", p.version`
+/** The columns of a project itself and their types, by the fields of its record. */
+export const projectColumns = {
+  projectId: ['project_id', 'text'],
+  name: ['name', 'text'],
+  typeCode: ['type_code', 'text'],
+  linkedProjectId: ['linked_project_id', 'text'],
+  startDay: ['start_day', 'date'],
+  endDay: ['end_day', 'date'],
+  contractStartDay: ['contract_start_day', 'date'],
+  contractEndDay: ['contract_end_day', 'date'],
+  pmId: ['pm_id', 'text'],
+  officeCode: ['office_code', 'text'],
+  currencyCode: ['currency_code', 'text'],
+  includesBusinessCost: ['includes_business_cost', 'boolean'],
+  remark: ['remark', 'text'],
+  license: ['license_amount', 'bigint'],
+  thirdParty: ['third_party_amount', 'bigint'],
+  thirdPartyCost: ['third_party_cost', 'bigint'],
+} as const satisfies Record<keyof ProjectFields, readonly [column: string, type: string]>
+
+const ownColumns = [
+  ...Object.entries(projectColumns).map(([field, [column]]) => `p.${column} as "${field}"`),
+  `p.status_code as "statusCode", p.ended_day as "endedDay", p.version`,
+].join()
 
 const groupsColumn = `
   (select coalesce(json_agg(json_build_object('groupId', g.group_id, 'isDefault', g.is_default,

@@ -23,6 +23,7 @@ import { lockRecord, type ProjectRecord, readRecord } from './project-record.ts'
 import { reachOf } from '../project-names.store.ts'
 import { writeGroups } from '../members/write-members.store.ts'
 import {
+  addProjects,
   keepFirstVersion,
   keepVersion,
   touchMoney,
@@ -73,7 +74,7 @@ export async function createNewProject(call: Creating) {
   const year = yearOf(requested.startDay)
   const projectId = requestedId === '' ? await takeProjectId(db, year) : requestedId
   const by = { employeeId: actor.employeeId, at: now }
-  await writeProject(db, { ...requested, projectId }, true, by)
+  await addProjects(db, [{ ...requested, projectId }], by)
   const record = await writeParts(
     db,
     { ...empty, groups: [] },
@@ -144,7 +145,7 @@ export async function changeProject(call: Updating) {
   ])
   const by = { employeeId: actor.employeeId, at: now }
   await keepFirstVersion(db, before)
-  await writeProject(db, after, false, by)
+  await writeProject(db, after, by)
   const record = await writeParts(db, before, after)
   const months = await monthsWithCells(db, locked, ...wholeTime)
   if (locked.employeeIds.length > 0 && months.length > 0) {

@@ -1,52 +1,51 @@
 import { isDeepStrictEqual } from 'node:util'
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import type { ProjectFields } from '@yuga/domain/projects/project'
 import { type Db, statement } from '../../db/statement.ts'
-import type { Billing, Cost, ProjectFields, ProjectRecord, TeamProfit } from './project-record.ts'
+import {
+  type Billing,
+  type Cost,
+  projectColumns,
+  type ProjectRecord,
+  type TeamProfit,
+} from './project-record.ts'
 
 /* What a save writes of a project itself and of its money: only rows that differ are touched. */
 
 export type WrittenBy = { readonly employeeId: string; readonly at: Date }
 
-const columns = `linked_project_id, name, type_code, start_day, end_day, contract_start_day,
-  contract_end_day, pm_id, office_code, currency_code, includes_business_cost, remark,
-  license_amount, third_party_amount, third_party_cost`
+const fields = Object.keys(projectColumns) as (keyof ProjectFields)[]
+const columns = Object.values(projectColumns).map(([column]) => column)
+const arrays = Object.values(projectColumns).map(([, type], place) => `$${place + 3}::${type}[]`)
+const [, ...changing] = columns
 
-const valuesOf = (project: ProjectFields) => [
-  project.projectId,
-  project.linkedProjectId,
-  project.name,
-  project.typeCode,
-  project.startDay,
-  project.endDay,
-  project.contractStartDay,
-  project.contractEndDay,
-  project.pmId,
-  project.officeCode,
-  project.currencyCode,
-  project.includesBusinessCost,
-  project.remark,
-  project.license,
-  project.thirdParty,
-  project.thirdPartyCost,
-]
-
-const insert = statement<{ version: number }>(`
-  insert into projects (project_id, ${columns}, version, updated_by, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 1, $17, $18)`)
+/* $1 the employee who writes, $2 the instant, $3 the id, $4 and further the other columns */
+const insert = statement(`
+  insert into projects (${columns.join()}, version, updated_by, updated_at)
+  select p.*, 1, $1, $2 from unnest(${arrays.join()}) p`)
 
 const update = statement(`
-  update projects set (${columns}) = ($2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16),
-    version = version + 1, updated_by = $17, updated_at = $18
-  where project_id = $1`)
+  update projects set (${changing.join()}) = (${changing.map((_, place) => `$${place + 4}`).join()}),
+    version = version + 1, updated_by = $1, updated_at = $2
+  where project_id = $3`)
 
-/** Writes what is said of the project as a whole, under its next version. */
+/** Writes the own fields of new projects, as their first versions. */
+export async function addProjects(
+  db: Db,
+  projects: readonly ProjectFields[],
+  { employeeId, at }: WrittenBy,
+): Promise<void> {
+  const values = fields.map((field) => projects.map((project) => project[field]))
+  await insert.count(db, [employeeId, at, ...values])
+}
+
+/** Writes the own fields of a project under its next version. */
 export async function writeProject(
   db: Db,
   project: ProjectFields,
-  isNew: boolean,
   { employeeId, at }: WrittenBy,
 ): Promise<void> {
-  await (isNew ? insert : update).count(db, [...valuesOf(project), employeeId, at])
+  await update.count(db, [employeeId, at, ...fields.map((field) => project[field])])
 }
 
 /** What one list has that another lacks, by a key, and what differs between both. */

@@ -31,7 +31,7 @@ import { type ProjectRecord, readRecords } from '../save/project-record.ts'
 import { Choices, choicesOf, labelOf } from './choices.store.ts'
 import { likeOthers } from './like-others.store.ts'
 import { projectOfRow, type SheetFacts } from './project-of-row.ts'
-import { addProjects, keepVersions, takenIds, touchMoneyOf, withIds } from './register.store.ts'
+import { keepVersions, registerRecords, takenIds, touchMoneyOf, withIds } from './register.store.ts'
 
 type Call = ReceivedBy<typeof uploadProjects> &
   Context & { readonly actor: Actor; readonly checked: Table<ProjectSheetField> }
@@ -121,7 +121,7 @@ async function register(
   by: { readonly employeeId: string; readonly at: Date },
 ): Promise<void> {
   const numbered = await withIds(db, requested)
-  await addProjects(db, numbered, by)
+  await registerRecords(db, numbered, by)
   const records = await readRecords(
     db,
     numbered.map(({ projectId }) => projectId),

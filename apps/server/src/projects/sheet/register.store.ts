@@ -3,7 +3,7 @@ import { madeIdStart, nextProjectId } from '@yuga/domain/projects/project-id'
 import { type Db, statement } from '../../db/statement.ts'
 import { takeTurnForIds } from '../project-facts.store.ts'
 import type { ProjectRecord } from '../save/project-record.ts'
-import type { WrittenBy } from '../save/write-project.store.ts'
+import { addProjects, type WrittenBy } from '../save/write-project.store.ts'
 
 /* New projects in sets: a sheet of a thousand takes as many statements as a sheet of one. */
 
@@ -41,16 +41,6 @@ export async function withIds(db: Db, records: readonly ProjectRecord[]): Promis
   })
 }
 
-const columns = `project_id, linked_project_id, name, type_code, start_day, end_day,
-  contract_start_day, contract_end_day, pm_id, office_code, currency_code, includes_business_cost,
-  remark, license_amount, third_party_amount, third_party_cost`
-
-const insertProjects = statement(`
-  insert into projects (${columns}, version, updated_by, updated_at)
-  select p.*, 1, $17, $18 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::date[],
-    $6::date[], $7::date[], $8::date[], $9::text[], $10::text[], $11::text[], $12::boolean[],
-    $13::text[], $14::bigint[], $15::bigint[], $16::bigint[]) p`)
-
 const insertGroups = statement(`
   insert into project_groups (project_id, group_id, name, is_default, sort_order)
   select * from unnest($1::text[], $2::text[], $3::text[], $4::boolean[], $5::int[])`)
@@ -67,30 +57,12 @@ function columnsOf(rows: readonly (readonly unknown[])[], count: number): unknow
 }
 
 /** Writes new projects with their groups and the rows of their teams; no one is a member yet. */
-export async function addProjects(
+export async function registerRecords(
   db: Db,
   records: readonly ProjectRecord[],
-  { employeeId, at }: WrittenBy,
+  by: WrittenBy,
 ): Promise<void> {
-  const projects = records.map((one) => [
-    one.projectId,
-    one.linkedProjectId,
-    one.name,
-    one.typeCode,
-    one.startDay,
-    one.endDay,
-    one.contractStartDay,
-    one.contractEndDay,
-    one.pmId,
-    one.officeCode,
-    one.currencyCode,
-    one.includesBusinessCost,
-    one.remark,
-    one.license,
-    one.thirdParty,
-    one.thirdPartyCost,
-  ])
-  await insertProjects.count(db, [...columnsOf(projects, 16), employeeId, at])
+  await addProjects(db, records, by)
   const groups = records.flatMap(({ projectId, groups }) =>
     groups.map(({ groupId, name, isDefault }, place) => [
       projectId,
