@@ -23,7 +23,7 @@ const keepPrincipals = statement<PrincipalRow>(
   `select ${personColumns}, d.to_day ${inForce} for share of d`,
 )
 
-/** Someone for whom the deputy may act, until the last day. */
+/** A principal of the deputy, until the last day. */
 export type Principal = Owner & { readonly untilDay: string }
 
 /**

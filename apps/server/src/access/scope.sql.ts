@@ -5,15 +5,15 @@ import { chartOf } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
 
 /*
- * The employees that leaders read, as SQL (access-3): by the chart of the year of a day, and by where the leader and the
- * others were on that day. First the subtree itself, of several people at once and for queries by days;
- * then what deciding requests makes of it.
+ * The employees that leaders read, as SQL (access-3): by the chart of the year of a day, and by where the leader and
+ * the others were on that day. First the subtree itself, of several people at once and for queries by days; then what
+ * deciding requests makes of it.
  *
  * Reports read the same subtree, but everything for viewers of the whole company (executives): they
  * make their own `viewers` of the roles. `viewersOf` is for deciding, where an executive decides for no one.
  */
 
-/** The employee in the right of whom a query reads. */
+/** The employee whose rights a query uses. */
 export type Viewer = { readonly employeeId: string; readonly roles: readonly RoleId[] }
 
 /** A viewer with the day of their office, by which a period that has not ended is reached (access-17). */

@@ -12,7 +12,7 @@ export type Listening = {
   stop(): Promise<void>
 }
 
-/** How long running requests may take after the server is told to stop. */
+/** How long running requests may take after the signal to stop. */
 const patience = 20_000
 
 /** How long a connection that has reached the machine, and a request on it, may take to be noticed. */

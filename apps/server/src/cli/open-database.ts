@@ -117,7 +117,7 @@ async function openExternal(
   }
   if (server.role === owner.role) {
     say(
-      `${server.role} of DATABASE_URL owns the tables and serves people too, so whoever gets into the server ` +
+      `${server.role} of DATABASE_URL owns the tables and serves people too, so an intruder in the server ` +
         'could change the audit: name the owner in MIGRATION_DATABASE_URL and another role in DATABASE_URL.',
     )
     return databaseAt({ url, servingUrl, replicaUrl }, null)

@@ -31,7 +31,7 @@ export async function printStartupMessage(
     say(`Demo accounts: ${ids.join(', ')}`)
     say(`Their password: ${facts.demoPassword}`)
   } else if (facts.needsFirstAdministrator) {
-    say(`Nobody can sign in yet. Make the first administrator: ${adminCommand(config)}`)
+    say(`No one can sign in yet. Make the first administrator: ${adminCommand(config)}`)
   }
   say('')
 }

@@ -19,7 +19,7 @@ test('what can be deleted has a word for everything that refers to it', async ()
      where contype = 'f' and confdeltype = 'a' and (confrelid in ('project_categories'::regclass, 'offices'::regclass)
        or (confrelid = 'codes'::regclass and pg_get_constraintdef(oid) ~ '(grade|style)_group'))`,
   )
-  // the GP styles are a closed group, of which no code is ever deleted (master-data-3)
+  // the GP styles are a closed group, no code of it can be deleted (master-data-3)
   const ofClosedGroups = ['opex_charges_style']
   const spokenFor = [...namedConstraints, ...ofClosedGroups]
   expect(rows.map(({ name }) => name).filter((name) => !spokenFor.includes(name))).toEqual([])

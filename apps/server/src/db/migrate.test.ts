@@ -31,7 +31,7 @@ test('a lock that another session keeps ends a migration in a sentence, and lets
   const waiting = migrate(pool, folder, { patience })
   const reading = pool.query('select * from one')
   await expect(waiting).rejects.toThrow(
-    /^somebody keeps a lock on its tables\. Stop what works on it/,
+    /^another session keeps a lock on its tables\. Stop what works on it/,
   )
   expect((await reading).rows).toEqual([])
   await holder.query('commit')

@@ -58,7 +58,7 @@ export async function migrate(
       if ((error as { code?: string }).code !== '55P03') throw error
       if (attempt === mostTries) {
         throw new Error(
-          'somebody keeps a lock on its tables. Stop what works on it (a backup, a long query, ' +
+          'another session keeps a lock on its tables. Stop what works on it (a backup, a long query, ' +
             'another Yuga) and start again',
           { cause: error },
         )

@@ -100,7 +100,7 @@ describe('nothing that carries hours or history vanishes with something else', (
     ['a group with members', 'delete from project_groups', 'project_members_group'],
     ['a member with a plan', 'delete from project_members', 'member_plans_member'],
     [
-      "a unit of somebody's history",
+      "a unit of an employee's history",
       `delete from units where organization_id = 'T1'`,
       'organizations_unit',
     ],

@@ -231,7 +231,7 @@ describe('there is something to see of', () => {
       5,
     ],
     [
-      'sheets that somebody may not have',
+      'sheets that a reader may not have',
       `select count(*) from report_mail_sends where outcome = 'NOT_ALLOWED'`,
       3,
     ],

@@ -190,7 +190,7 @@ describe('a deputyship is over', () => {
       const [there, here] = await Promise.all(
         [lee, kim].map(({ employeeId }) => server.as(employeeId)),
       )
-      if (there === undefined || here === undefined) throw new Error('nobody is there')
+      if (there === undefined || here === undefined) throw new Error('no one is there')
       expect(await standing(there)).toEqual(['active', null])
       server.clock.set('2026-03-19T07:00:00Z')
       expect(await standing(there)).toEqual(['over', 'last-day'])

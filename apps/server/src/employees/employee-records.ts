@@ -191,7 +191,7 @@ export function employeeRecords(today: Day): {
       )
       changedCells.push(...(await recountPeople(db, moved, today)))
     },
-    remove: () => Promise.reject(new Error('nobody is ever deleted')),
+    remove: () => Promise.reject(new Error('employees are not deleted')),
     usesOf: () => Promise.resolve([]),
     whyNotRemove: () => null,
     notFound: 'employee.not-found',
@@ -211,7 +211,10 @@ export function monthsToRecount(before: Employee, after: Employee): Month | null
     : null
 }
 
-/** The same records for a call: changes of addresses, roles and accounts need a recent proof of the password (sessions-15). */
+/**
+ * The same records for a call: changes of addresses, roles and accounts need a recent proof of the password
+ * (sessions-15).
+ */
 export function confirmedRecords(
   { actor, now }: { readonly actor: Actor; readonly now: Date },
   { records, known }: { records: EmployeeRecords; known: ReadonlyMap<string, Employee> },

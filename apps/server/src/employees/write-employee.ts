@@ -140,7 +140,7 @@ export async function inviteAgain(
   mails: LinkMails,
 ) {
   const [invited] = await inviteThese(call, [call.body.employeeId], mails, () => 'employeeId')
-  if (invited === undefined) throw new Error('nobody was invited')
+  if (invited === undefined) throw new Error('no one was invited')
   const { passwordLink, mailedYn, delivery, inUseYn } = invited
   return { passwordLink, mailedYn, delivery, inUseYn }
 }

@@ -20,7 +20,7 @@ export type CheckedEmployee = {
   entries: [projectId: string, day: Day, hundredths: number, isSubmitted: boolean][]
 }
 
-/** The days whose figures are looked at. */
+/** The days of the checked figures. */
 export type CheckedDays = { readonly firstDay: Day; readonly lastDay: Day }
 
 const segment = (relation: string) => `

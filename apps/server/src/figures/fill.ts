@@ -9,7 +9,7 @@ import { recomputeStretches } from './stretches.store.ts'
 import { lockTimecards } from './timecard-lock.ts'
 
 /**
- * Closed months, whose segments are their frozen stretches, the first and the last of them reaching to the ends
+ * Closed months: their segments are the frozen stretches, the first and the last of them reaching to the ends
  * of the month. Days outside employment, for which a close froze nothing, go by the history of today.
  */
 const fillClosed = statement(`

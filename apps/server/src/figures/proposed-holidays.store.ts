@@ -18,7 +18,7 @@ export type ChangedMonth = {
 }
 
 /**
- * $1 employees, $2 months, $3 holidays that would be gone, $4 to $6 those that would be added. The first CTE stands
+ * $1 employees, $2 months, $3 holidays that would be gone, $4 to $6 those that would be added. The first CTE is
  * before the table of its name, so that the segments count their workdays by it.
  */
 const readDiffering = statement<ChangedMonth>(`

@@ -35,10 +35,10 @@ export type JobRun<Stored = unknown> = {
   readonly kept: Stored | null
   readonly now: () => Date
   /**
-   * Does the next step in a transaction of its own, which also keeps what the step answers: so nothing is done
+   * Does the next step in a separate transaction, which also stores the step's answer: so nothing is done
    * twice and nothing left out, wherever the server dies. A step takes a second or two at most; between two
-   * steps a server that is asked to stop leaves the rest to the next one. A step that compares what several
-   * statements read asks for a snapshot.
+   * steps a server that is to stop leaves the rest to the next one. A step that compares what several
+   * statements read needs a snapshot.
    */
   step(
     work: (db: Db) => Promise<Step<Stored>>,

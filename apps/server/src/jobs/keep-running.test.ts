@@ -99,7 +99,7 @@ afterEach(async () => {
   await Promise.all(working.splice(0).map((one) => one.stop()))
 })
 
-/** The connection of whoever is at work on the job goes, as it does when its process is killed. */
+/** The connection of the server that runs the job goes, as it does when its process is killed. */
 const cutOff = () =>
   server.servingPool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -159,7 +159,7 @@ describe('a job', () => {
     expect(await written()).toEqual([1, 2, 3])
   })
 
-  test('that throws has failed, in words, and whoever operates the server is told', async () => {
+  test('that throws has failed, with a text, and the operator of the server is notified', async () => {
     const broken = counting(3, async (step) => {
       if (step === 2) throw new Error('broken')
     })

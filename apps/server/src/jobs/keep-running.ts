@@ -12,7 +12,7 @@ const looksAfterMs = 2_000
 /** How long a stop waits for the steps that are being done. */
 const stopPatienceMs = 10_000
 
-/** The zone by whose wall clock jobs are due: the company's. */
+/** The zone of the wall clock by which jobs are due: the company's. */
 const offset = '+09:00'
 const offsetMs = 9 * 3_600_000
 
@@ -27,7 +27,7 @@ export function nextDueOf(schedule: Schedule, now: Date): Date {
 
 export type RunnerParts = {
   readonly now: () => Date
-  /** The runner itself was interrupted, or a job has failed: someone who operates the server should know. */
+  /** The runner itself was interrupted, or a job has failed: the operator of the server should know. */
   readonly onFailure: (error: unknown, about: { readonly job?: string }) => void
 }
 
@@ -103,7 +103,7 @@ export function keepRunning(
   }
 }
 
-/** Writes down the run of a job that is due, and when it is due next. Of several times in vain one is made up. */
+/** Writes down the run of a job that is due, and when it is due next. Of several missed times one is made up. */
 async function addDueRun(
   db: pg.ClientBase,
   job: JobDefinition,

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { ownConnection } from '../db/connection/own-connection.ts'
 
-/** How long after a lost connection the next try comes; each in vain doubles it. */
+/** How long after a lost connection the next try comes; each failure doubles it. */
 const shortestPauseMs = 250
 const longestPauseMs = 30_000
 /** A statement that is not answered within this time is given up, and the connection with it. */
 const patienceMs = 10_000
 /** How long a transaction may do nothing, as while a mail server thinks: longer than any of our steps. */
 const idlesMs = 180_000
-/** At the latest after this time there is another look, also where no one has told anything. */
+/** At the latest after this time there is another look, also without a notification. */
 const longestWaitMs = 15_000
 /** How long a stop waits for what is being done. */
 const stopPatienceMs = 10_000
@@ -17,9 +17,9 @@ const stopPatienceMs = 10_000
 /** Something that goes on as long as the server runs. Several servers do it at once and share the work. */
 export type Job = {
   readonly name: string
-  /** What is told here is a reason to look at once. */
+  /** A notification here is a reason to look at once. */
   readonly channel: string
-  /** Works on what there is; answers when there may be more, null: when it is told. */
+  /** Works on what there is; answers when there may be more, null: on a notification. */
   readonly work: (db: pg.ClientBase, signals: Signals) => Promise<Date | null>
 }
 
@@ -33,7 +33,7 @@ export type Signals = {
 export type Working = { stop(): Promise<void> }
 
 /**
- * Keeps a job working on one connection of its own, beside the pool, whatever it waits for: woken by the
+ * Keeps a job working on one connection outside the pool, also while it waits: woken by the
  * database or by the time, and again after the connection was lost.
  */
 export function keepWorking(
@@ -96,7 +96,7 @@ export function keepWorking(
         working.then(() => true),
         pause(stopPatienceMs, false, { ref: false }),
       ])
-      // what is cut off here was not committed, and is done again by whoever comes next
+      // what is cut off here was not committed, and is done again by the next server
       if (!isDone) cutOff.abort()
       await Promise.race([working, pause(1_000, undefined, { ref: false })])
     },

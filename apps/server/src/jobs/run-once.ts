@@ -10,7 +10,7 @@ const patienceMs = 70_000
 const limits = `
   set statement_timeout = 60000; set lock_timeout = 30000; set idle_in_transaction_session_timeout = 60000`
 
-/** A run that was interrupted so often would be again: it may be what kills whoever begins it. */
+/** A run that was interrupted so often would be again: it may be what kills the server that begins it. */
 const mostTakes = 5
 
 const interrupted: Texts = {
@@ -29,12 +29,12 @@ export type RunParts = {
   readonly signals: { readonly stop: AbortSignal; readonly cutOff: AbortSignal }
 }
 
-/** The server is asked to stop: the rest is for the next one. */
+/** The server is to stop: the rest is for the next one. */
 class LeftToOthers extends Error {}
 
 /**
- * Does a run, or what is left of it, on a connection of its own that holds the run's lock and does all its
- * writing: who loses the connection loses the run with it, and cannot write any more (jobs-4).
+ * Does a run, or what is left of it, on a separate connection that holds the run's lock and does all its
+ * writing: a server that loses the connection loses the run with it, and cannot write any more (jobs-4).
  */
 export async function finishRun(pool: pg.Pool, parts: RunParts): Promise<void> {
   const { runSn, job, now, signals } = parts
@@ -55,7 +55,7 @@ export async function finishRun(pool: pg.Pool, parts: RunParts): Promise<void> {
     await store.endRun(client, runSn, 'done', outcome, now())
   } catch (error) {
     if (error instanceof LeftToOthers) return await store.leaveRun(client, runSn)
-    // what the database could not do now it may do later: whoever finds the run goes on with it
+    // what the database could not do now it may do later: the next server goes on with the run
     if (outageOf(error) === undefined) await store.endRun(client, runSn, 'failed', failed, now())
     throw error
   } finally {

@@ -10,7 +10,7 @@ const addSchedule = statement(`
   on conflict (job) do update set due_at = least(job_schedules.due_at, excluded.due_at)
   where job_schedules.due_at > excluded.due_at`)
 
-/** A job that no one has seen before is due at its next time, not at one that has passed (jobs-2). */
+/** A new job is due at its next time, not at one that has passed (jobs-2). */
 export async function noteSchedules(
   db: Db,
   dues: readonly { readonly job: string; readonly dueAt: Date }[],

@@ -68,7 +68,7 @@ describe('a mail with a file', () => {
     expect(rows).toEqual([{ name: '가동률_202602.xlsx', bytes: Buffer.alloc(0) }])
   })
 
-  test('is one that no one is to read but its receiver no more than others: no link to get in stands in it', async () => {
+  test('is secret no more than others: it holds no link to get in', async () => {
     await writes(randomBytes(10))
     const { rows } = await server.pool.query('select is_private from email_outbox')
     expect(rows).toEqual([{ is_private: false }])

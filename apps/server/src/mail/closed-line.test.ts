@@ -46,13 +46,13 @@ describe('a way to the mail server that is closed costs nothing but waiting', ()
     expect(smtp.arrived).toEqual([])
   })
 
-  test('where there is no encryption though it is asked for', async () => {
+  test('where there is no encryption though it is required', async () => {
     const smtp = await smtpWith({}, { security: 'starttls' })
     await closedFor(smtp, 'tls')
     expect(smtp.arrived).toEqual([])
   })
 
-  test('where the password is wrong, which stands nowhere', async () => {
+  test('where the password is wrong, which is logged nowhere', async () => {
     const smtp = await smtpWith(
       {
         authOptional: false,

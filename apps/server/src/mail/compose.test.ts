@@ -82,7 +82,7 @@ describe('a mail', () => {
     expect(html).not.toMatch(/<(img|link|script|style|iframe|object|video)|url\(|@import/i)
   })
 
-  test('keeps its Message-ID, tells that no person wrote it, and names one sender and one receiver', async () => {
+  test('keeps its Message-ID, says that no person wrote it, and names one sender and one receiver', async () => {
     const raw = await composed({})
     expect(raw).toMatch(/^Message-ID: <0198c7b2@yuga>\r$/m)
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)

@@ -10,7 +10,7 @@ describe('what a mail server answers to one mail', () => {
     ['RCPT TO', 550, 'no such user', 'receiver', true],
     ['RCPT TO', 553, '5.1.3 bad address', 'receiver', true],
     ['RCPT TO', 550, '5.2.1 mailbox disabled', 'receiver', true],
-    // a matter of settings, which someone puts right
+    // a matter of settings, which an operator puts right
     ['RCPT TO', 550, '5.7.1 relaying denied', 'receiver', false],
     ['RCPT TO', 554, '5.7.1 relaying denied', 'receiver', false],
     ['RCPT TO', 452, '4.2.2 mailbox full', 'later', false],

@@ -51,7 +51,7 @@ export function failureOfLine(error: SmtpError, secrets: readonly string[] = [])
   }
 }
 
-/** There is no such mailbox: by the enhanced code of RFC 3463 where the server tells one. */
+/** There is no such mailbox: by the enhanced code of RFC 3463 where the server sends one. */
 function isNoMailbox({ response = '', responseCode = 0 }: SmtpError): boolean {
   const enhanced = /^\d{3}[ -](\d)\.(\d{1,3})\.\d{1,3}\b/.exec(response)
   if (enhanced !== null) return enhanced[1] === '5' && (enhanced[2] === '1' || enhanced[2] === '2')

@@ -58,7 +58,7 @@ export async function takePlace(db: Db, perMinute: number, now: Date): Promise<D
   }
 }
 
-/** What was taken is free, once the mail stands as sent or not. */
+/** What was taken is free, once the mail is marked as sent or not. */
 export async function givePlaceBack(db: Db): Promise<void> {
   await leavePlace.all(db)
 }

@@ -43,7 +43,7 @@ const insertMails = statement<{ email_sn: number }>(`
   where e.email <> '' order by place returning email_sn`)
 
 /**
- * A mail to each of these employees whose address is known, in the language they last chose (mail-1); in the
+ * A mail to each of these employees with a known address, in the language they last chose (mail-1); in the
  * transaction of its cause.
  */
 export async function writeMails(db: Db, mails: readonly NewMail[], by: WrittenBy): Promise<void> {
@@ -92,7 +92,7 @@ const insertListMails = statement(`
   select address, $2, $3, $4, $5, $6, $1, $1
   from unnest($7::text[]) with ordinality as m (address, place) order by place`)
 
-/** A mail to addresses of the configured list, which belong to no one of whom a language is known. */
+/** A mail to addresses of the configured list, which have no owner with a known language. */
 export async function writeListMails(
   db: Db,
   addresses: readonly string[],

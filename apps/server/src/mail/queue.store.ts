@@ -79,7 +79,7 @@ export async function markFailed(
 
 const endUse = statement(`update email_outbox set useful_until = $2 where email_sn = any($1)`)
 
-/** No one is to get these any more, nor the files that they bring, whoever tries them again (mail-13). */
+/** These mails and their files are for no one any more, also when they are tried again (mail-13). */
 export async function dropUse(db: Db, emailSns: readonly number[], now: Date): Promise<void> {
   await endUse.count(db, [emailSns, now])
   await dropAttachments(db, emailSns)

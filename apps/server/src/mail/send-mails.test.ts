@@ -114,7 +114,7 @@ test('[mail-7] servers that look at the same moment take no more places than a m
     // one that had nothing to send gives its place back
     const [first] = clients.filter((_, index) => requested[index] === null)
     const [next] = clients.filter((_, index) => requested[index] !== null)
-    if (first === undefined || next === undefined) throw new Error('nobody took a place')
+    if (first === undefined || next === undefined) throw new Error('no one took a place')
     await givePlaceBack(first)
     expect(await takePlace(next, 3, now)).toBeNull()
   } finally {

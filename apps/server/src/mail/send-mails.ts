@@ -24,7 +24,7 @@ export type MailJobParts = {
 /** What this server has done about mails since it started. */
 export const mailCounts = { sent: 0, refused: 0 }
 
-/** The channel on which the database tells that there is something to send. */
+/** The channel on which the database notifies that there is something to send. */
 export const mailChannel = 'yuga_mail'
 
 const delays = Array.from({ length: 10 }, (_, index) => restSeconds(index + 1))
@@ -40,7 +40,7 @@ export function mailJob(parts: MailJobParts) {
   return {
     name: 'mail',
     channel: mailChannel,
-    /** Does what there is to do; answers when there may be more, null: when it is told. */
+    /** Does what there is to do; answers when there may be more, null: on a notification. */
     async work(
       db: pg.ClientBase,
       { stop, cutOff }: { readonly stop: AbortSignal; readonly cutOff: AbortSignal },

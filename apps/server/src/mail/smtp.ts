@@ -111,7 +111,7 @@ export class SmtpLine {
       maxResponseSize: 65_536,
       tls: { minVersion: 'TLSv1.2' },
     })
-    // told to whoever waits, and no one waits between two mails
+    // a mail that waits sees it, and between two mails none waits
     connection.on('error', () => undefined)
     const line = { connection, sent: 0 }
     connection.once('end', () => {

@@ -3,7 +3,7 @@ import { dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 
 /**
- * When and by whom a table was last updated, as its screen shows it: the day in the zone of the reader's
+ * The time and the user of the last update of a table, as its screen shows it: the day in the zone of the reader's
  * office, and no name where no person did it. A deletion counts too (master-data-14): its row is gone, so the
  * audit says when it was.
  */

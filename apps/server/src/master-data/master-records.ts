@@ -13,35 +13,35 @@ export type WhyNot<Row> = (after: Row, before: Row | null) => readonly Problem<P
 
 /**
  * A table of master data, as the calls that write it see it: what adds, changes, deletes and uploads is written once
- * over this (`write-records.ts`, `upload-records.ts`). `Key` tells two records apart, `Fields` is the body of the
- * calls, `Row` the record as it is kept.
+ * over this (`write-records.ts`, `upload-records.ts`). `Key` identifies a record, `Fields` is the body of the
+ * calls, `Row` the stored record.
  */
 export type MasterRecords<Key, Fields, Row extends { readonly version: number }> = {
   /** The first word of its actions in the audit: `category` of `category.add`. */
   readonly noun: string
-  /** Null for a record whose key the server gives. */
+  /** Null for a record that gets its key from the server. */
   readonly keyOf: (fields: Fields) => Key | null
   readonly keyOfRow: (row: Row) => Key
   /** The key as text: in the audit, and to compare by. */
   readonly nameOfKey: (key: Key) => string
-  /** Whose record it is, where it is a person's; any other is the company's. */
+  /** The owner of a record about a person; any other belongs to the company. */
   readonly aboutOf?: (row: Row) => string
   /** The records of these keys as far as they are there; no one else writes them before the end. */
   readonly lock: (db: Db, keys: readonly Key[]) => Promise<Iterable<Row>>
-  /** The record as it will stand; what was not sent stays as it is. */
+  /** The record after the change; what was not sent stays as it is. */
   readonly after: (fields: Fields, before: Row | null) => Row
-  /** Asked once for all that is written at a time. */
+  /** Called once for all that is written at a time. */
   readonly checker: (
     db: Db,
     requested: readonly Requested<Fields>[],
     known: ReadonlyMap<string, Row>,
   ) => Promise<WhyNot<Row>> | WhyNot<Row>
-  /** Gives new records the keys that they lack. */
+  /** Gives new records their missing keys. */
   readonly withKeys?: (rows: readonly Row[], known: ReadonlyMap<string, Row>) => readonly Row[]
   readonly add: (db: Db, rows: readonly Row[], by: WrittenBy) => Promise<void>
   readonly change: (db: Db, rows: readonly Row[], by: WrittenBy) => Promise<void>
   readonly remove: (db: Db, key: Key) => Promise<void>
-  /** Named in the language of whoever asks, where the names of what uses it have one. */
+  /** Named in the language of the caller, where the names of what uses it have one. */
   readonly usesOf: (db: Db, key: Key, language: Language) => Promise<readonly Use[]>
   readonly whyNotRemove: (row: Row, uses: readonly Use[]) => Problem<ProblemCode> | null
   /** There is no such record. */

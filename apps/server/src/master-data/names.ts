@@ -1,7 +1,7 @@
 import type { Requested } from './master-records.ts'
 
 /**
- * How often each name will stand, without regard to case, once all that is asked is written: two rows of a sheet
+ * How often each name will occur, without regard to case, once everything is written: two rows of a sheet
  * may exchange theirs, and two new ones may be alike.
  */
 export function namesAfter<Fields, Row>(

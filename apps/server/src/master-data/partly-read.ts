@@ -4,9 +4,12 @@ import type { z } from 'zod'
 import { readPart } from '../http/input.ts'
 import type { MalformedRow, ReadRow } from './read-upload.ts'
 
-/** What is said of a row beside its malformed cells (sheets-7). */
+/** The problems of a row other than its malformed cells (sheets-7). */
 export type MalformedRules<Field extends string = string> = {
-  /** What a required cell that is malformed is read as, so that the others can be; without it nothing more is said of the row. */
+  /**
+   * What a required cell that is malformed is read as, so that the others can be; without it nothing more is said of
+   * the row.
+   */
   readonly standIns: Readonly<Partial<Record<Field, string>>>
   /** Faults that are there whatever malformed cells will hold, each with the other columns by which it is found. */
   readonly checkedBy: Readonly<Partial<Record<ProblemCode, readonly Field[]>>>

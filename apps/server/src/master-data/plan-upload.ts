@@ -19,18 +19,18 @@ export type UploadPlan<Row> = {
 }
 
 type Known<Value, Row> = {
-  /** What tells two rows apart; null for one that is new whatever else the sheet holds. */
+  /** The key of a row; null for one that is always new. */
   readonly keyOf: (value: Value) => string | null
   readonly byKey: ReadonlyMap<string, Row>
-  /** The row as it will stand; fields that the sheet lacks stay as they are. */
+  /** The row after the change; fields that are missing from the sheet stay as they are. */
   readonly after: (value: Value, before: Row | null) => Row
   /** Why it cannot become that, each problem at its field. */
   readonly whyNot: (after: Row, before: Row | null) => readonly Problem<ProblemCode>[]
-  /** Where the row is named in a problem of its own. */
+  /** The field at which a problem names the row. */
   readonly keyField: string
 }
 
-/** What a sheet would write beside what is there; refused whole, with every problem of every row. */
+/** What a sheet would write next to the stored rows; refused whole, with every problem of every row. */
 export function planUpload<Value, Row extends object>(
   rows: readonly ReadRow<Value>[],
   problems: readonly Problem<ProblemCode>[],

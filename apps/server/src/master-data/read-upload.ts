@@ -15,7 +15,7 @@ type UploadCall = Pick<Context, 'request' | 'language'> & { readonly upload: Rec
 /** A row of an uploaded sheet as its schema reads it. */
 export type ReadRow<Value> = { readonly sheetRow: number; readonly value: Value }
 
-/** A row that cannot be read: what stands in it, and in which fields not what belongs there. */
+/** A row that cannot be read: its content, and the fields with a wrong one. */
 export type MalformedRow = {
   readonly sheetRow: number
   readonly fields: ReadonlySet<string>
@@ -50,7 +50,7 @@ export function readRows<Field extends string, Schema extends z.ZodType>(
   schema: Schema,
 ): ReadRows<z.output<Schema>> {
   if (rows.length > sheetLimits.mostRows) throw tooMany()
-  // a formula is one problem, not an empty cell besides
+  // a formula is one problem, not also an empty cell
   const named = new Set(problems.map(({ at }) => at))
   const read = rows.map((row) => {
     const body = fieldsOf(form, row)
@@ -93,7 +93,7 @@ function inColumn<Field extends string>(
   return { code: 'sheet.not-a-choice', values: { choices: choices.join(', ') } }
 }
 
-/** Told as the rows of the table, without the lines that may stand beside them. */
+/** Counted in rows of the table, without other lines of the sheet. */
 function tooMany(): Refusal {
   return new Refusal([
     { code: 'sheet.too-many-rows', at: 'file', values: { most: sheetLimits.mostRows } },
@@ -104,7 +104,7 @@ function tooMany(): Refusal {
 const groupedFigure = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
 
 /**
- * What stands in the cell: a sheet shows fifteen digits, and a sum in it keeps 0.1 + 0.2 with seventeen. A figure
+ * The content of the cell: a sheet shows fifteen digits, and a sum in it keeps 0.1 + 0.2 with seventeen. A figure
  * that was typed as text may have separators of thousands.
  */
 function figureOf(value: string | number): string | number {

@@ -20,13 +20,13 @@ type Query<Row> = {
   readonly year: number
   /** The version that was seen; absent from other clients, who are then not checked. */
   readonly version: number | undefined
-  /** The rows as they will stand, by those that stand; it refuses what may not become so. */
+  /** The rows after the change, by the stored ones; it refuses what is not allowed. */
   readonly rows: (before: readonly Row[]) => readonly Row[] | Promise<readonly Row[]>
-  /** Of calls that tell the first save from the later ones; absent: either. */
+  /** For calls that differ between the first save and later ones; absent: either. */
   readonly expects?: 'never-saved' | 'saved'
 }
 
-/** Saves a year as a whole in one write: whoever saves it at the same time waits, and is then told of this save. */
+/** Saves a year as a whole in one write: a save at the same time waits, and then sees this one. */
 export async function saveYear<Row>(
   { db, actor, now, audit }: Context & { readonly actor: Actor },
   table: YearTable<Row>,

@@ -18,12 +18,12 @@ type Call<Field extends string> = Context & {
   }
 }
 
-/** How a sheet of the records is read and told about. */
+/** How a sheet of the records is read and how its problems are shown. */
 type Sheet<Fields, Row, Field extends string, Shown> = {
   readonly form: SheetForm<Field>
   /** Reads a row as the body of the calls is read, its key with it. */
   readonly schema: z.ZodType<Fields>
-  /** Where a row is named in a problem of its own. */
+  /** The field at which a problem names a row. */
   readonly keyField: Field
   /** Columns that are written; those of a key that the server gives are not. */
   readonly written: readonly Field[]

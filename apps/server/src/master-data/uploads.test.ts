@@ -214,7 +214,7 @@ describe('a sheet that is uploaded', () => {
     ])
     const { codeList } = await by(listCodes, { query: { detailCode: 'FC010' } })
     expect(codeList).toMatchObject([{ timeZone: 'Asia/Tokyo', currencyCode: 'CY002', version: 0 }])
-    // a column that the sheet lacks stays as it is
+    // a column that is missing from the sheet stays as it is
     await upload([head, ['GROFFC', 'FC010', '동경', 'Tokyo', 3, 'Y']])
     const after = await by(listCodes, { query: { detailCode: 'FC010' } })
     expect(after.codeList).toMatchObject([{ detailNameKo: '동경', timeZone: 'Asia/Tokyo' }])

@@ -9,7 +9,7 @@ import { refuseStale } from './version.ts'
 type Call = Context & { readonly actor: Actor }
 type Versioned = { readonly version: number }
 
-/** Adds a record, and answers it as it stands. */
+/** Adds a record, and answers it as it is stored. */
 export async function addRecord<Key, Fields, Row extends Versioned>(
   { db, actor, now, audit }: Call,
   records: MasterRecords<Key, Fields, Row>,
@@ -31,7 +31,7 @@ export async function addRecord<Key, Fields, Row extends Versioned>(
   return added
 }
 
-/** Changes everything but the key, for who has seen the record as it stands; answers it with its next version. */
+/** Changes everything but the key, for a caller who has seen its current version; answers it with its next version. */
 export async function changeRecord<Key, Fields, Row extends Versioned>(
   { db, actor, now, audit }: Call,
   records: MasterRecords<Key, Fields, Row>,

@@ -42,7 +42,7 @@ const finish = statement(`
   update year_tables set version = $3, updated_at = $4, updated_by = $5
   where table_name = $1 and year = $2`)
 
-/** Writes the version that a locked year has from now on, and by whom. */
+/** Writes the version that a locked year has from now on, and its writer. */
 export async function finishYear(
   db: Db,
   table: YearTableName,

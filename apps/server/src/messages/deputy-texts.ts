@@ -23,7 +23,7 @@ function stretch({ fromDay, toDay }: AboutDeputyship, language: 'ko' | 'en'): st
   return `${dayText(fromDay, language)} ~ ${dayText(toDay, language)}`
 }
 
-/** To both: who stands in for whom, in what and when. */
+/** To both: the deputy, the principal, the kind and the days. */
 export function namedText(about: AboutDeputyship): MessageText {
   const { principalName, deputyName, kind } = about
   return {
@@ -41,7 +41,7 @@ export function movedText(about: AboutDeputyship): MessageText {
   }
 }
 
-/** To both: it is over before its last day, by whom. */
+/** To both: it is over before its last day, and who ended it. */
 export function endedText(about: AboutDeputyship): MessageText {
   const { principalName, deputyName, byName, kind } = about
   return {

@@ -18,7 +18,7 @@ export type NewMessage = {
   readonly about?: MessageAbout
   /** What its mail is called and where that leads, where both are not as with others of its category. */
   readonly mail?: { readonly subject: MessageText; readonly leadsTo: string }
-  /** False where a mail of just now has told it already; the message is written all the same. */
+  /** False where a mail of just now has said it already; the message is written all the same. */
   readonly isMailed?: boolean
 }
 
@@ -43,15 +43,15 @@ type Sender = {
   /** Null: the product itself, as a job that is due. */
   readonly employeeId: string | null
   readonly organizationName: string
-  /** For whom the sender acts, where that is someone else: "A for B". */
+  /** The principal, where the sender is a deputy: "A for B". */
   readonly forEmployeeId?: string | undefined
 }
 
-/** The product itself tells someone something. */
+/** The product itself is the sender. */
 export const fromYuga: Sender = { employeeId: null, organizationName: '' }
 
 /**
- * Messages, and a mail for each receiver whose address is known and who wants this kind by mail, in the
+ * Messages, and a mail for each receiver with a known address who wants this kind by mail, in the
  * receiver's language (messages-2, messages-3, messages-11); in the transaction of their cause.
  */
 export async function sendMessages(

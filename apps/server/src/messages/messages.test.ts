@@ -22,7 +22,7 @@ afterEach(() => withoutNamesakes(server))
 
 type Person = { readonly employeeId: string }
 
-/** What someone was told, the latest first. */
+/** The messages of an employee, the latest first. */
 async function messagesOf({ employeeId }: Person) {
   const { rows } = await server.pool.query<{
     sender_id: string
@@ -61,7 +61,7 @@ const toPm = {
 
 describe('a new request', () => {
   test.each(['overtime', 'unsubmit'] as const)(
-    'is told to the PM, and to no one else (%s)',
+    'goes to the PM, and to no one else (%s)',
     async (kind) => {
       const { pm, kim, project } = await company.staff({
         plan: kind === 'overtime' ? 1 : 10_000,
@@ -218,7 +218,7 @@ describe('a decision', () => {
       '\n사유: $& {byName} {0} $1 \\ \' " <script> 🚫',
       undefined,
     ],
-  ])('to refuse is told with its reason, word for word (%j)', async (reason, ko, en) => {
+  ])('to refuse is sent with its reason, word for word (%j)', async (reason, ko, en) => {
     const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     await pm(cancelUnsubmits, { body: { timecardList: [{ requestSn }], reason } })
@@ -234,7 +234,7 @@ describe('a decision', () => {
     expect(stored.rows[0]?.decision_reason).toBe(reason.trim())
   })
 
-  test('over several requests is told to each requester once', async () => {
+  test('over several requests is sent to each requester once', async () => {
     const { pm, kim, project } = await company.staff()
     const lee = await company.person()
     await company.join(lee, project)
@@ -255,7 +255,7 @@ describe('a decision', () => {
     expect(decided?.contents_en).toContain(`approved by Park (${pm.employeeId}).`)
   })
 
-  test('names of 200 characters and project names full of signs stand in it as they are', async () => {
+  test('names of 200 characters and project names full of signs are in it unchanged', async () => {
     const name = '{reason} 김'.padEnd(200, '$')
     const pm = await company.person({ name, roles: ['LE002'] })
     const kim = await company.person({ name: `${name.slice(0, -1)}!` })
@@ -311,7 +311,7 @@ describe('a month close', () => {
   })
 })
 
-test('what is refused tells no one anything', async () => {
+test('what is refused sends no message', async () => {
   const { pm, kim, project } = await company.staff()
   const requestSn = await asksUnsubmit(kim, project)
   const stranger = await company.person({ roles: ['LE002'] })

@@ -10,8 +10,8 @@ const readNamesakes = statement<{ id: string }>(`
     and exists (select from employees o where o.name = e.name and o.employee_id <> e.employee_id)`)
 
 /**
- * What a message calls each of these people: the name, and the ID with it where another employee has the same name.
- * Anyone may read a message without the screen that would tell them apart (employees-12).
+ * How a message names each of these people: the name, and the ID with it where another employee has the same name.
+ * Anyone may read a message without a screen that shows which one it is (employees-12).
  */
 export async function namesInMessages(
   db: Db,
@@ -23,7 +23,7 @@ export async function namesInMessages(
     namesakes.has(employeeId) && name !== employeeId ? `${name} (${employeeId})` : name
 }
 
-/** The name of who acts, and for whom where that is another employee: "A for B" (access-12). */
+/** The name of the actor, and of the owner where that is another employee: "A for B" (access-12). */
 export function nameOf(
   actor: Person,
   owner: Person,

@@ -22,7 +22,7 @@ export type OwnMessage = {
   sent_at: string
   sender_team: string
   sender_name: string
-  /** For whom the sender acted; null where for themselves. */
+  /** The principal of the sender; null without one. */
   for_name: string | null
   is_read: boolean
   about_kind: AboutColumns['kind']
@@ -76,7 +76,7 @@ const ownList = pagedList<OwnMessage, 'requestDatetime' | 'senderTeam' | 'sender
   key: 'message_sn',
 })
 
-/** A page of someone's own messages, the latest first unless asked otherwise. */
+/** A page of an employee's messages, the latest first unless requested otherwise. */
 export function ownMessages(
   db: Db,
   { employeeId, timeZone }: Reader,

@@ -45,7 +45,7 @@ async function kimAndLee() {
 }
 
 describe('a list of messages', () => {
-  test('holds who sent what and when, in the language of whoever reads it', async () => {
+  test('holds who sent what and when, in the language of the reader', async () => {
     const { pm, kim, project } = await company.staff()
     await asksUnsubmit(kim, project, { reason: '오타 🚫' })
     const { ntcnSeq: _, ...row } = (await read(pm)).notificationsList[0] ?? {}
@@ -75,7 +75,7 @@ describe('a list of messages', () => {
     const first = await read(kim)
     expect(first.notificationsList.map(({ contents }) => contents)).toEqual(['second', 'first'])
     expect(first).toMatchObject({ totalCount: 2, unreadCount: 2 })
-    // the mark tells of the moment, which goes on with whatever is written elsewhere
+    // the mark depends on the moment, which goes on with all other writes
     expect(await read(kim)).toEqual({ ...first, seenMark: expect.any(String) })
     const page = await read(kim, { offset: 2, limit: 1 })
     expect(page).toMatchObject({ totalCount: 2, notificationsList: [{ contents: 'first' }] })
@@ -275,7 +275,7 @@ describe('all read', () => {
   })
 })
 
-test('whoever hears of a message on one server reads it there, whichever server wrote it', async () => {
+test('an event of a message comes on each server, and the message is there, whichever server wrote it', async () => {
   const { pm, kim, project } = await company.staff()
   const listening = await listenAs(kim, second.app)
   await listening.nextBadges()

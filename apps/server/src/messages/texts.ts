@@ -53,7 +53,7 @@ export function requestedText(kind: Kind, row: AboutRow, reason: string): Messag
   )
 }
 
-/** To the PM who asked: approved at once, kept for the record (requests-5). */
+/** To the PM who made the request: approved at once, kept for the record (requests-5). */
 export function approvedAtOnceText(kind: Kind, row: AboutRow, reason: string): MessageText {
   return about(
     kind,
@@ -64,7 +64,7 @@ export function approvedAtOnceText(kind: Kind, row: AboutRow, reason: string): M
   )
 }
 
-/** To the requester: how it was decided, by whom, and why (requests-9). */
+/** To the requester: the decision, who decided, and why (requests-9). */
 export function decidedText(
   kind: Kind,
   row: AboutRow,
@@ -128,7 +128,7 @@ export function joinRequestedText(row: AboutJoining, reason: string): MessageTex
   )
 }
 
-/** To the PM who asked to join the own project: approved at once, kept for the record (requests-15). */
+/** To the PM who requested to join the own project: approved at once, kept for the record (requests-15). */
 export function joinApprovedAtOnceText(row: AboutJoining, reason: string): MessageText {
   return aboutJoining(
     row,
@@ -148,7 +148,7 @@ export function joinCancelledByEndText(row: AboutJoining): MessageText {
   )
 }
 
-/** To the requester: how the request to join was decided, by whom, and why (requests-9). */
+/** To the requester: the decision on the request to join, who decided, and why (requests-9). */
 export function joinDecidedText(
   row: AboutJoining,
   decision: { isApproved: boolean; deciderName: Name; reason: string },

@@ -17,13 +17,13 @@ import { keepClosedHours, removeClose, scopeOver, standingsOf } from './month-cl
 type Call = ReceivedBy<typeof cancelMonthClose> & Context & { readonly actor: Actor }
 
 /**
- * Opens an employee's closed month again and tells them; the rows keep their states, and
+ * Opens an employee's closed month again and sends them a message; the rows keep their states, and
  * segments and base hours are those of now (month-close-5, month-close-7).
  */
 export async function cancelClose(call: Call, month: Month): Promise<{ done: true }> {
   const { db, actor, body, now, audit } = call
   const { employeeId } = body
-  // whoever has no say waits for no one
+  // a caller without the right waits for no lock
   await refuseUnlessMayOpen(call, month, { isClosed: true })
   const locked = await lockTimecards(db, [employeeId])
   // scope and close as no one can change them any more

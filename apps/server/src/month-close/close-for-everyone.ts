@@ -36,10 +36,10 @@ type Planned = {
 type Query = { readonly month: Month; readonly now: Date; readonly onlyReady: boolean }
 
 /**
- * Whom closing a month for everybody closes, and who is left open and why (month-close-8): whose month has not begun
- * or ends before they joined, and, where those alone are closed who are ready, of whose month something is missing.
- * Refused where there is no one to close and the month has not begun for someone. To close, the timecards are taken
- * first, so that nothing comes between what is looked at and what is closed.
+ * The employees that closing a month for everybody closes, and who is left open and why (month-close-8): the month has
+ * not begun for them or ends before they joined, or, where only those who are ready are closed, something is missing.
+ * Refused where there is no one to close and the month has not begun for an employee. To close, the timecards are
+ * locked first, so that nothing comes between what is looked at and what is closed.
  */
 async function planClose(
   db: Db,
@@ -108,7 +108,7 @@ export async function closeForEveryone(
   return { closedCount: closed.length, ...leftOpenFor(leftOpen, language) }
 }
 
-/** What that would do, before it is done: whom it closes, and which requests it cancels (timecard-status-7). */
+/** What that would do, before it is done: who is closed, and which requests are cancelled (timecard-status-7). */
 export async function closePreview(
   { db, now, language }: Pick<OwnedCall, 'db' | 'now' | 'language'>,
   requested: Omit<Query, 'now'>,

@@ -37,7 +37,7 @@ function stateAfterClose(state: RowState): RowState {
 }
 
 /**
- * Closes a month for employees: every row, the base hours and the workdays behind them stand still from now on, and
+ * Closes a month for employees: every row, the base hours and the workdays behind them no longer change, and
  * pending requests of the month are cancelled with a message to the requester (month-close-4). Answers who is closed
  * now.
  */

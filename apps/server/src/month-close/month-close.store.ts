@@ -63,7 +63,7 @@ const readUnclosed = statement<Standing>(`
     where e.retire_day is null or e.retire_day >= $2) s
   where not "isClosed" order by "employeeId"`)
 
-/** How employees stand to a month. */
+/** The facts about employees and a month that closing it needs. */
 export function standingsOf(
   db: Db,
   employeeIds: readonly string[],
@@ -84,7 +84,7 @@ const insertCloses = statement<{ employee_id: string }>(`
   from unnest($1::text[], $2::int[]) as requested (employee_id, base_hundredths)
   on conflict do nothing returning employee_id`)
 
-/** Writes the closes of employees whose month is open; answers whose were written. */
+/** Writes the closes of employees with an open month; answers who they are. */
 export async function writeCloses(
   db: Db,
   closes: readonly { employeeId: string; baseHundredths: number }[],

@@ -214,7 +214,7 @@ describe('closing the own month', () => {
   })
 })
 
-describe('the year beside the month', () => {
+describe('the year next to the month', () => {
   test.each(['2025', '2027', '0000'])(
     'that differs (%s) is refused by every call',
     async (year) => {

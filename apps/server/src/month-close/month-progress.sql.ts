@@ -5,15 +5,15 @@ import { submittedStates } from '../figures/submitted-states.sql.ts'
 import { isSameDay } from './same-day.sql.ts'
 
 /*
- * How far a month of some employees has come, as SQL: `requested` holds their ids as `id`; $2 is the first day of the month,
- * $3 the instant, $4 the roles that keep a timecard.
+ * How far a month of some employees has come, as SQL: `requested` holds their ids as `id`; $2 is the first day of the
+ * month, $3 the instant, $4 the roles that keep a timecard.
  */
 
 const lastDay = `($2::date + interval '1 month' - interval '1 day')::date`
 
 /**
- * The place of a week in the month as a bit, so that a set of weeks is a number: weeks begin on Sundays, the first one on
- * the first day.
+ * The place of a week in the month as a bit, so that a set of weeks is a number: weeks begin on Sundays, the first one
+ * on the first day.
  */
 const bitOf = (periodStart: string) =>
   `(1 << ((${periodStart} - $2::date + extract(dow from $2::date)::int) / 7))`
@@ -55,9 +55,9 @@ const dueCtes = `
     group by 1)`
 
 /**
- * Weeks with hours, and those of them with rows that are not submitted. Of whom the cells say that everything is
- * submitted, the first day with hours of each week is looked for; of the others each row of a week and its state. Rows that
- * wait for a decision on overtime are not submitted, but their employee has done their part.
+ * Weeks with hours, and those of them with rows that are not submitted. For employees with everything
+ * submitted by their cells, the first day with hours of each week is read; for the others each row of a week and its
+ * state. Rows that wait for a decision on overtime are not submitted, but their employee has done their part.
  */
 const enteredCtes = `
   cells as materialized (
@@ -93,7 +93,9 @@ const enteredCtes = `
     from rows_of_open r left join submitted_rows w using (employee_id, project_id)
     group by 1)`
 
-/** `people`: those of `requested`, each with today in their office, and whether they can sign in and keep a timecard. */
+/**
+ * `people`: those of `requested`, each with today in their office, and whether they can sign in and keep a timecard.
+ */
 const peopleCtes = `${daysNowCte('$3')},
   keepers as materialized (
     select distinct requested.id as employee_id
@@ -120,7 +122,7 @@ const pendingCte = `
 /** `people` of `requested`, their `cells` of the month, and all that `progressColumns` hold. */
 export const progressCtes = `${peopleCtes}, ${weeksCte}, ${dueCtes}, ${enteredCtes}, ${pendingCte}`
 
-/** What is told of `people` as `p`, beside `progressJoins`. */
+/** The columns of `people` as `p`, for use with `progressJoins`. */
 export const progressColumns = `
     p.employee_id as "employeeId", p.name, p.can_sign_in as "canSignIn",
     p.keeps_timecard as "keepsTimecard", c.employee_id is not null as "isClosed",

@@ -65,14 +65,14 @@ export type WeeksOfMonth = Pick<
   'emptyWeeks' | 'openWeeks' | 'firstMissing' | 'lateWeeks'
 >
 
-/** The same of whoever has the same sets: one object, as thousands of people have the same few. */
+/** One object for all employees with the same sets, as thousands of people have the same few. */
 export function weeksIn(month: Month): (row: ProgressRow) => WeeksOfMonth {
   const weeks = periodsOfMonth(month).map(({ firstDay }) => firstDay)
   const daysOf = (set: number) => weeks.filter((_, place) => (set & (1 << place)) !== 0)
   const sets = 1 << weeks.length
   const known = new Map<number, WeeksOfMonth>()
   return ({ keepsTimecard, entered, unsubmitted, toSubmit, ended, ...workdays }) => {
-    // whoever keeps no timecard misses no week (timecard-status-3)
+    // an employee without timecard misses no week (timecard-status-3)
     const { due, come } = keepsTimecard ? workdays : { due: 0, come: 0 }
     const empty = come & ~entered
     const open = unsubmitted | (due & ~entered)

@@ -38,7 +38,7 @@ test('[month-close-9] an empty month names the weeks that have come and have a w
   )
 })
 
-test('open hours and pending requests are told week by week, with what is validated', async () => {
+test('open hours and pending requests are shown week by week, with what is validated', async () => {
   const { kim, project } = await company.staff({ plan: 1 })
   const requested = await asksOvertime(kim, project, { hours: { timeMonday: 7.5 } })
   const second = await company.project({ pm: kim, name: 'Second' })

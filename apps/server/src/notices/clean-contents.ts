@@ -15,7 +15,7 @@ function attributesOf(tag: string, given: Attributes): Attributes {
   return tag === 'a' && href !== undefined ? { href, ...linkAttributes } : attributes
 }
 
-/** An element as it may stand: a link that leads nowhere is its words alone. */
+/** An element in its allowed form: a link that leads nowhere keeps its text alone. */
 function cleanElement(tagName: string, given: Attributes): sanitize.Tag {
   const attribs = attributesOf(tagName, given)
   const isNowhere = tagName === 'a' && attribs['href'] === undefined
@@ -41,7 +41,7 @@ const options: sanitize.IOptions = {
 // eslint-disable-next-line no-control-regex -- see above
 const unkept = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\p{Cs}\p{NChar}]/gu
 
-/** Contents of a notice with what may stand in them and nothing else (notices-6). */
+/** Contents of a notice with allowed elements and nothing else (notices-6). */
 export function cleanContents(html: string): string {
   return sanitize(notTooDeep(html), options).replaceAll(unkept, '').trim()
 }
@@ -55,7 +55,7 @@ export function imagesIn(contents: string): string[] {
   return [...contents.matchAll(image)].flatMap(([tag]) => reference.exec(tag)?.[1] ?? [])
 }
 
-/** Clean contents whose images name other files; null takes the image out. */
+/** Clean contents with the images of other files; null takes the image out. */
 export function withImages(contents: string, fileOf: (named: string) => string | null): string {
   return contents.replaceAll(image, (tag) => {
     const named = reference.exec(tag)?.[1]

@@ -128,7 +128,7 @@ describe('files of more than 10485760 bytes together', () => {
   })
 })
 
-describe('text beside the files', () => {
+describe('text next to the files', () => {
   test.each([
     ['contents of many megabytes', { contents: 'a'.repeat(30_000_000) }],
     ['a subject of many megabytes', { subject: 'a'.repeat(3_000_000) }],
@@ -149,7 +149,7 @@ describe('text beside the files', () => {
     expect(uploadsHeld.held).toBe(0)
   })
 
-  test('a part whose head never ends is refused', async () => {
+  test('a part with a head that never ends is refused', async () => {
     const by = await admin()
     const bytes = Buffer.from(
       `--${boundary}\r\nContent-Disposition: form-data; name="${'x'.repeat(2_000_000)}`,
@@ -235,7 +235,7 @@ describe('an upload that never comes to its end', () => {
             timeout: 20_000,
           })
         }
-        // one more is told to come again
+        // one more is refused until later
         expect((await post(by, { bytes })).status).toBe(503)
         expect(uploadsHeld.held).toBeLessThanOrEqual(most)
       } finally {

@@ -8,7 +8,7 @@ import { refuseIfAny } from '../http/refusal.ts'
 
 /**
  * Looks at the names and into the contents of what was sent, and refuses it with every file named that cannot be
- * attached (notices-4, notices-5). Images stand under their places in the form.
+ * attached (notices-4, notices-5). Images are keyed by their places in the form.
  */
 export async function lookAtFiles(
   request: FastifyRequest,

@@ -13,7 +13,7 @@ const second = useSecondServer(server)
 
 const unreadOf = async (person: Caller) => (await person(readBadges, {})).unreadNotices
 
-/** The next figure that is told. */
+/** The next figure that arrives. */
 async function hears(listening: Listening): Promise<number | undefined> {
   return (await listening.nextBadges())?.badges.unreadNotices
 }
@@ -29,7 +29,7 @@ test('[notices-9] a notice is sent to all who listen, on any server; reading it 
 
   const { noticeSn, version } = await registersNotice(admin)
   for (const listening of [here, there, ofLee]) expect(await hears(listening)).toBe(before + 1)
-  // whoever wrote it has read it (notices-8)
+  // its author has read it (notices-8)
   expect(await unreadOf(admin)).toBe(before)
 
   await kim(markNoticeRead, { params: { noticeSn } })
@@ -65,7 +65,7 @@ test('[notices-9] the figure is the number of notices that the list marks as unr
   expect(new Set(figures.values()).size).toBe(3)
 })
 
-test('nothing is told of a notice that is rolled back', async () => {
+test('a notice that is rolled back sends no event', async () => {
   const kim = await company.person()
   const listening = await listenAs(kim, server.app)
   await listening.next()

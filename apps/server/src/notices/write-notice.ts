@@ -99,7 +99,7 @@ export async function registerNotice(call: CheckedCall<typeof createNotice>) {
   return wholeNotice(db, actor, noticeSn)
 }
 
-/** Changes a notice as a whole, for who has seen it as it stands; files that are no longer named go. */
+/** Changes a notice as a whole, for a caller who has seen its current version; files that are no longer named go. */
 export async function editNotice(call: CheckedCall<typeof updateNotice>) {
   const { db, params, body, actor, now, audit, checked } = call
   const { noticeSn } = params

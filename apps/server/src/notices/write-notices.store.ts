@@ -38,7 +38,7 @@ export type LockedNotice = {
 const lockOne = statement<LockedNotice>(`
   select notice_sn, subject, contents, is_pinned, version from notices where notice_sn = $1 for update`)
 
-/** The notice as it stands; no one else changes or deletes it before the end. */
+/** The stored notice; no one else changes or deletes it before the end. */
 export function lockNotice(db: Db, noticeSn: number) {
   return lockOne.first(db, [noticeSn])
 }

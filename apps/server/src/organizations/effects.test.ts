@@ -101,7 +101,7 @@ describe('a chart that is changed in the middle of a year', () => {
     expect(await decides(ofD1, now)).toBe(true)
   })
 
-  test('tells the badges of those who decide', async () => {
+  test('sends the badges of those who decide', async () => {
     const heard: string[] = []
     const client = await server.pool.connect()
     client.on('notification', ({ payload }) => heard.push(payload ?? ''))
@@ -153,7 +153,7 @@ describe('the preview', () => {
     expect([await decides(old, requestSn), await decides(next, requestSn)]).toEqual([false, true])
   })
 
-  test('tells of another leader, of none, and of one who thereby loses the own unit', async () => {
+  test('shows another leader, of none, and of one who thereby loses the own unit', async () => {
     const by = await admin()
     const [old, next] = [await leader('T3', 'Old'), await leader('T2', 'New')]
     await company.leads(old, 'D1')

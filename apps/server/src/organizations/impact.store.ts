@@ -9,7 +9,7 @@ import { type Db, statement } from '../db/statement.ts'
 /** What a unit of a chart would become: its place and its leader are all that says who decides. */
 export type RequestedUnit = {
   readonly year: number
-  /** Null: a new unit, of which there is nothing yet. */
+  /** Null: a new unit, which is not stored yet. */
   readonly id: string | null
   readonly upperId: string | null
   readonly leaderId: string | null
@@ -36,8 +36,8 @@ type Row = { readonly requestSn: number; readonly deciderIds: string[] }
 const readNow = statement<Row>(decidersBy(''))
 
 /*
- * The same rule over the charts as they would be: a relation that is called like the table stands before it, so that
- * nothing needs to be written to ask. $3 the year, $4 the unit, $5 the one above it, $6 its leader, $7 whether it goes.
+ * The same rule over the charts as they would be: a relation with the name of the table hides it, so that
+ * nothing needs to be written. $3 the year, $4 the unit, $5 the one above it, $6 its leader, $7 whether it goes.
  */
 const readThen = statement<Row>(
   decidersBy(`organizations as materialized (
@@ -53,7 +53,7 @@ const newUnitId = '\u001a'
 const asDeciders = (rows: readonly Row[]): Deciders =>
   new Map(rows.map(({ requestSn, deciderIds }) => [requestSn, deciderIds]))
 
-/** Which leaders decide which pending request, as the chart stands and as it would. */
+/** Which leaders decide which pending request, by the chart of now and of then. */
 export async function decidersOf(
   db: Db,
   { year, id, upperId, leaderId, isDeleted }: RequestedUnit,

@@ -11,10 +11,10 @@ import { timeOfChart } from './referred.store.ts'
 type Impact = AnswerOf<typeof readOrganizationImpact>
 type Query = ReceivedBy<typeof readOrganizationImpact>['query']
 
-/** Requests that are told of by name; how many there are is told of all. */
+/** Requests that are shown by name; all are counted. */
 const mostShown = 50
 
-/** What a unit would be by what is asked; what is absent is as it stands. */
+/** A unit after the change; what is absent stays as it is. */
 function requestedUnit(
   requested: Query,
   units: Awaited<ReturnType<typeof chartOf>>,

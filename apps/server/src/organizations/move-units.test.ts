@@ -27,16 +27,16 @@ describe('a move', () => {
     expect(await shape(by)).toBe('C(D1(T2) D2(T3 T1(P1)))')
     await by(moveOrganization, to('D2', 'C', 'D1'))
     expect(await shape(by)).toBe('C(D2(T3 T1(P1)) D1(T2))')
-    // charts of other years stand as they stood
+    // charts of other years are unchanged
     expect(await shape(by, 2025)).toBe('C(D1(T1(P1) T2) D2(T3))')
     expect(await shape(by, 2027)).toBe('C(D1(T1(P1) T2) D2(T3))')
   })
 
   test.each([
     ['below itself', to('D1', 'D1'), 409, 'organization.cycle'],
-    ['below a unit of its own', to('D1', 'P1'), 409, 'organization.cycle'],
+    ['below a unit of its subtree', to('D1', 'P1'), 409, 'organization.cycle'],
     ['of the root', to('C', 'T1'), 409, 'organization.cycle'],
-    ['beside the root', to('T1', '000000'), 409, 'organization.root-exists'],
+    ['next to the root', to('T1', '000000'), 409, 'organization.root-exists'],
     ['below a unit that is not there', to('T1', 'NONE'), 422, 'organization.unknown-upper'],
     ['of a unit that is not there', to('NONE', 'D1'), 404, 'organization.not-found'],
   ])('%s is refused', async (_, request, status, reason) => {

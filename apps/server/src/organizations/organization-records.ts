@@ -41,7 +41,7 @@ function unitAfter(fields: UnitFields, before: Unit | null): Unit {
   }
 }
 
-/** The units as they will stand once all that is asked is written, so that several moves are judged together. */
+/** The units after all changes, so that several moves are judged together. */
 function chartAfter(
   requested: readonly Requested<UnitFields>[],
   known: ReadonlyMap<string, Unit>,
@@ -95,7 +95,7 @@ export function organizationsOf(year: number, now: Date): MasterRecords<string, 
         return problems.filter((problem) => problem !== null)
       }
     },
-    // new ones stand after those that are there, in the order in which they come
+    // new ones come after existing ones, in the order in which they come
     withKeys: (added, known) => {
       const last = Math.max(0, ...[...known.values()].map(({ sortOrder }) => sortOrder))
       return added.map((unit, place) => ({ ...unit, sortOrder: last + place + 1 }))

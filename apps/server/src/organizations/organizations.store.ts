@@ -5,7 +5,7 @@ import { type Db, statement } from '../db/statement.ts'
 import { lastUpdateOf } from '../master-data/last-update.ts'
 import type { WrittenBy } from '../master-data/master-records.ts'
 
-/** A unit as it stands in the chart of a year. */
+/** A unit as it is in the chart of a year. */
 export type Unit = PlacedUnit & {
   readonly name: string
   readonly displayName: string
@@ -46,12 +46,12 @@ const readChartYear = statement<{ year: number | null }>(`
     (select max(year) from organizations where year <= $1),
     (select min(year) from organizations)) as year`)
 
-/** The year whose chart is in force in a year (organization-1); null: there is no chart at all. */
+/** The year of the chart that is in force in a year (organization-1); null: there is no chart at all. */
 export async function chartYearOf(db: Db, year: number): Promise<number | null> {
   return (await readChartYear.first(db, [year]))?.year ?? null
 }
 
-/** When and by whom the chart of a year was last changed. */
+/** The time and the user of the last change of a year's chart. */
 export const lastUpdateOfChart = lastUpdateOf('organizations', {
   deletion: 'organization.delete',
   where: 't.year = $2',
@@ -68,7 +68,7 @@ export function teamsOf(db: Db, chartYear: number | null, language: Language) {
   return readTeams.all(db, [chartYear, language])
 }
 
-/** Whoever changes a chart waits for whoever else does: what is asked of a chart is asked of all of it. */
+/** Changes of charts wait for each other: the checks look at the whole chart. */
 const takeTurn = statement(`select pg_advisory_xact_lock(hashtext('organizations'))`)
 const readForWriting = statement<Unit>(`
   select ${columns} from organizations o where o.year = $1
@@ -83,7 +83,7 @@ export async function lockChart(db: Db, year: number): Promise<Unit[]> {
 const readUnitIds = statement<{ id: string }>(`
   select organization_id as id from units where organization_id ~ '^\\d{1,9}$'`)
 
-/** The numbers among the ids of all units that there ever were. */
+/** The numbers among the ids of all units, also former ones. */
 export async function numberedUnitIds(db: Db): Promise<string[]> {
   return (await readUnitIds.all(db)).map(({ id }) => id)
 }

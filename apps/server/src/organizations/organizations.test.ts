@@ -15,7 +15,7 @@ const { server, company, admin, refused } = onCharts()
 const year = 2026
 
 describe('the chart of a year', () => {
-  test('is a tree that everybody may read, and says when and by whom it was last updated', async () => {
+  test('is a tree that everybody may read, and says when it was last updated and by which user', async () => {
     const by = await company.person({ name: '조직 담당', roles: ['LE999'] })
     await server.pool.query(`update organizations set updated_at = '2026-01-05T00:00:00Z'`)
     const leader = await company.person({ name: '이서연', roles: ['LE003'] })

@@ -19,7 +19,7 @@ export function writtenUnitFor(unit: Unit) {
 
 type Grown = Omit<OrganizationNode, 'organizationList'> & { organizationList: Grown[] }
 
-/** The units of a chart as a tree; those below one unit stand in the order in which they come. */
+/** The units of a chart as a tree; those below one unit are in the order in which they come. */
 export function treeFor(units: readonly ListedUnit[], year: number): OrganizationNode[] {
   const nodes = new Map<string | null, Grown>(
     units.map((unit) => [

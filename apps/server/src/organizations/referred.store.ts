@@ -44,7 +44,7 @@ const daysOfChart = `
       coalesce((select make_date(min(year), 1, 1) from organizations where year > $1), 'infinity')
         as until_day)`
 
-/* whoever enters someone's history refers to the unit and waits for us, or we for them */
+/* a write of a history refers to the unit and waits for us, or we for it */
 const lockUnit = statement(`select from units where organization_id = $1 for update`)
 
 const readUses = statement<Use>(`

@@ -28,7 +28,7 @@ export function refuseClosedYear({ actor }: Pick<Call, 'actor'>, year: number): 
   refuseFor(whyNotWriteChart(year, yearOf(actor.today)))
 }
 
-/** Adds a unit, under the next id where none is asked for. */
+/** Adds a unit, under the next id where none is requested. */
 export async function addUnit(call: Call, year: number, fields: UnitFields): Promise<Unit> {
   refuseClosedYear(call, year)
   // no one else takes an id before the end
@@ -48,7 +48,7 @@ type Move = {
   readonly version?: number | undefined
 }
 
-/** Moves a unit with all below it, and numbers those that it then stands among (organization-4). */
+/** Moves a unit with all below it, and numbers its new siblings (organization-4). */
 export async function moveUnit(call: Call, move: Move): Promise<Unit> {
   const { year, organizationId: key, upperOrganizationId, nextOrganizationId, version } = move
   refuseClosedYear(call, year)

@@ -69,7 +69,7 @@ export type MailsQuery = PageQuery<Sort> & {
   readonly createdAt?: DayRange | undefined
 }
 
-/** A page of the outbox, the latest first unless asked otherwise. */
+/** A page of the outbox, the latest first unless requested otherwise. */
 export function pageOfMails(db: Db, requested: MailsQuery, timeZone: string) {
   const values = [
     requested.state ?? null,
@@ -108,7 +108,7 @@ const readLine = statement<{
     (select count(*)::int from email_outbox where state = 'failed') as failed
   from mail_line`)
 
-/** How the way to the mail server stands, as the last server found it. */
+/** The state of the line to the mail server, as the last server saw it. */
 export function lineOf(db: Db) {
   return readLine.first(db)
 }
@@ -142,14 +142,14 @@ const makeDue = statement(`
 const openLine = statement(`update mail_line set rests_until = null, failures = 0`)
 const notifySenders = statement(`select pg_notify('yuga_mail', '')`)
 
-/** Everything that waits is due, and the mail server is asked again. */
+/** Everything that waits is due, and the mail server is tried again. */
 export async function makeAllDue(db: Db, now: Date): Promise<void> {
   await makeDue.count(db, [now])
   await openLine.count(db)
   await wakeSenders(db)
 }
 
-/** Tells all servers to look, with the commit. */
+/** Wakes the senders of all servers, with the commit. */
 export async function wakeSenders(db: Db): Promise<void> {
   await notifySenders.count(db)
 }

@@ -72,7 +72,7 @@ describe('a mail that a person asks for', () => {
     )
   })
 
-  test('names those of whom no address is known', async () => {
+  test('names those without a known address', async () => {
     const pm = await company.person({ roles: ['LE002'] })
     const kim = await company.person()
     await server.pool.query(`update employees set email = '' where employee_id = $1`, [
@@ -84,7 +84,7 @@ describe('a mail that a person asks for', () => {
     expect(await writtenBy(pm)).toEqual([])
   })
 
-  test('goes to the configured list unless a part of it, or no one of it, is asked for', async () => {
+  test('goes to the configured list unless a part of it, or no one of it, is requested', async () => {
     const pm = await company.person({ roles: ['LE999'] })
     const { app, person } = await atServerWithList(pm)
     const to = async (defaultEmailList?: string[]) => {

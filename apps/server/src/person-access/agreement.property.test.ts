@@ -21,7 +21,7 @@ const { server, company } = useServer()
 
 const units = ['C', 'D1', 'D2', 'T1', 'T2', 'T3', 'P1']
 
-/** What the server answers to a call of its own making: the reason of a refusal, '' where it did what was asked. */
+/** What the server answers to a call made here: the reason of a refusal, '' where it succeeded. */
 async function reasonOf(person: Caller, method: string, url: string, payload?: object) {
   const answer = await send(server, {
     method,
@@ -45,7 +45,7 @@ const calls = [
   ).values(),
 ]
 
-/** A call that stands for a screen: it is open to whom the screen is open to. */
+/** A call of each screen that is open to the same people as the screen. */
 const callsOfScreens: Readonly<Record<string, string>> = {
   notice: '/notices',
   message: '/notifications',
@@ -152,7 +152,7 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
         expect(reason !== 'session.not-allowed', `${who} opens ${screen}`).toBe(openYn === 'Y')
       }
 
-      // whose requests they are shown and decide, and in whose right
+      // the owners of the requests that they see and decide, and the right in which they do
       const mayList = held.get('requests.decide')?.heldYn === 'Y'
       const shown = mayList
         ? (await person(listUnsubmits, { query: { limit: 1000 } })).timecardList
@@ -179,14 +179,14 @@ test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.en
 
       for (const other of people) {
         const both = `${who} and ${other.employeeId}`
-        // whose week they read
+        // the owners of the weeks that they read
         const week = `/timecard?fromDate=20260315&toDate=20260321&onBehalfOf=${other.employeeId}`
         const isRead = (await reasonOf(person, 'GET', week)) === ''
         const isOwn = other === person && (held.get('timecard.own')?.roleList.length ?? 0) > 0
         const isForAnyone = page.timecards.anyoneYn === 'Y' && (await hasTimecard(other))
         const isForPrincipal = principals.entry.includes(other.employeeId)
         expect(isRead, `${both}: the week`).toBe(isOwn || isForAnyone || isForPrincipal)
-        // whose months they open again
+        // the owners of the months that they open again
         const reason = await reasonOf(
           person,
           'POST',

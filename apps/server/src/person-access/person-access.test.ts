@@ -27,7 +27,7 @@ const switchedOff = ({ employeeId }: { employeeId: string | undefined }) =>
   server.pool.query('update employees set is_active = false where employee_id = $1', [employeeId])
 
 describe('[access-13] who it is', () => {
-  test('is told with roles, team since when, office and open sessions', async () => {
+  test('is shown with roles, team since when, office and open sessions', async () => {
     const kim = await company.person({
       name: 'Kim',
       roles: ['LE001', 'LE003'],
@@ -51,7 +51,7 @@ describe('[access-13] who it is', () => {
     })
   })
 
-  test('no one is told of as not found', async () => {
+  test('an unknown person is not found', async () => {
     expect((await refusalOf(accessOf({ employeeId: 'nobody' }))).reason).toBe('employee.not-found')
   })
 

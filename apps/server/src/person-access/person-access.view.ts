@@ -74,7 +74,7 @@ export function permissionsFor({ roles, standsIn }: MenuReader) {
   })
 }
 
-/** Those that are not over, and those that ended before their last day: these are asked about. */
+/** Those that are not over, and those that ended before their last day: these are what people ask about. */
 export function deputyshipsFor(
   result: readonly Deputyship[],
   person: PersonQuery,
@@ -85,7 +85,7 @@ export function deputyshipsFor(
     .map((one) => deputyshipRowFor(one, reader))
 }
 
-/** In whose rights someone decides for all. */
+/** The viewers in whose right the person decides for everybody. */
 export function decidesForAll({ actorId, viewers }: ReachQuery) {
   return viewers
     .filter(({ roles }) => decidingScopeOf(roles).everyone)

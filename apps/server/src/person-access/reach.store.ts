@@ -22,22 +22,25 @@ import {
 import { type Db, statement } from '../db/statement.ts'
 
 /*
- * Whom someone reaches today, by the fragments of SQL with which requests are listed and decided (access-13): each
- * employee is asked about as if they asked for something today, once for themselves and once for each project of
- * the people concerned on which they work or for which a request of theirs waits.
+ * The people that an employee reaches today, by the fragments of SQL with which requests are listed and decided
+ * (access-13): each employee is checked as if they made a request today, once for themselves and once for each project
+ * of the people concerned on which they work or for which a request of theirs waits.
  */
 
 /** When, and in which language, something is read. */
 export type At = { readonly now: Date; readonly language: Language }
 
-/** In whose rights is asked, and about what: months are opened by their own opener also, where that is anyone's. */
+/** The viewers and the kind of reach: months are opened by their own opener also, where that is anyone's. */
 export type ReachQuery = {
   readonly actorId: string
   readonly viewers: readonly (Viewer & { readonly name: string })[]
   readonly withOwn: boolean
 }
 
-/** $1 to $5 the viewers, $6 the instant, $7 the person asked about, $8 whether who reaches all reaches oneself, $9 the language. */
+/**
+ * $1 to $5 the viewers, $6 the instant, $7 the person in question, $8 whether someone who reaches all reaches oneself,
+ * $9 the language.
+ */
 const reachCtes = `
   ${viewersCte},
   people as materialized (
@@ -173,7 +176,7 @@ export type ReachPageQuery = PageQuery<Sort> & {
   readonly organizationName?: string | undefined
 }
 
-/** A page of the people whom someone reaches, each with why. */
+/** A page of the people that an employee reaches, each with the reasons. */
 export function pageOfReach(db: Db, requested: ReachQuery, page: ReachPageQuery, at: At) {
   const texts = [personPattern(page.employeeName), textPattern(page.organizationName)]
   return list.read(db, [...valuesOf(requested, at), ...texts], page)

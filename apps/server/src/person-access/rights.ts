@@ -5,7 +5,7 @@ import { decidersOf } from '../requests/deciders.ts'
 import { type PersonQuery, requestedPerson } from './person.store.ts'
 import type { ReachQuery } from './reach.store.ts'
 
-/** The person asked about; no one else is told of. */
+/** The person in question; an unknown one is refused. */
 export async function personOrRefuse(db: Db, employeeId: string, now: Date): Promise<PersonQuery> {
   return (
     (await requestedPerson(db, employeeId, now)) ??
@@ -13,13 +13,13 @@ export async function personOrRefuse(db: Db, employeeId: string, now: Date): Pro
   )
 }
 
-/** Whose requests the person decides, in whichever right, as the lists of the approvals ask it. */
+/** The viewers by which the person decides requests, in any right, as the lists of approvals use them. */
 export async function decidingOf(db: Db, person: PersonQuery, now: Date): Promise<ReachQuery> {
   const { actorId, deciders } = await decidersOf({ db, actor: person, owner: person, now })
   return { actorId, viewers: deciders, withOwn: false }
 }
 
-/** Whose closed months the person opens again: no one hands that over. */
+/** The viewer by which the person opens closed months: a deputy cannot. */
 export function openingOf(person: PersonQuery): ReachQuery {
   return {
     actorId: person.employeeId,

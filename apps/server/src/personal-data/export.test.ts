@@ -169,7 +169,7 @@ describe('what is kept about a person', () => {
     expect(forgotten.map(({ table }) => table).toSorted()).toEqual(inTheAudit)
   })
 
-  test('of someone who is not there is not found, and told to administrators alone', async () => {
+  test('of an unknown employee is not found, and only administrators see that', async () => {
     const requested = (by: Caller, employeeId: string) =>
       refusalOf(by(exportPersonalData, { query: { employeeId } }))
     expect(await requested(admin, 'nobody')).toMatchObject({ reason: 'employee.not-found' })

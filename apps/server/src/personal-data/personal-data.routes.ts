@@ -25,7 +25,7 @@ export function personalDataRoutes(app: FastifyInstance, parts: Parts): void {
     async ({ db, query, actor, now, language, requestId }) => {
       const { employeeId } = query
       if (!(await isThere(db, employeeId))) refuse('employee.not-found', { at: 'employeeId' })
-      // told before the first byte leaves, and beside the snapshot that is read, which writes nothing
+      // recorded before the first byte leaves, and outside the snapshot that is read, which writes nothing
       await inTransaction(parts.pool, (other) =>
         recordAudit(
           other,

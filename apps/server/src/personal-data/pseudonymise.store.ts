@@ -29,7 +29,10 @@ export function leaversOf(
   return readLeavers.all(db, [employeeIds, now])
 }
 
-/** Whoever left before the day of an instant, still has the name, and has nothing that keeps it (personal-data-4). */
+/**
+ * An employee who left before the day of an instant, still has the name, and has nothing that keeps it
+ * (personal-data-4).
+ */
 const isDue = `e.retire_day < ($1::timestamptz at time zone 'UTC')::date and e.pseudonymised_at is null
   and not exists (select from requests r where r.requester_id = e.employee_id and r.state = 'pending')
   and not exists (select from projects p where p.pm_id = e.employee_id and p.status_code = 'ST001')
@@ -97,7 +100,7 @@ const countDeleted = statement<{ count: number }>(
   `select (${deletions.map((rows) => `(select count(*) from ${rows} = any($1))`).join(' + ')})::int as count`,
 )
 
-/** What they wrote, or others about a request of theirs: no one can tell whom it names. */
+/** What they wrote, or others about a request of theirs: it may name anyone. */
 const isWorded = `requester_id = any($1) and (reason <> '' or decision_reason is not null)`
 const emptyRequests = statement(`
   update requests set reason = '', decision_reason = case when decision_reason is not null then '' end
@@ -107,8 +110,8 @@ const countWorded = statement<{ count: number }>(
 )
 
 /**
- * The messages that the product wrote in their name, or about a deputyship of theirs. They stay with whom they were
- * sent to, under the other name.
+ * The messages that the product wrote in their name, or about a deputyship of theirs. They stay with the receivers,
+ * under the other name.
  */
 const namesThem = `(m.sender_id = p.old_id or m.sent_for = p.old_id or (m.category = 'deputy' and exists (
   select from deputyships d where p.old_id in (d.principal_id, d.deputy_id)

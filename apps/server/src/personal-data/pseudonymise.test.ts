@@ -69,7 +69,7 @@ const preview = ({ employeeId }: Person) => admin(readPseudonymisation, { query:
 const removeName = ({ employeeId }: Person) =>
   admin(pseudonymiseEmployee, { body: { employeeId, confirmation: employeeId } })
 
-/** Someone who has worked, asked, named a deputy and left. */
+/** An employee who has worked, made requests, named a deputy and left. */
 async function leaver(retireDay = '2026-03-20') {
   server.clock.set(lives)
   const { pm, project } = await company.staff()
@@ -122,7 +122,7 @@ describe('when the name of a leaver is taken away', () => {
     const answer = await removeName(han)
     expect(answer).toEqual({ employeeId: response.pseudonymId, employeeName: response.pseudonym })
     expect(await readStored(han)).toEqual([])
-    // what they gave as a reason stays with whom they wrote it to, and nowhere else
+    // what they gave as a reason stays with its receiver, and nowhere else
     const reasons = (await everyRow()).filter((row) => row.includes('was ill'))
     expect(reasons.filter((row) => !/^(messages|email_outbox):/.test(row))).toEqual([])
     expect(await sums()).toEqual(before)
@@ -319,7 +319,7 @@ describe('the serving role erases in the audit only what an erasure may (audit-5
 
   test('[audit-5] not by a pseudonym of its choice, nor by one that was given before', async () => {
     const { han } = await leaver()
-    // no employee stands for this one any more
+    // no employee is stored for this one any more
     await server.pool.query(
       `insert into audit (at, action, subject, request_id) values ($1, 'employee.pseudonymise', 'former.500', 'r')`,
       [gone],

@@ -29,7 +29,9 @@ export async function changeStatus(call: Call) {
   return writeClosing(call, project, { isEnded: after === 'ended', reportSn: null })
 }
 
-/** Writes the end of a project or its opening, with all that follows: whoever still waits to join is told. */
+/**
+ * Writes the end of a project or its opening, with all that follows: a message goes to those who still wait to join.
+ */
 export async function writeClosing(
   { db, actor, now, audit }: Writing,
   project: ClosingProject,

@@ -10,7 +10,7 @@ export type ClosingProject = {
   readonly endedDay: Day | null
   /** The file of its closing report; null: none is registered. */
   readonly reportSn: number | null
-  /** The zone of its office, whose day it ends on. */
+  /** The zone of its office: the project ends on a day of that zone. */
   readonly timeZone: string
   readonly version: number
 }

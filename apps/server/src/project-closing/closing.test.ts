@@ -31,7 +31,7 @@ const report = async (by: Caller, projectId: string, name = '종료보고.xlsx',
 const read = (projectId: string) => admin(readProject, { query: { projectId } })
 
 describe('ending a project', () => {
-  test('cancels requests to join that wait, and tells who made them', async () => {
+  test('cancels requests to join that wait, and notifies their requesters', async () => {
     const { project, pm } = await company.staff()
     const lee = await company.person({ name: 'Lee' })
     const { requestSn } = await lee(requestToJoin, { body: { projectId: project } })

@@ -11,7 +11,9 @@ import { reportOf } from './closing.store.ts'
 
 type Call = ReceivedBy<typeof downloadClosingReport> & Context & { readonly actor: Actor }
 
-/** The closing report of a project, to whoever may take it; its key belongs to this project alone (project-access-6). */
+/**
+ * The closing report of a project, for those who may take it; its key belongs to this project alone (project-access-6).
+ */
 export async function closingReport({ db, actor, body }: Call): Promise<AnsweredFile> {
   const { projectId, projectFilePath } = body
   const reach = await reachOf(db, actor, projectId)

@@ -38,7 +38,7 @@ export type CategoriesQuery = PageQuery<Sort> & {
   readonly projectCategoryName?: string | undefined
 }
 
-/** A page of the categories, by their sort order unless asked otherwise. */
+/** A page of the categories, by their sort order unless requested otherwise. */
 export function pageOfCategories(db: Db, requested: CategoriesQuery) {
   return list.read(db, [textPattern(requested.projectCategoryName)], requested)
 }
@@ -52,7 +52,7 @@ const readAll = statement<Category>(`
   select ${columns('c')} from project_categories c order by c.category_code for no key update`)
 
 /**
- * All categories, for someone who is about to write: whoever adds, changes or deletes one waits, so that codes
+ * All categories, for a write: other writes wait, so that codes
  * are given once and no two get the same name.
  */
 export async function lockCategories(db: Db): Promise<Category[]> {

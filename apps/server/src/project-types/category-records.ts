@@ -27,7 +27,7 @@ export const categories: MasterRecords<string, CategoryFields, Category> = {
   keyOf: (fields) => fields.projectCategoryCode || null,
   keyOfRow: (category) => category.code,
   nameOfKey: (code) => code,
-  // whoever writes one holds all: codes are given once, and no two get the same name
+  // a write locks all: codes are given once, and no two get the same name
   lock: lockCategories,
   after: (fields, before) => ({
     code: before?.code ?? fields.projectCategoryCode ?? '',

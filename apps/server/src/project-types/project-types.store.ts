@@ -78,7 +78,7 @@ export type TypesQuery = PageQuery<Sort> & {
   readonly categoryTypeSectionCode?: readonly string[] | undefined
 }
 
-/** A page of the project types, by their sort order unless asked otherwise. */
+/** A page of the project types, by their sort order unless requested otherwise. */
 export function pageOfProjectTypes(db: Db, language: Language, requested: TypesQuery) {
   const values = [
     language,
@@ -115,7 +115,7 @@ const takeTurn = statement(`select pg_advisory_xact_lock(hashtext('project_types
 const readAll = statement<ProjectType>(`
   select ${columns('t')} from project_types t order by t.type_code for no key update`)
 
-/** All types, for someone who is about to write: whoever adds, changes or deletes one waits. */
+/** All types, for a write: other writes wait. */
 export async function lockProjectTypes(db: Db): Promise<ProjectType[]> {
   await takeTurn.all(db)
   return readAll.all(db)

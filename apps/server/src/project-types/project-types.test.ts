@@ -45,7 +45,7 @@ async function refused(attempt: () => Promise<unknown>) {
 }
 
 describe('the look-ups', () => {
-  test('are open to everybody, by their sort order and as many as were asked for', async () => {
+  test('are open to everybody, by their sort order and as many as were requested', async () => {
     await server.pool.query(
       `update project_types set name = 'SI A', display_name = 'SI', sort_order = -1,
          name_en = 'SI type', remark = '비고' where type_code = 'PM001'`,
@@ -118,7 +118,7 @@ describe('a project type', () => {
     expect(rows).toEqual([{ action: 'type.add', subject: made.projectTypeCode }])
   })
 
-  test('is renamed for who has seen it as it stands, and refused to anybody else', async () => {
+  test('is renamed for a caller who has seen its current version, and refused to anybody else', async () => {
     const by = await admin()
     const { projectTypeCode } = await by(createProjectType, { body: type({ remarkContent: 'a' }) })
     const change = (version: number) =>
@@ -162,7 +162,7 @@ describe('a project type', () => {
     }
   })
 
-  test('needs a name of its own, a category that is there and a section', async () => {
+  test('needs a unique name, an existing category and a section', async () => {
     const by = await admin()
     const first = type()
     await by(createProjectType, { body: first })

@@ -35,7 +35,7 @@ export const projectTypes: MasterRecords<string, TypeFields, ProjectType> = {
   keyOf: (fields) => fields.projectTypeCode || null,
   keyOfRow: (type) => type.code,
   nameOfKey: (code) => code,
-  // whoever writes one holds all: codes are given once, and no two get the same name
+  // a write locks all: codes are given once, and no two get the same name
   lock: lockProjectTypes,
   after: (fields, before) => ({
     code: before?.code ?? fields.projectTypeCode ?? '',

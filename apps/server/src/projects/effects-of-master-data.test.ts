@@ -49,7 +49,7 @@ async function worked() {
   return { lee, projectId, pm }
 }
 
-/** What T2 receives of T1 for the hours of the project; null where a price lacks, which the project names. */
+/** What T2 receives of T1 for the hours of the project; null where a price is missing, which the project names. */
 async function received({ projectId, pm }: Awaited<ReturnType<typeof worked>>) {
   const { missingList = [] } = await read(admin(), projectId)
   const requested = { projectId, pmId: pm.employeeId, currency: 'KRW', rows: [] } as const
@@ -144,7 +144,7 @@ test('a rate changes the planned sales OPEX and the gross profit of every projec
   expect(await planned()).toEqual(before)
 })
 
-test('an exchange rate that is entered lacks no longer on the list of the set-up, and 0 lacks still', async () => {
+test('an exchange rate that is entered is no longer missing on the list of the set-up, and 0 still is', async () => {
   await made({ currencyCode: 'CY002' })
   const missing = async () => {
     const { missingList } = await admin()(readSetUp, {})

@@ -2,7 +2,7 @@ import { type Month, monthOf, monthsFrom } from '@yuga/domain/calendar/day'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProjectRecord } from './save/project-record.ts'
 
-/** The months whose reports a save moves: of changed actuals their own, of shares and owners their year's. */
+/** The months of the reports that a save moves: for changed actuals those months, for shares and owners the year's. */
 export function changedMoneyMonths(before: ProjectRecord | null, after: ProjectRecord): Month[] {
   const months = new Set<Month>()
   const add = (month: Month | null) => {

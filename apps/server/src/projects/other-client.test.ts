@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Fields = Record<string, unknown>
 
-/** Asks as that client does, with the user's id beside every request; answers the data. */
+/** Calls as that client does, with the user's id in every request; answers the data. */
 async function ask(method: string, path: string, payload?: Fields): Promise<never> {
   const url = `${path}${path.includes('?') ? '&' : '?'}userId=${admin.employeeId}`
   const body = payload === undefined ? {} : { payload: { ...payload, userId: admin.employeeId } }

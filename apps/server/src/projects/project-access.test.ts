@@ -83,7 +83,7 @@ describe('who may', () => {
     const { billingsList: _rows, ...unbilled } = projectFields
     await pm(createProject, { body: unbilled })
     const body = { ...unbilled, pmId: kim.employeeId }
-    // nor for someone whose role of a PM has ended
+    // nor for a former PM
     const former = await company.person({ roles: ['LE001', 'LE002'] })
     await server.pool.query(
       `update employee_roles set to_day = '2026-03-17' where employee_id = $1 and role_id = 'LE002'`,

@@ -93,7 +93,7 @@ const readHours = statement<{ id: string }>(
   `select distinct employee_id as id from man_month_cells where project_id = $1`,
 )
 
-/** Whoever has hours on the project. */
+/** The employees with hours on the project. */
 export async function employeesWithHours(db: Db, projectId: string): Promise<Set<string>> {
   return new Set((await readHours.all(db, [projectId])).map(({ id }) => id))
 }
@@ -101,7 +101,7 @@ export async function employeesWithHours(db: Db, projectId: string): Promise<Set
 const readEntered = statement<{ firstDay: Day | null; lastDay: Day | null }>(`
   select min(day) as "firstDay", max(day) as "lastDay" from hour_entries where project_id = $1`)
 
-/** The first and the last day on which hours stand on the project; null: there are none. */
+/** The first and the last day with hours on the project; null: there are none. */
 export async function daysWithHours(
   db: Db,
   projectId: string,
@@ -121,7 +121,7 @@ export async function takeTurnForIds(db: Db): Promise<void> {
   await takeIds.all(db)
 }
 
-/** The next made id of a year; whoever asks meanwhile waits (projects-8). */
+/** The next made id of a year; other calls wait meanwhile (projects-8). */
 export async function takeProjectId(db: Db, year: number): Promise<string> {
   await takeTurnForIds(db)
   const known = await readIds.all(db, [madeIdStart(year)])

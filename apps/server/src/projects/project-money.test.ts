@@ -54,7 +54,7 @@ describe('costs', () => {
     })
   })
 
-  test('beside internal R&D, which sales OPEX takes in the place of SI', async () => {
+  test('next to internal R&D, which sales OPEX takes in the place of SI', async () => {
     const rows = projectFields.billingsList?.map((row) =>
       row.revenueType === 'ST001' ? { ...row, revenueType: 'ST004' } : row,
     )
@@ -139,7 +139,7 @@ describe('money', () => {
     expect(rows).toEqual([{ month: '2026-02', changed_by: admin().employeeId }])
   })
 
-  test('settles at the price of the year for whoever is of another team than the owning one', async () => {
+  test('settles at the price of the year for members of another team than the owning one', async () => {
     const lee = await company.person({ team: 'T2' })
     const { projectId } = await made({
       projectGroupList: [

@@ -6,7 +6,7 @@ import { groupsWith, newProjectId, projectFields } from '../../test/plain/projec
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
-/** A server with teams and the rate of SI, whose projects an administrator makes, reads and changes. */
+/** A server with teams and the rate of SI; an administrator makes, reads and changes its projects. */
 export function useProjects() {
   const { server, company } = useServer()
   const asAdmin = { call: undefined as Caller | undefined }

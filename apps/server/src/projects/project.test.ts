@@ -51,7 +51,7 @@ describe('a project', () => {
     ])
   })
 
-  test('tells the moment of its last change as an instant, whatever the office of its reader', async () => {
+  test('shows the moment of its last change as an instant, whatever the office of its reader', async () => {
     const { projectId } = await made()
     const shownOf = async (office: 'FC001' | 'FC002') => {
       const by = await company.person({ roles: ['LE999'], office, joinDay: '2026-01-01' })
@@ -105,7 +105,7 @@ describe('a project', () => {
     expect(Number(second.projectId.slice(1))).toBe(Number(first.projectId.slice(1)) + 1)
   })
 
-  test('of two who give the same id at once one is told that it is taken', async () => {
+  test('of two who give the same id at once one is refused as taken', async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     const body = { ...projectFields, pmId: pm.employeeId, billingsList: [] }
     const answers = await Promise.allSettled(

@@ -50,7 +50,7 @@ export function projectRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, listMembersByUnit, async ({ db, actor, language, query }) => {
     const thisYear = yearOf(actor.today)
     const year = query.year ?? thisYear
-    // people of another year stand where they stood on its last day, or will on its first
+    // people of another year are in their unit of its last day, or of its first if it is to come
     const day = year < thisYear ? `${year}-12-31` : year > thisYear ? `${year}-01-01` : actor.today
     const units = await unitsWithMembers(db, { year, day, language })
     return {

@@ -119,7 +119,7 @@ function headFor(record: ProjectRecord, head: HeadNames) {
   }
 }
 
-/** What the reader may do with it: nothing to how it stood once (project-access-3). */
+/** What the reader may do with it: nothing with a former state (project-access-3). */
 function allowedOf(
   { roles }: Actor,
   record: ProjectRecord,

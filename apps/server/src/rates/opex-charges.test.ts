@@ -167,7 +167,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('rows of two years, and a style that stands there twice', async () => {
+  test('rows of two years, and a style that is there twice', async () => {
     const by = await admin()
     const create = (opexChargeList: ReturnType<typeof row>[]) =>
       leavesNoTrace(server, () => refusalOf(by(createOpexCharges, { body: { opexChargeList } })))

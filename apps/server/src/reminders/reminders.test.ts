@@ -52,12 +52,12 @@ async function member(as?: Parameters<typeof company.person>[0]): Promise<Caller
 describe('of a missing timecard', () => {
   const misses: Record<string, () => Promise<Caller>> = {
     'who entered nothing': async () => (await company.staff()).kim,
-    'whose hours are not submitted': async () => {
+    'with hours that are not submitted': async () => {
       const { kim, project } = await company.staff()
       await hoursOf(kim, project, 'open')
       return kim
     },
-    'of whose rows one is not submitted': async () => {
+    'with a row that is not submitted': async () => {
       const { pm, kim, project } = await company.staff()
       const other = await company.project({ pm })
       await company.join(kim, other)
@@ -78,7 +78,7 @@ describe('of a missing timecard', () => {
     'who has no project to enter hours on': async () => company.person(),
     'who joins next month': async () => company.person({ joinDay: '2026-04-01' }),
     'who has left': async () => company.person({ retireDay: '2026-03-17' }),
-    'whose account is switched off': async () => {
+    'with an account that is switched off': async () => {
       const kim = await member()
       await server.pool.query('update employees set is_active = false where employee_id = $1', [
         kim.employeeId,
@@ -86,11 +86,11 @@ describe('of a missing timecard', () => {
       return kim
     },
     'who keeps no timecard': async () => company.person({ roles: ['LE005'] }),
-    'whose office was on holiday all week': async () => {
+    'in an office that was on holiday all week': async () => {
       await company.holiday('2026-03-09', '2026-03-13', 'FC002')
       return company.person({ office: 'FC002' })
     },
-    'whose month is closed': async () => {
+    'with a closed month': async () => {
       const { kim, project } = await company.staff()
       await hoursOf(kim, project, 'open')
       await kim(closeOwnMonth, { body: { standardYear: '2026', yearMonth: '202603' } })
@@ -108,7 +108,7 @@ describe('of a missing timecard', () => {
     const reminded: string[] = []
     for (const [name, person] of people) if (await isReminded(person)) reminded.push(name)
     expect(reminded).toEqual(Object.keys(misses))
-    // the very people whom their own timecard tells so
+    // the very people who see it on their own timecard
     for (const name of Object.keys(misses)) {
       const own = await people.get(name)?.(readTimecard, { query: week })
       expect(own?.uncompletedPrevious, name).toMatchObject({ fromDate: '20260308' })
@@ -158,7 +158,7 @@ describe('of a missing timecard', () => {
     const admin = await company.person({ roles: ['LE999'] })
     await runsNow(server, timecardReminder, { range: lastWeek })
     const again = await runsNow(server, timecardReminder, { range: lastWeek, by: admin })
-    expect(again.en).toMatch(/^Of \d+ people nobody was to be reminded anew\.$/)
+    expect(again.en).toMatch(/^Of \d+ people no one was to be reminded again\.$/)
     // another week of that month waits for another day
     const more = { firstDay: '2026-03-01', lastDay: '2026-03-14' }
     await runsNow(server, timecardReminder, { range: more, by: admin })
@@ -229,7 +229,7 @@ describe('of a month that is not closed', () => {
     const { remindedCount, leftOutList } = await remindsBoth()
     expect(remindedCount).toBe(0)
     expect(leftOutList.map(({ reason }) => reason)).toEqual(Array(2).fill('remind.reminded-today'))
-    // the day after, whom the job left out is reminded of it yet, once
+    // the day after, an employee that the job left out is reminded of it, once
     server.clock.set('2026-03-19T09:00:00+09:00')
     await runsNow(server, closeReminder, { range: february })
     expect(await counts()).toEqual([1, 1])

@@ -70,7 +70,7 @@ function withoutClosesOf(today: Day, missed: readonly store.Missed[]): readonly 
   return missed.filter(({ first_day }) => monthOf(first_day) !== month)
 }
 
-/** Whoever is reminded of a month or of its weeks in one way today is not in another one (jobs-10). */
+/** Employees who are reminded of a month or of its weeks in one way today are not in another one (jobs-10). */
 async function firstOfMonthsToday(
   db: Db,
   missed: readonly store.Missed[],
@@ -103,7 +103,7 @@ function reminder(what: Reminder): JobDefinition<Stored> {
       return reminded === 0
         ? {
             ko: `${looked}명을 확인했으며 새로 안내할 사람이 없습니다.`,
-            en: `Of ${looked} people nobody was to be reminded anew.`,
+            en: `Of ${looked} people no one was to be reminded again.`,
           }
         : {
             ko: `${looked}명을 확인하고 ${reminded}명에게 안내했습니다.`,

@@ -28,7 +28,7 @@ const insert = statement(`
   where m.report_mail_sn = $1 and s.outcome in ('MAILED', 'TOO_LARGE') and s.month >= month_of($2::date)
   on conflict do nothing`)
 
-/** Keeps to whom an order that ends has gone in the month of a day. */
+/** Stores the receivers of an ending order in the month of a day. */
 export async function keepEndedSends(db: Db, sn: number, today: Day): Promise<void> {
   await insert.count(db, [sn, today])
 }

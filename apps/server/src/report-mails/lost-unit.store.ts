@@ -7,7 +7,7 @@ const readLost = statement<{ name: string }>(`
   with requested as (select ${chartOf('$2::int')} as year)
   select ${unitNameIn('$3', 'l')} as name from (${unitsMissingIn('requested')}) l where l.organization_id = $1`)
 
-/** What a unit was called that the chart of a year lacks; undefined: the chart has it. */
+/** The former name of a unit that is missing from the chart of a year; undefined: the chart has it. */
 export async function lostUnitName(
   db: Db,
   unitId: string,
@@ -21,7 +21,7 @@ const readMissing = statement<{ id: string }>(`
   where id <> '' and not exists (
     select from organizations k where k.year = ${chartOf('$2::int')} and k.organization_id = id)`)
 
-/** Which of these units the chart of a year lacks. */
+/** Those of the units that are missing from the chart of a year. */
 export async function unitsLackedIn(
   db: Db,
   year: number,

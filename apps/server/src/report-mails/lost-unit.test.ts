@@ -31,7 +31,7 @@ beforeAll(async () => {
 const ofT2 = { organizationId: 'T2', period: 'MONTH_BEFORE' } as const
 const both = () => ({ recipientIdList: [boss.employeeId, leader.employeeId] })
 const counts = async () => (await mailedTo(server, boss)).length
-/** What owners are told of orders that rest. */
+/** What owners read about paused orders. */
 const messagesTo = async ({ employeeId }: Caller) => {
   const { rows } = await server.pool.query<{ subject: string; contents: string; leads_to: string }>(
     `select subject, contents, leads_to from email_outbox
@@ -101,7 +101,7 @@ test.each<[string, Parameters<typeof orders>[1], () => Promise<unknown>]>([
     runs(`insert into gp_team_targets values (2027, 'T2', 12, 0)`),
   ],
   [
-    'of whoever is in it yet',
+    'of those who are still in it',
     {},
     () => company.person({ team: 'T2', joinDay: '2027-01-04', retireDay: '2027-01-29' }),
   ],

@@ -5,7 +5,7 @@ import { mostAttachedBytes } from '../mail/attachments.store.ts'
 
 type MailText = { readonly ko: string; readonly en: string }
 
-/** What a mail tells of its report. */
+/** What a mail says of its report. */
 export type MailFacts = {
   readonly title: Texts
   /** What its owner calls it. */
@@ -19,7 +19,7 @@ export type MailFacts = {
 
 const megabytes = mostAttachedBytes / 1_048_576
 
-/** What the mail with a monthly report says: no figure of it, but who ordered it and whose scope it shows. */
+/** What the mail with a monthly report says: no figure of it, but who ordered it and the scope that it shows. */
 export function mailTextOf({ title, name, months, orderedBy, hasSheet }: MailFacts): {
   readonly subject: MailText
   readonly text: MailText
@@ -68,7 +68,7 @@ const restLines: Readonly<Record<RestReason, (unitName: string) => MailText>> = 
   }),
   OWNER_MAY_NOT: () => ({
     ko: '보내는 분이 더 이상 이 보고서를 조회할 수 없어, 매월 보내던 이 보고서를 멈췄습니다. 아무에게도 보내지 않았습니다.\n조회할 수 있는 조건으로 바꾸거나 권한을 다시 받은 뒤 다시 보내고, 더 필요하지 않으면 삭제해 주세요.',
-    en: 'You can no longer open this report, so that it is paused and was sent to nobody.\nChange its filters to what you can open, or resume it once you have access again; delete it if it is not needed.',
+    en: 'You can no longer open this report, so that it is paused and was sent to no one.\nChange its filters to what you can open, or resume it once you have access again; delete it if it is not needed.',
   }),
   NOBODY_MAY: () => ({
     ko: '받는 사람 가운데 이 보고서를 조회할 수 있는 사람이 없어, 매월 보내던 이 보고서를 멈췄습니다.\n받는 사람을 바꾸어 다시 보내고, 더 필요하지 않으면 삭제해 주세요.',
@@ -97,7 +97,7 @@ export function refusedTextOf(about: About, names: readonly string[]) {
     { ko: '매월 보고서를 받지 못한 사람', en: 'Monthly report not sent to everybody' },
     {
       ko: `이 보고서를 조회할 수 없어 받지 못한 사람이 있습니다: ${list.ko}\n다른 사람에게는 보냈습니다. 더 받지 않을 사람은 받는 사람에서 빼 주세요.`,
-      en: `These recipients cannot open this report and got nothing: ${list.en}\nThe others got theirs. Take off the list whoever is to get it no more.`,
+      en: `These recipients cannot open this report and got nothing: ${list.en}\nThe others got theirs. Take those off the list who should no longer get it.`,
     },
   )
 }

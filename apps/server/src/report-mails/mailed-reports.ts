@@ -32,7 +32,7 @@ type Call = ReportCall & { readonly now: Date }
 
 type Sheet = {
   readonly mayRead: (roles: readonly string[]) => boolean
-  /** Refuses what the reader may not read, or what is asked for wrongly, and reads nothing of the report itself. */
+  /** Refuses what the reader may not read and wrong filters, and reads nothing of the report itself. */
   readonly ask: (call: Call, filters: ReportFilters) => Promise<unknown>
   /** Refuses the same, just as the download does (report-mails-5). */
   readonly fileFor: (call: Call, filters: ReportFilters) => Promise<AnsweredFile>
@@ -100,7 +100,7 @@ async function hasHours(call: ReceivedBy<typeof downloadUtilization> & Call): Pr
   return rows.some((row) => [row.baseHour, row.billableHour, row.nonBillableHour].some(Boolean))
 }
 
-/** A figure that lacks a price or a rate is one, too. */
+/** A figure with a missing price or rate is one, too. */
 async function hasProfit(call: ReceivedBy<typeof downloadTeamProfit> & Call): Promise<boolean> {
   const { missingList, billableTeamProfitDisplayList: rows } = await teamProfit(call)
   return missingList.length > 0 || rows.some((row) => row.viewTarget || row.viewManMonth)

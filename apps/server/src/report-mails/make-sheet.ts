@@ -20,7 +20,7 @@ import { bytesOf } from './sheet-bytes.ts'
 /** Longer than a month: the next one takes its place. */
 const usefulMs = 32 * 86_400_000
 
-/** What a report is asked for when it is due on a day. */
+/** The filters of a report that is due on a day. */
 export function filtersOn(
   order: Pick<
     Order,
@@ -38,7 +38,7 @@ export function filtersOn(
 export type Made = {
   readonly outcome: SendOutcome
   readonly emailSn: number | null
-  /** What the sheet tells of; null: there is none. */
+  /** The scope of the sheet; null: there is none. */
   readonly told: SheetScope | null
   readonly error?: string
 }

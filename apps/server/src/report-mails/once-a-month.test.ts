@@ -72,7 +72,7 @@ describe('of a monthly report goes one mail a month to each', () => {
       params: { reportMailSn: first.reportMailSn },
       query: { version: first.version },
     })
-    // whoever had none of the first gets one
+    // those who had none of the first get one
     const second = await orders(await today(boss), { ...to, sendDay: 21 })
     await comes('2026-03-21')
     expect(await counts(boss, leader)).toEqual([1, 1])

@@ -97,7 +97,7 @@ describe('a monthly report', () => {
       [],
     ])
     expect(await ownOf(boss)).toMatchObject([{ pausedYn: 'N', restReason: null }])
-    // whoever got it in between is told of again
+    // an employee who got it in between is reported again
     await getsBack(leader, 'LE003')
     await comes('2026-06-20')
     await loses(leader, 'LE003')
@@ -118,7 +118,7 @@ describe('a monthly report', () => {
     ])
   })
 
-  test('tells an owner who wants no mail of it by a message alone', async () => {
+  test('sends an owner who wants no mail of it a message alone', async () => {
     const owner = await today(boss)
     await owner(chooseMailKinds, {
       body: { mailKindList: [{ section: 'reportOrder', mailYn: 'N' }] },

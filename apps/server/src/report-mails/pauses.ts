@@ -24,10 +24,10 @@ export async function whyPauses(db: Db, order: DueOrder, due: Due): Promise<Rest
   return (await mayAsk(db, order, due)) ? null : { reason: 'OWNER_MAY_NOT', unitName: '' }
 }
 
-/** Whether its owner may ask for the report themselves. It is asked for, and not read. */
+/** Whether its owner may request the report themselves. The check reads no report. */
 async function mayAsk(db: Db, order: DueOrder, { dueOn, today, now }: Due): Promise<boolean> {
   const [owner] = await readersOf(db, [order.ownerId], now)
-  // whoever works here no more has nothing due
+  // a former employee has nothing due
   if (owner === undefined) return true
   const { actor, language } = owner
   const { mayRead, ask } = sheets[order.report]
@@ -43,7 +43,7 @@ async function mayAsk(db: Db, order: DueOrder, { dueOn, today, now }: Due): Prom
 
 type At = { readonly dueOn: Day; readonly now: Date; readonly requestId: string }
 
-/** The order rests, and its owner is told why: once, as what rests is not due. */
+/** Pauses the order and notifies its owner of the reason: once, as a paused order is not due. */
 export async function restNow(
   db: Db,
   order: DueOrder,
@@ -66,8 +66,8 @@ export async function restNow(
 }
 
 /**
- * Once everybody has what was due: tells the owner who got nothing as they may not read it, of each once; or lets the
- * order rest where that is everybody. Answers whether it rests (report-mails-13, report-mails-14).
+ * Once everybody has what was due: notifies the owner of those who may not read it and got nothing, of each once; or
+ * pauses the order where that is everybody. Answers whether it is paused (report-mails-13, report-mails-14).
  */
 export async function notifyReached(db: Db, order: DueOrder, at: At): Promise<boolean> {
   const shown = shownOf(await reachedBy(db, order.sn, at.dueOn))

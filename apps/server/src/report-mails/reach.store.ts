@@ -12,7 +12,7 @@ const readProjects = statement<{ projectId: string }>(
   { plansEachTime: true },
 )
 
-/** The projects of which billing and cost data tell someone in a part of a period (billing-and-cost-5). */
+/** The projects that billing and cost data show to a reader in a part of a period (billing-and-cost-5). */
 export async function projectsWithMoney(
   db: Db,
   reader: Actor,

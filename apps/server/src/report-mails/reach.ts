@@ -11,14 +11,14 @@ import { partsOf } from '../reports/billing-and-cost/parts.ts'
 import { requestedUnits } from '../reports/requested-units.ts'
 import { projectsWithMoney } from './reach.store.ts'
 
-/** What a sheet tells of: what it was asked for, and whose figures its reader read. */
+/** The scope of a sheet: its request, and the units or projects that its reader read. */
 export type SheetScope = {
   readonly filters: ReportFilters
   /** Units, or projects of a year; null: everything. */
   readonly things: readonly string[] | null
 }
 
-/** Whose figures of a report someone reads: units below the chosen one, or projects whose money they read. */
+/** The items of a report that an employee reads: units below the chosen one, or projects with their money. */
 export async function itemsRead(
   db: Db,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function itemsRead(
   return (await requestedUnits({ db, actor, language: 'ko' }, requested)).map((unit) => unit.unitId)
 }
 
-/** Whether someone reads all that a sheet tells of, or has come to read more since. */
+/** Whether an employee reads the whole scope of a sheet, or more by now. */
 export async function stillReads(
   db: Db,
   actor: Actor,

@@ -12,7 +12,7 @@ import type { Actor } from '../http/actor.ts'
 import type { SendOutcome } from './sends.store.ts'
 import { isStopOf, stoppedOn } from './stops.store.ts'
 
-/** Someone to whom a monthly report goes, with what became of it last. */
+/** A receiver of a monthly report, with the result of the last one. */
 export type Recipient = {
   readonly sn: number
   readonly employeeId: string
@@ -57,7 +57,7 @@ const removeOthers = statement(`
   where m.report_mail_sn = r.report_mail_sn and m.owner_id = $1 and m.report_mail_sn = $2
     and not r.employee_id = any($3)`)
 
-/** These people, and no one else. Who has stopped it stands there as such, and gets nothing. */
+/** These people, and no one else. A receiver who stopped it is stored as such, and gets nothing. */
 export async function storeRecipients(
   db: Db,
   ownerId: string,
@@ -76,7 +76,7 @@ const readReaders = statement<ReaderRow>(`
 
 export type Reader = { readonly actor: Actor; readonly language: 'ko' | 'en' }
 
-/** Whoever of these works here, each as they would read for themselves at this instant. */
+/** Those of these who work here, each as they would read for themselves at this instant. */
 export async function readersOf(
   db: Db,
   employeeIds: readonly string[],

@@ -71,7 +71,7 @@ const ownOne = `select ${columns} from report_mails m where m.owner_id = $1 and 
 const readOne = statement<StoredOrder>(ownOne)
 const lockOne = statement<StoredOrder>(`${ownOne} for no key update of m`)
 
-/** An order of someone's own as it stands. */
+/** A stored order of an owner. */
 export function readOwnOne(db: Db, ownerId: string, sn: number): Promise<StoredOrder | undefined> {
   return readOne.first(db, [ownerId, sn])
 }
@@ -160,7 +160,7 @@ export type ReceivedOrder = {
   readonly name: string
   readonly ownerName: string
   readonly sendDay: number
-  /** Since when they want none of it. */
+  /** The day from which on they want none of it. */
   readonly stoppedOn: Day | null
 }
 

@@ -204,7 +204,7 @@ test('[report-mails-12] a sheet that failed is tried again on the next two morni
   )
   expect(await counts(boss, leader)).toEqual([0, 0])
   await comes('2026-03-21')
-  // asked for by hand once more: it has been tried today
+  // requested by hand once more: it has been tried today
   expect((await comes('2026-03-21')).en).toBe(
     '0 reports: 0 mails, 0 who could not get one, 0 failed',
   )

@@ -29,7 +29,7 @@ const daysOfTries = 2
 /**
  * Every morning the monthly reports of the day, one recipient a step, each with the sheet as they may read it
  * themselves (report-mails-5). What is due is kept with each report: so a day on which no server ran is made up for,
- * and whoever asks for the job again asks for nothing twice (report-mails-6).
+ * and a job that is requested again sends nothing twice (report-mails-6).
  */
 export const reportMails: JobDefinition<Stored> = {
   name: 'report-mails',
@@ -84,7 +84,7 @@ async function mailNext(db: Db, run: JobRun<Stored>, before: Stored): Promise<St
   const rest = await byItself(
     db,
     () => whyPauses(db, order, { dueOn, today, now }),
-    // told with its sheet
+    // counted with its sheet
     () => null,
   )
   if (rest !== null) {

@@ -9,7 +9,7 @@ import type { StoredOrder } from './report-mails.store.ts'
 
 export type SendOutcome = (typeof sendOutcomes)[number]
 
-/** An order that is due, with whoever works here to answer for it. */
+/** An order that is due, with its owner if that one still works here. */
 export type DueOrder = Pick<
   StoredOrder,
   | 'sn'
@@ -51,7 +51,7 @@ const readNext = statement<{ employee_id: string }>(`
   order by r.employee_id limit 1`)
 
 /**
- * The next one for whom nothing was made in the month of a day (report-mails-6), or whose sheet has failed on a day
+ * The next receiver without a sheet in the month of a day (report-mails-6), or with one that failed on a day
  * before today.
  */
 export async function nextRecipient(
@@ -72,7 +72,7 @@ export async function hasFailed(db: Db, sn: number, dueOn: Day): Promise<boolean
   return (await findFailed.first(db, [sn, dueOn])) !== undefined
 }
 
-// of what was made nothing is made again, whoever asks for it
+// a sheet that was made is not made again, on any request
 const insertSend = statement(`
   insert into report_mail_sends as s (report_mail_sn, employee_id, month, outcome, made_at, email_sn, told)
   values ($1, $2, month_of($3::date), $4, $5, $6, $7)

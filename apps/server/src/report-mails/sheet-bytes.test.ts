@@ -22,7 +22,7 @@ test('[mail-12] a file comes whole up to the limit, and beyond it not at all', a
   await expect(bytesOf(broken, 10)).rejects.toThrow('broken')
 })
 
-test('a mail whose sheet is too large says so, and tells no figure', () => {
+test('a mail with a too large sheet says so, and has no figure', () => {
   const shown = mailTextOf({
     title: { ko: '매출 자료', en: 'Billing Data' },
     name: '전사',

@@ -23,8 +23,8 @@ const readSend = statement<Send>(`
 
 /**
  * Whether the mail of a monthly report, which may have waited for days, is still for its receiver: they work here, at
- * the same address, and get it, from someone who works here, too; and they read all that its sheet tells of. Who does
- * not any more is told to the owner (report-mails-10). Any other mail is.
+ * the same address, and get it, from someone who works here, too; and they read the whole scope of its sheet. A
+ * receiver who does not any more is reported to the owner (report-mails-10). Any other mail is.
  */
 export async function isStillDue(
   db: Db,

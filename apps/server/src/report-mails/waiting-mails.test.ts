@@ -57,7 +57,7 @@ async function sendsTwoDaysLater() {
 }
 
 describe('a sheet that waits to be sent', () => {
-  test('goes to whoever may still read it', async () => {
+  test('goes to those who may still read it', async () => {
     const smtp = await sendsTwoDaysLater()
     await until(async () => expect(await stateOf(leader)).toEqual(['sent']))
     expect(smtp.arrived).toHaveLength(1)
@@ -65,7 +65,7 @@ describe('a sheet that waits to be sent', () => {
 
   test.each([
     [
-      'whose role has ended',
+      'with an ended role',
       `update employee_roles set to_day = '2026-03-20' where employee_id = $1 and role_id = 'LE003'`,
     ],
     ['who is switched off', 'update employees set is_active = false where employee_id = $1'],
@@ -92,7 +92,7 @@ describe('a sheet that waits to be sent', () => {
     expect(smtp.arrived).toEqual([])
   })
 
-  test('goes to no one whom its owner has taken off', async () => {
+  test('does not go to a receiver that its owner has taken off', async () => {
     const params = { reportMailSn }
     const { screenName: _, ...body } = ordered(boss)
     await (

@@ -8,8 +8,8 @@ import { useServer } from '../../test/use-server.ts'
 import { reportMails } from './send-reports.ts'
 
 /*
- * Friday 20 March 2026, 06:30: a sheet is written for who leads D1 with T1, P1 and T2 below it, whose projects the two
- * teams own, and who sits in T3. No mail server is there for two days, in which something of that changes.
+ * Friday 20 March 2026, 06:30: a sheet is written for the leader of D1 with T1, P1 and T2 below it, who sits in T3; the
+ * two teams own its projects. No mail server is there for two days, in which something of that changes.
  */
 
 const { server, company } = useServer()
@@ -64,7 +64,7 @@ async function sendsTwoDaysLater() {
   return smtp
 }
 
-/** What the owner sees of the one whom it goes to. */
+/** What the owner sees of the receiver. */
 async function seenByOwner() {
   const { ownList } = await (await today(boss))(listReportMails, {})
   return ownList.flatMap(({ recipientList }) =>

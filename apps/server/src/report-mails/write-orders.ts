@@ -35,8 +35,8 @@ export async function checkOrder(call: BeforeCall<typeof createReportMail>): Pro
 }
 
 /**
- * Looks at the report as it would be asked for from now on; answers the version of the order that this was seen of.
- * Whoever lost the report can still let it rest, or take someone off.
+ * Checks the report as it would be requested from now on; answers the version of the order that was checked.
+ * An owner who lost the report can still pause it, or take receivers off.
  */
 export async function checkChange(
   call: BeforeCall<typeof updateReportMail>,
@@ -157,7 +157,7 @@ export async function leaveOrder({
   return isDone
 }
 
-/** Whoever has got it this month is remembered for the month; what waits still goes to no one (report-mails-6). */
+/** Those who got it this month are stored for the month; mails that still wait go to no one (report-mails-6). */
 async function drop(db: Db, { sn, ownerId }: store.StoredOrder, now: Date): Promise<void> {
   await callBackWaiting(db, sn, now)
   await keepEndedSends(db, sn, companyDay(now))
@@ -215,8 +215,8 @@ const asksElse = (one: store.Order, other: store.Order) =>
   requestedFields.some((field) => one[field] !== other[field])
 
 /**
- * A report that its owner may not read themselves, or that is asked for wrongly, is refused in its own words. It is
- * asked for, and not made: an order waits for no report of others.
+ * A report that its owner may not read themselves, or that has wrong filters, is refused with the problem of the
+ * report. It is checked, and not made: an order waits for no report of others.
  */
 async function refuseUnreadable(
   { pool, actor, now }: Pick<BeforeCall<typeof createReportMail>, 'pool' | 'actor' | 'now'>,

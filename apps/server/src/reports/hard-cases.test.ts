@@ -20,8 +20,8 @@ import { moneyOn } from '../../test/subjects/profit-company.ts'
 import { useServer } from '../../test/use-server.ts'
 
 /*
- * T2 was dissolved on the first of July 2026, and its Sol went to T1; the chart of 2026 no longer has it. Lou of T1 sits
- * in the other office, which kept 31 March. Of 2025 there is no price, no rate of sales OPEX and no exchange rate.
+ * T2 was dissolved on the first of July 2026, and its Sol went to T1; the chart of 2026 no longer has it. Lou of T1
+ * sits in the other office, which kept 31 March. Of 2025 there is no price, no rate of sales OPEX and no exchange rate.
  * Base hours: 176 in March 2026, 168 for Lou; 168 in August 2026 and in March 2025.
  */
 
@@ -110,7 +110,7 @@ describe('a team that was dissolved in the middle of the year', () => {
       ['P1', 'Y', 0, 0],
       ['T2', 'N', 17.6, 176],
     ])
-    // since then they are those of whoever took its people in
+    // since then they count for the unit that took its people in
     const later = await hoursOf(august)
     expect(later).toContainEqual(['T1', 'Y', 16.8, 336])
     expect(later.map(([unit]) => unit)).not.toContain('T2')

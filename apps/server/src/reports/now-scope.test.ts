@@ -29,7 +29,7 @@ import { useServer } from '../../test/use-server.ts'
 
 /*
  * April 2026. In 2025 Lead led T1, where Stays worked, and Head led D1 with T1, P1 and T2 below it; Comes worked in T3.
- * In 2026 Comes moved to T1, which stands below D2, and which someone else leads; Head leads D1 still, and Lead nothing.
+ * In 2026 Comes moved to T1, which is below D2, and which another leads; Head leads D1 still, and Lead nothing.
  */
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')
@@ -148,7 +148,7 @@ describe('who leads a unit from which another was taken', () => {
     expect(await leftOut[name](head, now)).toBe(expected)
   })
 
-  test('is told nothing of it where everything below the unit counts', async () => {
+  test('sees nothing of it where everything below the unit counts', async () => {
     const was = { ...ofD1, reading: 'THEN' } as const
     expect((await head(listUtilization, { query: was }))[0]?.leftOutYn).toBe('N')
     expect((await head(readUtilizationDetail, { query: was })).leftOutYn).toBe('N')
@@ -174,7 +174,7 @@ describe('who leads a unit from which another was taken', () => {
     },
   )
 
-  test('is told apart from whoever reads everything', async () => {
+  test('differs from a reader of everything', async () => {
     const rows = await executive(listUtilization, { query: now })
     expect(hours(rows)).toContainEqual(['T1', 16])
   })

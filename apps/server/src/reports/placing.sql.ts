@@ -3,7 +3,7 @@ import { placesCte } from '../access/entry-in-force.sql.ts'
 
 /** Where a cell or a stretch `r` counts in a reading: its own unit and grade, or those of its employee today. */
 export type Placing = {
-  /** Stands before the CTE that uses it; empty, or with a comma behind it. */
+  /** Goes before the CTE that uses it; empty, or with a comma behind it. */
   readonly ctes: string
   readonly join: string
   readonly unit: string

@@ -16,9 +16,9 @@ import { week } from '../../test/subjects/utilization-company.ts'
 import { useServer } from '../../test/use-server.ts'
 
 /*
- * Teams T1 (with the part P1 below it) and T2 of division D1 have two employees each, of two grades: no amount of a unit
- * is that of one employee. Each of them works on a project of the own team, where both work, and alone on a project that
- * T3 owns. February 2026 has 160 base hours, March 176.
+ * Teams T1 (with the part P1 below it) and T2 of division D1 have two employees each, of two grades: no amount of a
+ * unit is that of one employee. Each of them works on a project of the own team, where both work, and alone on a
+ * project that T3 owns. February 2026 has 160 base hours, March 176.
  */
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')
@@ -166,7 +166,7 @@ function showsPrice(answer: unknown): boolean {
   )
 }
 
-/** Each field that calls of reports have, and what they are asked with here. */
+/** Each field that calls of reports have, and their values here. */
 const requested: Readonly<Record<string, readonly unknown[]>> = {
   standardYear: [2026],
   organizationId: ['D1', 'P1'],

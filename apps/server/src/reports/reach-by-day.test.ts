@@ -39,7 +39,7 @@ import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
 /*
- * On 18 March 2026: every call that reads a unit or a person of a period, by whom and by day (access-17). P1 stands below
+ * On 18 March 2026: every call that reads a unit or a person of a period, by reader and by day (access-17). P1 is below
  * T1 and D1, T3 below D2; Kim works in P1, Lee in T3.
  */
 

@@ -5,7 +5,7 @@ import { type Parts, serve } from '../http/serve.ts'
 import { unitsOfYear } from './report-units.store.ts'
 import { requestedRange } from './requested-report.ts'
 
-/** The units that a report can be asked for (reports-3). */
+/** The units that a report can be requested for (reports-3). */
 export function reportUnitRoutes(app: FastifyInstance, parts: Parts): void {
   serve(
     app,

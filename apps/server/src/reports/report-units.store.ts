@@ -10,7 +10,10 @@ import { type Db, statement } from '../db/statement.ts'
 
 type Row = PlacedUnit & { readonly isInChart: boolean; readonly isRead: boolean }
 
-/* Whose units: $1 the reader, $2 led units, $3 the own one, $4 the day of their reach, $5 the year, $6 the language. */
+/*
+ * The reach of the units: $1 the reader, $2 led units, $3 the own one, $4 the day of their reach, $5 the year, $6 the
+ * language.
+ */
 const unitsSql = (shown: string, more = '') => `
   with recursive viewers as (select $1::text as viewer_id, $2::boolean as leads, $3::boolean as own),
   ${subtreeCtes('select $4::date as day')},
@@ -26,7 +29,7 @@ const unitsSql = (shown: string, more = '') => `
     select o.organization_id, coalesce(o.upper_organization_id, root.organization_id),
       ${unitNameIn('$6', 'o')}, false, 0
     from root cross join lateral (${unitsMissingIn('requested')}) o),
-  -- what the chart lacks is read by whoever reads the unit that it stands below
+  -- a unit missing from the chart is read by readers of the unit above it
   read as (
     select organization_id from subtree
     union
@@ -39,7 +42,7 @@ const unitsSql = (shown: string, more = '') => `
 
 const readUnits = statement<Row>(unitsSql('told_units'))
 
-/* $7 the unit from which on they are told */
+/* $7 the unit from which on they are shown */
 const readBelow = statement<Row>(
   unitsSql(
     'below',
@@ -56,15 +59,15 @@ export type UnitsOfYear = {
   /** Units of other years, each with its last known parent. */
   readonly absent: readonly PlacedUnit[]
   /**
-   * Whether the reader's reports hold the unit: leaders read their subtree of the period's last day, or of today (access-17), with
-   * what stands below it and is lacking in the chart (reports-2).
+   * Whether the reader's reports hold the unit: leaders read their subtree of the period's last day, or of today
+   * (access-17), with what is below it and missing from the chart (reports-2).
    */
   readonly isRead: (unitId: string) => boolean
 }
 
 type Query = { readonly year: number; readonly lastDay: Day; readonly language: Language }
 
-/** The units of a year's chart and those that it lacks. */
+/** The units of a year's chart and those that are missing from it. */
 export async function unitsOfYear(db: Db, reader: Reader, requested: Query): Promise<UnitsOfYear> {
   return placedFor(reader, await readUnits.all(db, valuesOf(reader, requested)))
 }

@@ -2,7 +2,7 @@ import type { Db } from '../db/statement.ts'
 import { refuse } from '../http/refusal.ts'
 import { isOffice } from '../master-data/offices.store.ts'
 
-/** The office that a report is asked for (empty: all); one that there is not would be told as nothing (reports-12). */
+/** The requested office of a report (empty: all); an unknown one would show nothing (reports-12). */
 export async function refuseUnknownOffice(
   db: Db,
   officeCode: string,

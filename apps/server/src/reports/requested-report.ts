@@ -19,7 +19,7 @@ type Query = {
   readonly reading?: Reading | undefined
 }
 
-/** Whose hours of which days. */
+/** A query of hours by people and days. */
 export type HoursQuery = {
   /** The first day of the first month and the last day of the last one. */
   readonly firstDay: Day
@@ -33,11 +33,11 @@ export type HoursQuery = {
   readonly today: Day
 }
 
-/** What a report was asked for, after what its reader may read. */
+/** A request of a report, limited to what its reader may read. */
 export type RequestedReport = {
   /** The chosen unit first. */
   readonly units: readonly ReportUnit[]
-  /** The months that it was asked for. */
+  /** The requested months. */
   readonly range: ReportRange
   /** The months that have begun, the earliest first. */
   readonly months: readonly Month[]
@@ -50,7 +50,7 @@ export type RequestedReport = {
 type Takes = {
   /** The root of the chart, too. */
   readonly takesRoot: boolean
-  /** Both readings stand beside each other, whichever the query names. */
+  /** Both readings are shown side by side, whichever the query names. */
   readonly comparesNow?: boolean
 }
 

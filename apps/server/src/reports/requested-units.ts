@@ -4,7 +4,7 @@ import { type Day, yearOf } from '@yuga/domain/calendar/day'
 import { type ReportUnit, retainedBelow, unitsBelow } from '@yuga/domain/finance/unit-tree'
 import { unitsBelowOfYear, unitsOfYear } from './report-units.store.ts'
 
-/** Of which unit, in whose period. */
+/** The unit and the period. */
 export type RequestedUnits = {
   readonly unitId: string
   readonly year: number
@@ -16,8 +16,8 @@ export type RequestedUnits = {
 
 /**
  * The chosen unit and all below it, as far as the reader reads them; none, where there is no such unit for them
- * (reports-2, reports-3). Whoever led a unit once reads its people of then, and not those who have come since: as it
- * is now, units that someone else has today are left out.
+ * (reports-2, reports-3). A former leader of a unit reads its people of then, and not those who have come since: as it
+ * is now, units that another leader has today are left out.
  */
 export async function requestedUnits(
   { db, actor, language }: ReportCall,

@@ -105,7 +105,7 @@ describe('a unit', () => {
     ['D1', noUnit, noUnit],
     ['C', noUnit, noUnit],
     ['nowhere', noUnit, noUnit],
-  ])('%s opens to whose it is alone', async (organizationId, toLead, toPart) => {
+  ])('%s opens to its owner alone', async (organizationId, toLead, toPart) => {
     for (const [by, expected] of [
       [lead, toLead],
       [part, toPart],
@@ -123,7 +123,7 @@ describe('a unit', () => {
     }
   })
 
-  test('has the target of its own teams, whoever asks', async () => {
+  test('has the target of its own teams, for any reader', async () => {
     expect((await team(lead, { gubunCode: 'TARGET' })).viewValue).toBe(1_000_000)
     const { viewValue, rowList } = await team(admin, { organizationId: 'D1', gubunCode: 'TARGET' })
     expect([viewValue, rowList.map(({ rowId }) => rowId)]).toEqual([3_000_000, ['T1', 'T2']])
@@ -156,7 +156,7 @@ describe('a project', () => {
     }
   })
 
-  test('that one may not read stands in no step, and its money with what is not named', async () => {
+  test('that one may not read is in no step, and its money with what is not named', async () => {
     const { rowList } = await team(lead, { gubunCode: 'ST001' })
     expect(
       rowList.map(({ rowId, viewValue, next }) => [rowId, viewValue, next?.projectId]),
@@ -260,7 +260,7 @@ describe('prices and rates', () => {
   }
 
   test.each(['CY001', 'CY002'] as const)(
-    '[profit-12] stand in no step that a leader opens, in %s, and every step that is offered opens',
+    '[profit-12] are in no step that a leader opens, in %s, and every step that is offered opens',
     async (currencyCode) => {
       const ours = { gubunCode: 'OPERATING', currencyCode } as const
       for (const by of [lead, part]) {

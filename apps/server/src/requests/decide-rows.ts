@@ -11,7 +11,7 @@ import { writeStates } from '../timecard/timecard.store.ts'
 import { type DecidingCall, decideRequests, type Decision } from './decide.ts'
 import { type RequestName, requestSnsByName, type RowRequest } from './requests.store.ts'
 
-/** The timecard period of an item, in the fields of its own card (requests-7). */
+/** The timecard period of an item, in the fields of its card (requests-7). */
 function periodNamed(kind: RowRequestKind, item: NamedRequest) {
   const { fromDate, toDate, startDate, endDate } = item
   if (kind === 'overtime' || fromDate !== undefined) {

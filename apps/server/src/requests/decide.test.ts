@@ -203,7 +203,7 @@ describe('a request named by project, employee and period', () => {
     expect(await requestState(newer)).toMatchObject({ state: 'pending' })
   })
 
-  test('is found by the fields of its own card', async () => {
+  test('is read by the fields of its card', async () => {
     const { pm, project, people, sns } = await three()
     const [kim] = people
     const { timecardList } = await pm(listUnsubmits, { query: { limit: 1000 } })
@@ -231,7 +231,7 @@ describe('a request named by project, employee and period', () => {
     expect(refusal).toMatchObject({ status: 422, reason: 'request.ambiguous' })
   })
 
-  test('tells whoever comes second that it is decided', async () => {
+  test('answers the second caller that it is decided', async () => {
     const { pm, project, people, sns } = await three()
     await pm(approveUnsubmits, { body: { timecardList: [{ requestSn: sns[0] }] } })
     const named = {

@@ -31,11 +31,11 @@ export type Deciding<Kind extends RequestKind> = {
   readonly kind: Kind
   /** The field of the body that names the requests. */
   readonly field: string
-  /** For whom each item is decided, where it says so itself: null is the actor (access-11). */
+  /** The principal of each item, where it names one: null is the actor (access-11). */
   readonly items: readonly { readonly onBehalfOf?: string | null | undefined }[]
   /** What each item names, by its place; what names none is refused. */
   readonly findSns: (deciderAt: (place: number) => Owner) => Promise<readonly number[]>
-  /** Takes what it changes besides the requesters' timecards, after these. */
+  /** Locks what it changes in addition to the requesters' timecards, after these. */
   readonly lock?: (requests: readonly RequestOf<Kind>[]) => Promise<void>
   /** Everything else for which one that may be decided cannot be. */
   readonly whyNot?: (named: Named<Kind>) => readonly Problem<ProblemCode>[]
@@ -45,7 +45,7 @@ export type Deciding<Kind extends RequestKind> = {
     requests: readonly RequestOf<Kind>[],
     by: WrittenBy,
   ) => Promise<void>
-  /** What the requester is told, and where it leads. */
+  /** The message to the requester, and its link. */
   readonly messageOf: (
     request: RequestOf<Kind>,
     deciderName: Name,
@@ -81,7 +81,9 @@ export function whyNotByRule(actorId: string, decider: Viewer, request: RequestR
   })
 }
 
-/** In whose right each item is decided, by its place: what it says, else what the call says (access-11). */
+/**
+ * The decider whose right each item uses, by its place: from the item, else from the call (access-11).
+ */
 async function deciderPerItem<Kind extends RequestKind>(
   { db, actor, owner, now }: DecidingCall,
   { field, items }: Deciding<Kind>,
@@ -92,7 +94,7 @@ async function deciderPerItem<Kind extends RequestKind>(
   const known = new Map([[actor.employeeId, actor as Owner]])
   const ids = [...new Set(requested)].filter((id) => id !== actor.employeeId)
   if (ids.length > 0) {
-    // whoever ends a deputyship waits until what is decided by it is written
+    // a call that ends a deputyship waits until what is decided by it is written
     const stored = { kind: 'approval', now, ids, isStored: true } as const
     for (const one of await principalsOf(db, actor.employeeId, stored))
       known.set(one.employeeId, one)
@@ -109,7 +111,7 @@ async function deciderPerItem<Kind extends RequestKind>(
 
 /**
  * Approves or rejects requests of one kind, all or none, naming every one that cannot be decided
- * (requests-1, requests-2). Whoever comes second finds it decided.
+ * (requests-1, requests-2). A second caller finds it decided.
  */
 export async function decideRequests<Kind extends RequestKind>(
   call: DecidingCall,

@@ -3,15 +3,15 @@ import { principalsOf } from '../access/principals.store.ts'
 import type { OwnedCall } from '../http/owned-call.ts'
 import type { Owner } from '../http/owner.ts'
 
-/** Who looks or decides, and in whose right: their own, and that of the principals they stand in for. */
+/** The actor and the deciders whose rights they use: themselves and their principals. */
 export type Deciders = { readonly actorId: string; readonly deciders: readonly Owner[] }
 
-/** Who asks, and for whom: someone signed in, or anybody whose rights are asked about. */
+/** The actor and the owner of a call: the signed-in user, or the person of a query about rights. */
 type Call = Pick<OwnedCall, 'db' | 'owner' | 'now'> & { readonly actor: Owner }
 
 /**
- * In whose right a call decides (access-11): of the one it names, else of the actor as far as their roles decide
- * anything, and of everybody for whom the actor is a deputy today.
+ * The deciders whose rights a call uses (access-11): the named one, else the actor as far as their roles
+ * decide anything, and all principals of the actor today.
  */
 export async function decidersOf({ db, actor, owner, now }: Call): Promise<Deciders> {
   const actorId = actor.employeeId

@@ -27,7 +27,7 @@ import { writeStates } from '../timecard/timecard.store.ts'
 type Call = ReceivedBy<typeof requestOvertime> & OwnedCall
 type Chosen = { readonly row: RowFacts; readonly at: string }
 
-/** The rows that were asked for, and each project that has no row. */
+/** The requested rows, and each project that has no row. */
 function chosenRows({ facts }: StoredPeriod, body: Call['body']) {
   const unknown: Problem<ProblemCode>[] = []
   const chosen = new Map<string, Chosen>()

@@ -4,8 +4,8 @@ import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
 const requestedDay = `(${entryInForce('r.requester_id', officeDayOf('r.requested_at'), officeDayOf('r.requested_at'))})`
 
 /**
- * The requests in question, as scopes and lists read them. Whoever decides is found by the last day of the period;
- * a request to join has none, and the day it was asked stands in its place (requests-19).
+ * The requests in question, as scopes and lists read them. The deciders go by the last day of the period;
+ * a request to join has none, and the day of the request counts instead (requests-19).
  */
 export function selectedRequests(where: string): string {
   return `requested as materialized (

@@ -26,7 +26,7 @@ type AnyRequest = {
   pm_id: string
   start_day: Day
   end_day: Day
-  /** Of the timecard; the day it was asked ends that of a request to join, which has none (requests-19). */
+  /** Of the timecard; the day of the request for a request to join, which has none (requests-19). */
   period_end: Day
   reason: string
   state: RequestState
@@ -36,14 +36,14 @@ type AnyRequest = {
   in_scope: boolean
   leads_above: boolean
   is_month_closed: boolean
-  /** Whether the requester stands in the project already. */
+  /** Whether the requester is a member already. */
   is_member: boolean
 }
 type AboutRow<Kind> = AnyRequest & { kind: Kind; period_start: Day; hundredths: number }
 export type RowRequest = AboutRow<'overtime'> | AboutRow<'unsubmit'>
 export type JoinRequest = AnyRequest & { kind: 'member'; period_start: null; hundredths: null }
 
-/** A request, with who asks, for what, and how the decider stands to it. */
+/** A request with its requester, its object and the decider's standing. */
 export type RequestRow = RowRequest | JoinRequest
 export type RequestOf<Kind extends RequestKind> = Extract<RequestRow, { kind: Kind }>
 
@@ -70,10 +70,10 @@ const readNamed = statement<RequestRow>(`
   select ${requestColumns(requesterInScope('n.viewer_id'), requesterLeadsAbove('n.viewer_id'))}
   from ${requestTables} join named n using (request_sn) order by a.request_sn`)
 
-/** A request, and in whose right it is to be decided. */
+/** A request, and who decides it, themselves or by a deputy. */
 export type NamedForDecider = { readonly requestSn: number; readonly deciderId: string }
 
-/** The named requests, whatever their state, with how the one named with each stands to it. */
+/** The named requests, whatever their state, with the standing of the decider named with each. */
 export function requestsBySn(
   db: Db,
   deciders: readonly Viewer[],
@@ -107,7 +107,7 @@ export type RequestName = {
 
 /**
  * The requests behind names of project, employee and period (requests-8): the pending one, else the
- * last, so that whoever comes second learns what became of it.
+ * last, so that a second caller sees the result.
  */
 export async function requestSnsByName(
   db: Db,
@@ -138,11 +138,11 @@ const findJoinNamed = statement<{ request_sn: number; place: number }>(`
 export type JoinName = {
   readonly place: number
   readonly projectId: string
-  /** Null: whoever asked to join the project. */
+  /** Null: any requester who wants to join the project. */
   readonly requesterId: string | null
 }
 
-/** So many requests are looked at where a project alone is named; more of them can only be told apart by number. */
+/** So many requests are looked at where a project alone is named; more of them need their number. */
 const mostOfProject = 50
 
 /**
@@ -214,7 +214,7 @@ export function ownRequest(db: Db, requesterId: string, requestSn: number) {
   return readOwn.first(db, [requesterId, requestSn])
 }
 
-/** Whoever withdraws and asks again in a loop fills no one's mailbox: one mail is enough for so long. */
+/** Withdrawing and asking again in a loop fills no one's mailbox: one mail is enough for so long. */
 export const quietMinutes = 10
 
 const readWithdrawn = statement<{ project_id: string }>(`
@@ -224,7 +224,7 @@ const readWithdrawn = statement<{ project_id: string }>(`
     order by project_id, request_sn desc) last
   where state = 'withdrawn' and decided_at > $4::timestamptz - interval '${quietMinutes} minutes'`)
 
-/** Projects whose row's last request of the kind was withdrawn by its requester just now (messages-4). */
+/** Projects with a row of which the last request of the kind was withdrawn by its requester just now (messages-4). */
 export async function justWithdrawn(
   db: Db,
   requesterId: string,

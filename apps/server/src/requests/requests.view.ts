@@ -17,7 +17,7 @@ const noImpact: Impact = {
   monthBaseHundredths: 0,
 }
 
-/** In whose right a row is decided, where not in the reader's own (access-11). */
+/** The principal of a row that the reader decides as a deputy (access-11). */
 export function onBehalfFor(request: PendingRequest) {
   return { onBehalfOf: request.on_behalf_of, onBehalfOfName: request.on_behalf_of_name }
 }

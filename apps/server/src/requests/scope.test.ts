@@ -20,7 +20,7 @@ const { server, company } = useServer()
 
 afterEach(() => server.pool.query('update organizations set team_leader_id = null'))
 
-/** An unsubmit request of someone in a team, on a project whose PM has nothing to do with the decider. */
+/** An unsubmit request of someone in a team, on a project with a PM who has nothing to do with the decider. */
 async function requestFrom(team: string, period: Week = week) {
   const { kim, project, pm } = await company.staff({ team })
   return { requester: kim, pm, project, requestSn: await asksUnsubmit(kim, project, { period }) }
@@ -84,7 +84,7 @@ describe('a PM', () => {
     expect(await decides(successor, requestSn)).toBe('yes')
   })
 
-  test('does not decide what they asked for themselves before they became the PM', async () => {
+  test('does not decide what they requested themselves before they became the PM', async () => {
     const { requester, project, requestSn } = await requestFrom('T1')
     await server.pool.query('update projects set pm_id = $1 where project_id = $2', [
       requester.employeeId,
@@ -150,7 +150,7 @@ describe('a team leader', () => {
     },
   )
 
-  test('[access-4] does not decide a request of their own', async () => {
+  test('[access-4] does not decide an own request', async () => {
     const { requester, requestSn } = await requestFrom('T1')
     await server.pool.query(`insert into employee_roles values ($1, 'LE003')`, [
       requester.employeeId,
@@ -191,7 +191,7 @@ describe('an administrator', () => {
     expect(await decides(await decider(['LE999'], 'T1'), requestSn)).toBe('yes')
   })
 
-  test('does not decide a request of their own', async () => {
+  test('does not decide an own request', async () => {
     const { requester, requestSn } = await requestFrom('T1')
     await server.pool.query(`insert into employee_roles values ($1, 'LE999')`, [
       requester.employeeId,
@@ -210,7 +210,7 @@ describe('where people were', () => {
     expect(await decides(now, requestSn)).toBe('yes')
   })
 
-  test('is not asked of a move that is not applied', async () => {
+  test('does not go by a move that is not applied', async () => {
     const { requester, requestSn } = await requestFrom('T1')
     await moves(server, requester, '2026-03-20', { team: 'T3' })
     await changesLastEntry(server, requester, { isApplied: false })
@@ -218,7 +218,7 @@ describe('where people were', () => {
     expect(await decides(leader, requestSn)).toBe('yes')
   })
 
-  test('is asked of the chart of the year of the period', async () => {
+  test('goes by the chart of the year of the period', async () => {
     await server.pool.query(
       `update organizations set upper_organization_id = 'D2'
        where year = 2025 and organization_id = 'T2'`,
@@ -229,7 +229,7 @@ describe('where people were', () => {
     expect(await decides(ofD2, (await requestFrom('T2')).requestSn)).toBe(absent)
   })
 
-  test('is asked where the decider was on that day: who came since has no say, who left has', async () => {
+  test('goes by the decider’s unit of that day: a later leader has no say, a former one has', async () => {
     const { requestSn } = await requestFrom('T1')
     const came = await decider(['LE004'], 'T2')
     await moves(server, came, '2026-03-22', { team: 'T1' })
@@ -239,7 +239,7 @@ describe('where people were', () => {
     expect(await decides(left, requestSn)).toBe('yes')
   })
 
-  test('is asked where the decider was on that day for who leads above them, too', async () => {
+  test('goes by the decider’s unit of that day for leaders above them, too', async () => {
     const leader = await decider(['LE003'], 'T3', ['D1'])
     await moves(server, leader, '2026-03-22', { team: 'T1' })
     const { requester, requestSn } = await requestFrom('T1')

@@ -5,7 +5,7 @@ import { asksOvertime, asksUnsubmit, submits, week } from '../../test/weeks.ts'
 import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
-/* A row whose last request was rejected says so until it is submitted or asked for again. */
+/* A row with a rejected last request says so until it is submitted or requested again. */
 
 const { company } = useServer()
 
@@ -41,7 +41,7 @@ describe('rejected overtime', () => {
 })
 
 describe('a rejected unsubmit', () => {
-  test('is told on the submitted row until it is asked for again', async () => {
+  test('is shown on the submitted row until it is requested again', async () => {
     const { pm, kim, project } = await company.staff()
     await reject(pm, cancelUnsubmits, await asksUnsubmit(kim, project))
     expect(await rejectionOn(kim)).toMatchObject({ kind: 'unsubmit', reason: 'not agreed' })
@@ -51,7 +51,7 @@ describe('a rejected unsubmit', () => {
     expect(await rejectionOn(kim)).toBeNull()
   })
 
-  test('is told on its own week and row alone', async () => {
+  test('is shown on its own week and row alone', async () => {
     const { pm, kim, project } = await company.staff()
     const other = await company.project({ pm, name: 'Another' })
     await company.join(kim, other)

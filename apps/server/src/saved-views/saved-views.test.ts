@@ -12,7 +12,7 @@ const { server, company } = useServer()
 
 const ofProjects = { screenName: 'projectList', address: '?projectStatusCode=ST001' } as const
 
-/** What a view is changed to, besides its name. */
+/** The new values of a view, apart from its name. */
 const whole = { address: '?size=10', defaultYn: 'N' } as const
 
 const saves = (by: Caller, viewName: string, more: object = {}) =>

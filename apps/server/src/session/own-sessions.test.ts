@@ -185,7 +185,7 @@ describe('an administrator', () => {
     expect(rows).toEqual([{ actor_id: admin.employeeId, after: { ended: 2 } }])
   })
 
-  test('is told of an employee who is not there', async () => {
+  test('answers that the employee is not there', async () => {
     const admin = await company.person({ roles: ['LE999'] })
     const attempt = admin(endSessionsOfEmployee, { params: { employeeId: 'nobody' } })
     expect(await refusalOf(attempt)).toMatchObject({ status: 404, reason: 'employee.not-found' })

@@ -131,7 +131,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ token_hash: hashOfToken(kim.token) }])
   })
 
-  test('is not opened by the hash that stands in the database', async () => {
+  test('is not opened by the hash in the database', async () => {
     const kim = await company.person()
     for (const encoding of ['hex', 'base64url'] as const) {
       const token = hashOfToken(kim.token).toString(encoding)
@@ -202,7 +202,7 @@ test('sessions that ended are swept away when someone signs in', async () => {
   expect(rows).toEqual([])
 })
 
-describe('whose call it is', () => {
+describe('the caller', () => {
   const other = 'somebody-else'
   type Request = { method: string; url: string; payload?: Record<string, unknown> }
   const requests: [string, Request][] = [

@@ -31,7 +31,7 @@ const sessionColumns = `${personColumns}, e.email, ${isWelcome} as is_welcome`
 /** Whether a role of theirs has ended since this session began: it ends with the role (access-15). */
 const roleEnded = roleEndedWithin('s.employee_id', '(s.created_at at time zone h.time_zone)::date')
 
-/** Exported for the benchmark, whose floor sends the same text by the bare driver. */
+/** Exported for the benchmark: its floor sends the same text by the bare driver. */
 export const sessionByToken = statement<
   SignedInRow & {
     last_seen_at: string

@@ -9,7 +9,7 @@ const readIsNew = statement<{ is_new: boolean }>(`
   select (select count(*) from (select from employees limit 2) people) < 2
     and (select count(*) from (select from organizations limit 2) units) < 2 as is_new`)
 
-/** Whether nothing stands yet but what the first administrator brought along (set-up-6). */
+/** Whether nothing is stored yet but what came with the first administrator (set-up-6). */
 export async function isNewCompany(db: Db): Promise<boolean> {
   return (await readIsNew.first(db))?.is_new === true
 }

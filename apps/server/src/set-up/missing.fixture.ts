@@ -4,7 +4,7 @@ import { useServer } from '../../test/use-server.ts'
 
 type Of = { readonly kind: MissingKind; readonly year?: number; readonly currency?: string }
 
-/** A server on 18 March 2026, and what its administrator is told is missing. */
+/** A server on 18 March 2026, and what its administrator sees as missing. */
 export function setUpServer() {
   const { server, company } = useServer('2026-03-18T09:00:00+09:00')
   let adminId: string | undefined
@@ -34,7 +34,7 @@ export function setUpServer() {
       ((await missing(of))?.itemList ?? []).map(({ itemId }) => itemId).toSorted(),
     concerned: async (of: Of, id: string) =>
       (await missing(of))?.itemList.find(({ itemId }) => itemId === id)?.concernedCount,
-    /** While the server's clock stands at another day. */
+    /** While the server's clock is at another day. */
     on: async <T>(day: string, look: () => Promise<T>): Promise<T> => {
       server.clock.set(`${day}T09:00:00+09:00`)
       try {

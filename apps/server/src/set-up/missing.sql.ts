@@ -4,7 +4,7 @@ import { roleCountsAt } from '../access/roles.sql.ts'
 
 /*
  * What is missing, as SQL: a query for each kind (set-up-3), each with the same columns. `year` and `currency` are
- * empty where they say nothing; `weight` is how many things the row stands for, `concerned` whom it concerns.
+ * empty where they say nothing; `weight` is how many things the row counts for, `concerned` the people it concerns.
  *
  * Parameters: $1 the day, $2 the language, $3 the years that are due, $4 the instant, $5 whether mails can be sent.
  */
@@ -27,7 +27,7 @@ const columns = (row: {
 const nameOf = (code: string) => `case when $2 = 'ko' then ${code}.name_ko else ${code}.name_en end`
 const thisYear = 'extract(year from $1::date)::int'
 
-/** `places`: who belongs where, from when to when; of people who are there, and whose account is active. */
+/** `places`: who belongs where, from when to when; of people who are there, with an active account. */
 const places = `
   places as materialized (
     select * from (
@@ -58,10 +58,10 @@ const priced = `
     where prime_cost_cents is not null and settlement_cents is not null)`
 
 /**
- * `needed`: whose work of a year needs a price, in won, and in dollars too on a project in dollars: submitted hours,
- * plans until the coming year, and everybody who is there in a year that is due, who is in-house until they reside.
- * Whoever has no residence on the first day of the month has the first one there is; people of other companies are
- * priced by their invoices.
+ * `needed`: the people with work of a year that needs a price, in won, and in dollars too on a project in dollars:
+ * submitted hours, plans until the coming year, and everybody who is there in a year that is due, who is in-house until
+ * they reside. Without a residence on the first day of the month the first one there is counts; people of other
+ * companies are priced by their invoices.
  */
 const needed = `
   needed as materialized (
@@ -102,8 +102,8 @@ const kinds = [
     from organizations o where o.year = ${thisYear}
     having count(*) > 0 and not bool_or(o.is_profit_center)`,
 
-  // a unit with people in it for which no one of its own decides (access-3): neither its leader, who may have left or
-  // lost the role, nor a part leader in it, nor a team leader in it who leads no unit
+  // a unit with people in it for which none of its own people decides (access-3): neither its leader, who may have left
+  // or lost the role, nor a part leader in it, nor a team leader in it who leads no unit
   `select ${columns({
     kind: 'teamLeader',
     year: 'o.year::int',

@@ -51,7 +51,7 @@ describe('a profit center is missing (set-up-3)', () => {
     await mark(true, 2026)
     expect(await missing(center)).toBeUndefined()
     await mark(false, 2026)
-    // without a chart of its own it is the chart that is missing
+    // without a chart of the year it is the chart that is missing
     await on('2028-01-02', async () => {
       expect(await missing({ kind: 'chart', year: 2028 })).toMatchObject({ count: 1 })
       expect(await missing({ ...center, year: 2028 })).toBeUndefined()

@@ -31,7 +31,7 @@ const orderFrom = (thisYear: number) => (one: MissingItems, other: MissingItems)
   )
 }
 
-/** What the company has and what it lacks in a year, by its steps and by what is missing. */
+/** What the company has and what is missing in a year, by steps and by kind. */
 export function setUpFor(
   year: number,
   counts: Omit<CompanyFacts, 'officesWithoutHolidays' | 'missingPrices'>,

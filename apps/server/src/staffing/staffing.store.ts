@@ -19,7 +19,7 @@ export type StaffingQuery = PageQuery<keyof typeof sorts> & {
   readonly freeAtLeast?: number | undefined
 }
 
-/** Someone whom the reader may staff. */
+/** An employee that the reader may staff. */
 export type StaffedPerson = {
   readonly employeeId: string
   readonly employeeName: string
@@ -39,7 +39,7 @@ const factSorts = {
 const sorts = { ...factSorts, freeMM: 'free' } as const
 
 /*
- * $1 to $6 the reader, $7 the language, then the filters. People stand where they sit today; those who have left are no
+ * $1 to $6 the reader, $7 the language, then the filters. People are in their unit of today; those who have left are no
  * longer staffed (project-access-7).
  */
 const requested = `
@@ -86,10 +86,10 @@ function listOf<Sort extends string>(ctes: string, by: Readonly<Record<Sort, str
   })
 }
 
-/* What is free is asked of the page alone, ... */
+/* What is free is read for the page alone, ... */
 const byFacts = listOf('result as (select * from seated)', factSorts)
 
-/* ... unless it decides who stands on it. $12 and $13 the first and the last month, $14 what is free at least. */
+/* ... unless it decides who is on it. $12 and $13 the first and the last month, $14 what is free at least. */
 const byFree = listOf(
   `${capacityCtes('$12', '$13')},
   capacity as (
@@ -168,7 +168,7 @@ const plannedBy = statement<PlannedBy>(
   { plansEachTime: true },
 )
 
-/** What stands behind the plans of a page of people. */
+/** The projects behind the plans of a page of people. */
 export function plansBehind(
   db: Db,
   actor: Actor,

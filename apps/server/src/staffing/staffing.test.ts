@@ -37,7 +37,7 @@ describe('staffing', () => {
     expect(await refused(pm, listStaffing, { query })).toMatchObject({ code: 950 })
   })
 
-  test('tells load, what is free, the project behind it and whom to ask', async () => {
+  test('shows load, what is free, the project behind it and its contact', async () => {
     const { kim, projectId } = await made()
     const leader = await company.person({ roles: ['LE004'], team: 'T1' })
     const result = (await staffingOf(leader)).find(
@@ -63,7 +63,7 @@ describe('staffing', () => {
     })
   })
 
-  test('names a project to whoever leads the unit in which its member sits today', async () => {
+  test('names a project to the leader of the unit in which its member sits today', async () => {
     const { kim, projectId } = await made()
     const mover = await company.person({ roles: ['LE004'], team: 'T3' })
     await moves(server, kim, '2026-03-02', { team: 'T3' })

@@ -4,7 +4,7 @@ import { capacityOf } from '@yuga/domain/projects/staffing/load'
 import type { Capacity } from '../projects/members/capacity.store.ts'
 import type { PlannedBy, StaffedPerson } from './staffing.store.ts'
 
-/** People as the wire has them, each with their months and what stands behind the plans. */
+/** People as the wire has them, each with their months and the projects behind the plans. */
 export function staffingFor(
   people: readonly StaffedPerson[],
   months: readonly Capacity[],

@@ -48,7 +48,7 @@ const readChanges = statement<ChangedRow>(`
   where (k.hundredths, k.submitted) is distinct from (n.hundredths, n.submitted)
   order by period_start, p.name, project_id`)
 
-/** The rows of an employee's month whose hours are others than at that close. */
+/** The rows of an employee's month with other hours than at that close. */
 export function changedRowsOf(db: Db, employeeId: string, month: Month): Promise<ChangedRow[]> {
   return readChanges.all(db, [employeeId, firstDayOf(month)])
 }

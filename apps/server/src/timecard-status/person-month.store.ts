@@ -73,7 +73,7 @@ const readFacts = statement<MonthFacts>(`
     from work_stretches w where w.employee_id = e.employee_id and w.month = $2::date) s
   where e.employee_id = $1`)
 
-/** Whose month it is, its base hours, and when it was closed. */
+/** The owner of the month, its base hours, and when it was closed. */
 export function factsOfMonth(db: Db, employeeId: string, month: Month, language: Language) {
   return readFacts.first(db, [employeeId, firstDayOf(month), language])
 }

@@ -9,7 +9,7 @@ import type { RequestedStatus } from './requested-status.ts'
 /** What falls on one day of a month, in hundredths of an hour. */
 export type ProgressOfDay = {
   readonly day: Day
-  /** 8 hours for everybody who works on it, by the calendar as it stands. */
+  /** 8 hours for everybody who works on it, by the calendar of now. */
   readonly expected: number
   /** The base hours of the whole month, which closed months keep (month-close-7). */
   readonly baseOfMonth: number
@@ -69,7 +69,7 @@ const readDays = statement<ProgressOfDay>(
   { plansEachTime: true },
 )
 
-/** What falls on each day of the month, of whoever belonged to the units on it and keeps a timecard. */
+/** What falls on each day of the month, of those who belonged to the units on it and keep a timecard. */
 export function progressByDay(
   db: Db,
   { month, units, officeCode }: RequestedStatus,

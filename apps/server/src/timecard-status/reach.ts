@@ -15,9 +15,9 @@ export type Reach = {
 }
 
 /**
- * Whom of some employees someone reaches with a permission by a day, or by today while it is to come (access-17): by
- * those of their roles that give it. An administrator reaches everybody, and so does an executive where executives have
- * the permission.
+ * Those of some employees that a reader reaches with a permission by a day, or by today while it is to come
+ * (access-17): by those of their roles that give it. An administrator reaches everybody, and so does an executive where
+ * executives have the permission.
  */
 export async function reachOf(
   db: Db,
@@ -40,7 +40,10 @@ export async function reachOf(
   }
 }
 
-/** Refuses whom the reader did not have on the day, and does not reach otherwise (timecard-status-8, timecard-status-11). */
+/**
+ * Refuses an employee that the reader did not have on the day, and does not reach otherwise (timecard-status-8,
+ * timecard-status-11).
+ */
 export async function refuseUnread(
   db: Db,
   reader: Reader,

@@ -4,7 +4,7 @@ import type { Month } from '@yuga/domain/calendar/day'
 import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import type { MessageText } from '../messages/texts.ts'
 
-/** What stands between the month and its close, as its employee is told. */
+/** What is still to do before the close of the month, as its employee reads it. */
 const requested: Record<CloseState, MessageText> = {
   notBegun: { ko: '타임카드를 확인해 주세요.', en: 'Please check your timecard.' },
   nothingEntered: {
@@ -33,7 +33,7 @@ const requested: Record<CloseState, MessageText> = {
 
 type Purpose = 'submit' | 'close' | 'check'
 
-/** What the sender requests of an employee whose month has come so far. */
+/** What the sender requests of an employee with a month in this state. */
 const purposes: Record<CloseState, Purpose> = {
   notBegun: 'check',
   nothingEntered: 'submit',
@@ -67,7 +67,7 @@ type Reminder = {
   readonly sentence: string
 }
 
-/** To an employee whose month is not closed: a leader or an administrator reminds them (timecard-status-6, -14). */
+/** To an employee with an open month: a leader or an administrator reminds them (timecard-status-6, -14). */
 export function monthReminderText(
   month: Month,
   { byName, state, sentence }: Reminder,

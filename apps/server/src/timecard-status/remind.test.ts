@@ -9,7 +9,7 @@ import { inParallel } from '../../test/in-parallel.ts'
 import { leavesNoTrace } from '../../test/traces.ts'
 
 const { server, here, someone, leader, worked } = useMarch()
-// a message of the next test needs no ID to tell two leaders apart (employees-12)
+// a message of the next test needs no ID because of two leaders of the same name (employees-12)
 afterEach(() => server.pool.query(`update employees set name = employee_id where name = 'Leader'`))
 
 const messagesOf = async (person: Caller) => {

@@ -76,7 +76,7 @@ export async function remind(
   const by = { employeeId: actor.employeeId, now }
   const noted = await noteMonthReminders(db, openIds, month, by)
   const reminded = open.filter(({ employeeId }) => noted.has(employeeId))
-  // another call was faster with these: what is read again says by whom
+  // another call was faster with these: the second read says who did it
   const faster = openIds.filter((employeeId) => !noted.has(employeeId))
   if (faster.length > 0) remindable(await personMonths(db, faster, month, now))
   await sendMessages(

@@ -8,7 +8,7 @@ import type { Caller } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
 /*
- * Companies by chance, whose timecard status is compared with a second computation that shares nothing with the
+ * Companies by chance: their timecard status is compared with a second computation that shares nothing with the
  * product: plain loops over single days, written from the rules alone (timecard-status-2).
  */
 

@@ -84,13 +84,13 @@ export async function statusFile(
   return reportFile({ name: 'TimecardStatus', headed, sheets: [sheet], language })
 }
 
-/** How far the month has come; of whom nothing is expected it says so, too (timecard-status-3). */
+/** How far the month has come; also says where nothing is expected (timecard-status-3). */
 function progressOf({ state, timecardYn }: TimecardStatusRow, language: Language): string {
   const text = closeStateLabels[state][language]
   return timecardYn === 'Y' ? text : `${text} (${labels.noTimecard[language]})`
 }
 
-/** What the screen says in small beside a row. */
+/** What the screen says in small type next to a row. */
 function notesOf(row: TimecardStatusRow, month: Month, language: Language): string {
   const shown = (wire: string) => dayText(dayFromWire(wire) ?? '', language)
   const isWhole =

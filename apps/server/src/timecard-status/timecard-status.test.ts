@@ -106,7 +106,7 @@ describe('the people of a unit in a month', () => {
     expect([...days(gone), ...days(later)]).toEqual([])
   })
 
-  test('those of an office alone, where one is asked for', async () => {
+  test('those of an office alone, where one is requested', async () => {
     const seoul = await someone()
     const angeles = await someone({ office: 'FC002' })
     const rows = await status('T2', { location: 'FC002' })
@@ -263,7 +263,7 @@ describe('how far a month has come', () => {
     // Thursday 30 April is the last workday: it has come in Seoul and not yet in Los Angeles
     const rest = ['2026-04-14', '2026-04-21', '2026-04-28']
     for (const person of [seoul, angeles]) await worked(person, rest)
-    // whoever was signed in before no longer is
+    // the sessions from before have ended
     server.clock.set('2026-04-30T09:00:00+09:00')
     const later = await company.person({ roles: ['LE005'], team: 'C', joinDay: '2026-04-01' })
     const rows = await status('T2', april, later)

@@ -40,7 +40,7 @@ describe('two tabs', () => {
     expect(stored.myProjectList[0]).toEqual(answers[0]?.myProjectList[0])
   })
 
-  test('one after the other: the second is told in both languages, and keeps what was typed', async () => {
+  test('one after the other: the second is refused in both languages, and keeps what was typed', async () => {
     const { kim, project } = await company.staff()
     const korean = await server.as(kim.employeeId, { 'accept-language': 'ko' })
     const opened = await kim(readTimecard, { query: week })
@@ -138,7 +138,7 @@ describe('at once', () => {
     expect(new Set(refusals)).toEqual(new Set(['422 timecard.no-submit-target']))
   })
 
-  test('a save and a submit of one row: the hours that are submitted are the hours that stand', async () => {
+  test('a save and a submit of one row: the submitted hours are the stored hours', async () => {
     const { kim, project } = await company.staff()
     const { refusals } = await inParallel<unknown>([
       submits(kim, project, { timeMonday: 8 }),

@@ -176,7 +176,7 @@ describe('today', () => {
     expect(await submits(kim, project, {}, next)).toBe(true)
   })
 
-  test("an instant is told as the wall clock of the reader's office", async () => {
+  test("an instant is shown as the wall clock of the reader's office", async () => {
     const { person, project } = await staffedIn('FC002')
     await submits(person, project, {})
     const lock = (await rowOf(person, week))?.lock

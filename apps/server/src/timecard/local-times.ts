@@ -3,7 +3,7 @@ import type { Problem } from '@yuga/domain/problem'
 import { wallClockIn } from '../http/clock.ts'
 import type { Reader } from './timecard.view.ts'
 
-/** Problems whose instants are turned to the wall clock of the reader's office. */
+/** Problems with their instants turned to the wall clock of the reader's office. */
 export function problemsInLocalTime<Code extends ProblemCode>(
   problems: readonly Problem<Code>[],
   { timeZone }: Reader,

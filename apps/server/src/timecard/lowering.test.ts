@@ -90,7 +90,7 @@ const laterRules: Record<string, { cause: string; make: () => Promise<Caller & {
   }
 
 describe.each(Object.entries(laterRules))('hours that %s makes wrong', (_, { cause, make }) => {
-  test('[timecard-5] stand there with the cause, may stay, and may be lowered', async () => {
+  test('[timecard-5] are shown with the cause, may stay, and may be lowered', async () => {
     const kim = await make()
     const row = await rowOf(kim)
     expect(row).toMatchObject({ timeTuesday: 8, lock: null, showFlag: 'Y', removable: false })

@@ -134,7 +134,7 @@ describe('used man-months', () => {
     expect((await rowOf(kim, march.fourth)).usedManMonth).toBe(0.2515)
   })
 
-  test('count the hours of the shown week as they stand, of others only what is submitted', async () => {
+  test('count the hours of the shown week as they are, of others only what is submitted', async () => {
     const { kim, project } = await company.staff()
     await submits(kim, project, spread(4000), march.second)
     await saves(kim, project, march.third, 800)
@@ -220,7 +220,7 @@ describe('base hours', () => {
     expect(await baseOf(inSeoul, march.second)).toBe(16_800)
   })
 
-  test('[month-close-3] of a closed month stand still, whatever holiday comes later', async () => {
+  test('[month-close-3] of a closed month do not change by a later holiday', async () => {
     const { kim, project } = await company.staff()
     await submits(kim, project, spread(8400), march.third)
     await kim(closeOwnMonth, { body: { yearMonth: '202603' } })

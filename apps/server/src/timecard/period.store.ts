@@ -7,7 +7,7 @@ import { cellsElsewhere } from '@yuga/domain/timecard/man-months/segments'
 import { type Db, statement } from '../db/statement.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** What one statement finds about a period, beside the facts that the rules read. */
+/** What one statement reads about a period, in addition to the facts for the rules. */
 export type StoredPeriod = {
   readonly facts: TimecardFacts
   readonly version: number

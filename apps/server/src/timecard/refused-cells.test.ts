@@ -155,7 +155,7 @@ const scenes: Record<string, RefusedScene> = {
       },
     }
   },
-  'a day before somebody joined the company': async () => {
+  'a day before the employee joined the company': async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     const lee = await company.person({ joinDay: '2026-03-17' })
     const project = await company.project({ pm })
@@ -170,7 +170,7 @@ const scenes: Record<string, RefusedScene> = {
       },
     }
   },
-  'a day after somebody retired': async () => {
+  'a day after the employee retired': async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     const lee = await company.person({ retireDay: '2026-03-16' })
     const project = await company.project({ pm })

@@ -32,7 +32,7 @@ const scenes: Record<string, RefusedScene> = {
   },
   'a day after the month ended in the middle of the week': async () => {
     const { kim, project } = await company.staff()
-    // Sunday 30 November 2025 is a period of its own
+    // Sunday 30 November 2025 is a separate period
     return {
       requested: {
         by: kim,
@@ -46,7 +46,7 @@ const scenes: Record<string, RefusedScene> = {
       },
     }
   },
-  'more than a day, beside hours that are no hours and a project that is none': async () => {
+  'more than a day, with hours that are no hours and a project that is none': async () => {
     const { kim, project } = await company.staff()
     return {
       requested: {
@@ -157,7 +157,7 @@ describe('nothing is written, and cause and place are named, for', () => {
   })
 })
 
-test('a row of a project that one no longer has is left out while no hours are asked of it', async () => {
+test('a row of a project that one no longer has is left out while no hours are sent for it', async () => {
   const { pm, kim, project } = await company.staff()
   const gone = await company.project({ pm })
   await company.join(kim, gone, { active: false })

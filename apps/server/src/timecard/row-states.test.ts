@@ -199,7 +199,7 @@ describe('every state of a row meets everything that can happen', () => {
   })
 })
 
-test('a flagged row whose hours are lowered to the plan submits without a request', async () => {
+test('a flagged row with hours lowered to the plan submits without a request', async () => {
   const { kim, project } = await states.flagged()
   // 0.05 of 176 hours
   expect(await submits(kim, project, { timeTuesday: 0.8 })).toBe(true)

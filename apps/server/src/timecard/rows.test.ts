@@ -39,7 +39,7 @@ describe('the rows of a period', () => {
     expect((await idsOf(kim)).toSorted()).toEqual(expected.toSorted())
   })
 
-  test("are one's own, whoever else is on the projects", async () => {
+  test("are one's own, with other people on the projects", async () => {
     const { kim, project } = await company.staff()
     const lee = await company.person()
     await company.join(lee, project)

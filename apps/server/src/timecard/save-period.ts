@@ -24,7 +24,7 @@ type Question = {
   readonly unreadable: Problem<HoursProblemCode>[]
 }
 
-/** The figures of a row that are hours; whatever else stands there is put aside by name. */
+/** The figures of a row that are hours; any other value is put aside by name. */
 function figuresOf(requested: RequestedRow, at: string, unreadable: Question['unreadable']) {
   return dayFields.flatMap((field, weekday) => {
     const to = requested[field]
@@ -36,8 +36,8 @@ function figuresOf(requested: RequestedRow, at: string, unreadable: Question['un
 }
 
 /**
- * What was asked, laid beside what was found: a cell for every figure that came. A row that the employee
- * no longer has, and of which no hours are asked, is left out (timecard-4).
+ * The request with the stored facts: a cell for every figure that came. A row that the employee
+ * no longer has, and that comes without hours, is left out (timecard-4).
  */
 function questionOf({ facts }: StoredPeriod, requested: readonly RequestedRow[]): Question {
   const week = weekOf(facts.period)
@@ -92,7 +92,7 @@ function rowsAfter(rows: readonly RowFacts[], changed: readonly RequestedCell[])
 
 /**
  * Writes all changed cells of the request or none, naming every refused one (timecard-4).
- * Answers the period as it is now; whoever saves counts the changed rows at the end (`countRows`).
+ * Answers the period as it is now; the caller counts the changed rows at the end (`countRows`).
  */
 export async function savePeriod(
   call: OwnedCall,

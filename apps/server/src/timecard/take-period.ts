@@ -13,7 +13,7 @@ export function periodFrom({ fromDate, toDate }: { fromDate: Day; toDate: Day })
   return { firstDay: fromDate, lastDay: toDate }
 }
 
-/** A period whose timecard is this transaction's, and the projects whose hours it has changed by now. */
+/** A period with its timecard locked by this transaction, and the projects with hours changed by now. */
 export type TakenPeriod = StoredPeriod & {
   readonly locked: LockedTimecards
   readonly changedProjectIds: readonly string[]

@@ -16,7 +16,7 @@ import { timecardFor } from './timecard.view.ts'
 
 type Reading = Pick<OwnedCall, 'db' | 'language' | 'actor' | 'owner'>
 
-/** The owner's period as it stands, told by the clock of who reads it. */
+/** The owner's stored period, with times in the zone of the reader. */
 async function timecardOf(
   { db, actor, owner, language }: Reading,
   dates: Parameters<typeof periodFrom>[0],

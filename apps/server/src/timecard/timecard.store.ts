@@ -48,7 +48,7 @@ export async function writeCells(
   }
 }
 
-/** Counts the period's version up: whoever holds the one before is told (wire-7). */
+/** Counts the period's version up: a caller with the one before is refused (wire-7). */
 export async function raiseVersion(
   db: Db,
   employeeId: string,
@@ -59,7 +59,7 @@ export async function raiseVersion(
   return row?.version ?? 1
 }
 
-/** An unsubmit request came to nothing: the row is submitted since when and by whom it was (requests-11). */
+/** An unsubmit request came to nothing: the row is submitted with its former time and submitter (requests-11). */
 const isSubmittedAgain = `old.state = 'pendingUnsubmit' and excluded.state = 'submitted'
       and old.submitted_by is not null`
 
@@ -146,7 +146,7 @@ const settle = statement(`
   where requester_id = $1 and period_start = $2 and project_id = any($3) and state = 'rejected'
     and not is_settled`)
 
-/** The rows are submitted again: what was rejected about them is no longer told. */
+/** The rows are submitted again: their rejections are no longer shown. */
 export function settleRejections(
   db: Db,
   requesterId: string,

@@ -33,10 +33,10 @@ import { wallClockIn } from '../http/clock.ts'
 import type { Owner } from '../http/owner.ts'
 import type { StoredPeriod } from './period.store.ts'
 
-/** In which words and which zone the reader is told. */
+/** The language and the zone of the reader. */
 export type Reader = { readonly language: Language; readonly timeZone: string }
 
-/** Whose week it is, and by which office its days go. */
+/** The owner of the week, and the office of its days. */
 type WeekOwner = Pick<Owner, 'employeeId' | 'name' | 'officeCode' | 'timeZone'>
 
 /** A period as it travels: the rows in wire names, each cell with the reason that locks it. */

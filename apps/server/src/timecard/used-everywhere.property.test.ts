@@ -60,7 +60,7 @@ function dated<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Dated<Value>> {
     ])
 }
 
-/** The week in which the last hours are asked for; no one has other hours in it. */
+/** The week in which the last hours are requested; no one has other hours in it. */
 const lastWeek = periodOf('2026-03-18')
 const isFree = (day: string) => day < lastWeek.firstDay || day > lastWeek.lastDay
 const parts = fc.record({
@@ -223,7 +223,7 @@ function isWorkday(day: string, part: Part, free: readonly PlainHoliday[]): bool
 }
 
 test(
-  'used is one figure for whoever asks, whatever was entered, moved, closed and free',
+  'used is one figure for every reader, whatever was entered, moved, closed and free',
   { timeout: 240_000 },
   () => fc.assert(fc.asyncProperty(scenes, holds), { numRuns: runs, endOnFailure: true }),
 )

@@ -6,7 +6,7 @@ import { recordsOf } from '../master-data/plan-upload.ts'
 import { unitPrices } from './price-records.ts'
 import { addPrices, lockYears, type UnitPrice } from './unit-prices.store.ts'
 
-/** Copies what the next year lacks, each amount by the percentage and rounded by itself (prices-5). */
+/** Copies what is missing in the next year, each amount by the percentage and rounded by itself (prices-5). */
 export async function copyYear(
   { db, actor, now, audit }: Context & { readonly actor: Actor },
   year: number,

@@ -17,7 +17,7 @@ import { writtenPriceFor } from './unit-prices.view.ts'
 
 type PriceFields = z.output<typeof unitPriceBody>
 
-/** A price as it stands: what was not sent stays as it is. */
+/** A price after the change: what was not sent stays as it is. */
 const sent = (price: number | null | undefined, before: number | null | undefined) =>
   price === undefined ? (before ?? null) : price
 

@@ -59,7 +59,7 @@ export type PricesQuery = PageQuery<Sort> & {
   readonly gradeCode?: readonly string[] | undefined
 }
 
-/** A page of the prices of a year, by unit type and grade unless asked otherwise. */
+/** A page of the prices of a year, by unit type and grade unless requested otherwise. */
 export function pageOfUnitPrices(db: Db, year: number, language: Language, requested: PricesQuery) {
   return list.read(
     db,
@@ -73,7 +73,7 @@ const readYears = statement<UnitPrice>(`
   select ${columns('p')} from unit_prices p where p.year = any($1)
   order by p.year, p.unit_type_code, p.grade_code for no key update`)
 
-/** All prices of these years, for someone who is about to write: whoever else writes prices waits. */
+/** All prices of these years, for a write: other writes of prices wait. */
 export async function lockYears(db: Db, years: readonly number[]): Promise<UnitPrice[]> {
   await takeTurn.all(db)
   return readYears.all(db, [[...new Set(years)]])
@@ -139,7 +139,7 @@ export async function removePrice(db: Db, { year, unitTypeCode, gradeCode }: Pri
   await remove.count(db, [year, unitTypeCode, gradeCode])
 }
 
-/* Whoever has no residence on the first day of the month has the first one there is, and without any is in-house. */
+/* Without a residence on the first day of the month the first one there is counts, and without any it is in-house. */
 const readUses = statement<Use>(`
   with hours as (
     select distinct p.name from man_month_cells c join projects p using (project_id)
@@ -158,7 +158,7 @@ const readUses = statement<Use>(`
   union all
   select 'project-plans', count(*)::int, coalesce((array_agg(name order by name))[1:3], '{}') from plans`)
 
-/** The projects whose submitted hours or plans of that year are priced by it (prices-4). */
+/** The projects with submitted hours or plans of that year that are priced by it (prices-4). */
 export function usesOfPrice(db: Db, { year, unitTypeCode, gradeCode }: PriceKey): Promise<Use[]> {
   return readUses.all(db, [year, unitTypeCode, gradeCode])
 }

@@ -104,7 +104,7 @@ describe('prices of a year', () => {
     expect(await page({ sectionCode: 'UP002' })).toEqual([0])
   })
 
-  test('[prices-3] of one year, type and grade stand there once, also where two add them at the same moment', async () => {
+  test('[prices-3] of one year, type and grade are there once, also where two add them at the same moment', async () => {
     const [one, other] = [await admin(), await admin()]
     const { answers, refusals } = await inParallel([make(one, 2043), make(other, 2043)])
     expect(answers).toHaveLength(1)
@@ -238,7 +238,7 @@ describe('a sheet', () => {
   const upload = async (by: Caller, rows: (string | number | null)[][]) =>
     by(uploadUnitPrices, { query: {}, upload: new TestForm(await sheetOf([head, ...rows])) })
 
-  test('adds, changes and empties prices, and leaves columns alone that it lacks', async () => {
+  test('adds, changes and empties prices, and leaves columns alone that are missing from it', async () => {
     const by = await admin()
     await make(by, 2080, { targetSelling: 12_000_000, innerPrimeCostUsd: '1' })
     const report = await upload(by, [

@@ -18,7 +18,7 @@ export type XmlHandlers = {
 }
 
 /**
- * Walks through a file of XML; throws `fault` where it is not well-formed in UTF-8, names entities of its own or is
+ * Walks through a file of XML; throws `fault` where it is not well-formed in UTF-8, defines entities or is
  * too deep.
  */
 export function walkXml(

@@ -30,6 +30,6 @@ export async function refuseHalfRestored(pool: pg.Pool): Promise<void> {
   if (!rows[0]) return
   throw new CannotStart(
     `A backup (${rows[0].archive}) was being restored into this database and that has not ended: ` +
-      'run npm run restore with it again, or name an empty DATA_DIR or database to begin anew.',
+      'run npm run restore with it again, or name an empty DATA_DIR or database to start again.',
   )
 }

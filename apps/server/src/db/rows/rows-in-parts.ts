@@ -5,7 +5,7 @@ const rowsAtOnce = 200
 
 /**
  * The rows of a statement a part at a time, within the caller's transaction: a long list is never all in memory.
- * The names of its columns come first, also where there is no row. A part is empty once the next is asked for: the
+ * The names of its columns come first, also where there is no row. A part is empty once the next is requested: the
  * driver's answers outlive their use, and with them a large sheet grew by the rows of all its parts.
  */
 export async function* rowsInParts<Row extends object>(

@@ -26,7 +26,7 @@ describe('reports are read', () => {
     ['from a replica that has everything, however long ago it changed', {}, replica(0)],
     ['from one that is a minute behind', { isLevel: false, seconds: 60 }, replica(60)],
     ['from the database where it is further behind', { isLevel: false, seconds: 60.1 }, database],
-    ['from the database where nobody knows', { isLevel: false, seconds: null }, database],
+    ['from the database where no one knows', { isLevel: false, seconds: null }, database],
     ['from one whose clock is ahead', { isLevel: false, seconds: -3 }, replica(0)],
     ['from the database where it took over', { follows: false, isLevel: null }, database],
     ['from the database where it is one of another company', { system: '8' }, database],

@@ -43,7 +43,7 @@ async function fileServer(pool: pg.Pool, answer: () => Promise<AnsweredFile>) {
 
 test('a download for which no connection is free is refused, and the server goes on', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
-  const { app, ask } = await fileServer(pool, () => Promise.reject(new Error('nobody gets here')))
+  const { app, ask } = await fileServer(pool, () => Promise.reject(new Error('no one gets here')))
   for (const _ of [1, 2]) {
     expect((await ask()).statusCode).toBeGreaterThanOrEqual(500)
   }

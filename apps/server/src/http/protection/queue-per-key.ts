@@ -1,7 +1,7 @@
 import { Semaphore } from '../../db/places/semaphore.ts'
 import { refuse } from '../refusal.ts'
 
-/** How many may wait for their turn under one key: far more than a person's tabs ever send. */
+/** How many may wait for their turn under one key: far more than a person's tabs send. */
 const mostWaiting = 50
 
 const queues = new Map<string, Semaphore>()
@@ -9,8 +9,8 @@ const queues = new Map<string, Semaphore>()
 /**
  * Runs the work when fewer than `places` works of the same key still run in this process: one after
  * the other unless there are more places. A call that waits too long is refused, and nothing of
- * it is begun. Correctness never depends on it: it keeps one person's calls from taking every connection while they wait
- * for each other, and spares work that would be refused if it all came at once.
+ * it is begun. Correctness never depends on it: it keeps one person's calls from taking every connection while they
+ * wait for each other, and spares work that would be refused if it all came at once.
  */
 export async function queuePerKey<T>(
   key: string,

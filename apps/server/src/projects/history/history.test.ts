@@ -109,7 +109,7 @@ test('[project-records-6] shows no money to anyone who may not read it, and noth
   })
 })
 
-test('a project that is older than its history begins with how it stood before the first save', async () => {
+test('a project that is older than its history begins with its state before the first save', async () => {
   const { project } = await company.staff()
   await server.pool.query(`update projects set version = 7 where project_id = $1`, [project])
   expect((await historyOf(admin(), project)).changeList).toEqual([])
@@ -121,7 +121,7 @@ test('a project that is older than its history begins with how it stood before t
   ])
 })
 
-test('a version is the project as it stood at the end of its day', async () => {
+test('a version is the project as of the end of its day', async () => {
   const { projectId } = await made()
   server.clock.set('2026-03-20T09:00:00+09:00')
   const later = await server.as(admin().employeeId)

@@ -15,7 +15,7 @@ export const amountFields: ReadonlySet<string> = new Set([
   'amount',
 ])
 
-/** The order in which the fields of a version are told: jsonb keeps none. */
+/** The order in which the fields of a version are shown: jsonb keeps none. */
 const headFields = [
   'name',
   'statusCode',
@@ -37,8 +37,8 @@ const headFields = [
 ] as const satisfies readonly (keyof ProjectRecord)[]
 
 /**
- * A version as its history tells it: members in one list, so that one who goes to another group is no other member.
- * Nothing of its money stands in it for whoever does not read that (project-access-2, project-records-6).
+ * A version as its history shows it: members in one list, so that one who goes to another group is no other member.
+ * It holds no money for readers who may not see it (project-access-2, project-records-6).
  */
 export function shownRecord(record: ProjectRecord, seesMoney: boolean): PlainRecord {
   const { groups, teamProfits, billings, costs } = record

@@ -41,7 +41,9 @@ const namedBy: Readonly<Record<string, readonly [kind: NameKind, group?: string]
   categoryCode: ['code', 'CTEXPN'],
 }
 
-/** The project's own fields as its form calls them, where other things' fields of the same name are called otherwise. */
+/**
+ * The project's own fields as its form calls them, where other things' fields of the same name are called otherwise.
+ */
 const formLabels: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
   name: { ko: '프로젝트명', en: 'Project name' },
   remark: { ko: '기타 정보', en: 'Other information' },
@@ -75,7 +77,7 @@ function numberText(field: string, value: number, { currencyCode }: TextContext)
   return String(value)
 }
 
-/** What says most of a row that came or went, beside its name. */
+/** The main field of a row that came or went, next to its name. */
 const rowFields: Readonly<Record<string, string>> = {
   members: 'gradeCode',
   teamProfit: 'sales',

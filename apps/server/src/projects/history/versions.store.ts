@@ -17,7 +17,7 @@ export type StoredVersion = {
   readonly earlier: ProjectRecord | null
 }
 
-/* $1 the project, $2 the reader's zone, $3 how many versions stand before the page, $4 how many are on it */
+/* $1 the project, $2 the reader's zone, $3 how many versions are before the page, $4 how many are on it */
 const readVersions = statement<Omit<StoredVersion, 'earlier'>>(`
   select v.version, v.saved_at as "savedAt", (v.saved_at at time zone $2)::date::text as day,
     coalesce(e.name, v.saved_by, '') as "savedByName", v.contents
@@ -30,7 +30,7 @@ const countVersions = statement<{ count: number }>(
   `select count(*)::int as count from project_versions where project_id = $1`,
 )
 
-/** A page of a project's versions, the last one first, each beside the one before it. */
+/** A page of a project's versions, the last one first, each with the one before it. */
 export async function pageOfVersions(
   db: Db,
   projectId: string,

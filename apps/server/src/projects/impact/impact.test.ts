@@ -132,7 +132,7 @@ test('[projects-23] another PM moves what the team of the one before had where n
   ])
 })
 
-/** A project whose year before has rows without an owner, and an invoice of a license in it. */
+/** A project with rows without an owner in the year before, and an invoice of a license in that year. */
 async function ownerless() {
   const { projectId } = await made({
     startDate: '20250101',
@@ -240,7 +240,7 @@ test('another owner settles nothing any more with its own people, at the price o
   ])
 })
 
-test('another residence tells how many cells are counted again, and writes none', async () => {
+test('another residence shows how many cells are counted again, and writes none', async () => {
   const { projectId, kim } = await withActuals()
   await company.worked(kim, projectId, [
     { periodStart: '2026-02-01', periodEnd: '2026-02-07', day: '2026-02-03', hundredths: 800 },

@@ -32,7 +32,7 @@ import { monthLinesOf, monthsWithMoney } from './month-lines.ts'
 
 type Call = ReceivedBy<typeof previewProject> & Context & { readonly actor: Actor }
 
-/** What a save would move, which is told before it is made (projects-23). Writes nothing. */
+/** What a save would move, for a preview (projects-23). Writes nothing. */
 export async function impactOfChange(call: Call): Promise<ProjectImpact> {
   const { db, actor, body, language } = call
   const { projectId, version, ...fields } = body
@@ -70,9 +70,9 @@ export async function impactOfChange(call: Call): Promise<ProjectImpact> {
 }
 
 /**
- * The amounts that owner, shares, PM and the business-cost switch move, by their months. Invoices and costs are those of
- * after on both sides: what is entered in a month is no surprise there. Another currency moves each of them, and so has
- * its own on either side.
+ * The amounts that owner, shares, PM and the business-cost switch move, by their months. Invoices and costs are those
+ * of after on both sides: what is entered in a month is no surprise there. Another currency moves each of them, and so
+ * has its own on either side.
  */
 async function movedMonths(
   db: Context['db'],
@@ -111,7 +111,7 @@ async function countedAgain(
   const moved = movedPeople(before, after)
   if (moved.length === 0) return 0
   const locked = await lockTimecards(db, moved)
-  // taken as a save takes it, so that whoever saves meanwhile waits, and this one does not fail
+  // locked as a save locks it, so that a save at the time waits, and this call does not fail
   await lockRecord(db, after.projectId)
   return tryOut(db, async () => {
     await writeGroups(db, before.groups, after)

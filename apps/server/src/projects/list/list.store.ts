@@ -51,7 +51,7 @@ export type ProjectsQuery = PageQuery<FactSort | ManMonthSort> & {
   readonly pmName?: string | undefined
   readonly projectType?: readonly string[] | undefined
   readonly projectStatusCode?: readonly string[] | undefined
-  /** Projects whose period touches these days; either end may be left open. */
+  /** Projects with a period that touches these days; either end may be left open. */
   readonly touches: { readonly from: Day | null; readonly to: Day | null }
 }
 
@@ -131,7 +131,7 @@ const usedOfPage = `(select sum(c.ten_thousandths) from man_month_cells c
       where c.project_id = page.project_id)`
 const isMatching = (projectId: string) => `${projectId} in (select project_id from matching)`
 
-/** Plans of the projects of a condition: by member first, so that few rows are told apart by their project. */
+/** Plans of the projects of a condition: by member first, so that few rows are checked for their project. */
 const plansWhere = (isRequested: (projectId: string) => string) => `
   plans as (
     select m.project_id, sum(l.hundredths)::int as hundredths
@@ -150,7 +150,7 @@ const byFacts = listBy(factSorts, {
   used: usedOfPage,
 })
 
-/* ... unless one of them decides which rows stand on it: that one of all projects, and no other, ... */
+/* ... unless one of them decides which rows are on it: that one of all projects, and no other, ... */
 const byPlan = listBy(
   { totalPlanMM: manMonthSorts.totalPlanMM },
   {

@@ -19,8 +19,8 @@ const lock = statement<JoinedProject>(`
   from projects where project_id = any($1) order by project_id for no key update`)
 
 /**
- * Takes projects for this transaction, after the timecards of those who join: neither the end nor the PM of a
- * project changes meanwhile, and those who join one stand behind each other.
+ * Locks projects for this transaction, after the timecards of those who join: neither the end nor the PM of a
+ * project changes meanwhile, and those who join one wait for each other.
  */
 export async function lockProjects(
   db: Db,
@@ -40,7 +40,7 @@ export type Joining = {
 
 /*
  * $1 employees, $2 their projects, $3 now, and the plans: $4 employees, $5 projects, $6 months, $7 hundredths.
- * Whoever was a member before is let in again under the old record: what stands in it of the past stays.
+ * A former member is let in again under the old record: the past in it stays.
  */
 const join = statement<{ employee_id: string; project_id: string }>(`
   with requested as (

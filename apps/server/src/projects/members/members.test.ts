@@ -9,7 +9,7 @@ import { joinProjects, type Joining, lockProjects } from './members.store.ts'
 
 const { server, company } = useServer()
 
-/** They are let in, as whoever approves a request does it. */
+/** They are let in, as the approval of a request does it. */
 const letsIn = (...joinings: Joining[]) =>
   inTransaction(server.pool, async (db) => {
     const locked = await lockTimecards(
@@ -56,7 +56,7 @@ async function residenceOfCells({ employeeId }: { employeeId: string }) {
   return rows.map((row) => row.resides)
 }
 
-describe('whoever is let in', () => {
+describe('an employee who is let in', () => {
   test('[projects-6] is at the end of the default group, with grade and team of today and the plan that was entered', async () => {
     const { pm, kim, project } = await company.staff()
     await company.join(pm, project)
@@ -119,7 +119,7 @@ describe('whoever is let in', () => {
     expect(await differingFigures(server)).toEqual([])
   })
 
-  test('stands once in a project, in whichever group', async () => {
+  test('is once in a project, in whichever group', async () => {
     const { kim, project } = await company.staff()
     await server.pool.query(`insert into project_groups values ($1, 'CRTGP1', 'Night shift')`, [
       project,
@@ -134,7 +134,7 @@ describe('whoever is let in', () => {
   })
 })
 
-describe('whoever was a member before and is let in again', () => {
+describe('a former member who is let in again', () => {
   test('[projects-7] is there under the old record, and its past stays as it was', async () => {
     const { kim, project } = await company.staff({ plan: 300, resides: true })
     await residesFrom(server, kim, project, '2026-03-10', false)

@@ -13,7 +13,10 @@ const readReached = statement<{ employeeId: string }>(`
       where m.employee_id = e.employee_id and m.is_active and p.pm_id = v.viewer_id))
   order by 1`)
 
-/** Whose plans the reader reads: the people of their units and of the projects that they manage, and their own (projects-28). */
+/**
+ * The people with plans that the reader reads: those of their units and of the projects that they manage, and their own
+ * (projects-28).
+ */
 export async function peopleReached(
   db: Db,
   reader: Actor,

@@ -79,7 +79,7 @@ const writePlans = statement(`
 
 /**
  * Writes groups, members, residence and plans, and answers the groups with the numbers of those who are new. Needs
- * the lock of the project, and of the timecards of everybody whose residence changes.
+ * the lock of the project, and of the timecards of everybody with a changed residence.
  */
 export async function writeGroups(
   db: Db,
@@ -141,7 +141,7 @@ async function writeMembers(
   return numbered
 }
 
-/** Tells those who are new apart: a person stands once in a project, a placeholder by its number. */
+/** Identifies the new ones: a person is once in a project, a placeholder by its number. */
 function keyOf({ employeeId, placeholderKind, placeholderNumber }: Member): string {
   return JSON.stringify([employeeId, placeholderKind, placeholderNumber])
 }

@@ -38,11 +38,11 @@ type Requested = {
   readonly before: ProjectRecord | null
   readonly after: ProjectRecord
   readonly people: ReadonlyMap<string, PersonFacts>
-  /** Whoever changes the groups alone is asked nothing about the rest. */
+  /** A change of the groups alone is not checked for the rest. */
   readonly isMembersOnly?: boolean
 }
 
-/** Everything for which a project cannot be saved as asked, each at its place. */
+/** Every reason why a project cannot be saved as requested, each at its place. */
 export async function whyNotSaved(
   { db, actor }: Context & { readonly actor: Actor },
   requested: Requested,
@@ -75,7 +75,7 @@ export async function whyNotSaved(
   ]
 }
 
-/** A project is linked to another one, which whoever links it reads (project-access-5). */
+/** A project may be linked to one that the caller reads (project-access-5). */
 async function whyNotLinked(
   { db, actor }: { readonly db: Context['db']; readonly actor: Actor },
   { before, after }: Requested,

@@ -1,6 +1,8 @@
 import type { ProjectRecord } from './project-record.ts'
 
-/** Whose hours a save counts again: whoever resides otherwise than before, comes or goes (projects-2). */
+/**
+ * The employees with hours that a save counts again: those who reside otherwise than before, come or go (projects-2).
+ */
 export function movedPeople(before: ProjectRecord, after: ProjectRecord): string[] {
   const residence = (record: ProjectRecord) =>
     new Map(

@@ -6,7 +6,7 @@ import { defaultGroupId } from '@yuga/domain/projects/staffing/groups'
 import type { ProjectBody } from './project-after.ts'
 import type { ProjectRecord } from './project-record.ts'
 
-/** A project before anything is entered: this year, in Korea, in won, of whoever creates it (project-records-1). */
+/** A project before anything is entered: this year, in Korea, in won, managed by its creator (project-records-1). */
 export function newRecord(body: ProjectBody, { employeeId, today }: Actor): ProjectRecord {
   const starting = newProjectOf(yearOf(today), [])
   const startDay = body.startDate ?? starting.startDay

@@ -23,7 +23,7 @@ export type Merged = {
 /** A credit note is below 0, and so is what a team pays in settlement (project-money-6). */
 const maySink = /(internalAmount|actualAmount|\.amount)$/
 
-/** What the body makes of the project as it stands; what is absent stays. */
+/** The stored project with the changes of the body; what is absent stays. */
 export function merged(
   before: ProjectRecord,
   body: ProjectBody,
@@ -38,7 +38,7 @@ export function merged(
     : body
   /**
    * From hundredths to the minor unit of the currency. What is absent stays as it reads, in another currency too, of
-   * which it is then asked whether it has such amounts (projects-20).
+   * which it is then checked whether it has such amounts (projects-20).
    */
   const minor = (sent: number | undefined, stored: number, at: string): number => {
     if (sent === undefined && !isOtherCurrency) return stored
@@ -126,7 +126,7 @@ function hundredthsOf(stored: number, { currencyCode }: ProjectRecord): number {
   return currencyOf(currencyCode) === 'USD' ? stored : stored * 100
 }
 
-/** The rows that a body names, and where it names none those that stand: their amounts are to be read once more. */
+/** The rows that a body names, and where it names none the stored ones: their amounts are to be read once more. */
 function withRowsOf(before: ProjectRecord, body: ProjectBody): ProjectBody {
   return {
     teamProfitList:
@@ -247,7 +247,7 @@ function memberOf(before: ProjectRecord, sent: MemberBody, facts: MemberFacts): 
   const stored = match !== undefined && !used.has(match.memberSn) ? match : undefined
   if (stored !== undefined) used.add(stored.memberSn)
   else if (match !== undefined) problems.push({ code: 'member.twice', at: `${at}.employeeId` })
-  // a record whose person is not sent stays whose it is
+  // without a person in the body the record keeps its person
   const id = sent.employeeId === undefined ? (stored?.employeeId ?? null) : employeeId
   const person = id === null ? undefined : people.get(id)
   const becomesPerson = id !== null && stored?.employeeId !== id

@@ -10,7 +10,7 @@ export type Member = {
   readonly employeeId: string | null
   readonly placeholderKind: 'TBN' | 'OUTSOURCING' | null
   readonly placeholderNumber: number | null
-  /** The team and the grade as they stood when the member was added (projects-6). */
+  /** The team and the grade as of the day the member was added (projects-6). */
   readonly unitId: string | null
   readonly gradeCode: string | null
   readonly isSupport: boolean
@@ -145,7 +145,7 @@ const readSeveral = statement<ProjectRecord>(
   `select ${recordColumns} from projects p where p.project_id = any($1) order by p.project_id`,
 )
 
-/** A project as far as its plan of money needs it: neither whom nor what it cost. */
+/** A project as far as its plan of money needs it: without people and costs. */
 export type PlanRecord = Omit<ProjectRecord, 'groups' | 'costs'>
 
 const readPlan = statement<PlanRecord>(
@@ -168,7 +168,7 @@ export function readRecords(db: Db, projectIds: readonly string[]): Promise<Proj
   return readSeveral.all(db, [projectIds])
 }
 
-/** Takes the project for this transaction, after the timecards of those whose cells it may change. */
+/** Locks the project for this transaction, after the timecards of those with cells that it may change. */
 export async function lockRecord(db: Db, projectId: string): Promise<ProjectRecord | undefined> {
   await lock.all(db, [projectId])
   return readRecord(db, projectId)
@@ -181,7 +181,7 @@ const readVersion = statement<{ contents: ProjectRecord | null; isNow: boolean }
     (p.updated_at at time zone $3)::date <= $2 as "isNow"
   from projects p where p.project_id = $1`)
 
-/** The project as the last save through a day left it; null: it is not known how it stood then. */
+/** The project as the last save through a day left it; null: that state is not known. */
 export async function recordOn(
   db: Db,
   now: ProjectRecord,

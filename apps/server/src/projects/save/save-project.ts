@@ -50,7 +50,7 @@ export function namedIn(body: ProjectBody, record: ProjectRecord): string[] {
   return [...new Set(ids.filter((id): id is string => Boolean(id)))]
 }
 
-/** Creates a project, and tells its PM and members (project-records-2). */
+/** Creates a project, and sends messages to its PM and members (project-records-2). */
 export async function createNewProject(call: Creating) {
   const { db, actor, body, now, audit } = call
   const { projectId: requestedId = '', ...fields } = body
@@ -114,7 +114,7 @@ function membersOf(record: ProjectRecord): string[] {
   )
 }
 
-/** Changes a project: whoever is no administrator changes its groups alone (project-access-3). */
+/** Changes a project: others than administrators change its groups alone (project-access-3). */
 export async function changeProject(call: Updating) {
   const { db, actor, body, now, audit } = call
   const { projectId, version, ...fields } = body

@@ -12,7 +12,7 @@ export type Settled = { readonly teamCode: string; readonly month: Month; readon
 type Cell = {
   readonly month: Month
   readonly year: number
-  /** The team of the one whose hours these are, by the chart of the year. */
+  /** The team of the employee with these hours, by the chart of the year. */
   readonly teamCode: string
   /** The PM's team on the month's first day, which owns where no team is named. */
   readonly pmTeamCode: string

@@ -48,7 +48,7 @@ export async function writeProject(
   await update.count(db, [employeeId, at, ...fields.map((field) => project[field])])
 }
 
-/** What one list has that another lacks, by a key, and what differs between both. */
+/** The rows that one list has and another has not, by a key, and those that differ. */
 export function differences<Row>(
   before: readonly Row[],
   after: readonly Row[],
@@ -65,7 +65,7 @@ export function differences<Row>(
 const removeProfits = statement(`
   delete from project_team_profits t using unnest($2::int[], $3::text[]) as g (year, organization_id)
   where t.project_id = $1 and t.year = g.year and t.organization_id = g.organization_id`)
-// the owner of a year moves from row to row: whoever was it, is it no more before another one is
+// the owner of a year moves from row to row: the former owner is cleared before the next one is written
 const clearOwners = statement(`
   update project_team_profits set is_owner = false
   where project_id = $1 and is_owner and year = any($2)`)
@@ -98,7 +98,7 @@ export async function writeTeamProfits(
   }
   if (written.length === 0) return
   await clearOwners.count(db, [projectId, [...new Set(written.map(({ year }) => year))]])
-  // who owns a year may stand in a row that differs in nothing else
+  // a row may differ in nothing but owning the year
   const years = new Set(written.map(({ year }) => year))
   const rows = inPlace(teamProfits).filter(({ year }) => years.has(year))
   await writeProfits.count(db, [
@@ -198,7 +198,7 @@ const addFirstVersion = statement(`
   select project_id, version, updated_at, updated_by, $2 from projects where project_id = $1
   on conflict do nothing`)
 
-/** Keeps the record as it stood before the first save that is kept: a project may be older than its history. */
+/** Stores the state of the record before the first stored save: a project may be older than its history. */
 export async function keepFirstVersion(db: Db, record: ProjectRecord): Promise<void> {
   await addFirstVersion.count(db, [record.projectId, JSON.stringify(record)])
 }

@@ -15,7 +15,7 @@ export type SheetChoice = {
   readonly currencyOfOffice: string
 }
 
-/* $1 the year whose teams there are, $2 the language; codes that are switched off are chosen for nothing new */
+/* $1 the year of the teams, $2 the language; codes that are switched off are no choice for new projects */
 const read = statement<SheetChoice>(`
   select field, code, case when $2 = 'en' and name_en <> '' then name_en else name_ko end as name,
     name_ko as "nameKo", name_en as "nameEn", category_code as "categoryCode",

@@ -12,7 +12,7 @@ const readAlike = statement<{ place: number; projectId: string }>(`
   group by requested.place`)
 
 /**
- * Rows whose name and period are those of a project that is there, or of an earlier row: a sheet that was uploaded
+ * Rows with the name and period of an existing project, or of an earlier row: a sheet that was uploaded
  * twice registers everything twice where it has no ids (project-sheet-6).
  */
 export async function likeOthers(

@@ -14,7 +14,7 @@ import type { Choices, SheetChoice } from './choices.store.ts'
 
 type RowProblem = Problem<ProblemCode>
 
-/** What all rows are read by; asked once for the whole sheet. */
+/** What all rows are read by; read once for the whole sheet. */
 export type SheetFacts = {
   /** The fiscal year: of the owning team, and of a period that is left empty. */
   readonly year: number
@@ -127,7 +127,7 @@ function currencyOf(office: SheetChoice | undefined): Currency {
     : currencyOfOffice(office.code, currencyOfCode(office.currencyOfOffice))
 }
 
-/** The column that a problem of the form stands at: what is of the row of teams is of the owning team. */
+/** The column of a problem of the form: one of the row of teams belongs to the owning team. */
 function columnOf(at: string): ProjectSheetField {
   const [, field] = /^teamProfitList\.0\.(\w+)$/.exec(at) ?? []
   if (field !== undefined && field !== 'managementDeptYN') return field as ProjectSheetField

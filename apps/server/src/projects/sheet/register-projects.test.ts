@@ -40,7 +40,7 @@ async function namesLike(projectName: string): Promise<string[]> {
 }
 
 describe('projects registered by a sheet', () => {
-  test('[project-sheet-2] stand as those of the form do: with their period, money, owning team and manager', async () => {
+  test('[project-sheet-2] are stored like those of the form: with their period, money, owning team and manager', async () => {
     const full = [
       ['Project ID', 'S.100'],
       ['Project name', '시트 프로젝트'],

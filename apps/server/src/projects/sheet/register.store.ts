@@ -22,7 +22,7 @@ const readMade = statement<{ id: string }>(
   union all select project_id from deleted_project_ids where project_id ilike any($1)`,
 )
 
-/** Gives an id to each project that has none (projects-8); whoever registers one meanwhile waits. */
+/** Gives an id to each project that has none (projects-8); other registrations wait meanwhile. */
 export async function withIds(db: Db, records: readonly ProjectRecord[]): Promise<ProjectRecord[]> {
   const missing = records.filter(({ projectId }) => projectId === '')
   if (missing.length === 0) return [...records]

@@ -264,7 +264,7 @@ test('[billing-and-cost-4] the sheet holds the rows, a sum of each currency in i
 
 test('the check row of the sheet compares no column of which a rate is missing, though others are there', async () => {
   const id = await project()
-  // there is a rate of 2026 and none of 2030, whose row and sum have no sales OPEX
+  // there is a rate of 2026 and none of 2030: row and sum of 2030 have no sales OPEX
   await billed(id, 'ST001', '2026-12', 1_000_000)
   await billed(id, 'ST001', '2030-01', 1_000_000)
   await spent(id, 'CE001', 'T1', '2030-01', 7)

@@ -6,11 +6,11 @@ import { projectScopeCtes } from '../../access/project-scope.sql.ts'
 import type { Actor } from '../../http/actor.ts'
 
 /*
- * Whose money billing and cost data tell, as SQL (billing-and-cost-5): $1 to $6 the reader, $7 the language, $8 the
+ * The projects of billing and cost data, as SQL (billing-and-cost-5): $1 to $6 the reader, $7 the language, $8 the
  * office.
  */
 
-/** What billing and cost data are asked for. */
+/** The request of billing and cost data. */
 export type MoneyQuery = {
   /** Empty: all. */
   readonly officeCode: string
@@ -28,7 +28,7 @@ export type ReportedProject = {
 }
 
 /**
- * A project and its months, the earliest first: what it is called is read once, and not with each month. A month is told
+ * A project and its months, the earliest first: its name is read once, and not with each month. A month is read
  * as `numberOfMonth` and its amounts.
  */
 export type WithMonths<Amounts extends readonly number[]> = ReportedProject & {
@@ -41,7 +41,7 @@ export const numberOfMonth = (month: string) =>
 
 const months = new Map<number, Month>()
 
-/** The month that such a number stands for: the same text for all projects, as making it took longer than adding it up. */
+/** The month of such a number: the same text for all projects, as making it took longer than adding it up. */
 export function monthNumbered(number: number): Month {
   const known = months.get(number)
   if (known !== undefined) return known

@@ -4,8 +4,8 @@ import type { Actor } from '../../http/actor.ts'
 import type { MoneyQuery } from './money-scope.sql.ts'
 
 /**
- * The parts of a period whose months one chart decides about: its years, each read by the chart of that year and by
- * where the reader sat on its last day within the period (billing-and-cost-5). Who reads everything needs no parts.
+ * The parts of a period with one chart each: its years, each read by the chart of that year and by
+ * where the reader sat on its last day within the period (billing-and-cost-5). A reader of everything needs no parts.
  */
 export function partsOf(requested: MoneyQuery, { roles }: Actor): MoneyQuery[] {
   if (projectScopeOf(roles).everything) return [requested]

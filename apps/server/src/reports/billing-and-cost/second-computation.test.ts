@@ -8,7 +8,7 @@ import type { Caller } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
 
 /*
- * Companies by chance, whose billings and costs are compared with a second computation that shares nothing with the
+ * Companies by chance: their billings and costs are compared with a second computation that shares nothing with the
  * product: plain loops over single invoices and costs, written from the rules alone.
  */
 

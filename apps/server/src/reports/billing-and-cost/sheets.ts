@@ -133,7 +133,7 @@ export function billingSheet(
 
 type CostTotal = AnswerOf<typeof readCostData>['totalList'][number]
 
-/** Cost data as a sheet, in whose heading stands which rates it lacks. */
+/** Cost data as a sheet; the heading names the missing rates. */
 export function costSheet(
   { costDataList, totalList }: AnswerOf<typeof readCostData>,
   heading: readonly string[],

@@ -100,7 +100,7 @@ describe('a leader (billing-and-cost-5)', () => {
     expect(await read({ beginYearMonth: '202501', endYearMonth: '202612' })).toEqual(both)
     expect(await read({ beginYearMonth: '202501', endYearMonth: '202712' })).toEqual(both)
     expect(await read({ beginYearMonth: '202601', endYearMonth: '202712' })).toEqual([both[1]])
-    // the figures of a year do not depend on the years beside it
+    // the figures of a year do not depend on other years
     const opexOf = async (by: Caller, query: Query) =>
       (await costs(query, by)).costDataList
         .filter(({ projectId, actualDate }) => projectId === ofT2 && actualDate === '20260301')

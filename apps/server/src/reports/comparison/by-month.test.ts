@@ -79,7 +79,7 @@ describe('where Goer left T1 for T2 after March, and Comer came from T2 to T1 af
     expect(figuresOf(answer).some(({ figureCode }) => figureCode === 'baseHour')).toBe(false)
   })
 
-  test('every month counts as a row, and none does where none is asked for', async () => {
+  test('every month counts as a row, and none does where none is requested', async () => {
     const without = await admin(compareUtilization, { query })
     expect(hoursOf(without)?.monthlyFigureList).toEqual([])
     expect(without.differingCount).toBe(0)
@@ -179,7 +179,7 @@ describe.each(seeds)('company %i', (seed) => {
           ]),
         )
         for (const { key, figureCode, thenValue, nowValue } of figuresOf(answer)) {
-          // a target is rounded once for all months that are asked for
+          // a target is rounded once for all requested months
           if (figureCode === 'TARGET' || figureCode === 'ACHIEVEMENT') continue
           expect({ month, key, ...inParallel.get(key) }).toMatchObject({ key, thenValue, nowValue })
         }

@@ -7,7 +7,7 @@ import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { changeOf, type Paired, pairedRows } from '@yuga/domain/finance/comparison'
 
-/** A figure of a report as one of its readings tells it. */
+/** A figure of a report in one of its readings. */
 export type ReportedFigure = {
   readonly code: string
   readonly name: string
@@ -18,7 +18,7 @@ export type ReportedFigure = {
   readonly months: readonly (number | null)[]
 }
 
-/** A unit or a project with its figures, as one of the readings tells them. */
+/** A unit or a project with its figures in one of the readings. */
 export type ReportedGroup = {
   readonly id: string
   readonly name: string
@@ -26,7 +26,7 @@ export type ReportedGroup = {
   readonly upperId: string
   readonly depth: number
   readonly isInChart: boolean
-  /** What the unit itself has, beside the units below it. */
+  /** The unit's own figures, without the units below it. */
   readonly isOwn: boolean
   readonly figures: readonly ReportedFigure[]
 }
@@ -37,8 +37,8 @@ const keyOf = ({ id, isOwn }: Pick<ReportedGroup, 'id' | 'isOwn'>) => `${id} ${y
 export type BothWays<Shown> = { readonly asOfThen: Shown; readonly asOfNow: Shown }
 
 /**
- * Both readings as one list: each figure of one reading beside that of the other (comparison-1), and each of the
- * months beside the same month (comparison-5).
+ * Both readings as one list: each figure of one reading with that of the other (comparison-1), and each of the
+ * months with the same month (comparison-5).
  */
 export function comparedGroups(
   { asOfThen, asOfNow }: BothWays<readonly ReportedGroup[]>,
@@ -89,7 +89,7 @@ function sumsIn(pair: Paired<ReportedGroup>): ReportedGroup {
 }
 
 /**
- * A figure in a reading. What a reading does not tell is nothing; only what a unit has itself is left out, too, where
+ * A figure in a reading. What a reading does not hold is nothing; only a unit's own figures are left out, too, where
  * the unit has nothing below it, and is then what the unit has.
  */
 function shownOf(

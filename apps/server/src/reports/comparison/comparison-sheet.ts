@@ -58,13 +58,13 @@ type Shown = {
   readonly language: Language
   /** What grades are called. */
   readonly gradeOf: (code: string) => string
-  /** Whether the months stand below each row. */
+  /** Whether the months are below each row. */
   readonly hasMonths: boolean
   /** Whether figures of the lowest groups, or of lines, add up to others; absent: nothing is checked. */
   readonly partOf?: ((row: Row) => 'part' | 'whole' | null) | undefined
 }
 
-/** Both readings beside each other, and in a sheet of its own who is elsewhere today. */
+/** Both readings side by side, and in a separate sheet who is elsewhere today. */
 export function comparisonSheets(
   { groupList, reasonList }: Comparison,
   { heading, currency, language, gradeOf, hasMonths, partOf }: Shown,
@@ -149,7 +149,7 @@ function rowsOf(group: ComparedGroup): Row[] {
   ])
 }
 
-/** The lowest units and the whole, whose figures are compared by the check row. */
+/** The lowest units and the whole: the check row compares their figures. */
 export function groupPartOf(groups: Comparison['groupList']) {
   const partOf = unitPartOf(groups.map(unitIn))
   return partOf && (({ group }: Row) => partOf(unitIn(group)))

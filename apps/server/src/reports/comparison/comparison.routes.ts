@@ -18,7 +18,7 @@ import {
   utilizationComparisonFile,
 } from './comparison-files.ts'
 
-/** Reports as they were then and as they are now, beside each other. */
+/** Reports as they were then and as they are now, side by side. */
 export function comparisonRoutes(app: FastifyInstance, parts: Parts): void {
   const asReport = { reads: 'report' } as const
   serve(

@@ -16,8 +16,8 @@ import { cellsOf, openedBook } from '../../../test/sheets.ts'
 import { useServer } from '../../../test/use-server.ts'
 
 /*
- * March 2026 has 22 weekdays: 176 base hours. Division D1 has the teams T1 and T2. On the first of April Mover went from
- * T1 to T2, and Riser rose to a grade with another price; Stayer stays in T2 until May, which is still to come.
+ * March 2026 has 22 weekdays: 176 base hours. Division D1 has the teams T1 and T2. On the first of April Mover went
+ * from T1 to T2, and Riser rose to a grade with another price; Stayer stays in T2 until May, which is still to come.
  */
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')
@@ -219,7 +219,7 @@ describe('where one moved and one rose', () => {
     })
   })
 
-  test('[comparison-4] the sheet says that both are compared, adds up, and names in a sheet of its own who changed', async () => {
+  test('[comparison-4] the sheet says that both are compared, adds up, and names in a separate sheet who changed', async () => {
     const query = { ...march, organizationId: 'D1' }
     const bytes = await downloaded(admin, downloadTeamProfitComparison, { query })
     const rows = await cellsOf(bytes)

@@ -18,21 +18,21 @@ import { isOnlyDiffering, type ShownRows } from './shown-rows.ts'
 /** So many people are named; of all others it is said how many they are. */
 const mostReasons = 200
 
-/** A report as both readings tell it, and what else its comparison says. */
+/** A report in both readings, and what else its comparison says. */
 export type BothReadings = BothWays<readonly ReportedGroup[]> & {
   readonly missing: Comparison['missingList']
-  /** What the report says of its months and of projects whose owner is assumed; utilization has neither. */
+  /** What the report says of its months and of projects with an assumed owner; utilization has neither. */
   readonly extras?: Partial<Pick<Comparison, 'monthList' | 'assumedList'>>
   /** Units below the chosen one are left out of both readings (reports-3). */
   readonly leavesOut: boolean
   /** The units of a group; of a project none. */
   readonly unitsOf: (group: Pick<ComparedGroup, 'groupId' | 'ownYn'>) => ReadonlySet<string> | null
-  /** Who is elsewhere today, which is asked for where something differs (comparison-3). */
+  /** Who is elsewhere today, which is read where something differs (comparison-3). */
   readonly readReasons: () => Promise<readonly Reason[]>
   /** Whether another grade changes the figures, as another price does. */
   readonly byGrade: boolean
   readonly rows: ShownRows
-  /** The months that are compared, too; none unless they are asked for. */
+  /** The months that are compared, too; none unless they are requested. */
   readonly months: readonly Month[]
 }
 
@@ -88,7 +88,7 @@ function differingOf(figures: readonly ComparedFigure[]): ComparedFigure[] {
   }))
 }
 
-/** Whoever came to some units or left them, or is in them with another grade where that counts. */
+/** The people who came to some units or left them, or are in them with another grade where that counts. */
 function concerning(
   reasons: readonly Reason[],
   unitIds: ReadonlySet<string> | null,

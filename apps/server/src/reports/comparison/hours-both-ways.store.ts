@@ -10,7 +10,7 @@ type HoursBothWays = Readonly<Record<Reading, readonly HoursOfUnit[]>>
 
 /*
  * $4 the units, $6 today. Added up by person and unit of then, so that cells and stretches are read once for both
- * readings, and each of them asks of few rows where they stand.
+ * readings, and each of them reads the unit for few rows.
  */
 const readWholeCompany = statement<HoursOfUnit & { readonly reading: Reading }>(
   `
@@ -39,8 +39,8 @@ const readWholeCompany = statement<HoursOfUnit & { readonly reading: Reading }>(
 )
 
 /**
- * Submitted hours and base hours of each unit alone, in both readings. Of the whole company both are nearly all that was
- * worked, so that it is read once; of a part of it each reading looks for its own.
+ * Submitted hours and base hours of each unit alone, in both readings. Of the whole company both are nearly all that
+ * was worked, so that it is read once; of a part of it each reading looks for its own.
  */
 export async function hoursBothWays(
   db: Db,

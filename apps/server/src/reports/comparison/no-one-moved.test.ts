@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await company.person({ roles: ['LE999'], team: 'C', joinDay: '2026-12-01' })
 })
 
-/** The figures that differ, or whose difference is none though both are there. */
+/** The figures that differ, or that have no difference though both are there. */
 function changesIn({ groupList }: Comparison) {
   const figures = groupList.flatMap(({ figureList }) => figureList)
   const months = figures.flatMap(({ monthlyFigureList }) => monthlyFigureList)

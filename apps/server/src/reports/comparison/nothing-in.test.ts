@@ -44,7 +44,7 @@ test.each<Shown>([
   ['SALES', 'AMOUNT', 0, 5],
   ['LABOUR', 'AMOUNT', null, null],
   ['LABOUR', 'MAN_MONTHS', 0.5, 0.5],
-])('there is something where a figure is told or lacks something: %s %s %s %s', (...figure) => {
+])('there is something where a figure is shown or misses something: %s %s %s %s', (...figure) => {
   expect(nothingIn(compared(['COST', 'AMOUNT', 0, 0], figure))).toBeNull()
 })
 
@@ -60,6 +60,6 @@ test('no one has hours where there are base hours alone, as the report itself sa
   ).toBeNull()
 })
 
-test('there is nothing where no one is told at all', () => {
+test('there is nothing where no group is shown at all', () => {
   expect(nothingIn([])).toBe('NOTHING')
 })

@@ -2,7 +2,7 @@ import type { ComparedFigure, ComparedGroup, Comparison } from '@yuga/contract/r
 
 type Both = Pick<ComparedFigure, 'formatCode' | 'thenValue' | 'nowValue'>
 
-/** An amount that cannot be told lacks something, so that there is something; of hours and percentages there is none. */
+/** An amount without a value misses something, so that there is something; hours and percentages miss nothing. */
 const isNothing = ({ formatCode, thenValue, nowValue }: Both) =>
   [thenValue, nowValue].every((value) => value === 0 || (value === null && formatCode !== 'AMOUNT'))
 

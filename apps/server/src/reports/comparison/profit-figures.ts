@@ -1,9 +1,9 @@
 import { profitRowCodes } from '@yuga/contract/reports/profit-lines'
 import type { ReportedFigure } from './compared.ts'
 
-/** A row of a report of profit, as one of its readings tells it. */
+/** A row of a report of profit, in one of its readings. */
 type RowOfProfit = Pick<ReportedFigure, 'code' | 'name' | 'depth' | 'value'> & {
-  /** Null: no man-months stand behind it. */
+  /** Null: it has no man-months. */
   readonly manMonths: number | null
   readonly months: {
     readonly values: ReportedFigure['months']

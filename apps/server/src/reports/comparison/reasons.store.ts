@@ -15,7 +15,7 @@ export type Reason = {
   readonly nowGrade: string
 }
 
-/** Whom it is about: the people of some units, then or today, or those who worked for a project. */
+/** The scope: the people of some units, then or today, or those who worked for a project. */
 type ReasonsOf =
   | { readonly unitIds: readonly string[]; readonly officeCode: string; readonly byGrade: boolean }
   | { readonly projectId: string }
@@ -72,14 +72,14 @@ const ofUnits = readReasons({
   counts: `${worked()} or case when $6::boolean then ${manages} else r.base_hundredths > 0 end`,
 })
 
-/* $4 the project, all of whose teams stand together: only another grade changes anything */
+/* $4 the project, with all its teams combined: only another grade changes anything */
 const ofProject = readReasons({
   differs: `${ofPeople('select c.employee_id from man_month_cells c where c.project_id = $4')}
     and r.grade_code <> n.grade_code`,
   counts: worked('c.project_id = $4 and'),
 })
 
-/** Who is in another unit or grade today than then, as far as it changes what is asked about (comparison-3). */
+/** Who is in another unit or grade today than then, as far as it changes the compared figures (comparison-3). */
 export function reasonsOf(
   db: Db,
   { firstMonth, lastMonth, today }: ReasonsQuery,

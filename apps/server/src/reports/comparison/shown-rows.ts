@@ -1,4 +1,4 @@
-/** Which rows of a comparison are asked for, as its query says (comparison-4, comparison-5). */
+/** The requested rows of a comparison, by its query (comparison-4, comparison-5). */
 export type ShownRows = {
   readonly differingYn?: 'Y' | 'N' | undefined
   readonly monthlyYn?: 'Y' | 'N' | undefined

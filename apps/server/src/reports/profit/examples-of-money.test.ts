@@ -5,7 +5,7 @@ import { moneyOn } from '../../../test/subjects/profit-company.ts'
 import type { Caller } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
 
-/* The worked examples of sales OPEX and of currency (docs/rules/examples.md), each on a project of its own. */
+/* The worked examples of sales OPEX and of currency (docs/rules/examples.md), each on a separate project. */
 
 const { server, company } = useServer('2026-05-08T09:00:00+09:00')
 const money = moneyOn(server)
@@ -81,7 +81,7 @@ describe('sales OPEX', () => {
     ])
   })
 
-  test('charges a year from its beginning, whichever months are asked for', async () => {
+  test('charges a year from its beginning, whichever months are requested', async () => {
     const project = await projectOfT3('OPEX5')
     await money.bills(project, '2025-12', 1)
     await money.bills(project, '2026-02', 9)

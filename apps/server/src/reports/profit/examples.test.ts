@@ -177,7 +177,7 @@ describe('the sheet', () => {
     expect(rows.at(-1)).toEqual(['Check (sum of rows − total)', undefined, 0, undefined, 0])
   })
 
-  test('of a team profit tells the projects behind it in a second table, which add up to the unit', async () => {
+  test('of a team profit shows the projects behind it in a second table, which add up to the unit', async () => {
     const query = { ...requestedMonth('202603'), organizationId: 'T1' }
     const rows = await cellsOf(await downloaded(admin, downloadTeamProfit, { query }), 1)
     const figures = [65_000_001, 17_904_000, -1_886_250, 45_209_751, 4_000_000, 41_209_751]
@@ -210,7 +210,7 @@ describe('the sheet', () => {
     expect(rows.at(-1)?.slice(2, 5)).toEqual([0, 0, 0])
   })
 
-  test('[reports-7] leaves empty the man-months of a line behind which none stand, as the screen does', async () => {
+  test('[reports-7] leaves empty the man-months of a line without any, as the screen does', async () => {
     const ofUnit = { ...requestedMonth('202603'), organizationId: 'D1' }
     const team = await cellsOf(await downloaded(admin, downloadTeamProfit, { query: ofUnit }))
     const manMonths = (name: string) => team.find(([, line]) => line === name)?.[3]

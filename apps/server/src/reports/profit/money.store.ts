@@ -29,7 +29,7 @@ const scopes = {
     select from project_types y where y.type_code = p.type_code and y.section_code = 'DV001')`,
 } as const
 
-/** A statement for some projects and one for all billable ones. Two parameters stand before that of the projects. */
+/** A statement for some projects and one for all billable ones. Two parameters come before that of the projects. */
 function forSomeOrBillable<Row>(text: (scope: string) => string) {
   const some = statement<Row>(text(scopes.some))
   const billable = statement<Row>(text(scopes.billable), { plansEachTime: true })
@@ -100,7 +100,7 @@ function projectsIn(rows: readonly ProjectRow[]): ProfitProject[] {
 
 /*
  * $1 the first month, $2 the last one. Sales OPEX charges a year from its beginning, as far as its base has moved since
- * the December before: what lies before the first month stands in the month before it, or before its year in that December.
+ * the December before: what lies before the first month is in the month before it, or before its year in that December.
  */
 const beganYear = `date_trunc('year', $1::date::timestamp)`
 export const monthOrBefore = (month: string) => `
@@ -145,7 +145,7 @@ const readBilled = forSomeOrBillable<BilledRow>(
   from billed`,
 )
 
-/* Invoices have no team: for whom something is spent is never null. */
+/* Invoices have no team: the team of a cost is never null. */
 const readMoved = forSomeOrBillable<
   Omit<SpentRow, 'categoryCode' | 'teamId'> & { code: string; teamId: string | null }
 >(
@@ -233,7 +233,7 @@ const readRates = statement<Rates>(`
     (select coalesce(json_agg(json_build_object('year', year, 'won', won)), '[]')
       from exchange_rates where year between $2 and $3) as "exchangeRates"`)
 
-/** The rates of sales OPEX of every year, and those of the won in the years asked for. */
+/** The rates of sales OPEX of every year, and those of the won in the requested years. */
 export type Rates = {
   readonly opexRates: readonly OpexFacts[]
   readonly exchangeRates: readonly ExchangeFacts[]

@@ -7,7 +7,7 @@ import { placedOn } from '../placing.sql.ts'
 
 /*
  * Man-months with their team and their price, as SQL: $1 and $2 the first and the last month, $3 today where it is
- * asked as of now. Parameters of a statement of its own come after these (`firstOwn`).
+ * read as of now. Further parameters of a statement come after these (`firstOwn`).
  */
 
 /** How the man-months of a report are read. */
@@ -21,7 +21,7 @@ export type WorkQuery = MonthSpan & {
 
 const placing = placedOn('$3')
 
-/** The parameters that stand above. */
+/** The parameters above. */
 export function parametersOf({ firstMonth, lastMonth, reading, today }: WorkQuery) {
   return [firstDayOf(firstMonth), firstDayOf(lastMonth), ...(reading === 'NOW' ? [today] : [])]
 }
@@ -44,7 +44,7 @@ export const pricedAt = (manMonths: string, price: string) =>
 
 const unitTypeSql = (resides: string) => `case when ${resides} then 'UP001' else 'UP002' end`
 
-/** That a cell is of the months asked for. */
+/** That a cell is of the requested months. */
 export const inPeriod = 'r.month between $1::date and $2::date'
 
 /** The cells of units, so that the index of cells by unit or by employee finds them. */
@@ -95,7 +95,7 @@ export function byReadingAndCurrency<Made>(
   return ({ reading, currency }) => made[reading][currency]
 }
 
-/** A price that there is not, as SQL tells it: unit type and grade. */
+/** A missing price in SQL: unit type and grade. */
 export function lackedPrice(
   text: string,
   of: { readonly month: Month; readonly price: PriceKind; readonly currency: Currency },

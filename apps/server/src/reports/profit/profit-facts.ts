@@ -24,8 +24,8 @@ export type ProfitScope =
 export type Profit = { readonly facts: ProfitFacts; readonly cells: readonly ProfitCell[] }
 
 /**
- * Every cell that a report of profit adds up: of projects all teams', of teams their own (profit-2). Behind them money
- * stands by itself in each of the months asked for, or of those that are to be told.
+ * Every cell that a report of profit adds up: of projects all teams', of teams their own (profit-2). After them money
+ * is by itself in each of the requested months, or of those that are shown.
  */
 export async function readProfit(
   db: Db,

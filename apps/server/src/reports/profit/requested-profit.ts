@@ -14,7 +14,7 @@ import type { WorkQuery } from './priced-work.sql.ts'
 type TeamQuery = ReceivedBy<typeof listTeamProfit>['query']
 type Query = Omit<TeamQuery, 'organizationId'>
 
-/** The months asked for; `beginMonth` and `endMonth` say the same once more (reports-1). */
+/** The requested months; `beginMonth` and `endMonth` say the same once more (reports-1). */
 export function requestedMonths<Requested extends Query>(query: Requested): Requested {
   const { standardYear } = query
   const monthAt = (at: 'beginMonth' | 'endMonth'): Month | undefined => {
@@ -43,7 +43,7 @@ export function requestedCurrency(query: { readonly currencyCode?: string | unde
   return currencyOf(query.currencyCode ?? '') ?? 'KRW'
 }
 
-/** How the man-months of a report are read and in which currency it stands. */
+/** How the man-months of a report are read and its currency. */
 export function requestedWork(
   query: { readonly currencyCode?: string | undefined; readonly reading?: Reading | undefined },
   range: ReportRange,

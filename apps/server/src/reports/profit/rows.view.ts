@@ -21,14 +21,14 @@ export type RowsQuery = {
   readonly reportDay: Day
   readonly currency: Currency
   readonly nameOf: (name: ProfitRowName) => string
-  /** Of the months that are told one by one: all, or none where only their sum is told. */
+  /** The months that are shown one by one: all, or none where only their sum is shown. */
   readonly monthNames: readonly string[]
 }
 
 /** In the currency of the report, or in percent, month by month; null: something is missing. */
 type Values = readonly (number | null)[]
 
-/** What is asked of rows; by month only where each is told, too. */
+/** The requested rows; by month only where each is shown, too. */
 export function requestedRows({
   hasMonths,
   ...requested
@@ -48,15 +48,15 @@ export function manMonthsOf(tenThousandths: number): number {
   return tenThousandths / 10_000
 }
 
-/** The lines behind which man-months stand. */
+/** The lines with man-months. */
 const workedLines: readonly ProfitRowName[] = ['labour', 'settlement']
 
-/** A row of a unit or project as figures, before it is told month by month. */
+/** A row of a unit or project as figures, before it is shown month by month. */
 export type RowFigures = {
   readonly name: ProfitRowName
   readonly depth: 1 | 2
   readonly value: number | null
-  /** Null: no man-months stand behind the row. */
+  /** Null: the row has no man-months. */
   readonly manMonths: number | null
   readonly isAssumed: boolean
   readonly values: Values
@@ -127,7 +127,7 @@ function targetFigures(
   }
 }
 
-/** The man-months behind a row, month by month; null: none stand behind it. */
+/** The man-months behind a row, month by month; null: it has none. */
 export function manMonthsIn({ column, manMonths, values }: RowFigures): readonly number[] | null {
   if (manMonths === null) return null
   return values.map((_, place) => manMonthsOf(column?.tenThousandths[place] ?? 0))
@@ -161,7 +161,7 @@ function reportedMonths(row: RowFigures, { monthNames }: RowsQuery): ReportedMon
   }))
 }
 
-/** All that the figures of some tables and targets lack, each once: by kind and year. */
+/** All that is missing for the figures of some tables and targets, each once: by kind and year. */
 export function missingIn(figures: Iterable<Figure>): Missing[] {
   const missing = new Map<string, Missing>()
   for (const figure of figures) {

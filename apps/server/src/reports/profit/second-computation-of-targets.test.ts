@@ -19,7 +19,7 @@ import { useServer } from '../../../test/use-server.ts'
 /*
  * Targets and what is achieved of them in companies by chance, compared with a second computation in plain loops:
  * small, large and lowered ones, teams without one, one of a unit that is a profit center no more (T1 in 2025) and one
- * of a unit that the chart lacks (T2 in 2025).
+ * of a unit that is missing from the chart (T2 in 2025).
  */
 
 const { server, company } = useServer('2026-12-20T09:00:00+09:00')
@@ -47,7 +47,7 @@ type Query = {
   readonly unit: string
 }
 
-/** Saves targets by chance as an administrator does, and answers the company with all that stand. */
+/** Saves targets by chance as an administrator does, and answers the company with all stored targets. */
 async function withTargets(world: World, seed: number): Promise<World> {
   const { pick, amount } = chancesFrom(seed + 100)
   const targets = [...world.targets]
@@ -189,7 +189,7 @@ describe.each(seeds)('company %i', (seed) => {
     }
   })
 
-  test('has them still once a target is gone, a rate is gone and a team stands elsewhere', async () => {
+  test('has them still once a target is gone, a rate is gone and a team is elsewhere', async () => {
     await admin(deleteTeamTarget, { params: { year: 2026 }, body: { organizationId: 'T2' } })
     await server.pool.query('delete from exchange_rates where year = 2026')
     const body = { year: 2026, organizationId: 'T3', upperOrganizationId: 'D1' }

@@ -17,7 +17,7 @@ import type { Caller } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
 
 /*
- * Companies by chance, whose reports are compared with a second computation that shares nothing with the product:
+ * Companies by chance: their reports are compared with a second computation that shares nothing with the product:
  * plain loops over single facts, written from the rules alone.
  */
 

@@ -1,4 +1,7 @@
-/** `stated`: the year whose team rows state a year of each project, as `rowsForYear` chooses it (project-money-17). */
+/**
+ * `stated`: the year with the team rows that state a year of each project, as `rowsForYear` chooses it
+ * (project-money-17).
+ */
 export const statedCte = (year: string) => `
   stated as (
     select r.project_id, coalesce(max(r.year) filter (where r.year <= ${year}), min(r.year)) as year

@@ -16,17 +16,17 @@ import {
   type WorkQuery,
 } from './priced-work.sql.ts'
 
-/** Whose man-months: those of some projects, or on billable projects what concerns some teams. */
+/** The scope of man-months: those of some projects, or on billable projects what concerns some teams. */
 export type WorkScope =
   | { readonly projectIds: readonly string[] }
   | {
-      /** Teams whose people worked, */
+      /** Teams of people who worked, */
       readonly teamIds: readonly string[]
-      /** and projects whose owning team settles with whoever worked. */
+      /** and projects of which the owning team settles with those who worked. */
       readonly ownedIds: readonly string[]
     }
 
-/** What a sum is priced at, in the database and in a row: an amount, and the prices that it lacks. */
+/** What a sum is priced at, in the database and in a row: an amount, and the missing prices. */
 const priceOf = {
   KRW: { primeCost: 'prime_krw', settlement: 'settlement_krw' },
   USD: { primeCost: 'prime_usd', settlement: 'settlement_usd' },
@@ -41,11 +41,11 @@ type Row = {
 } & Readonly<Record<Price, number>> &
   Readonly<Record<`${Price}_lacks`, readonly string[] | null>>
 
-/** Prices that a sum lacks, each as unit type and grade. */
+/** The missing prices of a sum, each as unit type and grade. */
 const missing = (price: string) =>
   `array_agg(s.unit_type || ' ' || s.grade) filter (where s.${price} is null)`
 
-/* Sums of equal prices first: so what a sum lacks stands once in each, and no cell has to be sorted. */
+/* Sums of equal prices first: so missing prices are once in each sum, and no cell has to be sorted. */
 function sumsOf(reading: Reading, scope: string, of: string) {
   const priced = (['KRW', 'USD'] as const).flatMap((currency) =>
     (['primeCost', 'settlement'] as const).map((kind) => ({
@@ -75,7 +75,7 @@ const ofProjects = inEachReading((reading) =>
 )
 const ofTeams = inEachReading((reading) => {
   const [teams, owned] = [`$${firstOwn(reading)}`, `$${firstOwn(reading) + 1}`]
-  // a unit counts for a team only where it is one of those asked for, as the team is (reports-3)
+  // a unit counts for a team only where it is a requested one, as the team is (reports-3)
   return sumsOf(
     reading,
     `${ofUnits[reading](`${teams}::text[]`)} and ${inPeriod}

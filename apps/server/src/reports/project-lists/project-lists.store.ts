@@ -53,7 +53,7 @@ const list = statement<ReportedProject>(
   join project_types y using (type_code)
   join employees m on m.employee_id = p.pm_id
   join codes c on c.group_code = p.currency_group and c.detail_code = p.currency_code
-  -- nothing is told of a linked project that the reader may not read
+  -- a linked project that the reader may not read is left out
   left join projects l on l.project_id = p.linked_project_id
     and l.project_id in (select project_id from reachable)
   left join files f on f.file_sn = p.closing_report_sn
@@ -84,7 +84,7 @@ export async function typeName(
   return (await readTypeName.first(db, [typeCode, language]))?.name
 }
 
-/** The projects whose money the reader reads, the last begun first (project-lists-1 to project-lists-3). */
+/** The projects of which the reader reads the money, the last begun first (project-lists-1 to project-lists-3). */
 export function reportedProjects(
   db: Db,
   reader: Actor,

@@ -191,11 +191,11 @@ test('[project-lists-3] the sheet of SI exit holds the list as requested', async
   expect(rows).toEqual([
     ['2020', stored, type, name, undefined, 'Park', 'KRW', '01/01/2020 ~ 12/31/2035'],
   ])
-  // a reader sees what the list tells them, here nothing
+  // a reader sees what the list shows them, here nothing
   const other = await company.person({ roles: ['LE001', 'LE003'] })
   const none = await cellsOf(await downloaded(other, downloadEndedSiProjects, { query }))
   expect(none.flat()).not.toContain(stored)
-  // of a type without any project, too, its name is told
+  // of a type without any project, too, its name is shown
   expect(none[1]).toEqual(lines[1])
   const always = await cellsOf(await downloaded(executive, downloadEndedSiProjects, { query: {} }))
   expect(always[1]).toEqual(['Type: All · Period: All'])

@@ -10,7 +10,7 @@ type Call = ReportCallOf<typeof listProfitProjects>
 /** More projects than anybody looks through (project-lists-4). */
 const mostProjects = 5_000
 
-/** The projects that the reader's reports tell of, of the years that are asked for. */
+/** The projects in the reader's reports of the requested years. */
 export async function projectsToReport(
   { db, actor, language, query }: Call,
   { endedSiOnly }: { readonly endedSiOnly: boolean },

@@ -9,11 +9,11 @@ import {
 
 const { server, here, firstRow, cellOf, whileDamaged } = useReconciliation()
 
-// of a month alone, whoever is closed and plainly right is not computed again
+// for a single month, closed and plainly right employees are not computed again
 describe.each([
   ['with its year', undefined],
   ['alone', '202603'],
-])('a damaged close, its month asked for %s', (_, searchYearMonth) => {
+])('a damaged close, its month requested %s', (_, searchYearMonth) => {
   const checkClosed = () =>
     here.admin(readReconciliation, {
       query: { standardYear: 2026, ...(searchYearMonth && { searchYearMonth }) },

@@ -1,9 +1,9 @@
 /*
- * What stands in the table of hours, added up as plainly as can be. Nothing of it is shared with the SQL of reports,
- * which is what it is held against (reconciliation-1).
+ * The table of hours, added up as plainly as can be. Nothing is shared with the SQL of reports,
+ * with which it is compared (reconciliation-1).
  *
- * Person by person, whose days of the months lie together; no key leads to a day of everybody. The days become weeks
- * before their state is looked for, as a week has one. The days are of one year: its months are told apart by their
+ * Person by person: their days of the months lie together; no key leads to a day of everybody. The days become weeks
+ * before their state is read, as a week has one. The days are of one year: its months are distinguished by their
  * number, and a month is made once and not for each of its weeks. $1 and $2 are the first and the last day.
  */
 export const enteredHoursCte = `

@@ -14,7 +14,7 @@ export type EnteredAmount = {
 /*
  * Invoices, costs and sales OPEX of billable projects by month and line, in both currencies. Written from
  * project-money-16 and rates-7 alone, and shared with no report (reconciliation-1). $1 and $2 are the first and the
- * last day; what a year charges starts from its December before, whichever month is asked for. A rate stands in
+ * last day; what a year charges starts from its December before, whichever month is requested. A rate is in
  * ten-thousandths of a percent; what is multiplied stays exact, and halves go away from 0. Costs are converted by team
  * (rates-7).
  */

@@ -44,7 +44,7 @@ export function valueOfFigure(figure: Figure): SideValue {
   return 'missing' in figure ? null : figure.amount
 }
 
-/** The sum; none where one of them lacks something. */
+/** The sum; none where one of them misses something. */
 function sumOf(all: Iterable<SideValue>): SideValue {
   let sum = 0
   for (const one of all) {

@@ -18,7 +18,7 @@ type Named = {
   readonly name: string
 }
 
-/* $1 employees, $2 projects, $3 units, $4 the year in whose chart a unit has its name, $5 the language. */
+/* $1 employees, $2 projects, $3 units, $4 the year of the chart that names units, $5 the language. */
 const readNames = statement<Named>(`
   select 'employee' as kind, employee_id as id, name from employees where employee_id = any($1)
   union all

@@ -15,13 +15,13 @@ const { server, company, here, check, firstRow, cellOf, whileDamaged } = useReco
 const valuesOf = ({ valueList }: ReconciliationRow) =>
   valueList.map(({ toldYn, value }) => (toldYn === 'Y' ? value : undefined))
 
-test('no month is asked for of another year', async () => {
+test('no month of another year can be requested', async () => {
   const query = { standardYear: 2025, searchYearMonth: '202603' }
   const other = here.admin(readReconciliation, { query })
   expect(await refusalOf(other)).toMatchObject({ reason: 'report.other-year' })
 })
 
-describe('a company whose figures are right', () => {
+describe('a company with right figures', () => {
   test('[reconciliation-3] agrees in every check, or names the price or rate that is missing', async () => {
     for (const year of [2025, 2026]) {
       const result = await check(year)
@@ -66,7 +66,7 @@ describe('a company whose figures are right', () => {
     expect(hours).toMatchObject({ sideList: ['timecards', 'pivot', 'utilization'] })
   })
 
-  test('says the same of a month that is asked for alone, also of charges that go on through the year', async () => {
+  test('says the same of a month that is requested alone, also of charges that go on through the year', async () => {
     const year = await check()
     for (const { monthName, runningYn } of year.monthList) {
       const query = { standardYear: 2026, searchYearMonth: monthName }
@@ -139,7 +139,7 @@ describe('a damaged cell', () => {
 
 describe('damaged base hours', () => {
   const columns = 'organization_id, grade_code, office_code, workdays, base_hundredths'
-  /** A month alone, in which whoever is plainly right is not computed again. */
+  /** A month alone, in which plainly right employees are not computed again. */
   const checkMay = () =>
     here.admin(readReconciliation, { query: { standardYear: 2026, searchYearMonth: '202605' } })
 

@@ -31,7 +31,7 @@ import type { Recount } from './recounted.ts'
 type Call = ReportCallOf<typeof readReconciliation> & { readonly now: Date }
 type Answer = AnswerOf<typeof readReconciliation>
 
-/** Every check of the months of a year that have begun, as they stand now (reconciliation-1 to reconciliation-3). */
+/** Every check of the months of a year that have begun, as of now (reconciliation-1 to reconciliation-3). */
 export async function reconciliation(call: Call): Promise<Answer> {
   const startedAt = performance.now()
   const { standardYear: year, searchYearMonth } = call.query

@@ -58,7 +58,7 @@ function keyOfDifference({ kind, employeeId, projectId, firstDay }: Difference):
   return keyOf({ kind, employeeId, day: firstDay, ...(projectId !== null && { projectId }) })
 }
 
-/** Man-months of a cell and base hours of a stretch; other faults tell no figure. */
+/** Man-months of a cell and base hours of a stretch; other faults have no figure. */
 function valuesOf({
   kind,
   kept: stored,

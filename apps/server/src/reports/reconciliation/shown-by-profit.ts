@@ -83,7 +83,7 @@ function teamsIn({ cells, months }: TeamReport, rows: readonly UnitRow[]): Repor
       money.add(month, { projectId, line }, shown)
       continue
     }
-    // who pays is told by the man-months, also where a price is missing
+    // the man-months show who pays, also where a price is missing
     const by = tenThousandths < 0 ? paidBy : receivedBy
     by.add(month, { projectId }, tenThousandths < 0 && shown !== null ? -shown : shown)
   }

@@ -17,7 +17,7 @@ export type ReportedHours = {
 
 const inHundredths = (hours: number) => Math.round(hours * 100)
 
-/** The hours of the whole company, as pivot and utilization tell them of each month. */
+/** The hours of the whole company, as pivot and utilization show them for each month. */
 export async function hoursOfReports(
   call: ReportCall,
   { rootId, months }: { readonly rootId: string; readonly months: readonly Month[] },

@@ -18,7 +18,7 @@ export type StoredFigures = {
   }[]
   /** The workdays of all stretches of a month. */
   readonly stretches: readonly { readonly month: Month; readonly workdays: number }[]
-  /** Whose figures have to be computed again day by day. */
+  /** The employees with figures to compute again day by day. */
   readonly inDoubt: readonly string[]
 }
 
@@ -27,10 +27,10 @@ const list = (fields: string, from: string) =>
   `(select coalesce(json_agg(json_build_object('month', to_char(month, 'YYYY-MM'), ${fields})), '[]') from ${from})`
 
 /*
- * In doubt is whoever is not plainly right, of whom no day has to be looked at (reconciliation-6): each of the months is
- * closed, all stretches have the base hours of the close, and each project has one cell for the whole month with the
- * hours of its days, and no cell has none. A man-month is rounded half-up (man-months-3). Whoever was not employed in
- * any of the months is plainly right where there is nothing of them at all.
+ * In doubt are all who are not plainly right (reconciliation-6). Plainly right, without a look at single days: each
+ * month is closed, all stretches have the base hours of the close, and each project has one cell for the whole month
+ * with the hours of its days, and no cell has none. A man-month is rounded half-up (man-months-3). An employee who was
+ * not employed in any of the months is plainly right where there is nothing of them at all.
  *
  * $1 and $2 are the first and the last day, $3 how many months there are.
  */

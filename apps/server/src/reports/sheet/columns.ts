@@ -41,7 +41,7 @@ export type ReportedUnit = {
   readonly ownYn: 'Y' | 'N'
 }
 
-/** What a unit is called: what it has itself, and one that the chart lacks, with a remark. */
+/** The name of a unit: a unit's own figures, and one missing from the chart, with a remark. */
 export function unitName(
   {
     organizationName,

@@ -7,20 +7,20 @@ import type { ReportRange } from '@yuga/domain/finance/report-range'
 import { leftOutLabels, type Reading } from '@yuga/contract/reports/reports'
 import { columnLabels } from './column-labels.ts'
 
-/** What a report was asked for, in the words of its filters. */
+/** The request of a report, with the labels of its filters. */
 export type Headed = {
   readonly title: Texts
   /** Null: of all years. */
   readonly range: ReportRange | null
   /** The month of it that still runs; null: none. */
   readonly running: Month | null
-  /** What else it was asked for: the unit, the office, the currency, each with its value as it is read. */
+  /** The other filters: the unit, the office, the currency, each with its value as it is read. */
   readonly filters: readonly (readonly [Texts, string])[]
   /** Absent: the report has but one. */
   readonly reading?: Reading | 'COMPARE'
   /** Units below the chosen one are left out (reports-3). */
   readonly leavesOut?: boolean
-  /** What else stands above the table: of which unit its figures are, what they lack. */
+  /** Further lines above the table: the unit of its figures, what is missing. */
   readonly remarks?: readonly string[]
   readonly today: Day
 }
@@ -48,7 +48,7 @@ function periodText(range: ReportRange | null, language: Language): string {
   return [...new Set([first, last])].map((month) => monthText(month, language)).join(' ~ ')
 }
 
-/** The lines above the table of a sheet: its title, its filters, the day on which it was asked for, and what it lacks. */
+/** The lines above the table of a sheet: its title, its filters, the day of the request, and what is missing. */
 export function headingOf(headed: Headed, language: Language): string[] {
   const { title, range, running, filters, reading, leavesOut, remarks = [], today } = headed
   const said: (readonly [Texts, string])[] = [
@@ -66,7 +66,9 @@ export function headingOf(headed: Headed, language: Language): string[] {
   return [title[language], lineOf(said), lineOf(about), ...remarks, ...leftOut]
 }
 
-/** `Utilization_202603-202605_Sales_Korea_20260618.xlsx`: what it is, its period and filters, and the day (reports-7). */
+/**
+ * `Utilization_202603-202605_Sales_Korea_20260618.xlsx`: what it is, its period and filters, and the day (reports-7).
+ */
 export function reportFileName(name: string, headed: Headed): string {
   const { range, filters, today } = headed
   const months = range === null ? [] : [range.first, range.last]

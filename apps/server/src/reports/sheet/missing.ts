@@ -16,7 +16,7 @@ const labels = {
   },
 } as const satisfies Record<Missing['kind'], object>
 
-/** What figures of a sheet lack, each once by its year and by what it is for: a line for each kind. */
+/** What is missing for the figures of a sheet, each once by its year and by what it is for: a line for each kind. */
 export async function remarksOnMissing(
   { db, language }: Pick<ReportCall, 'db' | 'language'>,
   missing: readonly Missing[],

@@ -33,7 +33,7 @@ export async function nameOfCode(
   return (await readName.first(db, [group, code, language]))?.name ?? code
 }
 
-/** The office that a report is asked for; all of them where it is none. */
+/** The name of the requested office; of all where there is none. */
 export function officeName(
   db: Db,
   officeCode: string,

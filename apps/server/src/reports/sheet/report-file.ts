@@ -3,7 +3,7 @@ import type { AnsweredFile } from '../../http/files/serve-file.ts'
 import { type Headed, reportFileName } from './heading.ts'
 import { writeReport, type WrittenSheet } from './write-report.ts'
 
-/** A book with these sheets, whose name says what it was asked for (reports-7). */
+/** A book with these sheets; its name says what was requested (reports-7). */
 export function reportFile(file: {
   /** What it is, as its name begins. */
   readonly name: string

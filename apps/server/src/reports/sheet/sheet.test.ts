@@ -70,7 +70,7 @@ describe('the sheet of a report', () => {
     expect(page?.getCell('B6').numFmt).toBe('#,##0')
   })
 
-  test('has a percentage as it is told, without what halves of bits leave behind', async () => {
+  test('has a percentage as it is shown, without what halves of bits leave behind', async () => {
     const rates = [40.3, 100.52, 78.6]
     const rows = rates.map((rate) => ({ ...row('All', null, 1), rate }))
     const page = (await openedBook(await written(rows))).worksheets[0]

@@ -15,24 +15,26 @@ export type ReportColumn<Row> = {
   readonly width: number
   /** Of all its cells, or of that in a row. */
   readonly format: ReportFormat | ((row: Row) => ReportFormat)
-  /** A day or a month is given as it is within (`2026-03-02`). Null: there is no figure, which is said and is no zero. */
+  /**
+   * A day or a month is given as it is within (`2026-03-02`). Null: there is no figure, which is said and is no zero.
+   */
   readonly valueOf: (row: Row) => string | number | null
 }
 
 export type ReportSheet<Row> = {
   /** On its tab. */
   readonly name: string
-  /** Above the table: what it is, and which filters it was asked for with. */
+  /** Above the table: its title and the filters of the request. */
   readonly heading: readonly string[]
   readonly columns: readonly ReportColumn<Row>[]
   readonly rows: Iterable<Row> | AsyncIterable<Row>
-  /** How far the first column stands in, as in a tree. */
+  /** How far the first column is indented, as in a tree. */
   readonly depthOf?: (row: Row) => number
   /** A sum, in bold. */
   readonly isStrong?: (row: Row) => boolean
   /**
-   * What a row is to the check row below, which holds for every column the sum of the parts less the whole: 0 where
-   * everything adds up, and a dash where one of them is lacking. Absent: there is no check row.
+   * What a row is to the check row below, which has for every column the sum of the parts less the whole: 0 where
+   * everything adds up, and a dash where one of them is missing. Absent: there is no check row.
    */
   readonly partOf?: (row: Row) => 'part' | 'whole' | null
   /** Columns that stay in sight. */
@@ -43,10 +45,10 @@ const labels = {
   check: { ko: '검산 (행의 합 − 합계)', en: 'Check (sum of rows − total)' },
 } as const
 
-/** What stands where there is no figure. */
+/** Shown where there is no figure. */
 const noFigure = '–'
 
-/** A sheet with its own type of rows, so that several of different kinds stand in one book. */
+/** A sheet with its own type of rows, so that one book holds several of different kinds. */
 export type WrittenSheet = (
   book: ExcelJS.stream.xlsx.WorkbookWriter,
   sink: Writable,
@@ -120,7 +122,10 @@ type WrittenCell = {
   readonly isMissing: boolean
 }
 
-/** Built in one piece each: of a sheet of a hundred thousand rows, spreading took twice the memory and a third more time. */
+/**
+ * Built in one piece each: of a sheet of a hundred thousand rows, spreading took twice the memory and a third more
+ * time.
+ */
 function cellOf<Row>(column: ReportColumn<Row>, row: Row): WrittenCell {
   const format = typeof column.format === 'function' ? column.format(row) : column.format
   const value = column.valueOf(row)
@@ -137,17 +142,17 @@ function cellOf<Row>(column: ReportColumn<Row>, row: Row): WrittenCell {
     return { format: 'text', shown: value ?? noFigure, sum: null, isMissing }
   }
   return isPercent
-    ? // whole hundredths of a percent, so that 40.3 % is 0.403 and nothing beside it
+    ? // whole hundredths of a percent, so that 40.3 % is exactly 0.403
       { format, shown: Math.round(value * 100) / 10_000, sum: null, isMissing: false }
     : { format, shown: value, sum: value, isMissing: false }
 }
 
-/** Rows have no look of their own. One object, as of cells: the writer compares each other one with all before. */
+/** Rows have no style. One object, as of cells: the writer compares each other one with all before. */
 const lookOfRows: Partial<ExcelJS.Style> = {}
 
 /**
  * The difference of parts and wholes of every column, in the finest parts so that nothing is lost. A column in which
- * one of them is lacking has none: what is left would not add up.
+ * one of them is missing has none: what is left would not add up.
  */
 class CheckRow {
   readonly #units: bigint[]

@@ -20,7 +20,7 @@ export type HoursOfDay = {
   readonly hundredths: number
 }
 
-/* The cells say whose hours of which days are asked for, so that the rows add up to what the report tells. */
+/* The cells give the people and days of the request, so that the rows add up to the report. */
 export const submittedHoursOf = ({ unit, join }: Placing) => `
   from man_month_cells r ${join}
   join hour_entries h on h.employee_id = r.employee_id and h.project_id = r.project_id
@@ -46,7 +46,7 @@ const sum = (place: Placing) =>
   select coalesce(sum(submitted_hundredths), 0)::int as hundredths from result`)
 const sums = { THEN: sum(placing.THEN), NOW: sum(placing.NOW) }
 
-/** All submitted hours as the report tells them, from the cells alone. */
+/** All submitted hours as in the report, from the cells alone. */
 export async function sumOfCells(db: Db, report: HoursQuery): Promise<number> {
   return (await sums[report.reading].first(db, valuesOf(report)))?.hundredths ?? 0
 }

@@ -3,7 +3,7 @@ import type { HoursQuery } from '../requested-report.ts'
 
 /*
  * Which cells and stretches a report of hours counts, as SQL: $1 and $2 the days, $3 the office, $4 the units, $5 the
- * offices in which the last month has not begun, $6 today where it is asked as of now.
+ * offices in which the last month has not begun, $6 today where it reads as of now.
  */
 
 export const placing = placedOn('$6')
@@ -14,7 +14,7 @@ export const isOfMonths = `r.month between $1::date and $2::date
 
 export const isRequested = (unit: string) => `${isOfMonths} and ${unit} = any($4::text[])`
 
-/** The parameters that stand above. */
+/** The parameters above. */
 export const valuesOf = ({
   firstDay,
   lastDay,

@@ -15,7 +15,7 @@ const labels = {
   nonBillable: { ko: 'Non-billable', en: 'Non-billable' },
 } as const
 
-/** A day of someone on a project, or all hours as the report tells them. */
+/** A day of an employee on a project, or all hours as in the report. */
 type Row = HoursOfDay | { readonly total: number }
 
 export type HoursToWrite = {
@@ -27,7 +27,7 @@ export type HoursToWrite = {
   readonly language: Language
 }
 
-/** Submitted hours by person, day and project, below their total as the report tells it (utilization-9). */
+/** Submitted hours by person, day and project, below their total as in the report (utilization-9). */
 export function hoursSheet({ units, total, rows, heading, language }: HoursToWrite): WrittenSheet {
   const nameOfUnit = new Map(units.map(({ unitId, name }) => [unitId, name]))
   const textOf = (read: (row: HoursOfDay) => string, ofTotal = '') => ({

@@ -12,7 +12,7 @@ import type { Caller } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
 
 /*
- * Companies by chance, whose utilization is compared with a second computation that shares nothing with the product:
+ * Companies by chance: their utilization is compared with a second computation that shares nothing with the product:
  * plain loops over single days, written from the rules alone.
  */
 

@@ -21,7 +21,7 @@ type Column = {
   readonly columnId: string
   readonly columnName: string
   readonly gubun: 'organization' | 'employee'
-  /** What the unit has itself, beside the units below it. */
+  /** The unit's own figures, without the units below it. */
   readonly isOwn: boolean
   readonly base: number
 }

@@ -45,7 +45,7 @@ export async function detailFile(
   return reportFile({ name: 'UtilizationDetail', headed, sheets, language })
 }
 
-/** What the chosen unit has itself, beside the units below it (utilization-7). */
+/** The chosen unit's own figures, without the units below it (utilization-7). */
 function ofUnitItself(requested: RequestedReport, language: Language): RequestedReport {
   const units = requested.units.slice(0, 1).map((unit) => ({
     ...unit,

@@ -25,7 +25,7 @@ export async function utilizationOfUnits(
   return rowsOfUnits(units, await hoursByUnit(db, requested))
 }
 
-/** Each unit with all below it (utilization-2), and what it has itself as a row beside those below it (utilization-7). */
+/** Each unit with all below it (utilization-2), and its own figures as a row next to those below it (utilization-7). */
 export function rowsOfUnits(
   units: readonly ReportUnit[],
   worked: readonly HoursOfUnit[],

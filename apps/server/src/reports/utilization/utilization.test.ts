@@ -38,7 +38,7 @@ describe('utilization', () => {
     ).toEqual([
       ['D1', 'N', 0, 37.6, 4.8, 336],
       ['T1', 'N', 1, 50, 0, 168],
-      // what T1 has itself, beside the part below it
+      // the own figures of T1, without the part below it
       ['T1', 'Y', 2, 50, 0, 168],
       ['P1', 'N', 2, null, null, 0],
       // 42.25 and 16.00 of 168 hours
@@ -132,11 +132,11 @@ describe('utilization', () => {
     [{ beginDay: '202603', endDay: '202602' }, 'endDay', 'report.months-reversed'],
     [{ beginDay: '202512' }, 'beginDay', 'report.other-year'],
     [{ beginDayDate: '20260201' }, 'beginDayDate', 'report.dates-differ'],
-  ])('is not asked of %j', async (more, path, reason) => {
+  ])('refuses %j', async (more, path, reason) => {
     expect(await refusalOf(list('D1', more))).toMatchObject({ issues: [{ path, reason }] })
   })
 
-  test('in detail is asked of a unit below the root', async () => {
+  test('in detail takes a unit below the root', async () => {
     expect(await refusalOf(detail('C'))).toMatchObject({ reason: 'report.root' })
   })
 })

@@ -13,8 +13,8 @@ import type { HoursQuery } from '../requested-report.ts'
 import { isRequested, placing, valuesOf } from './hours-query.sql.ts'
 
 /**
- * A statement about units in either reading; `more` names the parameters after those of `valuesOf`. It is about one unit
- * or a thousand, so that each call is planned with its values.
+ * A statement about units in either reading; `more` names the parameters after those of `valuesOf`. It is about one
+ * unit or a thousand, so that each call is planned with its values.
  */
 function byReading<Row>(textOf: (place: Placing, ...more: readonly string[]) => string) {
   const of = (place: Placing, first: number) =>
@@ -31,7 +31,7 @@ const sumOfBase = `sum(r.workdays)::int * ${workdayHundredths}`
 
 export type HoursOfUnit = WorkedHours & { readonly unitId: string }
 
-/* Hours and base hours by a key of a cell and of a stretch; the key is a column of its own text. */
+/* Hours and base hours by a key of a cell and of a stretch; the key is a column of text. */
 const byKey = ({ ctes, unit, join }: Placing, key: string) => `
   with ${ctes} hours as (
     select ${key} as key,
@@ -65,7 +65,7 @@ const readByMonth = byReading<HoursOfMonth>(
   from (${byKey(place, 'r.month')}) k`,
 )
 
-/** The same of all asked units together, of each month. */
+/** The same of all requested units in total, of each month. */
 export function hoursByMonth(db: Db, requested: HoursQuery): Promise<HoursOfMonth[]> {
   return readByMonth(db, requested)
 }
@@ -168,7 +168,7 @@ const readBases = byReading<BaseOfPerson>(
   order by e.name, q.employee_id, q.unit_id`,
 )
 
-/** Whoever has base hours, and everybody of `others`, by unit; someone who moved stands once in each. */
+/** Everybody with base hours, and everybody of `others`, by unit; an employee who moved is once in each. */
 function basesByPerson(
   db: Db,
   requested: HoursQuery,
@@ -201,7 +201,7 @@ export async function hoursAndBases(
   return { worked, bases: others.length === 0 ? bases : await basesByPerson(db, requested, others) }
 }
 
-/** Whoever has hours where they have no base hours. Few do, for whom the bases are asked a second time. */
+/** Those with hours where they have no base hours. They are few: their bases are read a second time. */
 function withoutBase(worked: readonly HoursOfPerson[], bases: readonly BaseOfPerson[]): WhoWhere[] {
   const unitsOf = grouped(bases, ({ employeeId }) => employeeId)
   return worked.filter(
@@ -232,8 +232,8 @@ const readOutside = byReading<HoursOutside>(
 )
 
 /**
- * Submitted hours of days on which people were not employed, of those that the units are told of (utilization-6):
- * no one has any who was employed on each of the days.
+ * Submitted hours of days on which people were not employed, of those that the units show (utilization-6):
+ * an employee who was employed on each of the days has none.
  */
 export async function hoursOutside(
   db: Db,

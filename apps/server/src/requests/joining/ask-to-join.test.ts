@@ -152,7 +152,7 @@ describe('someone who asks to join', () => {
   })
 })
 
-describe('what cannot be asked for is refused, and nothing is written', () => {
+describe('what cannot be requested is refused, and nothing is written', () => {
   const refused = async (attempt: () => Promise<unknown>) => {
     const refusal = await leavesNoTrace(server, () => refusalOf(attempt()))
     return `${refusal.status} ${refusal.reason}`
@@ -205,7 +205,7 @@ describe('what cannot be asked for is refused, and nothing is written', () => {
 })
 
 describe('someone who takes a request back', () => {
-  test('may ask again, which is told without a second mail for a while', async () => {
+  test('may ask again, which sends a message without a second mail for a while', async () => {
     const { pm, project } = await company.staff()
     const kim = await company.person()
     for (let round = 0; round < 3; round += 1) {
@@ -220,7 +220,7 @@ describe('someone who takes a request back', () => {
     server.clock.set('2026-03-18T09:00:00+09:00')
   })
 
-  test('is mailed of again once it was decided: what is asked then is new', async () => {
+  test('is mailed again once it was decided: a request after that is new', async () => {
     const { pm, project } = await company.staff()
     const kim = await company.person()
     await asks(kim, project)

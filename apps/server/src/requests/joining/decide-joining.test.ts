@@ -136,7 +136,7 @@ describe('who is let in', () => {
     await lee(saveTimecard, { body: { ...week, version, timecardSaveList } })
   })
 
-  test('is told so, with who decided; the audit says what plan was entered', async () => {
+  test('gets a message that names the decider; the audit says what plan was entered', async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
     await pm(approveJoinRequests, { body: { projectIdList: [{ requestSn, planMM: 1.5 }] } })
     const response = await server.pool.query<{ category: string; contents_en: string }>(
@@ -214,7 +214,7 @@ describe('a request to join is named', () => {
   })
 
   test.each(['number', 'pair', 'project'])(
-    'after it was decided: whoever comes second is told so (by %s)',
+    'after it was decided: the second caller is refused (by %s)',
     async (by) => {
       const { pm, lee, project, requestSn } = await newcomer(server, company)
       await lets(pm, { requestSn })
@@ -281,7 +281,7 @@ describe('all of them or none', () => {
     expect([await stateOf(requestSn), await stateOf(ofHan)]).toEqual(['rejected', 'rejected'])
   })
 
-  test('a plan that is none is refused where it stands', async () => {
+  test('a plan that is none is refused at its place', async () => {
     const { pm, requestSn } = await newcomer(server, company)
     for (const planMM of [-1, 1.005, '1,5', 1000, '1e2', '', '0x1']) {
       const body = { projectIdList: [{ requestSn, planMM }] }
@@ -301,7 +301,7 @@ describe('all of them or none', () => {
 })
 
 describe('two at the same moment', () => {
-  test('two approvers on two servers: one lets them in, the other is told', async () => {
+  test('two approvers on two servers: one lets them in, the other is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { pm, lee, project, requestSn } = await newcomer(server, company)
       const admin = await company.person({ roles: ['LE999'] })
@@ -316,7 +316,7 @@ describe('two at the same moment', () => {
     }
   })
 
-  test('one approves and one rejects: whoever wins, request and membership agree', async () => {
+  test('one approves and one rejects: whichever wins, request and membership agree', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { pm, lee, project, requestSn } = await newcomer(server, company)
       const admin = await company.person({ roles: ['LE999'] })

@@ -73,7 +73,7 @@ describe('two at once', () => {
     expect(await statesOf(project)).toEqual(['approved'])
   })
 
-  test.each(times)('two tabs that take it back: one does, the other is told (%i)', async () => {
+  test.each(times)('two tabs that take it back: one does, the other is refused (%i)', async () => {
     const { project } = await company.staff()
     const kim = await company.person()
     await asks(kim, project)

@@ -16,7 +16,7 @@ import {
 import type { Db } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'
 
-/** A project, and how the reader stands to it. */
+/** A project, and the reader's standing in it. */
 export type ProjectToJoin = {
   readonly project_id: string
   readonly project_name: string
@@ -55,7 +55,7 @@ export type ProjectsQuery = PageQuery<Sort> & {
   readonly projectType?: readonly string[] | undefined
   readonly projectStatusCode?: readonly string[] | undefined
   readonly memberRequestStatus?: readonly string[] | undefined
-  /** Projects whose period touches these days; either end may be left open. */
+  /** Projects with a period that touches these days; either end may be left open. */
   readonly touches: { readonly from: Day | null; readonly to: Day | null }
 }
 
@@ -115,7 +115,7 @@ const list = pagedList<ProjectToJoin, Sort>({
   key: 'project_id',
 })
 
-/** A page of the projects with how someone stands to each; the last begun first unless asked otherwise. */
+/** A page of the projects with the reader's standing in each; the last begun first unless requested otherwise. */
 export function projectsToJoin(
   db: Db,
   reader: Pick<Actor, 'employeeId' | 'today'> & { readonly language: Language },

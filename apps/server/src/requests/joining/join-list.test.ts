@@ -32,7 +32,7 @@ async function rowOf(person: Caller, projectId: string) {
 }
 
 describe('the list of projects', () => {
-  test('says what a project is, whose it is, and how the reader stands to it', async () => {
+  test('says what a project is, who manages it, and the reader’s standing in it', async () => {
     const pm = await company.person({ name: '박서준', roles: ['LE002'], team: 'T2' })
     const project = await company.project({
       pm,
@@ -74,7 +74,7 @@ describe('the list of projects', () => {
     expect(await rowOf(lee, project)).toEqual(before)
   })
 
-  test('marks what someone has joined, with the day of asking where they asked', async () => {
+  test('marks what the reader has joined, with the day of a request', async () => {
     const { kim, pm, project } = await company.staff()
     expect(await rowOf(kim, project)).toMatchObject({
       memberRequestStatus: 'A',

@@ -19,7 +19,7 @@ const readStanding = statement<{
       where state = 'withdrawn' and decided_at > $3::timestamptz - interval '${quietMinutes} minutes')
       as "isJustWithdrawn"`)
 
-/** How someone stands to a project, and whether they took a request to join it back just now. */
+/** The standing of an employee in a project, and whether they took a request to join it back just now. */
 export async function standingIn(
   db: Db,
   employeeId: string,

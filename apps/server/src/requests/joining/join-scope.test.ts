@@ -77,7 +77,7 @@ describe('who decides a request to join', () => {
     },
   )
 
-  test('is not someone below whom the requester leads', async () => {
+  test('is not someone in a unit below the requester', async () => {
     const { lee, requestSn } = await newcomer(server, company, { team: 'T1' })
     await company.leads(lee, 'D1')
     expect(await decides(await decider(['LE004'], 'T1'), requestSn)).toBe(absent)
@@ -100,7 +100,7 @@ describe('who decides a request to join', () => {
   })
 })
 
-describe('the day it was asked decides whose it is', () => {
+describe('the day of the request decides who gets it', () => {
   test('[requests-19] a move afterwards leaves it with the leader of then, one before hands it on', async () => {
     const { lee, requestSn } = await newcomer(server, company, { team: 'T1' })
     await moves(server, lee, '2026-03-19', { team: 'T3' })

@@ -31,7 +31,7 @@ function plannable(request: JoinPending, now: Date): Month[] {
   return monthsToPlan(project, dayIn(request.requester_time_zone, now))
 }
 
-/** What is looked up about a request to join: whose, and the months that a plan would cover. */
+/** What is read about a request to join: the requester, and the months that a plan would cover. */
 export function requestedJoinOf(request: JoinPending, now: Date): RequestedJoin {
   const months = plannable(request, now)
   return {

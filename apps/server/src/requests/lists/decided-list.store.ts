@@ -43,7 +43,7 @@ export type DecidedRequest = Pick<
   is_self_approved: boolean
   decided_by: string | null
   decider_name: string | null
-  /** For whom, where the decider was a deputy. */
+  /** The principal, where the decider was a deputy. */
   decided_for_name: string | null
   decided_at: string
   decision_reason: string | null
@@ -59,7 +59,7 @@ export type DecidedQuery = PageQuery<Sort> & {
   readonly decidedByName?: string | undefined
   readonly decidedDate?: DayRange | undefined
   readonly requestDate?: DayRange | undefined
-  /** One of them alone, wherever in the list it stands. */
+  /** One of them alone, on any page of the list. */
   readonly requestSn?: number | undefined
 }
 
@@ -73,7 +73,7 @@ const decidedByViewer = (request: string) => `$1 in (${request}.decided_by, ${re
 
 /**
  * $1 to $3 the leader, $4 whether they decide for everybody, $5 for managed projects, then the filters. `reach` are
- * the units that were in a leader's reach in any chart: whose requests need looking at, before each is asked by its
+ * the units that were in a leader's reach in any chart: their requests are candidates, before each is checked by its
  * own day.
  */
 const decidedList = pagedList<DecidedRequest, Sort>({

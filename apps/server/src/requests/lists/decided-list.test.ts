@@ -100,14 +100,14 @@ test('holds every kind and every end, the last first, narrowed down by each colu
   expect(byName.map((row) => row.requestEmployeeName)).toEqual(['Han', 'Han', 'Han', 'Kim'])
 })
 
-test('one of them alone is found by its number, whatever page it stands on', async () => {
+test('one of them alone is read by its number, on any page', async () => {
   const { pm, requestSn } = await rejected()
   const other = await rejected()
   expect((await decidedFor(pm, { requestSn })).map((row) => row.requestSn)).toEqual([requestSn])
   expect(await decidedFor(pm, { requestSn: other.requestSn })).toEqual([])
 })
 
-describe('whose they are', () => {
+describe('who sees them', () => {
   test('[requests-23] a principal finds what a deputy decided for them, and the deputy what they decided', async () => {
     const { pm, project, requestSn } = await newcomer(server, company)
     const deputy = await company.person({ name: 'Han', roles: ['LE001', 'LE002'] })

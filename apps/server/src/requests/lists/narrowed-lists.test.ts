@@ -4,7 +4,7 @@ import { asksOvertime, asksUnsubmit, week, weekBefore } from '../../../test/week
 import { type Caller, refusalOf } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
 
-/* Order and filters are asked of the server, which looks through all pages (wire-4). */
+/* Order and filters are those of the server, which looks through all pages (wire-4). */
 
 const { server, company } = useServer()
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await asks('Lee', alpha, 3)
   await asks('park', beta, 1, weekBefore)
   await asks('Han', alpha, 3)
-  // on disk the first of the three that are alike now stands behind the others
+  // on disk the first of the three that are alike now is behind the others
   await server.pool.query('update requests set reason = reason where request_sn = $1', [
     sns['Kim Alpha'],
   ])
@@ -43,7 +43,7 @@ async function namesOf(query: Requested): Promise<string[]> {
 }
 
 describe('the order of a list', () => {
-  test('is by the asked column, and rows that are alike stand as they were made', async () => {
+  test('is by the requested column, and equal rows are in the order of their making', async () => {
     expect(await namesOf({ sort: 'reqHour' })).toEqual([
       'park',
       'Kim Alpha',
@@ -62,7 +62,7 @@ describe('the order of a list', () => {
     expect((await namesOf({ sort: '-startDate' }))[4]).toBe('park')
   })
 
-  test('goes over all pages: each row stands on one of them', async () => {
+  test('goes over all pages: each row is on one of them', async () => {
     const pages = []
     for (const offset of [1, 2, 3])
       pages.push(...(await namesOf({ sort: '-reqHour', offset, limit: 2 })))
@@ -132,7 +132,7 @@ describe('a filtered list', () => {
   })
 })
 
-test('the requested day is that of the office of who asked', async () => {
+test('the requested day is that of the requester’s office', async () => {
   const lead = await company.person({ roles: ['LE001', 'LE002'] })
   const project = await company.project({ pm: lead })
   const here = await company.person({ name: 'Seoul' })

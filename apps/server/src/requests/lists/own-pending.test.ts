@@ -37,7 +37,7 @@ describe('someone without a deciding role', () => {
 })
 
 describe('someone who decides', () => {
-  test('reads what waits for them, and the own ones when asked for', async () => {
+  test('reads what waits for them, and the own ones on request', async () => {
     const { pm, kim, project } = await company.staff({ plan: 1 })
     const elsewhere = await company.staff()
     await company.join(pm, elsewhere.project, { plan: 1 })

@@ -42,12 +42,12 @@ export type PendingRequest<Kind extends RequestKind = RequestKind> = Pick<
   | 'reason'
   | 'requested_at'
 > & {
-  /** In whose right the viewer decides it as a deputy; null: in their own. */
+  /** The principal, where the viewer decides it as a deputy; null: in their own right. */
   on_behalf_of: string | null
   on_behalf_of_name: string | null
 }
 
-/** A list is asked for one kind: its rows are of that. */
+/** A list is requested for one kind: its rows are of that. */
 type AnyPending = PendingRequest
 type PendingList<Kind extends RequestKind> = PagedList<PendingRequest<Kind>, Sort>
 
@@ -129,8 +129,8 @@ const ownList = pagedList<AnyPending, Sort>({
 })
 
 /**
- * $6 who looks, in the right of `viewers`, themselves among them. No one decides what was made by or for them, or by
- * or for whom they stand in (access-11); what they may decide themselves is shown in their own right.
+ * $6 the actor, in the right of `viewers`, themselves among them. No one decides what was made by or for them, or by
+ * or their principals (access-11); what they may decide themselves is shown in their own right.
  */
 const decidableList = pagedList<AnyPending, Sort>({
   ...parts,
@@ -157,8 +157,8 @@ export function ownPendingRequests<Kind extends RequestKind>(
 }
 
 /**
- * A page of the pending requests that someone may decide, in their own right or in that of those they stand in
- * for; the oldest first unless asked otherwise.
+ * A page of the pending requests that an employee may decide, in their own right or in that of their principals;
+ * the oldest first unless requested otherwise.
  */
 export function decidableRequests<Kind extends RequestKind>(
   db: Db,

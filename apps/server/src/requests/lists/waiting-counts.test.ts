@@ -133,7 +133,7 @@ describe('what waits for someone is counted', () => {
   })
 })
 
-describe('whoever listens, on whichever server, hears it at once', () => {
+describe('a client that listens, on any server, hears it at once', () => {
   test('[requests-24] when a request is made, decided, or taken back', async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
     const here = await listenAs(pm, server.app)

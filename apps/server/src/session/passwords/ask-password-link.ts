@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import type { StrangersCall } from '../../http/serve.ts'
 import { countAsk, mailPasswordLink } from './password-links.ts'
 
-/** Every answer takes so long: the time does not tell whether someone has the ID. */
+/** Every answer takes so long: the time does not show whether an employee has the ID. */
 const answerMs = 300
 
 /** A link for a forgotten password, by mail; whether anybody got one is not said. */

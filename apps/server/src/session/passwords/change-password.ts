@@ -60,7 +60,7 @@ export async function changePassword({ actor, checked, db, audit }: Change) {
   return isDone
 }
 
-/** Sets a password by a link; a retry whose first answer was lost is answered again, not told "used". */
+/** Sets a password by a link; a retry after a lost answer is answered again, not refused as "used". */
 export async function usePasswordLink({
   body,
   pool,
@@ -77,7 +77,7 @@ export async function usePasswordLink({
     }
     await refuseBadPassword(db, body.newPassword, employeeId)
     const newHash = await hashPassword(body.newPassword)
-    // before the link's own row: whoever makes another link locks in this order
+    // before the link's own row: calls that make another link lock in this order
     await lockPassword(db, employeeId)
     if (!(await spendLink(db, body.token, now))) refuse('session.link-spent', { at: 'token' })
     await storePassword(db, employeeId, newHash)

@@ -86,7 +86,7 @@ describe('a link for a forgotten password', () => {
     await use(second ?? '')
   })
 
-  test('ends the links before it, also where several are asked for at once', async () => {
+  test('ends the links before it, also where several are requested at once', async () => {
     const kim = await kimWithPassword()
     await Promise.all([asks(kim, '10.3.1.1'), asks(kim, '10.3.1.2'), asks(kim, '10.3.1.3')])
     const { rows } = await server.pool.query('select from password_links where employee_id = $1', [
@@ -95,7 +95,7 @@ describe('a link for a forgotten password', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is audited with the address it was asked from, by no one', async () => {
+  test('is audited with the address of the request, by no one', async () => {
     const kim = await kimWithPassword()
     await asks(kim, '10.3.0.9')
     const { rows } = await server.pool.query(
@@ -142,7 +142,7 @@ describe('no one can tell whether an ID is known', () => {
     expect(await mailsTo(kim)).toHaveLength(3)
   })
 
-  test('also whoever has no password yet gets no mail: their link is from an administrator, and stays', async () => {
+  test('an employee without a password gets no mail either: their link is from an administrator, and stays', async () => {
     const kim = await company.person()
     const token = await linkTokenOf(server, kim)
     expect((await asks(kim.employeeId)).status).toBe(200)

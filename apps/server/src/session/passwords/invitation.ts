@@ -70,7 +70,7 @@ export async function invite(
   now: Date,
 ): Promise<Invitation> {
   const [invitation] = await inviteAll(db, [person], mails, now)
-  if (invitation === undefined) throw new Error('nobody was invited')
+  if (invitation === undefined) throw new Error('no one was invited')
   return invitation
 }
 

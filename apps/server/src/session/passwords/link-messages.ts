@@ -7,7 +7,7 @@ import { entryInForce } from '../../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import { fromYuga, sendMessages } from '../../messages/messages.store.ts'
 
-/** By whom links were made; null: on the machine of the server. */
+/** The maker of links; null: on the machine of the server. */
 type Maker = { readonly employeeId: string; readonly name: string } | null
 
 /** The next leader at or above the unit of each person who is neither that person nor the maker of the link. */
@@ -32,7 +32,10 @@ const readLeaders = statement<{ employee_id: string; name: string; leader_id: st
       order by l.height limit 1) as leader_id
   from requested a`)
 
-/** Tells the owners of accounts in use, and their leaders, that someone made a link to their password (sessions-12). */
+/**
+ * Sends messages to the owners of accounts in use, and to their leaders, that someone made a link to their password
+ * (sessions-12).
+ */
 export async function sendLinkMessages(
   db: Db,
   maker: Maker,

@@ -106,7 +106,7 @@ describe('a change of the password that is sent again with its key', () => {
   })
 })
 
-describe('a set-password link whose answer was lost', () => {
+describe('a set-password link after its answer was lost', () => {
   test('answers again to the same key, and is used once', async () => {
     const kim = await company.person()
     const token = await linkTokenOf(server, kim)
@@ -143,7 +143,7 @@ describe('with the old password ends', () => {
     expect((await signsIn(server, kim.employeeId, newPassword)).status).toBe(200)
   })
 
-  test('a sign-in whose password was changed while it was checked is refused', async () => {
+  test('a sign-in with a password that was changed while it was checked is refused', async () => {
     const kim = await kimWithPassword()
     const client = await server.pool.connect()
     try {

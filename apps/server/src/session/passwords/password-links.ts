@@ -6,14 +6,14 @@ import { throttledAddress } from '../../http/protection/throttled-address.ts'
 
 /** How long a link to set a password works (sessions-6). */
 export const linkHours = 72
-/** A link that a stranger asked for lives shorter: its owner asked for it a moment ago. */
+/** A link that a stranger requested lives shorter: its owner requested it a moment ago. */
 const requestedLinkHours = 1
 
 function hashOfLink(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-// after the hash sign, so that no server log ever holds it
+// after the hash sign, so that no server log holds it
 const pathOf = (token: string) => `/set-password#token=${token}`
 const newToken = () => randomBytes(32).toString('base64url')
 
@@ -65,7 +65,7 @@ export async function ownerOfLink(
   return row && { employeeId: row.employee_id, name: row.name }
 }
 
-/** Whose link it is or was, also when it is used up. */
+/** The owner of a link, also when it is used up. */
 export async function anyOwnerOfLink(db: Db, token: string): Promise<string | undefined> {
   return (await anyLink.first(db, [hashOfLink(token)]))?.employee_id
 }
@@ -75,7 +75,7 @@ export async function spendLink(db: Db, token: string, now: Date): Promise<boole
   return (await useLink.count(db, [hashOfLink(token), now])) === 1
 }
 
-/** How often a link may be asked for within an hour: for one ID, and from one address. */
+/** How often a link may be requested within an hour: for one ID, and from one address. */
 const askLimits = { id: 3, address: 20 } as const
 const askMinutes = 60
 
@@ -121,7 +121,7 @@ const mailLink = statement<{ employee_id: string }>(`
     select $2, employee_id, $3, $4 from person)
   select employee_id from person`)
 
-/** Mails a link to whoever has this ID, a mail address and a password; true when someone has. */
+/** Mails a link to the employee with this ID, a mail address and a password; true when there is one. */
 export async function mailPasswordLink(
   db: Db,
   employeeId: string,
@@ -136,7 +136,7 @@ export async function mailPasswordLink(
   const en =
     `This link sets a new password for the ID ${employeeId}. It works once, within ${requestedLinkHours} hour.\n${address}\n` +
     'If you did not ask for it, ignore this mail. Your present password stays.'
-  // of several that are asked for at once only the last one stays
+  // of several that are requested at once only the last one stays
   await lockPassword(db, employeeId)
   const secretUntil = new Date(now.getTime() + requestedLinkHours * 3_600_000)
   const owner = await mailLink.first(db, [employeeId, hashOfLink(token), now, secretUntil])

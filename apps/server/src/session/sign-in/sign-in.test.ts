@@ -14,7 +14,7 @@ async function personWithPassword(requested: Parameters<Company['person']>[0] = 
   return person
 }
 
-test('someone signs in, and is told who they are and what day it is for them', async () => {
+test('an employee signs in, and gets their data and the day it is for them', async () => {
   const kim = await personWithPassword({ name: '김하나', roles: ['LE001', 'LE002'], team: 'T2' })
   const { status, body } = await signsIn(server, kim.employeeId)
   expect(status).toBe(200)
@@ -198,7 +198,7 @@ test('a password in composed Hangul is the same as in parts', async () => {
   expect(status).toBe(200)
 })
 
-test('neither token nor password stands in the database, wherever one looks', async () => {
+test('neither token nor password is in the database, in any table', async () => {
   const kim = await personWithPassword()
   const { body } = await signsIn(server, kim.employeeId)
   const token = body.data?.authToken ?? ''

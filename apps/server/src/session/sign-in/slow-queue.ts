@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { refuse, Refusal } from '../../http/refusal.ts'
 
-/** How many may stand in one queue, and how long: then they are sent away. */
+/** How many may wait in one queue, and how long: then they are sent away. */
 const mostWaiting = 100
 const longestWaitMs = 15_000
 
@@ -16,7 +16,7 @@ const queues = new Map<string, Queue>()
 
 /**
  * One at a time, each after a pause: an ID under attack from many addresses is guessed no faster than that.
- * Whoever has failed least goes first, so that its owner passes those who keep guessing.
+ * The one who has failed least goes first, so that its owner passes those who keep guessing.
  */
 export async function inSlowQueue<T>(
   key: string,

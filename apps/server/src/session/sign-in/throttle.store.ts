@@ -30,7 +30,7 @@ const beginCheck = statement<{ failure_sn: number }>(`
 const failCheck = statement(`update sign_in_failures set is_checked = true where failure_sn = $1`)
 const dropCheck = statement(`delete from sign_in_failures where failure_sn = $1`)
 
-/** What stands against an attempt; `$4` its own row, before which others are being checked. */
+/** The failures that slow an attempt; `$4` its own row: others before it are being checked. */
 const readFailures = statement<{
   pair_newest: string | null
   pair_oldest: string | null
@@ -89,7 +89,7 @@ export type Attempt = {
   readonly now: Date
 }
 
-/** What stands for a typed ID: people type their password there, which no one should read in a table. */
+/** The stored form of a typed ID: people type their password there, which no one should read in a table. */
 export function hashOfId(employeeId: string): Buffer {
   return createHash('sha256').update(employeeId).digest()
 }
@@ -112,7 +112,7 @@ export type Standing = {
   readonly isKnownAddress: boolean
 }
 
-/** How an attempt stands: resting for how long, or free to be checked. */
+/** The standing of an attempt: how long it pauses, or free to be checked. */
 export async function standingOf(db: Db, attempt: Attempt, ownSn = lastSn): Promise<Standing> {
   const { now, employeeId } = attempt
   const match = await readFailures.first(db, [...keysOf(attempt), now, ownSn, employeeId])

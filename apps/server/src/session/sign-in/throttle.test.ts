@@ -6,7 +6,7 @@ import { home, office, useSignIns } from './sign-ins.fixture.ts'
 
 const { server, second, at, kimWithPassword, fails, attackedFromManyAddresses } = useSignIns()
 
-/** Stands in for the pauses of slowed attempts: how long each is, and none ends before it may. */
+/** Replaces the pauses of slowed attempts: how long each is, and none ends before it may. */
 function holdPauses(until: Promise<void> = Promise.resolve()) {
   const pauses: number[] = []
   const { setTimeout } = timers
@@ -43,7 +43,7 @@ describe('an ID at an address', () => {
     expect(body.message).toBe('Too many failed sign-ins. Please try again in 15 min.')
   })
 
-  test('is told in Korean as well, and for how long', async () => {
+  test('is said in Korean as well, with how long', async () => {
     const kim = await kimWithPassword()
     await fails(kim, 5)
     at('09:04:30')
@@ -98,7 +98,7 @@ describe('an ID at an address', () => {
     )
   })
 
-  test('is one pair however many blanks stand around the ID', async () => {
+  test('is one pair however many blanks are around the ID', async () => {
     const kim = await kimWithPassword()
     await fails(`${kim}  `, 3)
     await fails(`\t${kim}`, 2)
@@ -155,7 +155,7 @@ describe('the owner of an ID that is attacked', () => {
     const { query } = servingPool
     const checked: unknown[] = []
     let standings = 0
-    // the first pause ends when it is known how all five stand: four of them wait for their turn
+    // the first pause ends when one knows the standing of all five: four of them wait for their turn
     const allSeen = new Promise<void>((resolve) => {
       vi.spyOn(servingPool, 'query').mockImplementation((async (...requested: [never]) => {
         const { text = '', values = [] } = requested[0] as { text?: string; values?: unknown[] }

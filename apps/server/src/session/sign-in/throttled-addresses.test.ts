@@ -31,7 +31,7 @@ describe('an address', () => {
   test('from which a whole office signs in at once is taken for what it is', async () => {
     const people: string[] = []
     for (let count = 0; count < 150; count += 1) people.push(await kimWithPassword())
-    // a server that is too busy says so, and is asked again
+    // a server that is too busy says so, and gets the call again
     const comesIn = async (id: string): Promise<number> => {
       const { status } = await signsIn(server, id, goodPassword, home)
       return status === 503 ? comesIn(id) : status
@@ -52,7 +52,7 @@ describe('an address', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
-  test('is not guessed from beside an attempt that no one can read yet', async () => {
+  test('is not guessed while an uncommitted attempt is running', async () => {
     await guessedOften('08:50')
     await fails('guess', 2)
     const attempt = { ...home, now: server.clock.now() }
@@ -128,7 +128,7 @@ describe('an address', () => {
 })
 
 describe('what is kept of a failure', () => {
-  test('does not tell what was typed as ID', async () => {
+  test('does not show what was typed as ID', async () => {
     const typed = 'my password, in the wrong field'
     await fails(typed, 1)
     const { rows } = await server.pool.query<{ stored: string; id_hash: Buffer }>(
@@ -138,7 +138,7 @@ describe('what is kept of a failure', () => {
     expect(rows[0]?.stored).not.toContain(typed)
   })
 
-  test('goes after a day at about every hundredth attempt, where no one ever succeeds', async () => {
+  test('goes after a day at about every hundredth attempt, where no one succeeds', async () => {
     await attackedFromManyAddresses('somebody else', 3)
     await server.pool.query(
       `update sign_in_failures set failed_at = failed_at - interval '25 hours' where address <> '192.0.2.1'`,
@@ -177,7 +177,7 @@ describe('the audit of failures', () => {
     expect(await failuresOf(`employee ${kim}`)).toEqual([record, record])
   })
 
-  test('does not tell what was typed where no one has that ID', async () => {
+  test('does not show what was typed where no one has that ID', async () => {
     const typed = 'my password in the wrong field'
     await fails(typed, 1)
     const hash = createHash('sha256').update(typed).digest('hex').slice(0, 16)

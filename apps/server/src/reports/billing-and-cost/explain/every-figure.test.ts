@@ -9,7 +9,7 @@ import type { Caller } from '../../../../test/server.ts'
 import { walk } from '../../../../test/subjects/explained-profit.ts'
 import { useServer } from '../../../../test/use-server.ts'
 
-/* A company by chance, each figure of whose billing and cost data is opened: what is below adds up to what is above. */
+/* A company by chance: each figure of its billing and cost data is opened, and the parts add up to it. */
 
 const { server, company } = useServer('2026-12-20T09:00:00+09:00')
 

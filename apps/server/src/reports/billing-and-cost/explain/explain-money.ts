@@ -113,7 +113,7 @@ async function figureOfProject(
   const read: ReadPart[] = []
   for (const part of parts) read.push(...(await readPart(call, { projectId, part, month })))
   const [first] = read
-  // whose money the report does not tell is as if it were not there (billing-and-cost-9)
+  // a project that the report does not show is not found (billing-and-cost-9)
   if (first === undefined) return refuse('project.not-found', { at: 'projectId' })
   const months = read.flatMap((one) => one.months)
   const own = ownFigure(query, months)
@@ -139,7 +139,7 @@ async function requestedMonths({ db, actor, query }: Call): Promise<MoneyQuery> 
   return { officeCode, first, last }
 }
 
-/** The parts of the period, or the one with the month that is asked for, which decides who reads it (billing-and-cost-5). */
+/** The parts of the period, or the one with the requested month, which decides who reads it (billing-and-cost-5). */
 function partsWith(parts: readonly MoneyQuery[], month: Month | undefined): readonly MoneyQuery[] {
   if (month === undefined) return parts
   const result = parts.filter(({ first, last }) => first <= month && month <= last)
@@ -154,7 +154,7 @@ type ReadPart = {
   readonly months: readonly FigureOfMonth[]
 }
 
-/** What a project has in a part, of a month with the year before it, by whose months sales OPEX is explained. */
+/** What a project has in a part; of a month with the year before it, which explains sales OPEX. */
 async function readPart(
   { db, actor, query }: Call,
   { projectId, part, month }: Omit<ProjectQuery, 'parts'> & { readonly part: MoneyQuery },

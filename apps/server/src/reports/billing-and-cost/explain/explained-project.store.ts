@@ -19,7 +19,7 @@ const readProject = statement<Omit<ExplainedProject, 'currency' | 'teamRows'>>(
   where p.project_id = $7 and p.currency_code = $9`,
 )
 
-/** A project in a currency, if the report of a part tells the reader of it. */
+/** A project in a currency, if the report of a part shows it to the reader. */
 export async function explainedProject(
   db: Db,
   reader: Actor,

@@ -79,7 +79,7 @@ describe('an amount of billing data', () => {
     expect([license.viewValue, rowsOf(license)]).toEqual([5_000_000, [['사용권', 5_000_000]]])
   })
 
-  test('in dollars is told to the cent', async () => {
+  test('in dollars is exact to the cent', async () => {
     const projectId = await projectOf({ currency: 'CY002' })
     await money.bills(projectId, '2026-03', 100_055)
     await money.bills(projectId, '2026-03', -45)
@@ -236,7 +236,7 @@ describe('sales OPEX (billing-and-cost-8)', () => {
     const rate = [{ kind: 'opex-rate', year: 2024, code: 'ST001' }]
     const all = await cost(then)
     expect([all.viewValue, all.rowSum, all.missingList]).toEqual([null, null, rate])
-    // the one that lacks it alone, and it leads to its only month
+    // only the one that misses it, and it leads to its only month
     const [row, ...more] = all.rowList
     expect([row?.rowId, row?.viewValue, row?.next, more]).toEqual([
       projectId,

@@ -25,7 +25,7 @@ type OfMonth = {
   readonly facts: ProfitFacts
 }
 
-/** The invoices or costs of a project's month, or what its sales OPEX is charged on: as project profit tells them. */
+/** The invoices or costs of a project's month, or what its sales OPEX is charged on: as in project profit. */
 export async function moneyLeaf({ db, actor, language }: ReportCall, of: OfMonth): Promise<Leaf> {
   const { lines, project, month, facts } = of
   const leafOf: LeafOf = {
@@ -73,7 +73,7 @@ async function invoicesOf(of: LeafOf, revenues: readonly RevenueType[]): Promise
 
 /**
  * What moved the base of sales OPEX opens: a month by its invoices or costs, and what lies before the year by its
- * months, to whoever reads all projects: those of other years are read by their own charts (billing-and-cost-8).
+ * months, for readers of all projects: those of other years are read by their own charts (billing-and-cost-8).
  */
 async function openedRows(
   { db, reader, requested }: LeafOf,

@@ -42,7 +42,7 @@ export async function projectsOfReport(
 ): Promise<FigureOfProject[]> {
   const results: FigureOfProject[] = []
   for (const part of parts) results.push(...(await projectsOfPart(call, part, only)))
-  // a project of several years stands in the part of each of them
+  // a project of several years is in the part of each of them
   return [...grouped(results, ({ projectId }) => projectId).values()].flatMap((own) => {
     const [first] = own
     return first === undefined ? [] : [{ ...first, months: own.flatMap(({ months }) => months) }]
@@ -98,7 +98,7 @@ async function projectsOfPart(
 
 export const isSomething = ({ figure }: FigureOfMonth) => 'missing' in figure || figure.amount !== 0
 
-/** What lacks something first, then the largest; one that has a single month leads to what that is made of. */
+/** Those that miss something first, then the largest; one that has a single month leads to what that is made of. */
 export function projectRows(projects: readonly FigureOfProject[]): ExplainedRow[] {
   return projects
     .flatMap(({ projectId, name, months }) => {

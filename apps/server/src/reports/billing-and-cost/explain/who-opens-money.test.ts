@@ -100,7 +100,7 @@ describe('a leader (billing-and-cost-9)', () => {
   })
 })
 
-test('a project of another office or currency than the report is asked for is as if it were not there', async () => {
+test('a project of another office or currency than the report of the request is not found', async () => {
   const executive = await company.person({ roles: ['LE005'], team: 'C', joinDay: '2026-04-01' })
   const projectId = await projectOf('T1', '2026-03')
   expect((await billing({ projectId, projectLcCode: 'FC001' }, executive)).viewValue).toBe(

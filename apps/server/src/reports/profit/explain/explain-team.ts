@@ -155,7 +155,7 @@ function projectRows(
   ]
 }
 
-/** Down to hours and invoices; what belongs to the whole project is for whoever sees its money. */
+/** Down to hours and invoices; what belongs to the whole project is for readers of its money. */
 async function leafOf(
   { call, report, readable }: Scope,
   line: CountedLine,

@@ -16,7 +16,7 @@ import { type Explained, lineRows } from './explained.ts'
 
 export type TeamCall = ReportCallOf<typeof explainTeamProfit>
 
-/** The report that a figure stands in, and the cells that the figure is made of. */
+/** The report of a figure, and the cells that the figure is made of. */
 export type FigureOfUnits = {
   readonly call: TeamCall
   readonly report: TeamReport

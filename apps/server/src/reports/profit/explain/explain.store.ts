@@ -102,7 +102,7 @@ export function weeksOfStretch(
   return readWeeks.all(db, [of.employeeId, of.projectId, of.firstDay])
 }
 
-/** What a cell comes to at a price, or the price that it lacks. */
+/** What a cell comes to at a price, or the price that is missing. */
 export function figureOfCell(
   cell: PricedCell,
   price: PriceKind,

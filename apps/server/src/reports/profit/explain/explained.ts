@@ -13,7 +13,7 @@ import { manMonthsOf, missingIn, valueOf } from '../rows.view.ts'
 type WireRow = Explanation['rowList'][number]
 type InputCode = Explanation['inputList'][number]['inputCode']
 
-/** A row below a figure; what it lacks is as on a row that says nothing of it. */
+/** A row below a figure; an absent field is as on a row without it. */
 export type ExplainedRow = {
   readonly id: string
   readonly name: string
@@ -43,7 +43,7 @@ export type ExplainedRow = {
   readonly next?: WireRow['next']
 }
 
-/** What goes into a formula besides its rows, as it is sent. */
+/** What goes into a formula in addition to its rows, as it is sent. */
 export type ExplainedInput = {
   readonly code: InputCode
   readonly value: number | null
@@ -73,12 +73,12 @@ type Shown = {
   readonly currency: Currency
   /** Of the project, where there is one. */
   readonly sourceCurrency: Currency
-  /** Man-months are asked for, not the amount. */
+  /** Man-months are requested, not the amount. */
   readonly inManMonths: boolean
   readonly nameOf: (name: ProfitRowName) => string
 }
 
-/** An explanation as the wire tells it. */
+/** An explanation as on the wire. */
 export function explanationFor(explained: Explained, shown: Shown): Explanation {
   const { name, figure, formula, rows, inputs = [] } = explained
   const { currency, sourceCurrency, inManMonths, nameOf } = shown
@@ -170,7 +170,7 @@ function stepFor(step: ExplainedStep, sourceCurrency: Currency): Explanation['st
   }
 }
 
-/** Added up from the rows as they are told, so that the reader can hold it against the figure. */
+/** Added up from the rows as they are shown, so that the reader can compare it with the figure. */
 function sumOfRows(rows: readonly ExplainedRow[], currency: Currency): number | null {
   let sum = 0
   for (const { figure, sign } of rows) {

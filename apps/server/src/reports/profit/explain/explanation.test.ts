@@ -13,7 +13,7 @@ import type { World } from '../../../../test/second-computation/world.ts'
 import { type Caller, refusalOf } from '../../../../test/server.ts'
 import { useServer } from '../../../../test/use-server.ts'
 
-/* A company by chance, whose figures are opened down to hours and invoices: everything below adds up to what is above. */
+/* A company by chance: its figures are opened down to hours and invoices, and the parts add up to each figure. */
 
 const { server, company } = useServer('2026-12-20T09:00:00+09:00')
 
@@ -129,7 +129,7 @@ function expectNoAmounts(ends: readonly Explanation[]): void {
 }
 
 describe('what the reader may not see', () => {
-  test('of a project is not told: others stand together, invoices are hidden, prices are none', async () => {
+  test('of a project is not shown: others are combined, invoices are hidden, prices are none', async () => {
     const leader = await company.person({ roles: ['LE003'], team: 'T1', joinDay: '2026-12-01' })
     await company.leads(leader, 'T1')
     const query = { standardYear: 2026, organizationId: 'T1', gubunCode: 'ST001' } as const

@@ -16,7 +16,7 @@ export type LeafOf = {
   readonly facts: ProfitFacts
   readonly project: ProfitProject
   readonly month: Month
-  /** The team, and the units asked for, of which it is one; null: the whole project. */
+  /** The team, and the requested units, of which it is one; null: the whole project. */
   readonly team: { readonly teamId: string; readonly unitIds: ReadonlySet<string> } | null
 }
 

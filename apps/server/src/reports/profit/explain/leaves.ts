@@ -70,7 +70,7 @@ export async function costLeaf(of: LeafOf, category: EnteredCategory): Promise<L
   return { formula: 'COSTS', rows, inputs: isConverted ? [exchangeInput(of)] : [] }
 }
 
-/** Whoever worked, cell by cell, at prime cost. */
+/** Those who worked, cell by cell, at prime cost. */
 export async function labourLeaf(of: LeafOf): Promise<Leaf> {
   const cells = await cellsOf(of)
   const own = cells.filter(({ teamId }) => of.team === null || teamId === of.team.teamId)
@@ -79,8 +79,8 @@ export async function labourLeaf(of: LeafOf): Promise<Leaf> {
 }
 
 /**
- * What a team receives for its own people, and as the owning team pays for those of others; these are named to whoever
- * sees the money of the project alone, and otherwise stand together.
+ * What a team receives for its own people, and as the owning team pays for those of others; these are named to readers
+ * of the project's money alone, and otherwise are combined.
  */
 export async function settlementLeaf(
   of: LeafOf,
@@ -100,7 +100,7 @@ export async function settlementLeaf(
   return withoutAmountsUnlessPriced(of, { formula: 'SETTLEMENT', rows: paid })
 }
 
-/** Without hours of a unit that is left out, where the team above it is asked for (reports-3). */
+/** Without hours of a unit that is left out, where the team above it is requested (reports-3). */
 async function cellsOf({ db, requested, project, month, team }: LeafOf): Promise<PricedCell[]> {
   const cells = await pricedCells(db, requested, { projectId: project.projectId, month })
   const nameOf = namesApart(cells.map(({ employeeId: id, name }) => ({ id, name })))
@@ -114,8 +114,8 @@ async function cellsOf({ db, requested, project, month, team }: LeafOf): Promise
 }
 
 /**
- * Rows of employees without amounts, for a reader who may not read prices: an amount next to its man-months is the price
- * of a grade (profit-17).
+ * Rows of employees without amounts, for a reader who may not read prices: an amount next to its man-months is the
+ * price of a grade (profit-17).
  */
 export function withoutAmountsUnlessPriced({ reader }: LeafOf, leaf: Leaf): Leaf {
   if (may(reader.roles, 'settings.read')) return leaf

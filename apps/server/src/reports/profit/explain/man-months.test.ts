@@ -11,7 +11,7 @@ import type { World } from '../../../../test/second-computation/world.ts'
 import { type Caller, refusalOf } from '../../../../test/server.ts'
 import { useServer } from '../../../../test/use-server.ts'
 
-/* A company by chance, whose man-months are opened down to the hours of weeks. */
+/* A company by chance: its man-months are opened down to the hours of weeks. */
 
 const { server, company } = useServer('2026-12-20T09:00:00+09:00')
 

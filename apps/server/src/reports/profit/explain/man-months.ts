@@ -7,7 +7,7 @@ import { weeksOfStretch } from './explain.store.ts'
 import type { Leaf } from './explained.ts'
 import type { LeafOf } from './leaf-of.ts'
 
-/** What is asked of the man-months behind a figure (profit-15). */
+/** A request of the man-months behind a figure (profit-15). */
 type Requested = {
   readonly measureCode?: 'AMOUNT' | 'MAN_MONTHS' | undefined
   readonly employeeId?: string | undefined
@@ -21,14 +21,14 @@ const formulas: Partial<Record<Explanation['formulaCode'], Explanation['formulaC
   MEMBERS: 'PLANNED_MONTHS',
 }
 
-/** Whether man-months are asked for, which stand behind labour and settlement alone. */
+/** Whether man-months are requested, which labour and settlement alone have. */
 export function asksManMonths({ measureCode }: Requested, name: string): boolean {
   const inManMonths = measureCode === 'MAN_MONTHS'
   if (inManMonths && !isWorked(name)) return refuse('input.invalid', { at: 'measureCode' })
   return inManMonths
 }
 
-/** The stretches behind man-months, each of which opens its weeks; or the weeks of the one that is asked for. */
+/** The stretches behind man-months, each of which opens its weeks; or the weeks of the requested one. */
 export async function manMonthsLeaf(of: LeafOf, leaf: Leaf, requested: Requested): Promise<Leaf> {
   const formula = formulas[leaf.formula]
   if (requested.measureCode !== 'MAN_MONTHS' || formula === undefined) return leaf

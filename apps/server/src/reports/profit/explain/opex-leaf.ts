@@ -49,8 +49,8 @@ function opexRateFor({ facts, month, reader }: LeafOf): number | null {
 }
 
 /**
- * A row for what a month earned, and one for what its teams spent on outsourcing together. What lies before the first
- * year asked for is read in one sum (`monthOrBefore`), which ends with its last day.
+ * A row for what a month earned, and one for what its teams spent on outsourcing in total. What lies before the first
+ * requested year is read in one sum (`monthOrBefore`), which ends with its last day.
  */
 function movementRows({ requested }: LeafOf, movements: readonly OpexMovement[]): ExplainedRow[] {
   const firstMonth = `${yearOf(requested.firstMonth)}-01`

@@ -5,7 +5,7 @@ import { useServer } from '../../../../test/use-server.ts'
 
 const { server, company } = useServer()
 
-/** A project of 2026 whose contract begins in a month of another time. */
+/** A project of 2026 with a contract that begins in a month of another time. */
 async function readsAll(contractStart: string, contractEnd: string) {
   const pm = await company.person({ roles: ['LE002'], joinDay: '2026-01-01' })
   const projectId = await company.project({ pm, startDay: '2026-01-01', endDay: '2026-12-31' })

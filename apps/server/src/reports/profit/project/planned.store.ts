@@ -41,7 +41,10 @@ const ofMembers = `
     select ${heldInMonth('m.employee_id', 'l.month', 'grade_code')} as grade_code) h on true
   where m.project_id = $1 and l.plan_hundredths > 0 and l.month between $2 and $3`
 
-/* $1 the project, $2 and $3 the months; residence and grade of the month's first day, of a closed month as they were kept (project-money-19) */
+/*
+ * $1 the project, $2 and $3 the months; residence and grade of the month's first day, of a closed month as they were
+ * kept (project-money-19)
+ */
 const readAlike = statement<PricedPlan>(`
   select
     (select coalesce(json_agg(a), '[]') from (
@@ -57,7 +60,7 @@ const readAlike = statement<PricedPlan>(`
       from unit_prices u
       where u.year between extract(year from $2::date)::int and extract(year from $3::date)::int) as prices`)
 
-/** What is planned of the members of a project, of equal plans once, and the prices of the years asked for. */
+/** What is planned of the members of a project, of equal plans once, and the prices of the requested years. */
 export type PricedPlan = {
   readonly labour: readonly PlannedAlike[]
   readonly prices: readonly PriceFacts[]

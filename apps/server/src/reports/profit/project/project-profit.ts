@@ -43,7 +43,7 @@ export type ProjectReport = Profit & {
   readonly planned: readonly PlannedAmount[]
 }
 
-/** Actual and plan of a project whose money the reader may see (project-access-2). */
+/** Actual and plan of a project, for a reader who may see its money (project-access-2). */
 export async function readProjectReport(
   { db, actor, query }: Asking,
   asking = monthsToRead({ db, actor, query }),
@@ -58,7 +58,7 @@ export async function readProjectReport(
     return { ...actual, plan, requested }
   }
   const reading = readMoney()
-  // asked at once with the money, of which nothing is told to whoever may not see it
+  // read at once with the money, which only those see who may
   const [reach, record] = await inParallel([
     reachOf(db, actor, projectId),
     readPlanRecord(db, projectId),
@@ -84,7 +84,7 @@ function readActual(db: Db, projectId: string, requested: WorkQuery): Promise<Pr
   return readProfit(db, requested, { projectIds: [projectId] }, sinceYearBegan(requested))
 }
 
-/** Which months of a project are asked for, as reports read them. */
+/** The requested months of a project, as reports read them. */
 async function monthsToRead({ db, actor, query }: Asking): Promise<WorkQuery> {
   const range = await rangeOf(db, query)
   const { throughMonth: last = range.last } = query
@@ -93,7 +93,9 @@ async function monthsToRead({ db, actor, query }: Asking): Promise<WorkQuery> {
   return requestedWork(query, { ...range, last }, actor)
 }
 
-/** Twice the longest period; a contract may lie elsewhere, and a month of a plan be mistyped by centuries (profit-13). */
+/**
+ * Twice the longest period; a contract may lie elsewhere, and a month of a plan be mistyped by centuries (profit-13).
+ */
 const mostMonths = 720
 
 async function rangeOf(db: Db, query: Call['query']): Promise<ReportRange> {
@@ -207,7 +209,7 @@ function figureOf(amount: Amount | undefined): Figure {
   return amount?.figure ?? { amount: 0 }
 }
 
-/** Settlement stands in no report of a single project. */
+/** Settlement is in no report of a single project. */
 function isShown(line: ProfitLine): boolean {
   return projectProfitRows.some(({ name }) => name === line)
 }

@@ -7,7 +7,7 @@ import { nameOfCode } from '../../sheet/names.store.ts'
 import { requestedCurrency } from '../requested-profit.ts'
 import { type RemarkFacts, remarksOnProfit } from './remarks.ts'
 
-/** A call of a report whose amounts stand in one currency. */
+/** A call of a report with amounts in one currency. */
 export type ProfitCall = ReportCall & {
   readonly query: { readonly currencyCode?: string | undefined }
 }

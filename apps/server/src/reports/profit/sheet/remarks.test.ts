@@ -38,7 +38,7 @@ beforeAll(async () => {
 const march = { standardYear: 2026, beginDay: '202603', endDay: '202603' } as const
 const ofTeam = { ...march, organizationId: 'T1' } as const
 
-/** What stands above the table, below title and filters. */
+/** The lines above the table, below title and filters. */
 const remarksOf = async (bytes: Uint8Array) => {
   const lines = (await cellsOf(bytes)).map((row) => (row.length === 1 ? String(row[0]) : ''))
   return lines.slice(3, lines.indexOf('', 3))
@@ -78,7 +78,7 @@ describe('above its table the sheet says the unit of its amounts, and', () => {
     ])
   })
 
-  test('of a comparison in dollars which price and which rate are missing, whose owner is assumed and what changed', async () => {
+  test('of a comparison in dollars which price and which rate are missing, which owner is assumed and what changed', async () => {
     const query = { ...ofTeam, currencyCode: 'CY002' } as const
     const bytes = await downloaded(admin, downloadTeamProfitComparison, { query })
     expect(await remarksOf(bytes)).toEqual([
@@ -91,7 +91,7 @@ describe('above its table the sheet says the unit of its amounts, and', () => {
   })
 })
 
-describe('its check row has a dash in each column of which a figure is missing, and stands', () => {
+describe('its check row has a dash in each column with a missing figure, and stays', () => {
   const checkOf = async (bytes: Uint8Array, place = 0) => {
     const [name, ...figures] = (await cellsOf(bytes, place)).at(-1) ?? []
     expect(name).toBe('Check (sum of rows − total)')
@@ -109,7 +109,7 @@ describe('its check row has a dash in each column of which a figure is missing, 
     expect(await checkOf(bytes, 1)).toEqual([none, 0, 0, 0, 0, '–', '–'])
   })
 
-  test('in a project profit, whose plan lacks nothing', async () => {
+  test('in a project profit with nothing missing in the plan', async () => {
     const query = { ...twoMonths, projectId: 'P', currencyCode: 'CY002' } as const
     const bytes = await downloaded(admin, downloadProjectProfit, { query })
     // plan, actual, difference, two of man-months, February, March

@@ -10,7 +10,7 @@ import { remarksOnMissing } from '../../sheet/missing.ts'
 
 type TeamAnswer = AnswerOf<typeof listTeamProfit>
 
-/** What a sheet of profit says besides its figures, as far as its report tells it. */
+/** The remarks of a sheet of profit, as far as its report has them. */
 export type RemarkFacts = Pick<TeamAnswer, 'missingList'> &
   Partial<Pick<TeamAnswer, 'assumedList' | 'monthList' | 'billableTeamProfitDisplayList'>> &
   Partial<Pick<AnswerOf<typeof listProjectProfit>, 'projectProfitDisplayList'>>
@@ -33,7 +33,9 @@ const labels = {
 /** So many projects are named; a cell of a sheet holds no more than some thousands of words. */
 const mostNamed = 50
 
-/** The unit of the amounts, what they lack or assume, and when they last changed, as the screen says it (reports-7). */
+/**
+ * The unit of the amounts, what is missing or assumed, and when they last changed, as the screen says it (reports-7).
+ */
 export async function remarksOnProfit(
   call: Pick<ReportCall, 'db' | 'actor' | 'language'>,
   isDollars: boolean,

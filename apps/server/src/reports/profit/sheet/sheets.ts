@@ -48,7 +48,7 @@ const achievement = codesOf('achievement')
 const ofTarget = codesOf('target', 'achievement')
 const operatingProfit = codesOf('operatingProfit')
 
-/** Of a line behind which no man-months stand there is nothing to tell, on the screen neither. */
+/** A line without man-months shows nothing, nor does it on the screen. */
 const manMonthsShown = (value: number | null) => value ?? ''
 
 type TeamAnswer = AnswerOf<typeof listTeamProfit>

@@ -9,7 +9,7 @@ import { reportMonths } from '../months.store.ts'
 import { readableProjects } from '../names.store.ts'
 import { projectsOf } from './projects-of.ts'
 
-/** What is said of the profit of units besides its figures, of one reading or of both together (profit-14). */
+/** The remarks on the profit of units, for one reading or for both (profit-14). */
 export async function assumedAndClosed(
   { db, actor }: { readonly db: Db; readonly actor: Actor },
   months: readonly Month[],

@@ -8,7 +8,7 @@ import { week } from '../../../../test/subjects/utilization-company.ts'
 import { useServer } from '../../../../test/use-server.ts'
 
 /*
- * In 2026 T1, a profit center, got the part P9, which no chart had before, and the profit center T9 stood below D1 for
+ * In 2026 T1, a profit center, got the part P9, which no chart had before, and the profit center T9 was below D1 for
  * the first time. Who is in them today worked 8 hours each of November 2025, of 160, on a project that T1 owned.
  */
 
@@ -67,7 +67,7 @@ test('[profit-3] a part that came later counts for the team that it is below, wh
   expect(await manMonths('NOW')).toEqual([
     ['D1', 0.1, 0],
     ['T1', 0.05, -0.05],
-    // a profit center of its own, also where the chart lacks it
+    // a separate profit center, also where it is missing from the chart
     ['T9', 0.05, 0.05],
   ])
 })

@@ -8,9 +8,9 @@ import { week } from '../../../../test/subjects/utilization-company.ts'
 import { useServer } from '../../../../test/use-server.ts'
 
 /*
- * April 2026. In 2025 T1 stood below D1, the one profit center, so that hours of T1 counted for D1; since 2026 it stands
- * below D2, whose leader is another. Head leads D1. Stays of T1 worked 8 hours of November 2025, of 160, on a project of
- * each: one that D1 owns, and one that D2 owns.
+ * April 2026. In 2025 T1 was below D1, the one profit center, so that hours of T1 counted for D1; since 2026 it is
+ * below D2, which has another leader. Head leads D1. Stays of T1 worked 8 hours of November 2025, of 160, on a project
+ * of each: one that D1 owns, and one that D2 owns.
  */
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')
@@ -71,7 +71,7 @@ test('[reports-3] money of a project without an owning team stays with the team 
 })
 
 describe('hours of a unit that is left out', () => {
-  test('count for the team above it as it was then, and for whoever reads everything', async () => {
+  test('count for the team above it as it was then, and for a reader of everything', async () => {
     expect(await manMonths(head, then)).toEqual({ LABOUR: 0.1, CE006: 0.05 })
     expect(await manMonths(executive, now)).toEqual({ LABOUR: 0.1, CE006: 0.05 })
   })
@@ -82,7 +82,7 @@ describe('hours of a unit that is left out', () => {
     expect(JSON.stringify(groupList)).not.toMatch(/0\.05|0\.1\b/)
   })
 
-  test('stand behind no project and no explanation of it', async () => {
+  test('are in no project and no explanation of it', async () => {
     const { projectList } = await head(listTeamProfitProjects, { query: now })
     expect(JSON.stringify(projectList)).not.toMatch(/"viewManMonth":0\.\d/)
     for (const gubunCode of ['LABOUR', 'CE006'] as const) {

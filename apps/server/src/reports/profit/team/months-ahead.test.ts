@@ -43,7 +43,7 @@ describe('of a month that has not begun', () => {
     expect(valuesOf('ACHIEVEMENT')).toEqual([12.5, 50, 0, null, null])
   })
 
-  test('the comparison tells none either', async () => {
+  test('the comparison shows none either', async () => {
     const requested = { query: { ...query, monthlyYn: 'Y' as const } }
     const { groupList } = await executive(compareTeamProfit, requested)
     const figures = groupList[0]?.figureList ?? []

@@ -19,11 +19,11 @@ export type TeamsQuery = {
   readonly teamIds: readonly string[]
 }
 
-/** What is asked for besides the query. */
+/** What is requested in addition to the query. */
 type Options = {
   /** The root of the chart, too: for the reconciliation of the whole company. */
   readonly takesRoot?: boolean
-  /** Both readings stand beside each other, whichever the query names. */
+  /** Both readings are shown side by side, whichever the query names. */
   readonly comparesNow?: boolean
   /** The one of its months that is read; absent: all of them. */
   readonly ofMonth?: Month | undefined

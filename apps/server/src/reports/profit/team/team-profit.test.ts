@@ -87,13 +87,13 @@ describe('a figure that', () => {
     expect(row(rows, 'settlement')?.viewTarget).toBe(5)
   })
 
-  test('lacks a rate is none in the other currency alone', async () => {
+  test('misses a rate is none in the other currency alone', async () => {
     const answer = await ofUnit('D1', { currencyCode: 'CY002', endDay: '202602' })
     expect(row(answer.billableTeamProfitDisplayList, 'sales')?.viewTarget).toBeNull()
     expect(answer.missingList).toEqual([{ kind: 'exchange-rate', year: 2026, code: '' }])
   })
 
-  test('has an owning team that no one named is marked, and the project is told', async () => {
+  test('has an owning team that no one named is marked, and the project is named', async () => {
     const answer = await ofUnit('T3')
     const license = row(answer.billableTeamProfitDisplayList, 'license')
     expect(license).toMatchObject({ viewTarget: 7, assumedYn: 'Y' })
@@ -200,7 +200,7 @@ describe('team profit', () => {
   test.each([
     [{ beginMonth: '02' }, 'beginMonth'],
     [{ endMonth: '202602' }, 'endMonth'],
-  ])('is not asked of months that differ: %j', async (more, path) => {
+  ])('does not take months that differ: %j', async (more, path) => {
     expect(await refusalOf(ofUnit('D1', more))).toMatchObject({
       issues: [{ path, reason: 'report.dates-differ' }],
     })
@@ -211,7 +211,7 @@ describe('team profit', () => {
     [{ beginMonth: '20263' }, 'beginMonth', 'input.month'],
     [{ endMonth: '20269' }, 'endMonth', 'input.month'],
     [{ beginMonth: '2012' }, 'beginMonth', 'input.month'],
-    // of another year than the report, whose months it would tell instead
+    // of another year than the report, so that it would show other months
     [{ beginMonth: '202502' }, 'beginMonth', 'report.other-year'],
     [{ endMonth: '202503' }, 'endMonth', 'report.other-year'],
   ])(

@@ -30,7 +30,7 @@ export async function teamProfit(call: Call): Promise<Answer> {
   }
 }
 
-/** The units of a report, and what their figures lack. */
+/** The units of a report, and what is missing for their figures. */
 type RowsAndMissing = Pick<Answer, 'missingList'> & { readonly rows: readonly UnitRow[] }
 
 /** The units in both readings, of which money is the same (profit-10). */
@@ -55,7 +55,7 @@ export async function profitBothWays(
   }
 }
 
-/** What rows are told with: the names of lines, and the targets of teams. */
+/** What rows are shown with: the names of lines, and the targets of teams. */
 type Shown = { readonly rows: RowsQuery; readonly targets: readonly TeamTarget[] }
 
 async function readShown(

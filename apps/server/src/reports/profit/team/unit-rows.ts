@@ -26,7 +26,7 @@ export type OfUnits = Pick<TeamReport, 'units' | 'months' | 'requested' | 'cells
 
 type Counted = {
   readonly targets: readonly TargetAmounts[]
-  /** How many units have something to tell. */
+  /** How many units have something to show. */
   readonly count: number
 }
 
@@ -52,7 +52,7 @@ export function rowsOfUnits(
   const counted = countedBelow(units, tableOf, targets)
   const targetOf = ({ targets: some }: Counted) => sumOfTargets(some, months.length)
   return counted.flatMap(({ unit, sum, own }, place): UnitRow[] => {
-    // parts count for the team above them and have nothing of their own
+    // parts count for the team above them and have no figures
     if (place > 0 && sum.count === 0) return []
     const table = sums[place]?.sum ?? emptyTable
     const whole = { unit, isOwn: false, table, target: targetOf(sum) }
@@ -61,7 +61,7 @@ export function rowsOfUnits(
   })
 }
 
-/** The targets of each unit and of all below it, and how many of them have something to tell. */
+/** The targets of each unit and of all below it, and how many of them have something to show. */
 function countedBelow(
   units: readonly ReportUnit[],
   tableOf: (unitId: string) => ProfitTable,

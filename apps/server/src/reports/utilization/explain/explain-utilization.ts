@@ -65,7 +65,7 @@ export async function utilizationExplanation(call: Call): Promise<UtilizationExp
 const sumOf = (parts: readonly { readonly hundredths: number }[]) =>
   parts.reduce((sum, { hundredths }) => sum + hundredths, 0)
 
-/** From the rows as they are told, so that the reader can hold their sum against the figure. */
+/** From the rows as they are shown, so that the reader can compare their sum with the figure. */
 const inHundredths = (shown: number) => Math.round(shown * 100)
 
 /** Submitted hours of the figure, by unit, person and project. */
@@ -207,7 +207,7 @@ async function weekRows(
   }))
 }
 
-/** A row that its days name, and below which there is nothing. */
+/** A row named by its days, without rows below it. */
 function rowOfDays(firstDay: Day, lastDay: Day) {
   const fromDate = dayToWire(firstDay)
   return { rowId: fromDate, rowName: '', fromDate, toDate: dayToWire(lastDay), next: null }

@@ -9,7 +9,7 @@ import { makeWorld } from '../../../../test/second-computation/make-world.ts'
 import { type Caller, refusalOf } from '../../../../test/server.ts'
 import { useServer } from '../../../../test/use-server.ts'
 
-/* A company by chance, with moves before and after a close, whose hours are opened down to weeks and workdays. */
+/* A company by chance, with moves before and after a close: its hours are opened down to weeks and workdays. */
 
 const { server, company } = useServer('2026-12-20T09:00:00+09:00')
 
