@@ -72,7 +72,7 @@ async function run(args: string[]): Promise<number> {
       if (chosen.length === 0) continue
       const years = size < large ? 2 : 5
       const dataDir = await makeCompany(options.keep ?? folder.path, { size, years })
-      // each in a server of its own, so that what one leaves in memory is none of the next
+      // each in a separate server, so that what one leaves in memory does not count for the next
       for (const { name, measure } of chosen) {
         console.log(`\n${name}, ${size} employees …`)
         const server = await startServer({

@@ -10,7 +10,7 @@ import { clockStart } from './day.ts'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The built server in a process of its own, as `npm start` runs it. */
+/** The built server in a separate process, as `npm start` runs it. */
 export type RunningServer = {
   readonly url: string
   readonly pid: number

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { inRoot } from './lib/checkout.mjs'
 
 /**
- * After `npm install` on a machine whose registry lacks some programs for other systems (a mirror that is
+ * After `npm install` on a machine with a registry without some programs for other systems (a mirror that is
  * behind), npm leaves them out of the lock file, and `npm ci` then refuses that file everywhere. This names
  * them again, from what their owners declare: node scripts/complete-lock.mjs
  */

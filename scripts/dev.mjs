@@ -22,7 +22,7 @@ await main(async () => {
     isStopping = true
     for (const child of children) child.kill(name)
   }
-  // Ctrl-C reaches the children from the terminal as well; told twice they would not stop in order.
+  // Ctrl-C reaches the children from the terminal as well; a second signal would keep them from stopping in order.
   process.on('SIGINT', () => {
     isStopping = true
     setTimeout(() => children.forEach((child) => child.kill('SIGTERM')), 10_000).unref()

@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { licensesPage, problemsOfPackages } from './lib/packages.mjs'
 import { run, whyFailed } from './lib/run.mjs'
 
-/** Where the bill of materials goes: beside what is built, for whoever ships it. */
+/** Where the bill of materials goes: next to what is built, for those who ship it. */
 const billOfMaterials = 'dist/sbom.cdx.json'
 
 /** Writes the bill of materials (CycloneDX, by npm itself) and docs/licenses.md. */

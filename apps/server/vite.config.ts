@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite'
 
 /**
- * One file for the process and one for the threads that read uploads, beside what both use: the workspace's sources
+ * One file for the process, one for the threads that read uploads, and the code that both use: the workspace's sources
  * are taken in, packages stay in node_modules.
  */
 export default defineConfig({

@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Each workspace's sources stand on floors, the highest first; a file imports from its
- * own folder and from lower floors. `nouns` stands for every folder that is not named: a noun imports no other
+ * Who may import whom. Each workspace's sources are on floors, the highest first; a file imports from its
+ * own folder and from lower floors. `nouns` means every folder that is not named: a noun imports no other
  * noun but those that `uses` allows it.
  */
 export const workspaces = [
@@ -104,12 +104,12 @@ export const workspaces = [
   },
 ]
 
-/** Files of one kind that must not import others, wherever they stand. */
+/** Files of one kind that must not import others, in any folder. */
 export const kinds = [
   {
     files: /\.routes\.ts$/,
     never: /(^pg$|\/db\/statement\.ts$|\.sql\.ts$)/,
-    why: 'SQL stands in stores; a route reads as a sentence.',
+    why: 'SQL belongs in stores; a route reads as a sentence.',
   },
 ]
 

@@ -54,9 +54,9 @@ function whyNotImport({ floors, uses = {} }, from, to) {
     return named === -1 ? floors.findIndex((floor) => floor.includes('nouns')) : named
   }
   if (floorOf(to) > floorOf(from)) return undefined
-  if (floorOf(to) < floorOf(from)) return `${to} stands above ${from}`
+  if (floorOf(to) < floorOf(from)) return `${to} is above ${from}`
   if (uses[from]?.includes(to)) return undefined
-  return `${from} and ${to} stand on one floor, and scripts/check/floors.mjs allows it no such use`
+  return `${from} and ${to} are on one floor, and scripts/check/floors.mjs allows it no such use`
 }
 
 /** Files that import each other in a circle, each circle once (Tarjan's strongly connected components). */

@@ -3,10 +3,10 @@ import { CannotGoOn, inRoot, main } from '../lib/checkout.mjs'
 import { filesIn, sources } from '../lib/sources.mjs'
 
 /**
- * docs/rules numbers every rule, `timecard-3`. Each file stands in the table of its README and counts from 1
+ * docs/rules numbers every rule, `timecard-3`. Each file is in the table of its README and counts from 1
  * without a gap, each number that is cited exists, and nothing is cited in another way. A test names the rules
  * that it keeps at the beginning of its title, `[timecard-3, access-7] …`, and every rule has such a test.
- * Each decision has a number of its own, which its heading begins with.
+ * Each decision has a unique number, which its heading begins with.
  */
 await main(() => {
   const problems = []

@@ -13,7 +13,7 @@ function plain(value: unknown): string {
   )
 }
 
-/** The audit records that a deed leaves when it was done, each told apart from any other by its words. */
+/** The audit records that a deed leaves when it was done, each different from any other by its values. */
 function recordsOf({ person, deed, outcome }: Entry): ((row: AuditRow) => boolean)[] {
   const answer = outcome.said === 'done' ? outcome.answer : undefined
   const isOwn = (row: AuditRow, action: string) =>
@@ -62,9 +62,9 @@ function recordsOf({ person, deed, outcome }: Entry): ((row: AuditRow) => boolea
 }
 
 /**
- * Lays one person's deeds beside the audit records that name the person as the one who acted, in order: what
- * was answered stands there once, what was refused nowhere, what was not answered once or not at all, and
- * nothing else. The same thing may have been asked without an answer and then again: any way to lay them
+ * Matches one person's deeds with the audit records that name the person as the one who acted, in order: what
+ * was answered is there once, what was refused nowhere, what was not answered once or not at all, and
+ * nothing else. The same thing may have been sent without an answer and then again: any match
  * that fits will do.
  */
 export function differencesOf(entries: readonly Entry[], rows: readonly AuditRow[]): string[] {
@@ -139,7 +139,7 @@ export class Comparison {
     return [...result, ...this.#replay.add(rows), ...(await this.#standing(pool))]
   }
 
-  /** What stands in the tables, against what the records add up to. */
+  /** Compares the tables with what the records add up to. */
   async #standing(pool: Pool): Promise<string[]> {
     const tables: Record<string, string> = {
       hours: `select employee_id as a, project_id as b, day::text as c, hundredths as value from hour_entries`,

@@ -22,7 +22,7 @@ const pmCount = 3
 
 /** Founds the company of a run in an empty, migrated database. */
 export async function createCrew(pool: Pool): Promise<Crew> {
-  const silent = () => Promise.reject(new Error('nobody calls by this wire'))
+  const silent = () => Promise.reject(new Error('no one calls by this wire'))
   const as = async (employeeId: string) =>
     callerOver(silent, employeeId, await openSession(pool, employeeId, new Date()))
   await createCompany(pool)

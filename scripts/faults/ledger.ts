@@ -3,7 +3,7 @@ import type { RowRequestKind } from '@yuga/domain/requests/row-request'
 
 export type Cell = { readonly projectId: string; readonly day: Day; readonly hundredths: number }
 
-/** What someone asked the server to do. */
+/** What a person requested of the server. */
 export type Deed =
   | { readonly kind: 'save'; readonly periodStart: Day; readonly cells: readonly Cell[] }
   | { readonly kind: 'submit'; readonly periodStart: Day; readonly projectId: string }
@@ -31,7 +31,7 @@ export type Outcome =
 
 export type Entry = { readonly person: string; readonly deed: Deed; readonly outcome: Outcome }
 
-/** Written by the clients alone: what they asked and what they were told, each person's in order. */
+/** Written by the clients alone: their requests and the answers, each person's in order. */
 export class Ledger {
   readonly entries: Entry[] = []
   /** Answers that must never be given: faults of the server's own. */

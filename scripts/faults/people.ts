@@ -34,7 +34,7 @@ export type Day = {
   /** Where the server is; there may be two. */
   readonly urls: readonly string[]
   readonly random: () => number
-  /** No one begins anything new; what was begun is asked until it is answered. */
+  /** No one begins anything new; what was begun is sent until it is answered. */
   isOver: boolean
 }
 

@@ -30,14 +30,14 @@ export class Replay {
     return this.#tables[table] ?? new Map()
   }
 
-  /** Adds records in their order; answers where one did not start from what stood there. */
+  /** Adds records in their order; answers where one did not start from the previous value. */
   add(rows: readonly AuditRow[]): string[] {
     return rows.flatMap((row) => {
       if (row.action === 'timecard.save') return this.#save(row)
       if (row.action === 'timecard.submit') this.#submit(row)
       else if (row.action.startsWith('timecard.request-')) this.#request(row)
       else if (/^request\.(approve|reject)-/.test(row.action)) this.#decide(row)
-      else return [`a record of something that nobody did: ${row.action}`]
+      else return [`a record of something that no one did: ${row.action}`]
       return []
     })
   }

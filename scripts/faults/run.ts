@@ -25,7 +25,7 @@ function countsOf(ledger: Ledger) {
     'of them saves': ledger.done('save'),
     'of them submits': ledger.done('submit'),
     'of them decisions': ledger.done('decide'),
-    'asked again with the same key': ledger.retries,
+    'sent again with the same key': ledger.retries,
     'refused by a rule': ledger.outcomes('refused'),
     'given up without an answer': ledger.outcomes('nothing'),
     'answers 500': ledger.faults.length,
@@ -80,8 +80,8 @@ const runs: Record<Part, Run> = {
     return {
       figures: {
         savers,
-        'all were told to try again within': `${slowestAnswerMs} ms`,
-        "somebody else's reads and probes meanwhile": others,
+        'all were answered to try again within': `${slowestAnswerMs} ms`,
+        "other people's reads and probes meanwhile": others,
         'the slowest of them': `${slowestOtherMs} ms`,
       },
       faults,
@@ -132,7 +132,7 @@ const runs: Record<Part, Run> = {
     return {
       figures: {
         'memory before, at most': `${memoryBefore} MB, ${memory} MB`,
-        "somebody else's calls, of them failed": `${calls}, ${failed}`,
+        "other people's calls, of them failed": `${calls}, ${failed}`,
         'the slowest of them': `${slowestMs} ms`,
         'written to the log at level info': `${logBytes} bytes`,
       },
@@ -153,7 +153,7 @@ const runs: Record<Part, Run> = {
   },
 }
 
-/** Runs the parts one after another, each on a server and a folder of its own. */
+/** Runs the parts one after another, each on a separate server and folder. */
 async function main(): Promise<boolean> {
   const options = readOptions(process.argv.slice(2))
   setPriority(10)

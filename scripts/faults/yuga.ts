@@ -45,7 +45,7 @@ export type Yuga = {
   /** How long it took until people could use it. */
   readonly readyAfterMs: number
   isRunning(): boolean
-  /** Resident memory in MB; 0 where the system does not tell. */
+  /** Resident memory in MB; 0 where the system does not show it. */
   memory(): number
   logBytes(): number
   said(): string
@@ -55,7 +55,7 @@ export type Yuga = {
   stop(): Promise<number>
 }
 
-/** The whole product as a process of its own. */
+/** The whole product as a separate process. */
 export async function startYuga(
   place: Place,
   port: number,

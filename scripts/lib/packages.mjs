@@ -56,7 +56,7 @@ export function problemsOfPackages() {
     // npm leaves out the integrity of tools for other systems, which are never installed here
     ...shippedPackages()
       .filter(({ integrity }) => integrity === undefined)
-      .map((one) => `${at(one)} has no integrity in package-lock.json: npm install it anew`),
+      .map((one) => `${at(one)} has no integrity in package-lock.json: npm install it again`),
     ...shippedPackages()
       .filter(({ license }) => !isPermitted(license))
       .map((one) => `${at(one)} is shipped under ${one.license}, which is not permitted`),

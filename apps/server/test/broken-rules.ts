@@ -1,6 +1,6 @@
 /**
- * What breaks a rule of docs/rules, as SQL that finds every offence: none in a sound database. Each
- * is named after its rule, and reads the tables of `preparation` beside the product's own.
+ * What breaks a rule of docs/rules, as SQL that lists every offence: none in a sound database. Each
+ * is named after its rule, and reads the tables of `preparation` in addition to the product's.
  */
 export const brokenRules: Readonly<Record<string, string>> = {
   'no cell holds more than 8 hours where the member resides': `
@@ -32,7 +32,7 @@ export const brokenRules: Readonly<Record<string, string>> = {
       select from requests r where r.kind = 'overtime' and r.state = 'approved'
         and r.requester_id = walked.employee_id and r.project_id = walked.project_id
         and r.period_start = walked.period_start)`,
-  'overtime is flagged, asked for and approved only above the plan': `
+  'overtime is flagged, requested and approved only above the plan': `
     select * from checked.walked walked where used <= plan and (state in ('flagged', 'pendingOvertime') or exists (
       select from requests r where r.kind = 'overtime' and r.state = 'approved'
         and r.requester_id = walked.employee_id and r.project_id = walked.project_id
@@ -55,7 +55,7 @@ export const brokenRules: Readonly<Record<string, string>> = {
   'no request waits for the person who made it': `
     select r.* from requests r join projects p using (project_id)
     where r.state = 'pending' and p.pm_id = r.requester_id`,
-  'nobody who asks to join is a member, everybody who was let in is': `
+  'no waiting requester to join is a member, everybody who was let in is': `
     select r.* from requests r where r.kind = 'member' and r.state in ('pending', 'approved')
       and (r.state = 'approved') <> exists (select from project_members m
         where m.employee_id = r.requester_id and m.project_id = r.project_id)`,
@@ -72,7 +72,7 @@ export const brokenRules: Readonly<Record<string, string>> = {
     select distinct c.employee_id, c.month from month_closes c
     join period_states s on s.employee_id = c.employee_id and date_trunc('month', s.period_start) = c.month
     where s.state like 'pending%' or s.changed_at > c.closed_at`,
-  'what counts as submitted says since when and by whom': `
+  'what counts as submitted says since when and who submitted it': `
     select * from period_states where (submitted_at is not null) <> (state in ('submitted', 'pendingUnsubmit'))
       or (submitted_at is null) <> (submitted_by is null) or submitted_at > changed_at`,
   'closed months keep the workdays of each stretch of employment': `
@@ -84,7 +84,7 @@ export const brokenRules: Readonly<Record<string, string>> = {
     having bool_or(s.workdays is distinct from d.workdays)
       or sum(s.last_day - s.first_day + 1) <> least(e.retire_day, (c.month + interval '1 month -1 day')::date)
         - greatest(e.join_day, c.month) + 1`,
-  'the requester of a cancelled request was told': `
+  'the requester of a cancelled request got a message': `
     select r.* from requests r, installation i where r.state = 'cancelled' and r.requested_at > i.created_at - interval '300 days'
       and not exists (select from messages m where m.receiver_id = r.requester_id and m.sent_at = r.decided_at)`,
   'the audit holds every save with its hours, every submit, decision and close': `
@@ -116,7 +116,7 @@ export const brokenRules: Readonly<Record<string, string>> = {
   'history begins with employment': `
     select e.employee_id from employees e where e.join_day is distinct from (
       select min(from_day) from employee_history h where h.employee_id = e.employee_id)`,
-  'history names units that stand in the chart of its years': `
+  'history names units that are in the chart of its years': `
     select h.employee_id, y.year from employee_history h
     join employees e using (employee_id)
     cross join (select distinct year from organizations) y
@@ -144,7 +144,7 @@ export const brokenRules: Readonly<Record<string, string>> = {
     union all select t.employee_id from gp_employee_targets t join employees e using (employee_id)
       where make_date(t.year, t.first_month, 1) < date_trunc('month', e.join_day)
         or make_date(t.year, t.first_month, 1) > e.retire_day`,
-  'no two targets of somebody share a month': `
+  'no two targets of an employee share a month': `
     select a.employee_id from gp_employee_targets a join gp_employee_targets b
       on b.employee_id = a.employee_id and b.year = a.year and b.target_sn > a.target_sn
     where a.is_used and b.is_used and a.first_month <= b.last_month and b.first_month <= a.last_month`,
@@ -172,7 +172,7 @@ export const brokenRules: Readonly<Record<string, string>> = {
     select c.project_id, c.month from project_costs c join projects p using (project_id), installation i
     where c.month < date_trunc('month', p.contract_start_day) or c.month > p.contract_end_day or c.month > i.created_at
     union all select b.project_id, b.actual_month from project_billings b, installation i where b.actual_month > i.created_at`,
-  'the last version of a project is the project as it stands': `
+  'the last version of a project is the project as it is': `
     select p.project_id from projects p left join project_versions v
       on v.project_id = p.project_id and v.version = p.version and v.saved_at = p.updated_at and v.saved_by = p.updated_by
       and v.contents ->> 'statusCode' = p.status_code and (v.contents ->> 'license')::bigint = p.license_amount
@@ -192,7 +192,7 @@ function cells(condition: string): string {
 }
 
 /**
- * Tables in a schema of their own that the rules above read: who worked where on which day, the base
+ * Tables in a separate schema that the rules above read: who worked where on which day, the base
  * hours of every month, and every row with the man-months used up to and with it.
  */
 export const preparation = `

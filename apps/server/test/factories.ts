@@ -62,7 +62,7 @@ type StaffQuery = Pick<RequestedMember, 'plan' | 'resides' | 'support'> & {
 }
 
 export type Company = {
-  /** A project with its PM and one member, Kim: whom most tests are about. */
+  /** A project with its PM and one member, Kim: most tests are about this member. */
   staff(requested?: StaffQuery): Promise<{
     readonly pm: Caller
     readonly kim: Caller
@@ -73,7 +73,7 @@ export type Company = {
   join(person: Person, projectId: string, requested?: RequestedMember): Promise<void>
   leads(person: Person, organizationId: string): Promise<void>
   holiday(firstDay: Day, lastDay?: Day, office?: string): Promise<void>
-  /** The deputy stands in for the principal, this week unless other days are said. */
+  /** Makes the deputyship, for this week unless other days are given. */
   standsIn(deputy: Person, principal: Person, requested: DeputyQuery): Promise<number>
   /** Submitted hours of the past, as one entry a day. */
   worked(
@@ -84,7 +84,10 @@ export type Company = {
   ): Promise<void>
 }
 
-/** The most that a member is planned for in a month, in hundredths: more goes into the months after, as far as the project has them. */
+/**
+ * The most that a member is planned for in a month, in hundredths: more goes into the months after, as far as the
+ * project has them.
+ */
 const mostPlanned = 9_999
 
 /** Long enough for most tests; every further month is a row for each person. */

@@ -11,7 +11,7 @@ import { removeHoliday } from '../src/holidays/holidays.store.ts'
 import { dayIn } from '../src/http/clock.ts'
 import { changesEmployee } from './writing.ts'
 
-/** Where the time stands, and the database as its owner sees it. */
+/** The clock, and the database as its owner sees it. */
 type Place = { readonly pool: pg.Pool; readonly clock: { now(): Date } }
 type Person = { readonly employeeId: string }
 

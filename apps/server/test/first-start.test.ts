@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/* What a first start does before the server runs, in a checkout of its own: the scripts, and a lock file. */
+/* What a first start does before the server runs, in a separate checkout: the scripts, and a lock file. */
 
 let checkout: string
 

@@ -5,7 +5,7 @@ export type TestFile = {
   readonly bytes: Uint8Array | string
 }
 
-/** The fields of a form beside its files; a list stands in it as often as it has elements. */
+/** The fields of a form without its files; a list is sent as often as it has elements. */
 export type TestFields = Readonly<Record<string, string | readonly string[]>>
 
 export const boundary = 'yuga-test-boundary'
@@ -26,7 +26,7 @@ export class TestForm {
     this.bytes = bytesOf(this.files, fields)
   }
 
-  /** The same files beside other fields. */
+  /** The same files with other fields. */
   withFields(fields: TestFields): TestForm {
     return new TestForm(this.files, { fields })
   }

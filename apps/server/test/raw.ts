@@ -46,7 +46,7 @@ export async function send(server: TestServer, request: RawRequest): Promise<Raw
   return { status: answer.statusCode, headers: answer.headers, text }
 }
 
-/** What a stream tells first, in the words of an ordinary answer; then the reader leaves. */
+/** The first event of a stream as an ordinary answer; then the reader leaves. */
 async function firstEvent(stream: Readable): Promise<string> {
   let read = ''
   for await (const chunk of stream) {

@@ -14,7 +14,7 @@ type Modules = { readonly buildApp: typeof buildApp; readonly openPool: typeof o
 
 /**
  * The modules of the server as another process would have loaded them. Loading them takes seconds: a worker does it
- * once, and a file whose own are the second ones gets the first.
+ * once, and a file that loaded the second ones itself gets the first.
  */
 async function otherModules(): Promise<Modules> {
   const worker = globalThis as { yugaModules?: readonly Modules[] }

@@ -70,7 +70,7 @@ export function wireTo(app: FastifyInstance) {
 /** The moment at which tests begin that name no other: a Wednesday in the middle of a month. */
 export const wednesdayMorning = '2026-03-18T09:00:00+09:00'
 
-/** A server in this process on a database of its own; the clock stands until it is set. */
+/** A server in this process on a separate database; the clock is stopped until it is set. */
 export async function startServer(
   startsAt = wednesdayMorning,
   template: Template = 'founded',

@@ -15,7 +15,7 @@ export async function sheetOf(rows: readonly (readonly TestCell[])[]): Promise<B
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-/** A file as a book whose sheets can be looked at and filled, by an independent reader and writer. */
+/** A file as a book with sheets that can be looked at and filled, by an independent reader and writer. */
 export async function openedBook(bytes: Uint8Array): Promise<ExcelJS.Workbook> {
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(Buffer.from(bytes) as never)
@@ -36,7 +36,7 @@ export async function cellsOf(bytes: Uint8Array, place = 0): Promise<unknown[][]
   return rows
 }
 
-/** The cells of the first sheet of a file whose text has the mark of quoted text. */
+/** The cells of the first sheet of a file that have the mark of quoted text. */
 export async function quotedCells(bytes: Uint8Array): Promise<string[]> {
   const { files } = read(bytes, { bookFiles: true }) as unknown as {
     readonly files: Readonly<Record<string, { readonly content: Uint8Array }>>
@@ -52,7 +52,7 @@ export async function quotedCells(bytes: Uint8Array): Promise<string[]> {
   )
 }
 
-/** A package of these files as it stands, not packed: for what no program that writes sheets would write. */
+/** A package of these files as they are, not packed: for what no program that writes sheets would write. */
 export function packageOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -85,7 +85,7 @@ export function packageOf(files: Readonly<Record<string, string | Buffer>>): Buf
   return Buffer.concat([...parts, ...directory, end])
 }
 
-/** A book whose first sheet has these lines of XML. */
+/** A book with these lines of XML in its first sheet. */
 export function bookOf(sheetData: string): Buffer {
   return packageOf({
     'xl/workbook.xml':

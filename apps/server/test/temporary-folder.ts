@@ -20,7 +20,7 @@ async function placeOfFolders(): Promise<string> {
   return process.getuid?.() === 0 ? '/tmp' : tmpdir()
 }
 
-/** Whether there is room in it, and the programs that stand beside a database may be run from it. */
+/** Whether there is room in it, and the programs next to a database may be run from it. */
 async function holdsPrograms(folder: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder)

@@ -4,7 +4,7 @@ import { useServer } from './use-server.ts'
 
 const { server, company } = useServer()
 
-/** The tables whose marks a statement moves. */
+/** The tables with marks that a statement moves. */
 async function movedBy(sql: string, ...values: readonly string[]): Promise<string[]> {
   const before = await tracesIn(server)
   await server.pool.query(sql, [...values])

@@ -3,7 +3,7 @@ import type { TestServer } from './server.ts'
 
 const queries = new WeakMap<TestServer, Promise<string>>()
 
-/** That a session was seen is noted whatever it asked for. */
+/** Any call notes that its session was seen. */
 const seenAt = ['last_seen_at', 'expires_at']
 
 /** The sum of the transactions that wrote the rows: by their age, a number, as to read each as text takes longer. */
@@ -12,7 +12,7 @@ const writers = `count(*) * age('3'::xid)::bigint - coalesce(sum(age(xmin)), 0)`
 /**
  * A query for a mark of each table that the catalog knows, so that none is forgotten: how many rows it holds, and
  * the sum of the transactions that wrote them. Any committed write moves one of the two; a lock or a write that
- * was rolled back moves none. It is asked thousands of times, and so reads no column.
+ * was rolled back moves none. It runs thousands of times, and so reads no column.
  */
 async function markingQuery({ pool }: TestServer): Promise<string> {
   const { rows } = await pool.query<{ table: string; lasting: string }>(

@@ -5,8 +5,8 @@ import { type SecondServer, startSecondServer } from './second-server.ts'
 import { startServer, type TestServer } from './server.ts'
 
 /**
- * The server of a test file, on a database of its own: `const { server, company } = useServer()`. They begin before
- * the first test, with the company founded unless a database is asked for that is migrated only.
+ * The server of a test file, on a separate database: `const { server, company } = useServer()`. They begin before
+ * the first test, with the company founded unless a database is requested that is migrated only.
  */
 export function useServer(
   startsAt?: string,
@@ -35,7 +35,7 @@ export function useSecondServer(first: TestServer): SecondServer {
   return onceBegun(() => started)
 }
 
-/** Stands for something that begins later. */
+/** A proxy of something that begins later. */
 function onceBegun<T extends object>(current: () => T | undefined): T {
   const begun = (): T => {
     const result = current()

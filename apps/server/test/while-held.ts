@@ -33,7 +33,7 @@ export async function whileHeld<T>(
         async () => {
           // a transaction would see one picture of the others all the time
           const { rows } = await pool.query<{ waiting: number }>(
-            // the server works as another role, of which pg_stat_activity would not tell the waits
+            // the server works as another role, and pg_stat_activity would not show its waits
             `select count(distinct pid) as waiting from pg_locks join pg_stat_activity using (pid)
              where datname = current_database() and not granted`,
           )

@@ -10,7 +10,7 @@ import { freePort, isReady, type Place, startYuga, unlimited } from '../yuga.ts'
 export type CutOffFigures = {
   readonly ledger: Ledger
   readonly differences: readonly string[]
-  /** After how long /readyz told it, and after how long all was well again. */
+  /** After how long /readyz reported it, and after how long all was well again. */
   readonly reportedAfterMs: number
   readonly backAfterMs: number
 }

@@ -12,7 +12,7 @@ import { freePort, isReady, type Place, startYuga, unlimited } from '../yuga.ts'
 export type DiskFigures = {
   readonly ledger: Ledger
   readonly differences: readonly string[]
-  /** After how long /readyz told it, and after how long all was well again once there was space. */
+  /** After how long /readyz reported it, and after how long all was well again once there was space. */
   readonly reportedAfterMs: number
   readonly backAfterMs: number
   /** What a start on the full disk said. */

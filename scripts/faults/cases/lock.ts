@@ -54,7 +54,7 @@ async function tryMeanwhile(url: string, crew: Crew, until: number) {
   const faults: string[] = []
   const answered = Promise.all(crew.employees.map((person) => save(url, crew, person)))
   const [other] = crew.deciders
-  if (other === undefined) throw new Error('There is nobody else.')
+  if (other === undefined) throw new Error('There is no one else.')
   let others = 0
   let slowestOtherMs = 0
   while (Date.now() < until) {
@@ -64,7 +64,7 @@ async function tryMeanwhile(url: string, crew: Crew, until: number) {
       isReady(url),
     ])
     await answer.text()
-    if (!answer.ok) faults.push(`a read of somebody else was answered ${answer.status}`)
+    if (!answer.ok) faults.push(`a read of another person was answered ${answer.status}`)
     if (!ready) faults.push('/readyz said that the server is not ready')
     slowestOtherMs = Math.max(slowestOtherMs, Date.now() - began)
     others += 2
@@ -81,7 +81,7 @@ async function tryMeanwhile(url: string, crew: Crew, until: number) {
 
 const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
-/** As a client does: a 503 is asked again. */
+/** As a client does: a 503 is tried again. */
 async function saveUntilAnswered(url: string, crew: Crew, person: Person) {
   for (let tries = 1; ; tries += 1) {
     const answer = await save(url, crew, person)

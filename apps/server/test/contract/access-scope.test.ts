@@ -9,8 +9,8 @@ import { type Caller, refusalOf } from '../server.ts'
 import { useServer } from '../use-server.ts'
 
 /*
- * Whose rows a call shows, with one person in each unit: root C; divisions D1 with T1 (and P1 below it)
- * and T2, D2 with T3. Written down by hand from access-3.
+ * The owners of the rows that a call shows, with one person in each unit: root C; divisions D1 with T1 (and P1 below
+ * it) and T2, D2 with T3. Written down by hand from access-3.
  */
 
 const { server, company } = useServer()

@@ -29,7 +29,7 @@ export type Fields = Readonly<Record<string, unknown>>
 /** The parts of a request, of whatever endpoint. */
 export type Requested = {
   readonly by: Plain['by']
-  /** Whom it is about; mostly the caller. */
+  /** The employee that it is about; mostly the caller. */
   readonly about: Plain['by'] | null
   readonly params: Fields
   readonly query: Fields

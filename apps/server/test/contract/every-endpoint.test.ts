@@ -182,7 +182,7 @@ describe('a file is answered by its bytes, under a name', () => {
     expect(answer.status, answer.text).toBe(200)
     const type = String(answer.headers['content-type'])
     const { file = '' } = one.endpoint
-    // image/* stands for each of its kinds
+    // image/* means each of its kinds
     expect(file.endsWith('/*') ? type.replace(/\/\w+$/, '/*') : type).toBe(file)
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[^"]+\.\w+"/)
     expect(answer.headers['x-content-type-options']).toBe('nosniff')

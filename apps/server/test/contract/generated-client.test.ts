@@ -15,7 +15,7 @@ const { server, company } = useServer()
 const folder = fileURLToPath(new URL('../../../../tests/generated-client/', import.meta.url))
 const client = `${folder}generated/`
 
-/** Runs a script there; a failure is told with what it printed. */
+/** Runs a script there; a failure is thrown with what it printed. */
 const run = async (...args: string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => {

@@ -1,10 +1,10 @@
 const sectorBytes = 512
 
-/** A compound file with these streams, for documents of older programs; each stream has sectors of its own. */
+/** A compound file with these streams, for documents of older programs; each stream has separate sectors. */
 export function compoundOf(streams: Readonly<Record<string, string | Buffer>>): Buffer {
   const contents = Object.entries(streams).map(([name, content]) => {
     const bytes = Buffer.from(content as string)
-    // shorter ones would stand in a stream of small ones
+    // shorter ones would be in a stream of small ones
     const padded = Buffer.alloc(
       Math.max(4_096, Math.ceil(bytes.length / sectorBytes) * sectorBytes),
     )

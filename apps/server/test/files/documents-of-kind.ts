@@ -84,7 +84,7 @@ const macroBook = office('spreadsheetml.sheet', {
   'xl/_rels/workbook.xml.rels':
     '<Relationship Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="notes.bin"/>',
 })
-/** A book whose list of sheets names one for macros. */
+/** A book with a sheet for macros in its list of sheets. */
 const macroSheet = compoundOf({
   Workbook: Buffer.from('0908080000000000000000008500080000000000000100610a000000', 'hex'),
 })
@@ -153,7 +153,7 @@ export const refused: readonly [what: string, name: string, bytes: Buffer][] = [
         'application/vnd.ms-word.document.macroEnabled.main+xml wordprocessingml.document.main+xml',
     }),
   ],
-  ['a sheet whose macros have another name', '표.xlsx', macroBook],
+  ['a sheet with macros of another name', '표.xlsx', macroBook],
   ['an older document with macros', '보고.doc', vba],
   ['an older document with macros called a newer one', '보고.docx', vba],
   ['an older document with macros called text', '보고.txt', vba],
@@ -228,6 +228,10 @@ export const refused: readonly [what: string, name: string, bytes: Buffer][] = [
   ],
   ['an image cut off', '사진.png', tinyPng.subarray(0, 30)],
   ['bytes called text', '메모.txt', Buffer.from([0xff, 0x00, 0xff, 0xfe])],
-  ['a package whose end is cut off', '묶음.zip', packageOf({ 'a.txt': 'a' }).subarray(0, -30)],
+  [
+    'a package that is cut off at its end',
+    '묶음.zip',
+    packageOf({ 'a.txt': 'a' }).subarray(0, -30),
+  ],
   ['a name that hides its ending', 'fdp.\u202eexe.pdf', program],
 ]

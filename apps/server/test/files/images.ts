@@ -28,7 +28,7 @@ export function pngOf(
   ])
 }
 
-/** What stands in front of the picture of a JPEG image of this size, and a little of it. */
+/** What comes before the picture of a JPEG image of this size, and a little of it. */
 export function jpegOf(width: number, height: number): Buffer {
   const frame = Buffer.from('ffc0000b080000000001011100', 'hex')
   frame.writeUInt16BE(height, 5)

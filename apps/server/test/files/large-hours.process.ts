@@ -9,7 +9,7 @@ import { hoursSheet } from '../../src/reports/utilization/hours-sheet.ts'
 import { rowsOf } from '../sheets.ts'
 
 /**
- * Writes the sheet of hours by person and day of many rows, in a process of its own so that its memory can be told:
+ * Writes the sheet of hours by person and day of many rows, in a separate process so that its memory can be measured:
  * `{rows, check, peakMegabytes, waitingMegabytes}` as JSON; the last are the bytes that wait to be packed or taken.
  * Argument: rows.
  */

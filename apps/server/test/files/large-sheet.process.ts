@@ -8,7 +8,7 @@ import { writeSheet } from '../../src/excel/write-sheet.ts'
 import { rowsOf } from '../sheets.ts'
 
 /**
- * Writes a large sheet as a stream and reads it back, in a process of its own so that its memory can be told:
+ * Writes a large sheet as a stream and reads it back, in a separate process so that its memory can be measured:
  * `{rows, differing, peakMegabytes}` as JSON. Arguments: rows, columns.
  */
 const [rowCount = 100_000, columnCount = 15] = process.argv.slice(2).map(Number)
@@ -25,7 +25,7 @@ const form: SheetForm = {
   })),
 }
 
-/** Each cell says where it stands, in Hangul where it is text. */
+/** Each cell says where it is, in Hangul where it is text. */
 function valueAt(row: number, column: number): string | number {
   return column % 3 === 0 ? row * 7 + column : `행 ${row} 열 ${column} 😀`
 }
@@ -38,7 +38,7 @@ function* rows() {
   }
 }
 
-/** Of this process alone: what the kernel tells of a process counts that of its parent before it began. */
+/** Of this process alone: the kernel's figure of a process counts that of its parent before it began. */
 function peakKilobytes(): number {
   const status = readFileSync('/proc/self/status', 'utf8')
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1])

@@ -66,7 +66,7 @@ export const projectRules: Record<string, readonly string[]> = {
   // rows of its lists
   0: [...members, ...teams, ...billing, ...costs],
   1: [...members, ...teams, ...billing, ...costs],
-  // a project of a hostile id was made before, with a version and with entries of its own
+  // a project of a hostile id was made before, with its version and its entries
   projectId: [
     'project.already-ended',
     'project.has-entries',

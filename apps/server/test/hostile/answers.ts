@@ -65,7 +65,7 @@ const rules: Record<string, readonly string[]> = {
   dataEndDateObject: ['job.range-reversed', 'job.range-future'],
   version: ['timecard.stale-version', 'record.stale-version'],
   groupCode: ['code.unknown-group', 'code.closed-group', 'code.not-found'],
-  // what was made of a hostile code before is there, with a version of its own
+  // what was made of a hostile code before is there, with its version
   detailCode: ['code.not-found', 'record.stale-version'],
   timeZone: ['code.office-needs'],
   currencyCode: ['code.office-needs', 'code.unknown-currency'],
@@ -92,7 +92,7 @@ const rules: Record<string, readonly string[]> = {
     'organization.taken',
     // of a monthly report that is about a unit
     'input.required',
-    // what was made of a hostile id before is there, with a version and a leader of its own
+    // what was made of a hostile id before is there, with its version and its leader
     'record.in-use',
     'record.stale-version',
   ],
@@ -193,7 +193,7 @@ const rules: Record<string, readonly string[]> = {
     'months.reversed',
     'months.too-many',
   ],
-  // who was added by a hostile id before is there, with a version of their own
+  // who was added by a hostile id before is there, with their version
   employeeId: [
     'record.stale-version',
     'close.not-closed',
@@ -207,7 +207,7 @@ const rules: Record<string, readonly string[]> = {
     'member.for-another',
   ],
 }
-/** All refused cells of a save are named at once, so their figures are read beside the rules. */
+/** All refused cells of a save are named at once, so their figures are read with the rules. */
 const rulesOfCells = [
   'not-a-number',
   'negative-hours',

@@ -128,7 +128,7 @@ test('an Idempotency-Key that no database keeps is refused', async () => {
   })
 })
 
-test('a year that stands in a list is no year', async () => {
+test('a year in a list is no year', async () => {
   const refusal = await refusedQuietly({
     method: 'POST',
     url: '/report/timecardStatus/userMonthClose/validation',

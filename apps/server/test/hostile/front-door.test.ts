@@ -27,7 +27,7 @@ describe('the probes', () => {
     }
   })
 
-  test('say without a database that it lives and is not ready; calls are told to come again', async () => {
+  test('say without a database that it lives and is not ready; calls are refused until later', async () => {
     // no one listens on port 1
     const pool = openPool({ connectionString: 'postgres://nobody:secret@127.0.0.1:1/none' })
     const app = await buildApp({ pool, clock: server.clock, config })
@@ -86,7 +86,7 @@ describe('every answer', () => {
     })
   })
 
-  test('has a requestId of its own, whatever the caller says', async () => {
+  test('has its own requestId, whatever the caller sends', async () => {
     const ask = () =>
       send(server, { method: 'GET', url: '/site', headers: { 'x-request-id': 'mine' } })
     const ids = [(await ask()).headers['x-request-id'], (await ask()).headers['x-request-id']]
@@ -94,7 +94,7 @@ describe('every answer', () => {
   })
 })
 
-test('the names below the host are asked to keep to HTTPS only where that is set', async () => {
+test('the names below the host keep to HTTPS only where that is set', async () => {
   const app = await buildApp({
     pool: server.pool,
     clock: server.clock,
@@ -148,7 +148,7 @@ describe('bytes that are no request', () => {
   })
 })
 
-/** A second front door to the same database, whose log can be read. */
+/** A second front door to the same database, with a log that can be read. */
 async function withLog(work: (app: FastifyInstance) => Promise<void>): Promise<string> {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
@@ -218,7 +218,7 @@ describe('a failure of ours', () => {
     expect((await send(server, save)).status).toBe(200)
   })
 
-  test('of a connection that breaks is told as busy, and the pool heals', async () => {
+  test('of a connection that breaks is answered as busy, and the pool heals', async () => {
     const { kim } = await company.staff()
     const cutting = openPool({ connectionString: server.servingUrl, max: 1 })
     await cutting.query(

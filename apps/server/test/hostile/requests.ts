@@ -52,7 +52,7 @@ export function placesOf(endpoint: Endpoint): Place[] {
   return endpoint.upload === undefined ? places : places.filter(({ path }) => path.length > 0)
 }
 
-/** What stands at a place of a request. */
+/** The value at a place of a request. */
 export function valueAt(requested: Requested, { part, path }: Place): unknown {
   return path.reduce<unknown>(
     (result, step) => (result as Fields | undefined)?.[step],
@@ -104,7 +104,7 @@ function readingOf(schema: AnySchema): string {
   })
 }
 
-/** What of its own nothing hostile can tell from others: a list or a row without its fields, and one of some words. */
+/** The kind of a schema to which hostile values are alike: a list or a row without its fields, and an enumeration. */
 function sortOf(schema: unknown): string | undefined {
   const { def } = schema as AnySchema
   if (def.type === 'pipe') return sortOf(def.in)

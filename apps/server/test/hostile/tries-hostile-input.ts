@@ -25,7 +25,7 @@ const hostile = hostileByEndpoint(
   isEverything,
 )
 
-/** Throws hostile values at every place of some endpoints; with `useServer` of its own, in a file of its own. */
+/** Throws hostile values at every place of some endpoints; with a separate `useServer`, in a separate file. */
 export function triesHostileInput(some: readonly NamedEndpoint[]): void {
   const { server } = useServer()
   const answerTo = (request: RawRequest) => answersOf(server, request)
@@ -41,7 +41,7 @@ export function triesHostileInput(some: readonly NamedEndpoint[]): void {
     const isSentAgain = endpoint.method === 'GET'
 
     test(
-      'refuses what it cannot read for that reason, and then does what it was asked for',
+      'refuses what it cannot read for that reason, and then does what was requested',
       async () => {
         const requested = await fresh()
         await leavesNoTrace(server, async () => {
@@ -85,7 +85,7 @@ export function triesHostileInput(some: readonly NamedEndpoint[]): void {
             before = await tracesIn(server)
           }
         }
-        // to read writes nothing, whatever is asked: that is looked at once, as it takes longer than to ask
+        // to read writes nothing, whatever is requested: that is checked once, as it takes longer than the call
         if (isSentAgain) await leavesNone('all of it in total')
         // an address of holidays is read so many times a minute
         server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString())

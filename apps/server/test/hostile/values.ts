@@ -20,7 +20,7 @@ export function jsonOf(value: unknown): string {
   return `{${fields.join()}}`
 }
 
-/** How it stands in an address: as text, which is of no great length and cannot hold half a pair. */
+/** Its form in an address: as text, which is of no great length and cannot hold half a pair. */
 export function textInAddress(value: unknown): string {
   const text = typeof value === 'string' ? value : jsonOf(value)
   return text.slice(0, 10_000).replaceAll(/\p{Cs}/gu, '\ufffd')

@@ -62,7 +62,7 @@ export async function askToRemind(pool: pg.Pool): Promise<void> {
   await pool.query(asks)
 }
 
-/** How far the reminder has come, and who was told. */
+/** How far the reminder has come, and who was reminded. */
 export async function readReminder(pool: pg.Pool): Promise<ReminderRead> {
   const { rows } = await pool.query<ReminderRead>(reads)
   const [result] = rows

@@ -23,7 +23,7 @@ const record = (from: number, to: number): AuditRow => ({
   after: [{ day, projectId: 'P1', hundredths: to }],
 })
 
-test('what was acknowledged and stands there once is no difference', () => {
+test('what was acknowledged and is there once is no difference', () => {
   const entries = [saved(100, done), saved(200, done)]
   expect(differencesOf(entries, [record(0, 100), record(100, 200)])).toEqual([])
 })
@@ -33,32 +33,32 @@ test('what was acknowledged and is not there is lost', () => {
   expect(result).toEqual([expect.stringMatching(/^acknowledged but not recorded: .*200/)])
 })
 
-test('what stands there twice was done twice', () => {
+test('what is there twice was done twice', () => {
   const result = differencesOf([saved(100, done)], [record(0, 100), record(0, 100)])
   expect(result).toEqual([expect.stringMatching(/^recorded but never requested/)])
 })
 
-test('what was refused stands nowhere', () => {
+test('what was refused is nowhere', () => {
   const refused: Outcome = { said: 'refused', status: 409, reason: 'x' }
   expect(differencesOf([saved(100, refused)], [])).toEqual([])
   expect(differencesOf([saved(100, refused)], [record(0, 100)])).toHaveLength(1)
 })
 
-test('what got no answer stands there once or not at all', () => {
+test('what got no answer is there once or not at all', () => {
   const entries = [saved(100, nothing), saved(200, done)]
   expect(differencesOf(entries, [record(0, 100), record(100, 200)])).toEqual([])
   expect(differencesOf(entries, [record(0, 200)])).toEqual([])
   expect(differencesOf(entries, [record(0, 100), record(0, 100), record(100, 200)])).not.toEqual([])
 })
 
-test('what got no answer and was asked again may have been done the second time alone', () => {
+test('what got no answer and was sent again may have been done the second time alone', () => {
   const entries = [saved(100, nothing), saved(100, done), saved(300, done)]
   expect(differencesOf(entries, [record(0, 100), record(100, 300)])).toEqual([])
   expect(differencesOf(entries, [record(0, 100), record(0, 100), record(100, 300)])).toEqual([])
   expect(differencesOf(entries, [record(100, 300)])).not.toEqual([])
 })
 
-test('records that do not start from what stood there are found', () => {
+test('records that do not start from the previous value are found', () => {
   const replay = new Replay()
   expect(replay.add([record(0, 100)])).toEqual([])
   expect(replay.add([record(90, 200)])).toEqual([expect.stringContaining('began from 90')])

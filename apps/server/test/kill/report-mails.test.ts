@@ -115,7 +115,7 @@ test(
     expect(smtp.arrived).toHaveLength(people)
     expect(new Set(smtp.arrived.map(({ to }) => to)).size).toBe(people)
 
-    // and no one gets another one of this month, whoever asks
+    // and no one gets another one of this month, on any request
     await withDatabase(place, (pool) => pool.query(asks))
     await pauses()
     expect(await look()).toMatchObject({ sends: people, mails: people })

@@ -7,7 +7,7 @@ import type { SmtpPatience } from '../../src/mail/smtp.ts'
 import type { Caller, TestServer } from '../server.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
 
-/** A mail as it stands in the outbox. */
+/** A mail as stored in the outbox. */
 export type MailRow = {
   readonly email_sn: number
   readonly message_id: string
@@ -77,7 +77,7 @@ export function outboxOf(server: TestServer) {
       }>('select * from mail_line')
       return rows[0]
     },
-    /** Time passes, and whoever sends has another look. */
+    /** Time passes, and the senders look again. */
     async passes(minutes: number): Promise<void> {
       server.clock.set(new Date(server.clock.now().getTime() + minutes * 60_000).toISOString())
       await server.pool.query(`notify yuga_mail`)
@@ -89,7 +89,7 @@ export function outboxOf(server: TestServer) {
 export const until = (check: () => Promise<void> | void) =>
   vi.waitFor(check, { timeout: 20_000, interval: 20 })
 
-/** An outbox that is empty before each test of a file, and whose senders and mail servers end after it. */
+/** An outbox that is empty before each test of a file, and that ends its senders and mail servers after it. */
 export function useOutbox(server: TestServer) {
   const outbox = outboxOf(server)
   const opened: TestSmtp[] = []

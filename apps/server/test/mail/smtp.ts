@@ -28,14 +28,14 @@ export type TestSmtp = {
 const headerOf = (raw: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(raw)?.[1]?.replaceAll('\r\n', '') ?? ''
 
-/** A key and a certificate for `localhost` that no one trusts but who is told to. */
+/** A key and a certificate for `localhost` that only clients with this setting trust. */
 export const testCertificate = join(import.meta.dirname, 'localhost.crt')
 export const testKeys = {
   key: readFileSync(join(import.meta.dirname, 'localhost.key')),
   cert: readFileSync(testCertificate),
 }
 
-/** A mail server of its own on a free port; it takes everything unless it is told how to answer. */
+/** A separate mail server on a free port; it takes everything unless a test sets its answers. */
 export async function startSmtp(
   options: SMTPServerOptions = {},
   more: Partial<MailSettings> & { readonly listenOn?: number } = {},

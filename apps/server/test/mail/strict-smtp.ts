@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { startSmtp, testCertificate, testKeys, type TestSmtp } from './smtp.ts'
 
-/** A mail server as a company has one: encrypted, and for whoever signs in alone. */
+/** A mail server as a company has one: encrypted, and only for clients that sign in. */
 export function startStrictSmtp(
   onRcptTo: NonNullable<SMTPServerOptions['onRcptTo']>,
 ): Promise<TestSmtp> {

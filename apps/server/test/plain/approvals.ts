@@ -6,7 +6,7 @@ import { newcomer } from '../subjects/joining.ts'
 import type { PlainOf } from './plain.ts'
 import type { TestServer } from '../server.ts'
 
-/** What can be asked of approvals; each time about a request of its own. */
+/** Requests of approvals; each time about a new request. */
 export function plainApprovals(
   server: TestServer,
   company: Company,

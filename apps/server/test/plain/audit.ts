@@ -3,7 +3,7 @@ import type { Company } from '../factories.ts'
 import { asksUnsubmit, week } from '../weeks.ts'
 import type { PlainOf } from './plain.ts'
 
-/** What is asked of the audit trail; each time there is something in it. */
+/** Requests of the audit trail; each time there is something in it. */
 export function plainAudit(company: Company): { audit: PlainOf<typeof api.audit> } {
   const admin = () => company.person({ roles: ['LE999'] })
   const requested = async () => {

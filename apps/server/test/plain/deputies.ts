@@ -8,14 +8,14 @@ import type { Caller } from '../server.ts'
 /** Days ahead, which no test leaves behind however long its clock goes on. */
 const days = { fromDate: '20270201', toDate: '20270210' }
 
-/** Someone who stands in for a person for as long as tests go on, and how their calls say so. */
+/** A deputy of a person for as long as tests go on, and the field that their calls carry. */
 export async function deputyOf(company: Company, about: Caller, kind: DeputyKind) {
   const by = await company.person()
   await company.standsIn(by, about, { kind, toDay: '2027-03-10' })
   return { by, about, behalf: { onBehalfOf: about.employeeId } }
 }
 
-/** What can be asked of deputyships; each time about one of its own. */
+/** Requests of deputyships; each time about a new one. */
 export function plainDeputies(company: Company): { deputies: PlainOf<typeof api.deputies> } {
   const named = async () => {
     const by = await company.person()

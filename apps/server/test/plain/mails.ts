@@ -4,7 +4,7 @@ import type { Company } from '../factories.ts'
 import type { PlainOf } from './plain.ts'
 import type { TestServer } from '../server.ts'
 
-/** What can be asked about mails; each time there is a failed one. */
+/** Requests about mails; each time there is a failed one. */
 export function plainMails(
   server: TestServer,
   company: Company,

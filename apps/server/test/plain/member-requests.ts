@@ -3,7 +3,7 @@ import { requestToJoin } from '@yuga/contract/requests/member-requests'
 import type { Company } from '../factories.ts'
 import type { PlainOf } from './plain.ts'
 
-/** What can be asked of projects that one wants to join; each time of a project of its own. */
+/** Requests of projects to join; each time of a new project. */
 export function plainMemberRequests(company: Company): {
   memberRequests: PlainOf<typeof api.memberRequests>
 } {

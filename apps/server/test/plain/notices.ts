@@ -4,7 +4,7 @@ import { registersNotice, tinyPng } from '../subjects/notices.ts'
 import { TestForm } from '../form.ts'
 import type { PlainOf } from './plain.ts'
 
-/** What can be asked of notices; each time about one of its own. */
+/** Requests of notices; each time about a new one. */
 export function plainNotices(company: Company): PlainOf<typeof api.notices> {
   const admin = () => company.person({ roles: ['LE999'] })
   const made = async () => {

@@ -3,7 +3,7 @@ import type { Company } from '../factories.ts'
 import { asksUnsubmit } from '../weeks.ts'
 import type { PlainOf } from './plain.ts'
 
-/** What can be asked of someone's access: each time about a PM for whom something waits. */
+/** Requests of a person's access: each time about a PM with something that waits. */
 export function plainPersonAccess(company: Company): {
   personAccess: PlainOf<typeof api.personAccess>
 } {

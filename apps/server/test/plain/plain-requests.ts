@@ -38,10 +38,10 @@ type PlainRequests = {
 
 /**
  * For each endpoint, something new to do and the request that does it, in which every field of the contract is
- * filled. What tests of all endpoints try (hostile values, roles, audit) they try beside a request that works.
+ * filled. What tests of all endpoints try (hostile values, roles, audit) they try next to a request that works.
  */
 export function plainRequests(server: TestServer): PlainRequests {
-  // thousands of people are asked for, and each is written with every month since they joined
+  // thousands of people are made, and each is written with every month since they joined
   const company = companyOn(server, '2026-01-01')
   const admin = () => company.person({ roles: ['LE001', 'LE999'] })
 

@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf } from '@yuga/contract/wire/endpoint'
 import type { z } from 'zod'
 import type { Caller } from '../server.ts'
 
-/** A request that is answered by 200, who makes it, and whom it is about where that is someone else. */
+/** A request that is answered by 200, its caller, and the employee that it is about where that is another. */
 export type Plain<E extends Endpoint = Endpoint> = {
   readonly by: Caller
   /** Null: a record of the company's, about no one. */

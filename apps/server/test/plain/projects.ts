@@ -117,7 +117,7 @@ export const groupsWith = (employeeId: string) => [
   },
 ]
 
-/** What can be asked of projects; each time about a new one. */
+/** Requests of projects; each time about a new one. */
 export function plainProjects(
   server: TestServer,
   company: Company,

@@ -4,7 +4,7 @@ import type { Company } from '../factories.ts'
 import type { PlainOf } from './plain.ts'
 import { ordered } from '../subjects/report-mails.ts'
 
-/** What someone asks of monthly reports; each time of a person of their own. */
+/** Requests of monthly reports; each time by a new person. */
 export function plainReportMails(company: Company): {
   reportMails: PlainOf<typeof api.reportMails>
 } {

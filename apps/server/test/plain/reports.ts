@@ -5,7 +5,7 @@ import type { Caller } from '../server.ts'
 
 type Api = typeof api
 
-/** What can be asked of reports. */
+/** Requests of reports. */
 export function plainReports(company: Company): {
   utilization: PlainOf<Api['utilization']>
   billingAndCost: PlainOf<Api['billingAndCost']>

@@ -3,7 +3,7 @@ import { createSavedView } from '@yuga/contract/reports/saved-views'
 import type { Company } from '../factories.ts'
 import type { PlainOf } from './plain.ts'
 
-/** What someone asks of the views that they save; each time of a person of their own. */
+/** Requests of saved views; each time by a new person. */
 export function plainSavedViews(company: Company): { savedViews: PlainOf<typeof api.savedViews> } {
   const view = {
     screenName: 'projectList',

@@ -3,7 +3,7 @@ import type { Company } from '../factories.ts'
 import { week } from '../weeks.ts'
 import type { PlainOf } from './plain.ts'
 
-/** What can be asked of the months of people. */
+/** Requests of the months of people. */
 export function plainTimecardStatus(company: Company): {
   timecardStatus: PlainOf<typeof api.timecardStatus>
 } {
@@ -30,7 +30,7 @@ export function plainTimecardStatus(company: Company): {
         return { by, query: { ...query, state: 'ready' as const, missingYn: 'N' as const } }
       },
       readMonthProgress: requested,
-      // someone new each time, whom no one has reminded
+      // a new employee each time, who was not reminded yet
       remindEmployees: async () => {
         const about = await company.person({ team: 'T1' })
         const body = {

@@ -34,7 +34,8 @@ export async function changeAfterClose(
   const after = (day: Day) => addDays(day, 1 + Math.floor(random() * 300))
   for (const person of people) {
     const before = person.history.at(-1) as Entry
-    // also to another unit: whose projects have no owning team moves with them, but in the months that they closed
+    // also to another unit: projects without an owning team move with their PM, but not in the months that the PM
+    // closed
     const from = after(before.from)
     const unit = chance(0.5) ? 'T3' : unitOn(from, before.unit)
     const grade = chance(0.5) ? 'GR002' : before.grade

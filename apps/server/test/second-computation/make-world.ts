@@ -10,8 +10,8 @@ import { makeProject } from './make-project.ts'
 import type { Entry, Price, Project, Unit, World } from './world.ts'
 
 /*
- * A company by chance, written into the database as the product writes it, and told as plain facts: two charts, moves
- * before and after a close, both currencies, projects of every kind, prices and rates of which some are missing.
+ * A company by chance, written into the database as the product writes it, and returned as plain facts: two charts,
+ * moves before and after a close, both currencies, projects of every kind, prices and rates of which some are missing.
  */
 
 const units: readonly Unit[] = [
@@ -36,7 +36,7 @@ export async function makeWorld(
   const money = moneyOn(server)
   await emptied(server)
 
-  // in 2025 another unit is a profit center, and T2 is lacking
+  // in 2025 another unit is a profit center, and T2 is missing
   const charts = {
     2024: units,
     2025: units

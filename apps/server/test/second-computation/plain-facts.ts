@@ -22,7 +22,7 @@ export function daysOf(month: string): string[] {
   return Array.from({ length: days }, (_, day) => `${month}-${String(day + 1).padStart(2, '0')}`)
 }
 
-/** Whether someone's month stands as it was closed. */
+/** Whether an employee's month is closed. */
 export function isClosed(world: World, person: Person, month: string): boolean {
   return world.closedMonths.includes(month) && !world.reopened.has(`${person.id} ${month}`)
 }
@@ -72,7 +72,7 @@ function chartOf(world: World, year: number) {
   return world.charts[result ?? Math.min(...years)] ?? []
 }
 
-/** The units of a year's chart, and those that it lacks as they stood in the nearest chart, those before it first. */
+/** The units of a year's chart, and those missing from it as in the nearest chart, earlier ones first. */
 function unitsOf(world: World, year: number): Map<string, Unit> {
   const result = new Map(chartOf(world, year).map((unit) => [unit.id, unit]))
   const years = Object.keys(world.charts).map(Number)
@@ -88,7 +88,7 @@ function unitsOf(world: World, year: number): Map<string, Unit> {
   return result
 }
 
-/** The nearest profit center at or above where a unit stands in a year, else the unit. */
+/** The nearest profit center at or above the place of a unit in a year, else the unit. */
 export function teamOf(world: World, unit: string, year: number): string {
   const units = unitsOf(world, year)
   let at: string | null = unit
@@ -101,7 +101,7 @@ export function teamOf(world: World, unit: string, year: number): string {
   return unit
 }
 
-/** A unit and all below it, with those that the chart lacks below their last known parent. */
+/** A unit and all below it, with those missing from the chart below their last known parent. */
 export function subtreeOf(world: World, unit: string, year: number): Set<string> {
   const units = unitsOf(world, year)
   const result = new Set<string>()

@@ -42,7 +42,7 @@ export function unitTarget(
   return { total, months }
 }
 
-/** The target of a team in the first so many of the months that are asked for. */
+/** The target of a team in the first so many of the requested months. */
 function through(world: World, { year, won }: Target, months: number, to: Currency) {
   const amount = rounded(BigInt(won) * BigInt(months), 12n)
   return converted(world, amount, { year, from: 'KRW', to })

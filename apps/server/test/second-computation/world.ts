@@ -23,9 +23,9 @@ export type Person = {
   readonly joined: string
   /** The last day; null: still employed. */
   readonly left: string | null
-  /** As it stands today, the earliest first. */
+  /** As of today, the earliest first. */
   readonly history: readonly Entry[]
-  /** As it stood when months were closed. */
+  /** As of when months were closed. */
   readonly historyAtClose: Entry[]
 }
 
@@ -76,9 +76,9 @@ export type Project = {
     readonly amount: number
   }[]
   readonly work: readonly Work[]
-  /** Of members; whoever is none works in-house. */
+  /** Of members; without one a person works in-house. */
   readonly residence: Readonly<Record<string, readonly Residence[]>>
-  /** As it stood when months were closed. */
+  /** As of when months were closed. */
   readonly residenceAtClose: Record<string, readonly Residence[]>
   readonly plans: readonly {
     /** Null: a placeholder. */
@@ -105,7 +105,7 @@ export type World = {
     readonly won: number
   }[]
   readonly closedMonths: readonly string[]
-  /** Whose closed months were opened again, as `person month`. */
+  /** The closed months that were opened again, as `person month`. */
   readonly reopened: ReadonlySet<string>
   readonly holidays: readonly {
     readonly office: Office

@@ -10,7 +10,7 @@ import { leavesNoTrace } from '../traces.ts'
 import { useServer } from '../use-server.ts'
 
 /*
- * The chart on which tests of units stand: root C; divisions D1 with T1 (and P1 below it) and T2, D2 with T3; in
+ * The chart of the tests of units: root C; divisions D1 with T1 (and P1 below it) and T2, D2 with T3; in
  * every year from 2020 on. Each test finds it as the company was founded.
  */
 
@@ -54,7 +54,7 @@ export async function stored(by: Caller, id: string): Promise<OrganizationNode |
   return all(await treeOf(by)).find(({ organizationId }) => organizationId === id)
 }
 
-/** A server whose charts are put back after each test. */
+/** A server that gets its charts back after each test. */
 export function onCharts() {
   const { server, company } = useServer()
   let founded: unknown[] = []

@@ -14,10 +14,10 @@ export const sumOf = (values: readonly (number | null)[]) =>
 const input = ({ inputList }: Explanation, code: string) =>
   inputList.find(({ inputCode }) => inputCode === code)?.inputValue
 
-/** The rows add up to the figure, or to the amount from which the inputs beside them lead to it. */
+/** The rows add up to the figure, or to the amount from which the inputs next to them lead to it. */
 function expectAddsUp(explained: Explanation, isDollars: boolean): void {
   const { rowList, viewValue, sourceSum, formulaCode } = explained
-  // employees without amounts, whose total is the figure (profit-17)
+  // employees without amounts: their total is the figure (profit-17)
   if (explained.amountsHiddenYn === 'Y') return
   if (!['INVOICES', 'OPEX', 'SPREAD', 'ACHIEVEMENT'].includes(formulaCode)) {
     const sum = sumOf(rowList.map((row) => signed(row, cents(row.viewValue))))
@@ -49,7 +49,9 @@ function expectAddsUp(explained: Explanation, isDollars: boolean): void {
   }
 }
 
-/** Each step begins with what the one before came to, is right by its own arithmetic, and the last comes to the figure. */
+/**
+ * Each step begins with what the one before came to, is right by its own arithmetic, and the last comes to the figure.
+ */
 function expectLeads({ stepList, sourceSum, viewValue, formulaCode }: Explanation): void {
   let at = cents(sourceSum ?? 0)
   for (const step of stepList) {
@@ -115,7 +117,7 @@ export async function walk<Query extends object>(
   for (const row of opened) {
     const requested = { ...query, ...row.next }
     const first = await ask(requested)
-    // what moves the base of sales OPEX stands in the currency of the project alone
+    // what moves the base of sales OPEX is in the currency of the project alone
     expect([row.next, first.viewValue]).toEqual([row.next, row.viewValue ?? row.sourceValue])
     ends.push(...(await walk(requested, ask, { isDollars, random })))
   }

@@ -4,7 +4,7 @@ import type { Caller, TestServer } from '../server.ts'
 
 type Person = { readonly employeeId: string }
 
-/** A waiting request to join; asked now, unless told otherwise. */
+/** A waiting request to join; made now, unless given another time. */
 export async function wantsToJoin(
   server: Pick<TestServer, 'pool' | 'clock'>,
   person: Person,

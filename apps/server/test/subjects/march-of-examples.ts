@@ -1,4 +1,4 @@
-/** The lines of profit that the worked examples tell of March 2026 (examples-15); those after settlement are sums. */
+/** The lines of profit that the worked examples have for March 2026 (examples-15); those after settlement are sums. */
 export const marchLines = [
   'si',
   'license',

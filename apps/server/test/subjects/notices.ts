@@ -14,7 +14,7 @@ export const tinyPdf = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 )
 
-/** Registers a notice with an attached file, unless other files are asked for. */
+/** Registers a notice with an attached file, unless other files are given. */
 export function registersNotice(
   by: Caller,
   fields: TestFields = {},

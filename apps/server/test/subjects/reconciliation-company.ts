@@ -43,7 +43,7 @@ export function useReconciliation() {
   return {
     server,
     company,
-    /** The administrator, and a project whose sales two teams share. */
+    /** The administrator, and a project with sales that two teams share. */
     here,
     check: (year = 2026, by = here.admin): Promise<Reconciliation> =>
       by(readReconciliation, { query: { standardYear: year } }),

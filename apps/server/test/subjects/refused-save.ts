@@ -10,7 +10,7 @@ export type RequestedSave = {
   readonly rows: readonly Record<string, unknown>[]
 }
 
-/** Something that was made ready, what then is asked, and how it must be refused. */
+/** A prepared case: the request, and how it must be refused. */
 export type RefusedScene = () => Promise<{ requested: RequestedSave; expected: object }>
 
 /** How a save is refused, in both languages, leaving nothing behind. */

@@ -4,7 +4,7 @@ import { moneyOn } from './profit-company.ts'
 import { week } from './utilization-company.ts'
 
 /*
- * April 2026, and March is asked for. Lead leads T1, where Ann works, and sits in T3; Part is part leader of T1, and
+ * April 2026, and March is requested. Lead leads T1, where Ann works, and sits in T3; Part is part leader of T1, and
  * named as leader of T2. OURS belongs to T1, which shares it with T2; LENT belongs to T2 and Ann works on it; THEIRS is
  * of T2 alone. Bob works in T2 on all three. Mover came from T2 to T1 on Wednesday 18 March and worked on OURS before
  * and after it.

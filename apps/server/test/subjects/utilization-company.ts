@@ -39,7 +39,7 @@ export function useUtilization() {
     )
     await company.worked(two, billable, [day(first, 2010), day(second, 2215)])
     await company.worked(two, other, [day(second, 1600)])
-    // what is not submitted counts nowhere, nor beside submitted weeks of the same month
+    // what is not submitted counts nowhere, nor next to submitted weeks of the same month
     const last = week('2026-03-22', '2026-03-28')
     await company.worked(two, billable, [{ day: '2026-03-24', ...last, hundredths: 700 }], 'open')
     await company.worked(one, other, [day(second, 800)], 'open')

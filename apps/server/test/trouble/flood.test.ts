@@ -40,7 +40,7 @@ test('ten sockets that send 20,000 requests each and never read cost others noth
   await yuga?.kill()
 }, 400_000)
 
-test('a promise that is rejected somewhere is told in the log, seldom, and the server goes on', async () => {
+test('a promise that is rejected somewhere is logged, seldom, and the server goes on', async () => {
   // from when the server looks after itself
   const stray = `setInterval(() => {
     if (process.listenerCount('SIGTERM') > 0) void Promise.reject(new Error('a stray one'))

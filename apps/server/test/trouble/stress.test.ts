@@ -80,7 +80,7 @@ const contradictions: Record<string, string> = {
       order by for_employee_id, cell->>'projectId', cell->>'day', audit_sn desc) saved
       on saved.employee_id = h.employee_id and saved.project_id = h.project_id and saved.day = h.day
     where coalesce(h.hundredths, 0) <> coalesce(saved.hundredths, 0)`,
-  'a save that did not start from what stood there': `
+  'a save that did not start from the previous value': `
     select * from (
       select a.audit_sn, b.value->>'hundredths' as result, lag(c.value->>'hundredths') over (
         partition by a.for_employee_id, c.value->>'projectId', c.value->>'day'
@@ -90,7 +90,7 @@ const contradictions: Record<string, string> = {
       where a.action = 'timecard.save' and b.ordinality = c.ordinality
         and a.for_employee_id = any($1)) cells
     where result <> coalesce(previous, '0')`,
-  'a request that was not told as often as it should be': `
+  'a request without the right number of messages': `
     select * from (select
       (select count(*) from messages where category in ('overtime', 'unsubmit')
         and receiver_id = any($1)) as shown,
@@ -98,7 +98,7 @@ const contradictions: Record<string, string> = {
           when state in ('pending', 'withdrawn') then 1 else 2 end), 0)
         from requests where requester_id = any($1)) as due) counts
     where shown <> due`,
-  'a message without its mail, but for what was withdrawn and asked again': `
+  'a message without its mail, but for what was withdrawn and requested again': `
     select * from (select (select count(*) from messages) as messages,
       (select count(*) from email_outbox) as mails,
       (select count(*) from requests where state = 'withdrawn') as withdrawn) counts

@@ -61,7 +61,10 @@ const ready = { method: 'GET' as const, url: '/readyz' }
 /** Gives up on a lock sooner than a server that serves people, so that these tests end sooner. */
 const impatient = { lock_timeout: 500 }
 
-/** Holds the rows of people as a hand in psql would; answers how to let go. What is answered before is not held up. */
+/**
+ * Holds the rows of people as a hand in psql would; answers how to release them. Calls that are answered before are not
+ * held up.
+ */
 async function lockedByHand(people: readonly { employeeId: string }[]) {
   const hand = new pg.Client(server.databaseUrl)
   await hand.connect()
@@ -133,7 +136,7 @@ describe('rows that someone keeps locked', () => {
   })
 })
 
-test('a database that is cut off without a word is told, and found again without a restart', async () => {
+test('a database that is cut off silently is noticed, and is back without a restart', async () => {
   const { kim, project } = await company.staff()
   const proxy = await startStallingProxy(server.databaseUrl)
   const limits = { query_timeout: 1_500, connectionTimeoutMillis: 1_000 }

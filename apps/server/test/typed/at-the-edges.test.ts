@@ -23,7 +23,7 @@ import {
 } from './typed-company.ts'
 import { foundsWorkedCompany, holiday } from './worked-company.ts'
 
-/* What happens on first and last days, and over a close, typed in through the calls and reckoned by hand. */
+/* What happens on first and last days, and over a close, typed in through the calls and computed by hand. */
 
 const { server } = useServer('2025-12-01T09:00:00+09:00', 'migrated')
 const typed = typedOn(server)
@@ -91,7 +91,7 @@ test('[month-close-7] another office in the middle of a month has its own days, 
   expect([await manMonths('T1', '202605'), await manMonths('T2', '202605')]).toEqual([
     0.0526, 0.1053,
   ])
-  // of the joiner 160 beside
+  // and 160 of the joiner
   expect(await hoursOf('T2', '202605', 'FC002')).toEqual([16, 112])
   expect(await hoursOf('T2', '202605')).toEqual([16, 272])
 })

@@ -155,7 +155,9 @@ export const spent = (categoryCode: string, teamCode: string, yyMt: string, amou
   amount,
 })
 
-/** The default group with these members, people or placeholders of grade 3, each with a plan in months of the project. */
+/**
+ * The default group with these members, people or placeholders of grade 3, each with a plan in months of the project.
+ */
 export const staffedBy = (
   members: readonly {
     readonly id?: string
@@ -225,7 +227,7 @@ export const costsOf = ({ budgetActualList = [] }: Detail) =>
 export const eightOn = (month: string, ...days: readonly string[]) =>
   Object.fromEntries(days.map((day) => [`${month}-${day}`, 8]))
 
-/** Hours are typed and submitted, period by period; answers what each was told. */
+/** Hours are typed and submitted, period by period; returns each answer. */
 export async function submitsHours(
   person: Caller,
   projectId: string,

@@ -9,7 +9,7 @@ import { addsUnit, hires, typedOn } from './typed-company.ts'
 
 /*
  * The company of the worked examples (docs/rules/examples.md), typed in: division D with the teams T1 (part T1a below
- * it) and T2, division D2 with T3, whose PM manages every project. December 2025 has 21
+ * it) and T2, division D2 with T3, with the PM of every project. December 2025 has 21
  * workdays, January and March 2026 too.
  */
 

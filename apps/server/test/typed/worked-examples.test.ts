@@ -147,7 +147,7 @@ describe('March 2026 as it was typed in (examples-15)', () => {
     expect([amount(answer, 'target'), amount(answer, 'achievement')]).toEqual([41_666_666, 202])
   })
 
-  test('stands in billing and cost data, and in the project', async () => {
+  test('is in billing and cost data, and in the project', async () => {
     const query = { beginYearMonth: '202603', endYearMonth: '202603' }
     const { billingDataList } = await admin(readBillingData, { query })
     expect(billingDataList).toMatchObject([
@@ -241,7 +241,7 @@ describe('a credit note in April (examples-11, examples-12)', () => {
     expect([billed[0]?.serviceAmount, cost[0]?.salesOpexAmount]).toEqual([-10_000_000, -550_000])
   })
 
-  test('[examples-12] and without business cost there is none of it, which the save says before', async () => {
+  test('[examples-12] and without business cost there is no settlement, which the preview of the save says', async () => {
     const project = await admin(readProject, { query: { projectId: 'P1' } })
     const { months } = await admin(previewProject, {
       body: { projectId: 'P1', version: project.version, businessCostInclusionAlternative: 'N' },
@@ -298,7 +298,7 @@ describe('a move on 16 March, entered after March was closed (examples-2, exampl
     expect(await both()).toEqual([0.6318, 0.1196])
     expect(await manMonths('D')).toBe(0.7514)
     expect(await both('NOW')).toEqual([0.7514, 0])
-    // 9 workdays of T2, 12 of T1 beside the whole month of the other one
+    // 9 workdays of T2, 12 of T1 and the whole month of the other one
     const list = await admin(listUtilization, {
       query: { ...requestedMonth('202603'), organizationId: 'D' },
     })

@@ -24,8 +24,8 @@ import { hires, registers, sells, typedOn } from './typed-company.ts'
 import { opexRate, price } from './worked-company.ts'
 
 /*
- * The worked examples of money (docs/rules/examples.md), typed in through the calls. Beside each
- * figure stands how it is reckoned by hand.
+ * The worked examples of money (docs/rules/examples.md), typed in through the calls. Next to each
+ * figure is how it is computed by hand.
  */
 
 const { server } = useServer('2025-12-01T09:00:00+09:00', 'migrated')
@@ -48,7 +48,7 @@ describe('before rates and prices are there (profit-5, prices-6)', () => {
     expect(['si', 'license', 'salesOpex', 'grossProfit'].map((line) => amount(march, line as 'si')))
       // license: 0.02 dollars need the rate too
       .toEqual([null, null, null, null])
-    // unit prices have an amount in won of their own: 0.5 × 8,000,000
+    // unit prices have a separate amount in won: 0.5 × 8,000,000
     expect(amount(march, 'labour')).toBe(4_000_000)
     expect(march.missingList).toEqual([{ kind: 'exchange-rate', year: 2026, code: '' }])
     expect(actual(await ofProject('U1'), 'si')).toBeNull()
@@ -149,7 +149,7 @@ describe('a project in dollars (examples-8, rates-7)', () => {
     expect(amount(february, 'si')).toBe(37_037.04)
   })
 
-  test('tells step by step how the share of its sales OPEX came about (profit-11)', async () => {
+  test('shows step by step how the share of its sales OPEX came about (profit-11)', async () => {
     const explained = await admin(explainTeamProfit, {
       query: {
         ...requestedMonth('202603'),
@@ -170,7 +170,7 @@ describe('a project in dollars (examples-8, rates-7)', () => {
     ])
   })
 
-  test('stands in billing, cost and its own budget in dollars, and won apart (billing-and-cost-4)', async () => {
+  test('is in billing, cost and its own budget in dollars, with won separately (billing-and-cost-4)', async () => {
     const query = { beginYearMonth: '202512', endYearMonth: '202603' }
     const { totalList: billed } = await admin(readBillingData, { query })
     expect(
@@ -242,7 +242,7 @@ describe('sales OPEX over the turn of the year (examples-12, examples-13)', () =
 })
 
 describe('a project that has ended (project-lists-3)', () => {
-  test('[project-lists-3] stands in SI exit with its report for readers of its money, and keeps its figures', async () => {
+  test('[project-lists-3] is in SI exit with its report for readers of its money, and keeps its figures', async () => {
     const bytes = await sheetOf([['Closing report']])
     await admin(uploadClosingReport, {
       upload: new TestForm(bytes, { name: 'closing.xlsx', fields: { projectId: 'O1' } }),
@@ -284,7 +284,7 @@ describe('after the close', () => {
     for (const reading of ['THEN', 'NOW'] as const) {
       // 1,000.55 × 1,400
       expect(amount(await ofUnit('D', '202603', { reading }), 'si')).toBe(1_400_770)
-      // December keeps the rate of its own year: 100,000,000 and 1,300,715
+      // December keeps the rate of its year: 100,000,000 and 1,300,715
       expect(amount(await ofUnit('D', '202512', { reading }), 'si')).toBe(101_300_715)
     }
     await changes(1_350)

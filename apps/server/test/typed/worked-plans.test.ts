@@ -21,7 +21,7 @@ import { foundsWorkedCompany } from './worked-company.ts'
 
 /*
  * The worked examples of plans, overtime and members to be named (docs/rules/examples.md), typed in through the calls:
- * V1 of T3 has plans that are used up by 8 April 2026. Beside each figure stands how it is reckoned by hand.
+ * V1 of T3 has plans that are used up by 8 April 2026. Next to each figure is how it is computed by hand.
  */
 
 const { server } = useServer('2025-12-01T09:00:00+09:00', 'migrated')

@@ -15,10 +15,10 @@ export const canReplicate = existsSync(join(programs, 'pg_basebackup'))
 export type StreamingPair = {
   readonly primaryUrl: string
   readonly replicaUrl: string
-  /** The replica goes on receiving, and applies nothing until it is asked to. */
+  /** The replica goes on receiving, and applies nothing until it is released. */
   stopReplica(): Promise<void>
   startReplica(): Promise<void>
-  /** The replica takes over and is a database of its own from then on. */
+  /** The replica takes over and is a separate database from then on. */
   promote(): Promise<void>
   end(): Promise<void>
 }

@@ -58,7 +58,7 @@ export function workdaysBetween(
   return (until?.workdaysSoFar[officeCode] ?? 0) - (before?.workdaysSoFar[officeCode] ?? 0)
 }
 
-/** Where the day stands in `calendar.days`. A day outside is an error of the caller. */
+/** The index of the day in `calendar.days`. A day outside is an error of the caller. */
 export function indexOfDay(calendar: CompanyCalendar, day: Day): number {
   const index = calendar.indexOf.get(day)
   if (index === undefined) throw new RangeError(`${day} lies outside the demonstration's calendar`)

@@ -9,7 +9,7 @@ type Substitution = 'never' | 'sunday' | 'weekend'
 type Official = Holiday & { substitution: Substitution }
 
 /**
- * The days of Seollal, Buddha's Birthday and Chuseok in the Korean lunar calendar, whose months begin
+ * The days of Seollal, Buddha's Birthday and Chuseok in the Korean lunar calendar: its months begin
  * by Seoul's clock: in 2027 and 2028 Seollal is a day later than the Chinese New Year.
  * Years outside the list go without these three.
  */

@@ -13,7 +13,7 @@ export type Random = {
 }
 
 /**
- * A source of its own for each subject, so that one more person or project leaves every other one as
+ * A separate source for each subject, so that one more person or project leaves every other one as
  * it was. The same seed gives the same choices on every machine.
  */
 export function randomOf(...seed: (string | number)[]): Random {

@@ -102,7 +102,7 @@ function employed(
   }
 }
 
-/** Roles for good; some ordinary members stand in for a part leader for a while, or will manage projects. */
+/** Roles for good; some ordinary members replace a part leader for a while, or will manage projects. */
 function rolesOf({ duty }: Position, turn: number | null, today: Day): HeldRole[] {
   const held = rolesOfDuty[duty].map((roleId) => ({ roleId, fromDay: null, toDay: null }))
   if (turn === 6) {

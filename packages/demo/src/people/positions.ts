@@ -32,7 +32,7 @@ function demoPositions({ root, teams, demoTeam, demoPart }: Structure): Position
   ]
 }
 
-/** The colleagues whose requests wait for the demo accounts; `named-people.ts` knows their ids. */
+/** The colleagues with requests that wait for the demo accounts; `named-people.ts` knows their ids. */
 function colleaguePositions({ demoTeam, demoPart, newPart }: Structure): Position[] {
   return [
     { id: 'kr0001', unit: demoTeam, duty: 'projectManager' },

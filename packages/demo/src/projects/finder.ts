@@ -10,7 +10,7 @@ export type ProjectFinder = {
   ledBy(person: Person): readonly Project[]
   /**
    * A project for customers or research that the team would put someone on at that day: mostly one
-   * of its own, else of its division, else of its office. Undefined when none has begun or lasts.
+   * of the team, else of its division, else of its office. Undefined when none has begun or lasts.
    */
   openTo(team: Unit, officeCode: OfficeCode, day: Day, random: Random): Project | undefined
 }
@@ -34,7 +34,7 @@ export function projectFinderOf(projects: readonly Project[]): ProjectFinder {
       byDivision.get(`${team.upperId} ${officeCode}`),
       byOffice.get(officeCode),
     ]
-    // Now and then someone is lent to another team, which internal settlement is about.
+    // Some people work for another team now and then, which gives internal settlement.
     const first = random.weighted([[0, 80] as const, [1, 14], [2, 6]])
     for (const circle of [...circles.slice(first), ...circles.slice(0, first)]) {
       const open = (circle ?? []).filter((project) => isOpenOn(project, day))
@@ -46,7 +46,7 @@ export function projectFinderOf(projects: readonly Project[]): ProjectFinder {
   return {
     keyed: (key) => {
       const project = byKey.get(key)
-      if (project === undefined) throw new Error(`The demonstration lacks the project ${key}`)
+      if (project === undefined) throw new Error(`The demonstration misses the project ${key}`)
       return project
     },
     ledBy: (person) => byManager.get(person.id) ?? [],

@@ -27,7 +27,7 @@ export type ProjectPlan = {
 }
 
 /**
- * The projects that the demonstration's story needs: those of the demo team, whose months are
+ * The projects that the demonstration's story needs: those of the demo team, with months that are
  * counted from today's, and the ones everybody books holidays, training and proposals on.
  */
 export function keyedPlans(

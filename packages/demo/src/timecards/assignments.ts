@@ -130,7 +130,7 @@ function workForCustomers(
   }
 }
 
-/** A second project beside the first; every fifth such member supports, which needs no plan. */
+/** A second project next to the first; every fifth such member supports, which needs no plan. */
 function addSecondProject(
   place: {
     project: Project

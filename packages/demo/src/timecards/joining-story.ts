@@ -3,10 +3,10 @@ import type { CompanyCalendar, Membership, Person, Project } from '../company/co
 import { someDaysAfter } from '../company/moments.ts'
 import { joining, type Request, rejectionOf } from './requests.ts'
 
-/** Whoever looks at the demonstration signs in as one of these. */
+/** Visitors of the demonstration sign in as one of these. */
 const storyIds: readonly string[] = ['emp01', 'pm01', 'tl01', 'pl01']
 
-/** Whether someone's requests to join are told by the story rather than drawn. */
+/** Whether a person's requests to join come from the story and are not drawn. */
 export function hasJoiningStory({ id }: Person): boolean {
   return storyIds.includes(id)
 }
@@ -22,7 +22,7 @@ export type Wishes = {
 }
 
 /**
- * Requests to join in every state, for those whom visitors sign in as: one that was approved, at once where the
+ * Requests to join in every state, for the accounts of visitors: one that was approved, at once where the
  * project is their own, of the projects that they could join one that waits, one that was rejected with a
  * reason, one that they took back, and one that was cancelled since its project ended meanwhile (projects-4).
  */
@@ -53,7 +53,7 @@ export function joiningStoryOf(
   ]
 }
 
-/** By ending the project, whoever ended it cancelled what still waited. */
+/** The end of the project cancelled what still waited. */
 function cancelledOf(person: Person, project: Project): Request {
   const endedDay = project.endedDay ?? project.endDay
   const request = joining(person, project, endedDay)

@@ -4,7 +4,7 @@ import type { CompanyCalendar, Membership, Person, Project } from '../company/co
 import { earlier, later } from '../company/lists.ts'
 import { randomOf } from '../company/random.ts'
 
-/** What an allocation needs beside its project. */
+/** What an allocation needs in addition to its project. */
 export type AllocationPlan = {
   fromDay: Day
   toDay: Day
@@ -14,7 +14,7 @@ export type AllocationPlan = {
 }
 
 /**
- * Collects someone's allocations. However often they come back to a project, they stand in it once
+ * Collects a person's allocations. However often they come back to a project, they are a member once
  * (projects-1).
  */
 export type MembershipBook = {

@@ -26,7 +26,7 @@ export type MonthClose = {
 /**
  * The months someone closed: all up to two months ago, last month for some. Of those who left an old month
  * open some have closed neither it nor a later one; for the others the administrator closed it, and what was
- * not submitted stands still in it (month-close-3).
+ * not submitted is frozen in it (month-close-3).
  */
 export function monthClosesOf(
   person: Person,

@@ -97,7 +97,7 @@ const parts: Readonly<Record<string, NamedPart>> = {
   },
 }
 
-/** Whether someone's work is told by the story rather than drawn. */
+/** Whether a person's work comes from the story and is not drawn. */
 export function isNamed(personId: string): boolean {
   return parts[personId] !== undefined
 }

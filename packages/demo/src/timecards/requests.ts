@@ -16,7 +16,7 @@ export type Request = {
   state: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'cancelled'
   isSelfApproved: boolean
   requestedAt: Moment
-  /** `standsIn`: for whom, where whoever decided was a deputy. */
+  /** `standsIn`: the principal, where the decider was a deputy. */
   decision: { by: Person; standsIn?: Person; at: Moment; reason: string | null } | null
 }
 

@@ -6,7 +6,7 @@ import { pngOf } from '../../files/images.ts'
 import type { PlainOf } from '../plain.ts'
 import type { Caller } from '../../server.ts'
 
-/** What can be asked of the settings of the company. */
+/** Requests of the settings of the company. */
 export function plainCompany(company: Company): { company: PlainOf<typeof api.company> } {
   const admin = () => company.person({ roles: ['LE999'] })
   const about = null

@@ -37,7 +37,7 @@ export function changeOf({ employeeId }: { readonly employeeId: string }) {
   return { ...employeeFields, employeeId, joinDate: '20250101', version: 0 }
 }
 
-/** What can be asked of employees; each time about someone new. */
+/** Requests of employees; each time about a new one. */
 export function plainEmployees(company: Company): {
   employees: PlainOf<typeof api.employees>
   personalData: PlainOf<typeof api.personalData>
@@ -65,7 +65,7 @@ export function plainEmployees(company: Company): {
       },
       pseudonymiseEmployee: async () => {
         const { employeeId } = await company.person({ retireDay: '2026-02-27' })
-        // the record does not say whom it is about
+        // the record does not name the employee that it is about
         return {
           by: await admin(),
           about: null,

@@ -21,7 +21,7 @@ export async function makeTeams({ pool }: TestServer): Promise<void> {
   )
 }
 
-/** What can be asked of GP targets, with the version that the year has at the moment. */
+/** Requests of GP targets, with the version that the year has at the moment. */
 export function plainGpTargets(
   server: TestServer,
   company: Company,

@@ -6,7 +6,7 @@ import type { Company } from '../../factories.ts'
 import { calendarFile } from '../../subjects/holiday-files.ts'
 import type { PlainOf } from '../plain.ts'
 
-/** What can be asked of holidays; each time about one of its own, in a year that no other test counts. */
+/** Requests of holidays; each time about a new one, in a year that no other test counts. */
 export function plainHolidays(company: Company): { holidays: PlainOf<typeof api.holidays> } {
   const admin = () => company.person({ roles: ['LE999'] })
   const holiday = {

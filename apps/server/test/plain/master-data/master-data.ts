@@ -15,7 +15,7 @@ let count = 0
 const newName = (what: string) => `${what} ${(count += 1)}`
 const newCode = () => `X${(count += 1)}`
 
-/** What can be asked of master data; each time about a record of its own. */
+/** Requests of master data; each time about a new record. */
 export function plainMasterData(company: Company): {
   codes: PlainOf<typeof api.codes>
   projectTypes: PlainOf<typeof api.projectTypes>

@@ -9,7 +9,7 @@ import { sheetOf } from '../../sheets.ts'
 
 let count = 0
 
-/** What can be asked of this year's chart, each time about a unit of its own; it is copied to the next year. */
+/** Requests of this year's chart, each time about a new unit; it is copied to the next year. */
 export function plainOrganizations(
   server: Pick<TestServer, 'pool'>,
   company: Company,

@@ -5,7 +5,7 @@ import type { TestServer } from '../../server.ts'
 
 const year = 2031
 
-/** What can be asked of opex charges and exchange rates; each time about a year as it was never saved. */
+/** Requests of opex charges and exchange rates; each time about a year as it was never saved. */
 export function plainRates(
   server: TestServer,
   company: Company,

@@ -8,7 +8,7 @@ import { sheetOf } from '../../sheets.ts'
 
 const year = 2032
 
-/** What can be asked of unit prices; each time about a year without any. */
+/** Requests of unit prices; each time about a year without any. */
 export function plainUnitPrices(
   server: TestServer,
   company: Company,

@@ -22,7 +22,7 @@ export type Cost = {
   readonly amount: number
 }
 
-/** The last month whose invoices and costs are entered: the one before this, and none after the end. */
+/** The last month with entered invoices and costs: the one before this, and none after the end. */
 function lastEntered({ endedDay }: Project, { today }: CompanyCalendar): Month {
   const before = addMonths(monthOf(today), -1)
   return endedDay === null ? before : earlier(before, monthOf(endedDay))

@@ -28,19 +28,19 @@ const soldWith: Readonly<Record<string, { license: number; resold: number; outso
 const wonOfAMonth = 17_500_000
 const wonOfADollar = 1_350
 
-/** Whether the project belongs to internal R&D, whose amounts take the place of SI's (projects-5). */
+/** Whether the project belongs to internal R&D: its amounts take the place of SI's (projects-5). */
 export function isResearch({ typeCode }: Project): boolean {
   return typeCode === 'PM004'
 }
 
-/** Round amounts, as they stand in contracts: 100,000 won, or 100 dollars in cents. */
+/** Round amounts, as in contracts: 100,000 won, or 100 dollars in cents. */
 export function roundedTo(project: Project, won: number): number {
   return project.currencyCode === 'CY002'
     ? Math.round(won / wonOfADollar / 100) * 10_000
     : Math.round(won / 100_000) * 100_000
 }
 
-/** The rows of the teams in every year of the project, and what is typed beside them (project-money-1). */
+/** The rows of the teams in every year of the project, and what is typed next to them (project-money-1). */
 export function moneyPlanOf(project: Project, { structure, size }: Company): MoneyPlan {
   const random = randomOf('money', project.id)
   const owner = ownerOf(project, structure.divisions)
