@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Each workspace's sources are on floors, the highest first; a file imports from its
+ * What may import what. Each workspace's sources are on floors, the highest first; a file imports from its
  * own folder and from lower floors. `nouns` means every folder that is not named: a noun imports no other
  * noun but those that `uses` allows it.
  */

@@ -1,4 +1,4 @@
-/** Words that names do not hold, and what to use instead (CONTRIBUTING.md, names). */
+/** Words that names do not hold, and what to use instead (CONTRIBUTING.md, One way to write it). */
 export const insteadOf = new Map([
   ['anew', 'again'],
   ['asked', 'requested, request or query'],
@@ -6,6 +6,7 @@ export const insteadOf = new Map([
   ['besides', 'other, or a noun that says what it is'],
   ['dear', 'expensive'],
   ['ever', 'always'],
+  ['foreseen', 'planned'],
   ['found', 'result, match or rows'],
   ['kept', 'stored, or in a test actual'],
   ['lacking', 'missing'],
@@ -32,6 +33,30 @@ export const insteadOf = new Map([
   ['whose', 'the owner'],
   ['words', 'labels, texts or text'],
 ])
+
+/** Those of them that comments, texts of tests and documents do not hold either; the others have plain uses. */
+export const avoidedInTexts = new Set([
+  'anew',
+  'beside',
+  'besides',
+  'dear',
+  'foreseen',
+  'lacking',
+  'lacks',
+  'lent',
+  'nobody',
+  'reckon',
+  'reckoned',
+  'somebody',
+  'stood',
+  'told',
+  'vain',
+  'whoever',
+  'whom',
+])
+
+/** Where comments and texts of tests are plain. */
+export const plainFolders = ['apps/server/', 'bench/', 'packages/demo/', 'scripts/']
 
 /** Names that may hold one: of the wire, of the database, of what browsers hold, or of a library. */
 export const allowed = [

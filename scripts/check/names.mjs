@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { CannotGoOn, inRoot, main } from '../lib/checkout.mjs'
-import { codeOf } from '../lib/code-of.mjs'
-import { sources } from '../lib/sources.mjs'
-import { allowed, insteadOf } from './names-list.mjs'
+import { codeOf, partsOf } from '../lib/code-of.mjs'
+import { filesIn, sources } from '../lib/sources.mjs'
+import { allowed, avoidedInTexts, insteadOf, plainFolders } from './names-list.mjs'
 
-/** Names are plain English: no part of an identifier or of a file's name is a word of names-list.mjs. */
+/** Names and texts are plain English, without the words of names-list.mjs. */
 await main(() => {
-  const problems = sources().flatMap((path) => {
+  const problems = [...problemsOfNames(), ...problemsOfTexts()]
+  if (problems.length > 0) throw new CannotGoOn(problems.join('\n'))
+})
+
+/** No part of an identifier or of a file's name is a word to avoid. */
+function problemsOfNames() {
+  return sources().flatMap((path) => {
     const code = codeOf(readFileSync(inRoot(path), 'utf8'))
     const name = path.split('/').at(-1).split('.')[0]
     return [
@@ -20,8 +26,43 @@ await main(() => {
       ),
     ]
   })
-  if (problems.length > 0) throw new CannotGoOn(problems.join('\n'))
-})
+}
+
+/** No comment, no sentence of a test and no document holds a word to avoid, but as code or a quoted value. */
+function problemsOfTexts() {
+  const documents = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    ...filesIn(['docs'], /\.md$/),
+  ]
+  return [
+    ...sources()
+      .filter((path) => plainFolders.some((folder) => path.startsWith(folder)))
+      .flatMap((path) => {
+        const source = readFileSync(inRoot(path), 'utf8')
+        const { comments, texts } = partsOf(source)
+        const isOfTests = /\.test\.tsx?$|\/tests?\//.test(path)
+        const sentences = isOfTests ? texts.filter(({ text }) => text.split(' ').length > 2) : []
+        return [...comments, ...sentences].flatMap(({ text, at }) =>
+          refusalsOf(path, text, source.slice(0, at).split('\n').length),
+        )
+      }),
+    ...documents.flatMap((path) => refusalsOf(path, readFileSync(inRoot(path), 'utf8'), 1)),
+  ]
+}
+
+/** The words to avoid in the lines of a text that begins on a line of its file. */
+function refusalsOf(path, text, firstLine) {
+  return text
+    .replaceAll(/(?<!^)`[^`]+`(?!$)|(?<!^)(['"])\w+\1/g, (value) => value.replaceAll(/[^\n]/g, ' '))
+    .split('\n')
+    .flatMap((line, index) =>
+      (line.toLowerCase().match(/[a-z]+/g) ?? [])
+        .filter((word) => avoidedInTexts.has(word))
+        .map((word) => refusal(`${path}:${firstLine + index}`, line.trim(), word)),
+    )
+}
 
 /** The words to avoid among the parts of a camelCase name; snake_case is SQL's, and `notFound` is the usual term. */
 function avoidedIn(identifier) {

@@ -81,7 +81,7 @@ describe('a broken setting is refused in one sentence that names it', () => {
     [{ SMTP_TLS: 'off' }, 'SMTP_TLS is "off", but must be implicit'],
     [{ MAIL_FROM: 'Yuga' }, 'MAIL_FROM is "Yuga"'],
     [{ MAIL_FROM: 'Yuga <a@b.c>\r\nBcc: <x@y.z>' }, 'MAIL_FROM is "'],
-    [{ MAIL_LIST: 'a@b.c, nobody' }, 'MAIL_LIST is "a@b.c, nobody"'],
+    [{ MAIL_LIST: 'a@b.c, none' }, 'MAIL_LIST is "a@b.c, none"'],
     [{ MAIL_PER_MINUTE: '0' }, 'MAIL_PER_MINUTE is "0"'],
     [{ MAIL_KEEP_DAYS: 'x' }, 'MAIL_KEEP_DAYS is "x"'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes"'],

@@ -47,7 +47,7 @@ describe.runIf(process.getuid?.() === 0)(
       })
     })
 
-    test('says that others may be the same user where that is nobody', async () => {
+    test('says that others may be the same user where that is `nobody`', async () => {
       expect(await leaves(screens, unprivileged)).toMatchObject({
         uid: 65_534,
         said: [expect.stringMatching(/make a user "postgres"/)],

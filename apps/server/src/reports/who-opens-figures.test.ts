@@ -134,7 +134,7 @@ describe('a project', () => {
   test.each([
     ['OURS', null, null, null],
     // Ann works on it, so that Lead reads it, and not its money
-    ['LENT', null, noProject, null],
+    ['BORROWED', null, noProject, null],
     ['THEIRS', noProject, noProject, noProject],
     ['nowhere', noProject, noProject, noProject],
   ])('%s opens as far as the reader reads it', async (projectId, ofUnit, toLead, toPm) => {
@@ -161,7 +161,7 @@ describe('a project', () => {
     expect(
       rowList.map(({ rowId, viewValue, next }) => [rowId, viewValue, next?.projectId]),
     ).toEqual([
-      ['LENT', 10_000_000, 'LENT'],
+      ['BORROWED', 10_000_000, 'BORROWED'],
       ['OURS', 28_000_000, 'OURS'],
       ['', 8_000_000, undefined],
     ])
@@ -177,7 +177,7 @@ describe('someone of another unit', () => {
   const stretch = (of: Caller, fromDate: string) => ({ employeeId: of.employeeId, fromDate })
 
   test('[profit-15] has no weeks for a leader, in whichever project and from whichever day', async () => {
-    for (const projectId of ['OURS', 'LENT']) {
+    for (const projectId of ['OURS', 'BORROWED']) {
       for (const [who, fromDate] of [
         [bob, '20260301'],
         // before the move
@@ -202,9 +202,9 @@ describe('someone of another unit', () => {
     const response = await team(lead, settled)
     // T1 owns it and pays for Bob, and for Mover before the move
     expect(response.rowList.map(({ rowName }) => rowName)).toEqual(['Bob', 'Mover'])
-    const borrowed = await team(lead, { ...settled, projectId: 'LENT' })
+    const borrowed = await team(lead, { ...settled, projectId: 'BORROWED' })
     expect(borrowed.rowList.map(({ rowName }) => rowName)).toEqual(['Ann'])
-    const weeks = { ...settled, projectId: 'LENT', ...stretch(bob, '20260301') }
+    const weeks = { ...settled, projectId: 'BORROWED', ...stretch(bob, '20260301') }
     expect((await team(lead, weeks)).rowList).toEqual([])
   })
 

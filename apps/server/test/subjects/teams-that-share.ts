@@ -5,9 +5,9 @@ import { week } from './utilization-company.ts'
 
 /*
  * April 2026, and March is requested. Lead leads T1, where Ann works, and sits in T3; Part is part leader of T1, and
- * named as leader of T2. OURS belongs to T1, which shares it with T2; LENT belongs to T2 and Ann works on it; THEIRS is
- * of T2 alone. Bob works in T2 on all three. Mover came from T2 to T1 on Wednesday 18 March and worked on OURS before
- * and after it.
+ * named as leader of T2. OURS belongs to T1, which shares it with T2; BORROWED belongs to T2 and Ann works on it;
+ * THEIRS is of T2 alone. Bob works in T2 on all three. Mover came from T2 to T1 on Wednesday 18 March and worked on
+ * OURS before and after it.
  */
 
 /** As no sum of anything else comes out. */
@@ -51,23 +51,23 @@ export async function createTeamsThatShare(server: TestServer, company: Company)
   await money.target(2026, 'T2', 24_000_000)
   const at = { pm, startDay: '2026-01-01', endDay: '2026-12-31' } as const
   await company.project({ id: 'OURS', name: 'Ours', ...at })
-  await company.project({ id: 'LENT', name: 'Lent', ...at })
+  await company.project({ id: 'BORROWED', name: 'Borrowed', ...at })
   await company.project({ id: 'THEIRS', name: 'Theirs', ...at, pm: admin })
   await money.shares('OURS', 2026, { T1: 70, T2: 30 })
-  await money.shares('LENT', 2026, { T2: 75, T1: 25 })
+  await money.shares('BORROWED', 2026, { T2: 75, T1: 25 })
   await money.shares('THEIRS', 2026, { T2: 80, T1: 20 })
-  for (const id of ['OURS', 'LENT', 'THEIRS']) {
+  for (const id of ['OURS', 'BORROWED', 'THEIRS']) {
     await money.bills(id, '2026-03', 40_000_000)
     await money.spends(id, '2026-03', 3_000_000, 'T1')
     await money.spends(id, '2026-03', 5_000_000, 'T2')
     await company.join(bob, id)
   }
-  for (const id of ['OURS', 'LENT']) await company.join(ann, id)
+  for (const id of ['OURS', 'BORROWED']) await company.join(ann, id)
   await company.join(mover, 'OURS')
   await company.join(memberPm, 'OURS')
   const tuesday = { day: '2026-03-17', hundredths: 300, ...week('2026-03-15', '2026-03-21') }
-  for (const id of ['OURS', 'LENT', 'THEIRS']) await company.worked(bob, id, [tuesday])
-  for (const id of ['OURS', 'LENT']) await company.worked(ann, id, [tuesday])
+  for (const id of ['OURS', 'BORROWED', 'THEIRS']) await company.worked(bob, id, [tuesday])
+  for (const id of ['OURS', 'BORROWED']) await company.worked(ann, id, [tuesday])
   await company.worked(mover, 'OURS', [tuesday, { ...tuesday, day: '2026-03-19', hundredths: 500 }])
   return { admin, lead, part, pm, memberPm, kim, deputy, bob, mover }
 }

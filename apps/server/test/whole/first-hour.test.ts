@@ -33,7 +33,7 @@ import { sheetOf } from '../sheets.ts'
 import { useServer } from '../use-server.ts'
 
 /*
- * A new company by calls, in the order of the guide: from the administrator whom the command makes to the
+ * A new company by calls, in the order of the guide: from the administrator that the command makes to the
  * first report of profit. What is tried too early says what to do first.
  */
 

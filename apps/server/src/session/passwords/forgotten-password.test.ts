@@ -133,7 +133,7 @@ describe('no one can tell whether an ID is known', () => {
   test('asking too often is refused alike', async () => {
     const kim = await kimWithPassword()
     const refusals = []
-    for (const id of [kim, 'nobody at all']) {
+    for (const id of [kim, 'unknown id']) {
       for (let time = 0; time < 3; time += 1) expect((await asks(id)).status).toBe(200)
       refusals.push(await asks(id))
     }

@@ -10,7 +10,7 @@ let decoy: Promise<string> | undefined
 
 /** An unknown ID takes as long as a wrong password (sessions-1): it is checked against a decoy. */
 export async function isPassword(stored: string | null, given: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
+  decoy ??= hashPassword('no one has this password')
   const against = stored ?? (await decoy)
   const matches = await hashing.run(() => verify(against, cleanPassword(given)))
   return matches && stored !== null

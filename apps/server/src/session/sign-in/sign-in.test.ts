@@ -116,7 +116,7 @@ describe('[sessions-1] a wrong password, an unknown ID and a user who is switche
       for (let attempt = 0; attempt < 4; attempt += 1) {
         for (const [userId, taken] of [
           [known.employeeId, times.known],
-          ['nobody at all', times.unknown],
+          ['unknown id', times.unknown],
         ] as const) {
           // the processor's time, not the clock's: a busy machine changes it little
           const began = process.cpuUsage()

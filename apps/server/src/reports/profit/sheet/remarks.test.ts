@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await company.person({ roles: ['LE999'], team: 'C', joinDay: '2026-04-01' })
   const pm = await company.person({ roles: ['LE002'], team: 'T1', joinDay: '2026-03-01' })
   const worker = await company.person({ team: 'T1', joinDay: '2026-03-01' })
-  await company.project({ id: 'P', name: 'Nobody’s', pm })
+  await company.project({ id: 'P', name: 'Unowned', pm })
   await money.bills('P', '2026-03', 1_000, 'ST002')
   const period = { periodStart: '2026-03-01', periodEnd: '2026-03-07' }
   await company.worked(worker, 'P', [{ day: '2026-03-03', hundredths: 800, ...period }])
@@ -45,7 +45,7 @@ const remarksOf = async (bytes: Uint8Array) => {
 }
 
 const changed = 'When money of closed months last changed: 03/2026 (04/03/2026 01:30)'
-const assumed = 'Projects without an owning team, counted for that of the PM: P Nobody’s'
+const assumed = 'Projects without an owning team, counted for that of the PM: P Unowned'
 const price = 'Missing unit prices (shown as “–”): 2026 In-house Intermediate'
 
 describe('above its table the sheet says the unit of its amounts, and', () => {
