@@ -4,7 +4,6 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { adoptedStyles } from './build/adopted-styles.ts'
 import { compress } from './build/compress.ts'
-import { earlyScript } from './build/early.ts'
 import { fonts } from './build/fonts/plugin.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { pages } from './build/pages.ts'
@@ -19,7 +18,6 @@ export default defineConfig({
     tokensPlugin(),
     fonts(),
     pages(),
-    earlyScript(),
     adoptedStyles(),
     firstPaint(),
     react(),

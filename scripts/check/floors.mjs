@@ -88,7 +88,7 @@ export const workspaces = [
   {
     folder: 'apps/web',
     floors: [
-      ['main.tsx', 'early.ts', 'service-worker.ts'],
+      ['main.tsx', 'service-worker.ts'],
       ['routes.tsx', 'service-worker-scope.ts'],
       ['shell'],
       ['screens.ts'],

@@ -31,12 +31,9 @@ const budgets: readonly Budget[] = [
     what: 'Script before the grid of the timecard stands, as brotli',
     kilobytes: firstScripts,
     sizesIn: (bundle) =>
-      scriptsOf(bundle, [
-        'early.ts',
-        'main.tsx',
-        'shell/shell.tsx',
-        'timecard/timecard-page.tsx',
-      ]).map((code) => brotliCompressSync(code).length),
+      scriptsOf(bundle, ['main.tsx', 'shell/shell.tsx', 'timecard/timecard-page.tsx']).map(
+        (code) => brotliCompressSync(code).length,
+      ),
   },
   {
     what: 'Fonts of the interface',

@@ -8,8 +8,6 @@ type Group = { readonly name: string; readonly starts: readonly string[] }
 
 /** What is always loaded together comes in one file; the rest stays with the screen that needs it. */
 const groups: readonly Group[] = [
-  // What runs before all others, on its own.
-  { name: 'early', starts: ['early.ts'] },
   // What a browser loads before anybody has signed in, and so for every page.
   { name: 'frame', starts: ['main.tsx', 'session/sign-in-page.tsx'] },
   // What stands around every screen behind the sign-in page, and what nearly every screen draws with.
@@ -41,9 +39,7 @@ function reachedFrom(starts: readonly string[], graph: Graph): Set<string> {
 }
 
 /** The entry and the pages keep files of their own, which the manifest finds them by. */
-const ownChunks = new Set(
-  ['early.ts', 'main.tsx', 'session/sign-in-page.tsx', 'shell/shell.tsx'].map(source),
-)
+const ownChunks = new Set(['main.tsx', 'session/sign-in-page.tsx', 'shell/shell.tsx'].map(source))
 
 let reached: readonly { readonly name: string; readonly ids: Set<string> }[] | undefined
 

@@ -1,6 +1,5 @@
 import type { Wire, WireAnswer, WireRequest } from '@yuga/contract/wire/call'
 import { currentLanguage } from '../i18n/language.ts'
-import { takeArrived, takeEarlyCall, urlWithUser } from './early-call.ts'
 import { PersonChanged, Unreachable } from './failures.ts'
 import { readRefusal } from '@yuga/contract/wire/envelope'
 import {
@@ -35,25 +34,11 @@ export type WireOptions = {
   readonly sendBy?: typeof fetch | undefined
 }
 
+/** The address of a call, with the caller. */
 function withUser(url: string, session: Session | null): string {
-  return session === null ? url : urlWithUser(url, session.employeeInfo.employeeId)
-}
-
-/** What was asked for before the page was there, if it is this; else nothing. */
-function earlyAnswer(request: WireRequest, url: string, session: Session | null) {
-  if (request.method !== 'GET' || session === null) return null
-  // One that failed is asked again as any other.
-  return takeEarlyCall(url, session.token, currentLanguage())?.catch(() => null) ?? null
-}
-
-/** What was answered before the page was there, if it is this, to be drawn at once; else undefined. */
-export function arrivedAnswer(url: string): unknown {
-  const { session } = sessionState()
-  if (session === null) return undefined
-  const arrived = takeArrived(withUser(url, session), session.token, currentLanguage())
-  if (arrived === null) return undefined
-  noteServerTime(arrived.date)
-  return (arrived.body as { readonly data?: unknown }).data
+  if (session === null) return url
+  const employeeId = encodeURIComponent(session.employeeInfo.employeeId)
+  return `${url}${url.includes('?') ? '&' : '?'}userId=${employeeId}`
 }
 
 function bodyWithUser(body: unknown, session: Session | null): unknown {
@@ -144,9 +129,7 @@ async function fetchOnce(
     const { keepalive = false } = options
     const rest = { cache: 'no-store', keepalive, ...content } as const
     const { sendBy = fetch } = options
-    const response =
-      (await earlyAnswer(request, url, session)) ??
-      (await sendBy(url, { method, headers, signal, ...rest }))
+    const response = await sendBy(url, { method, headers, signal, ...rest })
     const received = await bodyOf(response, options)
     reportConnectivity(true)
     noteServerTime(response.headers.get('date'))

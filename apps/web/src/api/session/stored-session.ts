@@ -1,7 +1,6 @@
 import { heldLocks, holdLock, openChannel } from '../../browser/other-tabs.ts'
 import { tabTexts } from '../../browser/storage.ts'
 import { setSession, onSessionState, type Session, sessionState } from './current-session.ts'
-import { sessionKey } from '../early-call.ts'
 import { queries } from '../queries.ts'
 import { leave, staySoon } from './leave-session.ts'
 import { browserKeys, createSessionSealer } from './sealed-storage.ts'
@@ -14,6 +13,8 @@ type TabMessage =
   | { readonly kind: 'out' }
   | { readonly kind: 'left' }
 
+/** Under which name a tab keeps its session, sealed. */
+const sessionKey = 'yuga.session'
 const lockName = 'yuga.signed-in'
 /** How long a new tab waits for another tab's answer, when there is another tab. */
 const patienceMilliseconds = 600
