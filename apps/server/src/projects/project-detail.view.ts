@@ -1,7 +1,9 @@
-import type {
-  Billing as BillingRow,
-  ProjectDetail,
-  TeamProfit as TeamProfitOnWire,
+import {
+  amountNames,
+  amountsOnWire,
+  type Billing as BillingRow,
+  type ProjectDetail,
+  type TeamProfit as TeamProfitOnWire,
 } from '@yuga/contract/projects/project-detail'
 import type { Language } from '@yuga/contract/problems/problems'
 import {
@@ -122,10 +124,7 @@ export function teamProfitsFor(
       })),
       managementDeptYN: yesOrNo(row.isOwner),
       ...(money !== null && {
-        salesAmount: of(row.sales),
-        outsourcingAmount: of(row.outsourcing),
-        expenseAmount: of(row.expense),
-        internalAmount: of(row.internal),
+        ...amountsOnWire(amountNames.teamProfit, (field) => of(row[field])),
         salesOpex: share === null ? null : of(share),
       }),
     }
@@ -160,9 +159,7 @@ export function moneyFor(
     of_.map(({ month, figure }) => ({ yyMt: monthToWire(month), amount: orNone(figure) }))
   return {
     siAmount: known(plan.service.figure),
-    licenseAmount: of(record.license),
-    thirdParty: of(record.thirdParty),
-    thirdPartyCost: of(record.thirdPartyCost),
+    ...amountsOnWire(amountNames.project, (field) => of(record[field])),
     outsourcingCost: known(plan.outsourcing.figure),
     expense: known(plan.expense.figure),
     salesOpex: orNone(plan.salesOpex.figure),

@@ -1,7 +1,8 @@
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
-import type {
-  ProjectDetail,
-  readProject as readProjectCall,
+import {
+  ownFieldsToWire,
+  type ProjectDetail,
+  type readProject as readProjectCall,
 } from '@yuga/contract/projects/project-detail'
 import { may } from '@yuga/contract/access/access'
 import { yesOrNo } from '@yuga/contract/wire/wire'
@@ -88,28 +89,28 @@ async function moneyFacts(
   return moneyOf(record, { categoryCode, opexRates: rates, settled, categories })
 }
 
+/** Names follow what they name, and the text of an answer keeps the order of its fields. */
 function headFor(record: ProjectRecord, head: HeadNames) {
+  const { projectId, linkedProjectId, projectName, projectType, ...own } = ownFieldsToWire(record)
+  const { startDate, endDate, realStartDate, realEndDate, pmId, ...others } = own
   return {
-    projectId: record.projectId,
-    linkedProjectId: record.linkedProjectId ?? '',
+    projectId,
+    linkedProjectId,
     linkedProjectName: head.linkedName,
-    projectName: record.name,
-    projectType: record.typeCode,
+    projectName,
+    projectType,
     projectTypeName: head.typeName,
     projectCtgryCode: head.categoryCode,
     projectCtgryTySeCode: head.sectionCode,
     projectStatusCode: record.statusCode,
     endedDate: record.endedDay === null ? '' : dayToWire(record.endedDay),
-    startDate: dayToWire(record.startDay),
-    endDate: dayToWire(record.endDay),
-    realStartDate: dayToWire(record.contractStartDay),
-    realEndDate: dayToWire(record.contractEndDay),
-    pmId: record.pmId,
+    startDate,
+    endDate,
+    realStartDate,
+    realEndDate,
+    pmId,
     pmName: head.pmName,
-    location: record.officeCode,
-    etcInfo: record.remark,
-    currencyCode: record.currencyCode,
-    businessCostInclusionAlternative: yesOrNo(record.includesBusinessCost),
+    ...others,
     projectFilePath: head.fileKey ?? '',
     projectFileName: head.fileName ?? '',
     projectFileRegisterYn: yesOrNo(head.fileKey !== null),

@@ -1,4 +1,6 @@
 import '../wire/without-eval.ts'
+import { dayFromWire, dayToWire } from '@yuga/domain/calendar/day'
+import type { ProjectAmount, ProjectFields, TypedFields } from '@yuga/domain/projects/project'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -13,6 +15,7 @@ import {
   wireName,
   wireText,
   yesNo,
+  yesOrNo,
 } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
@@ -198,19 +201,21 @@ const costExpenseBody = z.object({
   amount: wireAmount,
 })
 
+const dayOrEmpty = z.union([z.literal(''), wireDay])
+
 const fields = {
-  linkedProjectId: z.union([z.literal(''), wireId]).optional(),
+  linkedProjectId: z.union([z.literal('').transform(() => null), wireId]).optional(),
   projectType: z.union([z.literal(''), wireId]).optional(),
   projectName: z.union([z.literal(''), wireName]).optional(),
-  startDate: z.union([z.literal('').transform(() => null), wireDay]).optional(),
-  endDate: z.union([z.literal('').transform(() => null), wireDay]).optional(),
-  realStartDate: z.union([z.literal('').transform(() => null), wireDay]).optional(),
-  realEndDate: z.union([z.literal('').transform(() => null), wireDay]).optional(),
+  startDate: dayOrEmpty.optional(),
+  endDate: dayOrEmpty.optional(),
+  realStartDate: dayOrEmpty.optional(),
+  realEndDate: dayOrEmpty.optional(),
   pmId: z.union([z.literal(''), wireId]).optional(),
   location: wireId.optional(),
   etcInfo: wireText(4000).optional(),
   currencyCode: wireId.optional(),
-  businessCostInclusionAlternative: yesNo.optional(),
+  businessCostInclusionAlternative: yesNo.transform((sent) => sent === 'Y').optional(),
   licenseAmount: wireAmount.optional(),
   thirdParty: wireAmount.optional(),
   thirdPartyCost: wireAmount.optional(),
@@ -260,3 +265,100 @@ export const deleteProject = endpoint({
   query: z.object({ version: versionInAddress }),
   response: z.object({ done: z.literal(true) }),
 })
+
+const text = z.string()
+const textOrNull = z.codec(z.string(), z.string().nullable(), {
+  decode: (sent) => sent || null,
+  encode: (value) => value ?? '',
+})
+const dayOrNull = z.codec(z.string(), z.string().nullable(), {
+  decode: dayFromWire,
+  encode: (day) => (day === null ? '' : dayToWire(day)),
+})
+const yesOrNot = z.codec(yesNo, z.boolean(), {
+  decode: (sent) => sent === 'Y',
+  encode: yesOrNo,
+})
+
+/** The own fields of a project by their names inside: their names on the wire, and how their values are written there. */
+const ownFields = {
+  projectId: ['projectId', text],
+  linkedProjectId: ['linkedProjectId', textOrNull],
+  name: ['projectName', text],
+  typeCode: ['projectType', text],
+  startDay: ['startDate', dayOrNull],
+  endDay: ['endDate', dayOrNull],
+  contractStartDay: ['realStartDate', dayOrNull],
+  contractEndDay: ['realEndDate', dayOrNull],
+  pmId: ['pmId', text],
+  officeCode: ['location', text],
+  remark: ['etcInfo', text],
+  currencyCode: ['currencyCode', text],
+  includesBusinessCost: ['businessCostInclusionAlternative', yesOrNot],
+} as const satisfies Record<
+  Exclude<keyof TypedFields, ProjectAmount>,
+  readonly [keyof ProjectDetail, z.ZodType]
+>
+
+type OwnField = keyof typeof ownFields
+type OwnFieldsOnWire = Pick<ProjectDetail, (typeof ownFields)[OwnField][0]>
+const ownFieldList = Object.entries(ownFields)
+
+/** The names on the wire of what is an amount: how it is written depends on the currency. */
+export const amountNames = {
+  project: { license: 'licenseAmount', thirdParty: 'thirdParty', thirdPartyCost: 'thirdPartyCost' },
+  teamProfit: {
+    sales: 'salesAmount',
+    outsourcing: 'outsourcingAmount',
+    expense: 'expenseAmount',
+    internal: 'internalAmount',
+  },
+} as const
+
+/** The own fields of a project as calls send and answer them, but its amounts. */
+export function ownFieldsToWire(project: Pick<TypedFields, OwnField>): OwnFieldsOnWire {
+  const fields = ownFieldList.map(([field, [name, codec]]) => {
+    return [name, z.encode(codec, project[field as OwnField])]
+  })
+  return Object.fromEntries(fields) as OwnFieldsOnWire
+}
+
+/** The own fields of a project as it was answered, but its amounts. */
+export function ownFieldsFromWire(detail: OwnFieldsOnWire): Pick<TypedFields, OwnField> {
+  const fields = ownFieldList.map(([field, [name, codec]]) => [
+    field,
+    z.decode(codec, detail[name]),
+  ])
+  return Object.fromEntries(fields) as Pick<TypedFields, OwnField>
+}
+
+/** The own fields that a body changes, but its amounts. */
+export function ownFieldsSent(
+  body: Omit<z.output<typeof projectChanges>, 'projectId' | 'version'>,
+): Partial<ProjectFields> {
+  const sent: Readonly<Record<string, unknown>> = body
+  const fields = ownFieldList.filter(([, [name]]) => sent[name] !== undefined)
+  return Object.fromEntries(fields.map(([field, [name]]) => [field, sent[name]]))
+}
+
+/** Amounts by their names inside, each made of what it is called on the wire. */
+export function amountsInside<Field extends string, Name extends string>(
+  names: Readonly<Record<Field, Name>>,
+  amountOf: (name: Name, field: Field) => number,
+): Record<Field, number> {
+  const entries = Object.entries(names) as [Field, Name][]
+  const amounts = entries.map(([field, name]) => [field, amountOf(name, field)])
+  return Object.fromEntries(amounts) as Record<Field, number>
+}
+
+/** Amounts by their names on the wire. */
+export function amountsOnWire<Field extends string, Name extends string, Amount>(
+  names: Readonly<Record<Field, Name>>,
+  amountOf: (field: Field) => Amount,
+): Record<Name, Amount> {
+  const entries = Object.entries(names) as [Field, Name][]
+  return Object.fromEntries(entries.map(([field, name]) => [name, amountOf(field)])) as Record<
+    Name,
+    Amount
+  >
+}

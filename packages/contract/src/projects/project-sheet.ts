@@ -10,10 +10,10 @@ import { wireYear } from '../wire/year-tables.ts'
 /** A code, the name of one, or both, as the drop-downs of the template have them. */
 const chosen = wireText(300).transform((text) => text.trim())
 
-const businessCost = z.string().transform((text, ctx): 'Y' | 'N' | undefined => {
+const businessCost = z.string().transform((text, ctx): boolean | undefined => {
   const answer = text.trim().toUpperCase()
   if (answer === '') return undefined
-  return answer === 'Y' || answer === 'N' ? answer : refuseInput(ctx, 'input.invalid')
+  return answer === 'Y' || answer === 'N' ? answer === 'Y' : refuseInput(ctx, 'input.invalid')
 })
 
 /** A row of the sheet as it is read (project-sheet-2). */

@@ -3,20 +3,21 @@ import { currencyOfOffice, newProjectOf, withPeriod } from './new-project.ts'
 
 describe('[projects-20] a new project', () => {
   test('starts in the Korean office, in won, with the first type, over this year', () => {
-    expect(newProjectOf(2026, ['PM001', 'PM002'])).toEqual({
+    expect(newProjectOf(2026, { typeCodes: ['PM001', 'PM002'], pmId: 'kim' })).toMatchObject({
       officeCode: 'FC001',
-      currency: 'KRW',
+      currencyCode: 'CY001',
       typeCode: 'PM001',
+      pmId: 'kim',
       startDay: '2026-01-01',
       endDay: '2026-12-31',
       contractStartDay: '2026-01-01',
       contractEndDay: '2026-12-31',
     })
-    expect(newProjectOf(2026, []).typeCode).toBe('')
+    expect(newProjectOf(2026, { typeCodes: [], pmId: '' }).typeCode).toBe('')
   })
 
   test('lets its contract follow its period; an edited one keeps the contract', () => {
-    const before = newProjectOf(2026, [])
+    const before = newProjectOf(2026, { typeCodes: [], pmId: '' })
     expect(withPeriod(before, '2026-03-01', null, true)).toMatchObject({
       startDay: '2026-03-01',
       endDay: null,

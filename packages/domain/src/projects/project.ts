@@ -19,3 +19,12 @@ export type ProjectFields = {
   readonly thirdParty: number
   readonly thirdPartyCost: number
 }
+
+export type ProjectDay = 'startDay' | 'endDay' | 'contractStartDay' | 'contractEndDay'
+
+/** The same while they are typed: a day may be missing. */
+export type TypedFields = Omit<ProjectFields, ProjectDay> & {
+  readonly [Field in ProjectDay]: Day | null
+}
+
+export type ProjectAmount = 'license' | 'thirdParty' | 'thirdPartyCost'

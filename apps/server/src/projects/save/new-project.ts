@@ -1,34 +1,22 @@
 import { yearOf } from '@yuga/domain/calendar/day'
 import type { Actor } from '../../http/actor.ts'
 import { newProjectOf } from '@yuga/domain/projects/new-project'
-import { currencyCodes } from '@yuga/domain/projects/project-codes'
 import { defaultGroupId } from '@yuga/domain/projects/staffing/groups'
 import type { ProjectBody } from './project-after.ts'
 import type { ProjectRecord } from './project-record.ts'
 
 /** A project before anything is entered: this year, in Korea, in won, managed by its creator (project-records-1). */
 export function newRecord(body: ProjectBody, { employeeId, today }: Actor): ProjectRecord {
-  const starting = newProjectOf(yearOf(today), [])
-  const startDay = body.startDate ?? starting.startDay
-  const endDay = body.endDate ?? starting.endDay
+  const starting = newProjectOf(yearOf(today), { typeCodes: [], pmId: employeeId })
+  const startDay = body.startDate || starting.startDay
+  const endDay = body.endDate || starting.endDay
   return {
-    projectId: '',
-    linkedProjectId: null,
-    name: '',
-    typeCode: '',
+    ...starting,
     startDay,
     endDay,
     // the contract period is copied from the project's where none is sent
     contractStartDay: startDay,
     contractEndDay: endDay,
-    pmId: employeeId,
-    officeCode: starting.officeCode,
-    currencyCode: currencyCodes[starting.currency],
-    includesBusinessCost: true,
-    remark: '',
-    license: 0,
-    thirdParty: 0,
-    thirdPartyCost: 0,
     statusCode: 'ST001',
     endedDay: null,
     groups: [{ groupId: defaultGroupId, isDefault: true, name: '', members: [] }],

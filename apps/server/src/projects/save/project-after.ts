@@ -1,5 +1,10 @@
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
-import type { updateProject } from '@yuga/contract/projects/project-detail'
+import {
+  amountNames,
+  amountsInside,
+  ownFieldsSent,
+  type updateProject,
+} from '@yuga/contract/projects/project-detail'
 import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { type Day, yearOf } from '@yuga/domain/calendar/day'
 import type { Problem } from '@yuga/domain/problem'
@@ -47,47 +52,22 @@ export function merged(
     if (code !== null) problems.push({ code, at })
     return currency === 'USD' ? hundredths : Math.trunc(hundredths / 100)
   }
-  const day = (sent: Day | null | undefined, stored: Day) =>
-    sent === undefined ? stored : (sent ?? '')
   const record: ProjectRecord = {
     ...before,
-    linkedProjectId:
-      body.linkedProjectId === undefined ? before.linkedProjectId : body.linkedProjectId || null,
-    name: body.projectName ?? before.name,
-    typeCode: body.projectType ?? before.typeCode,
-    startDay: day(body.startDate, before.startDay),
-    endDay: day(body.endDate, before.endDay),
-    contractStartDay: day(body.realStartDate, before.contractStartDay),
-    contractEndDay: day(body.realEndDate, before.contractEndDay),
-    pmId: body.pmId ?? before.pmId,
-    officeCode: body.location ?? before.officeCode,
-    currencyCode,
-    includesBusinessCost:
-      body.businessCostInclusionAlternative === undefined
-        ? before.includesBusinessCost
-        : body.businessCostInclusionAlternative === 'Y',
-    remark: body.etcInfo ?? before.remark,
-    license: minor(body.licenseAmount, before.license, 'licenseAmount'),
-    thirdParty: minor(body.thirdParty, before.thirdParty, 'thirdParty'),
-    thirdPartyCost: minor(body.thirdPartyCost, before.thirdPartyCost, 'thirdPartyCost'),
+    ...ownFieldsSent(body),
+    ...amountsInside(amountNames.project, (name, field) => minor(body[name], before[field], name)),
     teamProfits:
       teamProfitList?.map((row, place): TeamProfit => {
-        const year = row.projectYear
+        const { projectYear: year, teamCode } = row
         const stored = before.teamProfits.find(
-          (one) => one.year === year && one.teamCode === row.teamCode,
+          (one) => one.year === year && one.teamCode === teamCode,
         )
-        const at = (field: string) => `teamProfitList.${place}.${field}`
         return {
           year,
-          teamCode: row.teamCode,
-          sales: minor(row.salesAmount, stored?.sales ?? 0, at('salesAmount')),
-          outsourcing: minor(
-            row.outsourcingAmount,
-            stored?.outsourcing ?? 0,
-            at('outsourcingAmount'),
+          teamCode,
+          ...amountsInside(amountNames.teamProfit, (name, field) =>
+            minor(row[name], stored?.[field] ?? 0, `teamProfitList.${place}.${name}`),
           ),
-          expense: minor(row.expenseAmount, stored?.expense ?? 0, at('expenseAmount')),
-          internal: minor(row.internalAmount, stored?.internal ?? 0, at('internalAmount')),
           isOwner:
             row.managementDeptYN === undefined
               ? (stored?.isOwner ?? false)
@@ -97,18 +77,18 @@ export function merged(
     billings:
       billingsList?.map((row, place): Billing => {
         const stored = before.billings.find(({ billingSn }) => billingSn === row.billingSn)
+        const at = `billingsList.${place}`
         if (stored === undefined && (row.billingSn ?? 0) !== 0) {
-          problems.push({ code: 'project.unknown-billing', at: `billingsList.${place}.billingSn` })
+          problems.push({ code: 'project.unknown-billing', at: `${at}.billingSn` })
         }
-        const at = (field: string) => `billingsList.${place}.${field}`
         return {
           billingSn: stored?.billingSn ?? 0,
           revenueCode: row.revenueType,
           plannedMonth: row.planDate === undefined ? (stored?.plannedMonth ?? null) : row.planDate,
-          planned: minor(row.planAmount, stored?.planned ?? 0, at('planAmount')),
+          planned: minor(row.planAmount, stored?.planned ?? 0, `${at}.planAmount`),
           actualMonth:
             row.actualDate === undefined ? (stored?.actualMonth ?? null) : row.actualDate,
-          actual: minor(row.actualAmount, stored?.actual ?? 0, at('actualAmount')),
+          actual: minor(row.actualAmount, stored?.actual ?? 0, `${at}.actualAmount`),
           remark: row.remark ?? stored?.remark ?? '',
         }
       }) ?? before.billings,

@@ -88,24 +88,18 @@ function bodyOf(
   { year }: SheetFacts,
   { typeCode, teamCode, office, currency }: Chosen,
 ): ProjectBody {
+  const { projectId: _, ...columns } = row
   const startDate = row.startDate ?? `${year}-01-01`
   const endDate = row.endDate ?? `${year}-12-31`
-  const officeCode = office?.code
   return {
-    projectName: row.projectName,
+    ...columns,
     projectType: typeCode,
     startDate,
     endDate,
     realStartDate: row.realStartDate ?? startDate,
     realEndDate: row.realEndDate ?? endDate,
-    pmId: row.pmId,
-    ...(officeCode !== undefined && { location: officeCode }),
+    location: office?.code,
     currencyCode: currency?.code ?? currencyCodes[currencyOf(office)],
-    businessCostInclusionAlternative: row.businessCostInclusionAlternative ?? 'Y',
-    licenseAmount: row.licenseAmount ?? 0,
-    thirdParty: row.thirdParty ?? 0,
-    thirdPartyCost: row.thirdPartyCost ?? 0,
-    etcInfo: row.etcInfo ?? '',
     teamProfitList: [
       {
         projectYear: year,

@@ -1,5 +1,6 @@
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { ProblemCode } from '@yuga/contract/problems/problems'
+import { amountNames, amountsOnWire, ownFieldsToWire } from '@yuga/contract/projects/project-detail'
 import {
   projectSheet,
   type ProjectSheetField,
@@ -167,8 +168,9 @@ function toView(
   const label = (field: string, code = '') => labels.get(`${field} ${code}`) ?? code
   const manager = people.get(record.pmId)
   return {
-    projectId: record.projectId,
-    projectName: record.name,
+    ...ownFieldsToWire(record),
+    ...amountsOnWire(amountNames.project, (field) => amount(record[field])),
+    ...amountsOnWire(amountNames.teamProfit, (field) => amount(team?.[field])),
     projectType: label('projectType', record.typeCode),
     startDate: record.startDay,
     endDate: record.endDay,
@@ -178,13 +180,5 @@ function toView(
     location: label('location', record.officeCode),
     currencyCode: label('currencyCode', record.currencyCode),
     teamCode: label('teamCode', team?.teamCode),
-    salesAmount: amount(team?.sales),
-    outsourcingAmount: amount(team?.outsourcing),
-    expenseAmount: amount(team?.expense),
-    licenseAmount: amount(record.license),
-    thirdParty: amount(record.thirdParty),
-    thirdPartyCost: amount(record.thirdPartyCost),
-    businessCostInclusionAlternative: record.includesBusinessCost ? 'Y' : 'N',
-    etcInfo: record.remark,
   }
 }

@@ -1,26 +1,19 @@
-import type { Day } from '../../calendar/day.ts'
 import type { Currency } from '../../money/figures.ts'
 import type { PlannedRevenue } from '../billing/equality.ts'
 import type { EnteredCost } from '../actuals/entered.ts'
 import type { BillingRow } from '../billing/rows.ts'
 import type { TeamProfitRow } from '../budget-plan/team-profit.ts'
+import type { ProjectDay, TypedFields } from '../project.ts'
 import type { Group } from '../staffing/groups.ts'
 
 /** A project as it is about to be saved: what the form holds, and what the server was sent. */
-export type ProjectDraft = {
+export type ProjectDraft = Pick<
+  TypedFields,
+  'projectId' | 'typeCode' | 'name' | 'pmId' | ProjectDay
+> & {
   readonly isNew: boolean
-  /** Empty: one is made when it is saved. */
-  readonly projectId: string
-  /** Whether the id was asked for and is free. */
+  /** Whether the id was looked up and is free. */
   readonly isIdChecked: boolean
-  /** Empty where none is chosen; of the days, null. */
-  readonly typeCode: string
-  readonly name: string
-  readonly startDay: Day | null
-  readonly endDay: Day | null
-  readonly contractStartDay: Day | null
-  readonly contractEndDay: Day | null
-  readonly pmId: string
   readonly groups: readonly Group[]
   readonly teamProfit: readonly TeamProfitRow[]
   readonly billing: readonly BillingRow[]

@@ -10,10 +10,10 @@ import type { SectionProps } from '../section.ts'
 export function basicActs(change: SectionProps['change'], isNew: boolean) {
   const set = (fields: Partial<FormDraft>) => change((before) => ({ ...before, ...fields }))
   return {
+    set,
     setId: (projectId: string) => set({ projectId }),
-    setLinked: (linkedProjectId: string) => set({ linkedProjectId }),
+    setLinked: (projectId: string) => set({ linkedProjectId: projectId || null }),
     setType: (typeCode: string) => set({ typeCode }),
-    setName: (name: string) => set({ name }),
     setPeriod: (startDay: Day | null, endDay: Day | null) =>
       change((before) => withPeriod(before, startDay, endDay, isNew)),
     setContract: (contractStartDay: Day | null, contractEndDay: Day | null) =>
@@ -28,7 +28,5 @@ export function basicActs(change: SectionProps['change'], isNew: boolean) {
         ),
       ),
     setCurrency: (currencyCode: string) => change((before) => withCurrency(before, currencyCode)),
-    setBusinessCost: (chosen: 'Y' | 'N') => set({ includesBusinessCost: chosen === 'Y' }),
-    setRemark: (remark: string) => set({ remark }),
   }
 }

@@ -27,7 +27,7 @@ export function BasicFacts({ draft, detail, people, types }: BasicFactsProps) {
     first === null || last === null ? '' : formatDays(first, last, language)
   const type = types.find(({ projectTypeCode }) => projectTypeCode === draft.typeCode)
   const pmName = people.get(draft.pmId)?.employeeName ?? ''
-  const linked = [draft.linkedProjectId, detail?.linkedProjectName ?? '']
+  const linked = [draft.linkedProjectId ?? '', detail?.linkedProjectName ?? '']
   const facts = [
     [t('projectId'), draft.projectId],
     [t('linked'), linked.filter((text) => text !== '').join(' · ')],

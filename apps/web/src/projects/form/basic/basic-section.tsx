@@ -64,7 +64,7 @@ export function BasicSection(props: BasicSectionProps) {
           {({ id }) => (
             <LinkedProject
               id={id}
-              projectId={draft.linkedProjectId}
+              projectId={draft.linkedProjectId ?? ''}
               name={detail?.linkedProjectName ?? ''}
               ownId={draft.projectId}
               onChange={acts.setLinked}
@@ -95,7 +95,7 @@ export function BasicSection(props: BasicSectionProps) {
               value={draft.name}
               maxLength={200}
               autoComplete="off"
-              onChange={(event) => acts.setName(event.target.value)}
+              onChange={(event) => acts.set({ name: event.target.value })}
             />
           )}
         </Field>
@@ -146,7 +146,7 @@ export function BasicSection(props: BasicSectionProps) {
                 { value: 'Y', label: t('yes') },
                 { value: 'N', label: t('no') },
               ]}
-              onChange={acts.setBusinessCost}
+              onChange={(chosen) => acts.set({ includesBusinessCost: chosen === 'Y' })}
             />
           </div>
         </div>
@@ -158,7 +158,7 @@ export function BasicSection(props: BasicSectionProps) {
                 rows={3}
                 value={draft.remark}
                 maxLength={longestRemark}
-                onChange={(event) => acts.setRemark(event.target.value)}
+                onChange={(event) => acts.set({ remark: event.target.value })}
               />
             )}
           </Field>

@@ -1,6 +1,13 @@
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
-import type { createProject, updateProject } from '@yuga/contract/projects/project-detail'
-import { type Day, dayToWire, type Month, monthToWire } from '@yuga/domain/calendar/day'
+import {
+  amountNames,
+  amountsOnWire,
+  type createProject,
+  ownFieldsToWire,
+  type updateProject,
+} from '@yuga/contract/projects/project-detail'
+import { yesOrNo } from '@yuga/contract/wire/wire'
+import { dayToWire, type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { decimalOf } from '@yuga/domain/money/decimal'
 import { placesOf } from '@yuga/domain/money/typed-amount'
 import { costCodes, revenueCodes } from '@yuga/domain/projects/project-codes'
@@ -11,39 +18,22 @@ import type { FormDraft } from './form-draft.ts'
 type CreateBody = RequestOf<typeof createProject>['body']
 type UpdateBody = RequestOf<typeof updateProject>['body']
 
-const wireDay = (day: Day | null) => (day === null ? '' : dayToWire(day))
 const wireMonth = (month: Month | null) => (month === null ? '' : monthToWire(month))
-const yesNo = (is: boolean) => (is ? 'Y' : 'N')
 
 /** Every field of the form as a write takes it; amounts are exact decimals. */
 function fieldsOf(draft: FormDraft) {
   const places = placesOf(currencyOfCode(draft.currencyCode))
   const amount = (minor: number) => decimalOf(minor, places)
+  const { projectId: _, ...ownFields } = ownFieldsToWire(draft)
   return {
-    linkedProjectId: draft.linkedProjectId,
-    projectType: draft.typeCode,
-    projectName: draft.name,
-    startDate: wireDay(draft.startDay),
-    endDate: wireDay(draft.endDay),
-    realStartDate: wireDay(draft.contractStartDay),
-    realEndDate: wireDay(draft.contractEndDay),
-    pmId: draft.pmId,
-    location: draft.officeCode,
-    etcInfo: draft.remark,
-    currencyCode: draft.currencyCode,
-    businessCostInclusionAlternative: yesNo(draft.includesBusinessCost),
-    licenseAmount: amount(draft.license),
-    thirdParty: amount(draft.thirdParty),
-    thirdPartyCost: amount(draft.thirdPartyCost),
+    ...ownFields,
+    ...amountsOnWire(amountNames.project, (field) => amount(draft[field])),
     projectGroupList: draft.groups.map(groupBody),
     teamProfitList: draft.teamProfit.map((row) => ({
       projectYear: row.year,
       teamCode: row.teamCode ?? '',
-      salesAmount: amount(row.sales),
-      outsourcingAmount: amount(row.outsourcing),
-      expenseAmount: amount(row.expense),
-      internalAmount: amount(row.internal),
-      managementDeptYN: yesNo(row.isOwner),
+      ...amountsOnWire(amountNames.teamProfit, (field) => amount(row[field])),
+      managementDeptYN: yesOrNo(row.isOwner),
     })),
     billingsList: draft.billing.map((row) => ({
       billingSn: row.billingSn,
@@ -67,7 +57,7 @@ function fieldsOf(draft: FormDraft) {
 function groupBody(group: Group) {
   return {
     groupId: group.groupId,
-    groupYN: yesNo(!isDefaultGroup(group)),
+    groupYN: yesOrNo(!isDefaultGroup(group)),
     groupName: group.name,
     projectMemberList: group.members.map(memberBody),
   } as const
@@ -85,10 +75,10 @@ function memberBody({ memberSn, who, plan, residesFrom, ...member }: Member) {
           teamCode: member.teamCode ?? '',
         }),
     gradeCode: member.gradeCode ?? '',
-    resideYN: yesNo(member.resides),
+    resideYN: yesOrNo(member.resides),
     ...(residesFrom ? { resideFromDate: dayToWire(residesFrom) } : {}),
-    supportYN: yesNo(member.isSupport),
-    activeYN: yesNo(member.isActive),
+    supportYN: yesOrNo(member.isSupport),
+    activeYN: yesOrNo(member.isActive),
     projectUserMmonth: plan.map(({ month, hundredths }) => ({
       customDate: monthToWire(month),
       mm: decimalOf(hundredths, 2),
@@ -121,9 +111,7 @@ export function changesOf(base: FormDraft, draft: FormDraft): Omit<UpdateBody, '
 }
 
 const amountFields: ReadonlySet<string> = new Set<keyof ReturnType<typeof fieldsOf>>([
-  'licenseAmount',
-  'thirdParty',
-  'thirdPartyCost',
+  ...Object.values(amountNames.project),
   'teamProfitList',
   'billingsList',
   'costExpenseList',

@@ -1,6 +1,13 @@
-import type { Billing, ProjectDetail, TeamProfit } from '@yuga/contract/projects/project-detail'
+import {
+  amountNames,
+  amountsInside,
+  type Billing,
+  ownFieldsFromWire,
+  type ProjectDetail,
+  type TeamProfit,
+} from '@yuga/contract/projects/project-detail'
 import type { ProjectGroup, ProjectMember } from '@yuga/contract/projects/project-members'
-import { dayFromWire, monthFromWire } from '@yuga/domain/calendar/day'
+import { monthFromWire } from '@yuga/domain/calendar/day'
 import { unitsOf } from '@yuga/domain/money/decimal'
 import type { Currency } from '@yuga/domain/money/figures'
 import { placesOf } from '@yuga/domain/money/typed-amount'
@@ -24,22 +31,8 @@ export function currencyOfCode(currencyCode: string): Currency {
 export function draftOf(detail: ProjectDetail): FormDraft {
   const minor = minorUnitsIn(currencyOfCode(detail.currencyCode))
   return {
-    projectId: detail.projectId,
-    linkedProjectId: detail.linkedProjectId,
-    typeCode: detail.projectType,
-    name: detail.projectName,
-    startDay: dayFromWire(detail.startDate),
-    endDay: dayFromWire(detail.endDate),
-    contractStartDay: dayFromWire(detail.realStartDate),
-    contractEndDay: dayFromWire(detail.realEndDate),
-    pmId: detail.pmId,
-    officeCode: detail.location,
-    currencyCode: detail.currencyCode,
-    includesBusinessCost: detail.businessCostInclusionAlternative === 'Y',
-    remark: detail.etcInfo,
-    license: minor(detail.licenseAmount),
-    thirdParty: minor(detail.thirdParty),
-    thirdPartyCost: minor(detail.thirdPartyCost),
+    ...ownFieldsFromWire(detail),
+    ...amountsInside(amountNames.project, (name) => minor(detail[name])),
     groups: detail.projectGroupList.map(groupOf),
     teamProfit: detail.teamProfitList.map((row) => teamProfitOf(row, minor)),
     billing: (detail.billingsList ?? []).map((row) => billingOf(row, minor)),
@@ -107,10 +100,7 @@ function teamProfitOf(row: TeamProfit, minor: Minor): TeamProfitRow {
     year: Number(row.projectYear),
     teamCode: row.teamCode || null,
     isOwner: row.managementDeptYN === 'Y',
-    sales: minor(row.salesAmount),
-    outsourcing: minor(row.outsourcingAmount),
-    expense: minor(row.expenseAmount),
-    internal: minor(row.internalAmount),
+    ...amountsInside(amountNames.teamProfit, (name) => minor(row[name])),
   }
 }
 

@@ -118,7 +118,7 @@ describe('what a save sends', () => {
       thirdParty: 29,
       teamProfitList: [{ projectYear: 2026, salesAmount: 123_456, internalAmount: -101 }],
       billingsList: [{ billingSn: 3, planDate: '2026-06', actualDate: null, planAmount: 123_456 }],
-      businessCostInclusionAlternative: 'Y',
+      businessCostInclusionAlternative: true,
     })
   })
 })

@@ -1,7 +1,7 @@
-import type { Day } from '@yuga/domain/calendar/day'
 import type { BillingRow } from '@yuga/domain/projects/billing/rows'
 import type { EnteredCost } from '@yuga/domain/projects/actuals/entered'
 import type { TeamProfitRow } from '@yuga/domain/projects/budget-plan/team-profit'
+import type { TypedFields } from '@yuga/domain/projects/project'
 import type { Group } from '@yuga/domain/projects/staffing/groups'
 
 /** A billing row of the form; null: it is not saved yet. */
@@ -17,26 +17,9 @@ export type FormPerson = {
 
 /**
  * A project as the form holds it: what is sent by a save. Amounts in minor units of its currency, man-months in
- * hundredths; empty texts and null days where nothing is chosen.
+ * hundredths; a new project has no id until one is typed or the server makes one.
  */
-export type FormDraft = {
-  /** Empty in a new project until one is typed; the server makes one where none is. */
-  readonly projectId: string
-  readonly linkedProjectId: string
-  readonly typeCode: string
-  readonly name: string
-  readonly startDay: Day | null
-  readonly endDay: Day | null
-  readonly contractStartDay: Day | null
-  readonly contractEndDay: Day | null
-  readonly pmId: string
-  readonly officeCode: string
-  readonly currencyCode: string
-  readonly includesBusinessCost: boolean
-  readonly remark: string
-  readonly license: number
-  readonly thirdParty: number
-  readonly thirdPartyCost: number
+export type FormDraft = TypedFields & {
   readonly groups: readonly Group[]
   readonly teamProfit: readonly TeamProfitRow[]
   readonly billing: readonly FormBilling[]

@@ -1,3 +1,4 @@
+import { amountNames, amountsInside } from '@yuga/contract/projects/project-detail'
 import { roundHalfUpNumber } from '@yuga/domain/money/rounding'
 import { mostMinorUnits, placesOf } from '@yuga/domain/money/typed-amount'
 import { currencyOfCode } from './draft-of-detail.ts'
@@ -18,15 +19,10 @@ export function withCurrency(draft: FormDraft, currencyCode: string): FormDraft 
   return {
     ...draft,
     currencyCode,
-    license: read(draft.license),
-    thirdParty: read(draft.thirdParty),
-    thirdPartyCost: read(draft.thirdPartyCost),
+    ...amountsInside(amountNames.project, (_, field) => read(draft[field])),
     teamProfit: draft.teamProfit.map((row) => ({
       ...row,
-      sales: read(row.sales),
-      outsourcing: read(row.outsourcing),
-      expense: read(row.expense),
-      internal: read(row.internal),
+      ...amountsInside(amountNames.teamProfit, (_, field) => read(row[field])),
     })),
     billing: draft.billing.map((row) => ({
       ...row,

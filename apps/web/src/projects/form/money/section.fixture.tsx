@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 10_000 })
 export function aDraft(change: Partial<FormDraft> = {}): FormDraft {
   return {
     projectId: 'P1',
-    linkedProjectId: '',
+    linkedProjectId: null,
     typeCode: 'PM001',
     name: 'P1',
     startDay: '2026-01-01',
