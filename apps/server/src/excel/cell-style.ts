@@ -61,7 +61,7 @@ const quotedStyles = new WeakMap<Partial<ExcelJS.Style>, Partial<ExcelJS.Style>>
 
 /**
  * The style of a cell that holds this: that of a text which begins like a formula has the mark of text that was typed
- * behind an apostrophe. The library has no word for it: `openBook` writes it for `protection`, which nothing else has.
+ * behind an apostrophe. The library has no word for it: `writeBook` writes it for `protection`, which nothing else has.
  */
 export function quoted(
   style: Partial<ExcelJS.Style>,

@@ -12,9 +12,8 @@ import {
   tooManyCells,
   tooManyRows,
 } from './cells.ts'
-import { placeKey } from './checked-lines.ts'
 import { dayOfSerial } from './serial-day.ts'
-import { packageOfFirstSheet } from './workbook-package.ts'
+import { packageOfFirstSheet, placeKey } from './workbook-package.ts'
 
 // texts of an .xls from before 1997 are in the code page of their country
 xlsx.set_cptable(codePages)

@@ -5,7 +5,8 @@ import type { Language } from '@yuga/contract/problems/problems'
 import { ZipFile } from 'yazl'
 import { rowsInParts } from '../db/rows/rows-in-parts.ts'
 import type { Db } from '../db/statement.ts'
-import { type SheetOfBook, writeBook } from '../excel/write-book.ts'
+import { type CellFormat, cellStyle, serialOf } from '../excel/cell-style.ts'
+import { type BookSheet, writeBook, type WrittenCell } from '../excel/write-book.ts'
 import { columnLabels, sectionLabels } from './labels.ts'
 import { type SectionName, sections } from './sections.store.ts'
 
@@ -53,12 +54,65 @@ async function* jsonOf(db: Db, requested: Exported): AsyncGenerator<string> {
 }
 
 /** The same for people: a sheet of each kind. */
-function sheetsOf(db: Db, requested: Exported): SheetOfBook[] {
-  return names.map((name) => ({
-    title: sectionLabels[name][requested.language],
-    nameOf: (column) => columnLabels[column]?.[requested.language] ?? column,
-    parts: () => partsOf(db, name, requested),
-  }))
+async function* sheetsOf(db: Db, requested: Exported): AsyncGenerator<BookSheet> {
+  const { language } = requested
+  for (const name of names) {
+    const parts = partsOf(db, name, requested)
+    const first = await parts.next()
+    if (first.done === true) continue
+    yield {
+      name: sectionLabels[name][language],
+      columns: first.value.columns.map((column) => ({
+        title: columnLabels[column]?.[language] ?? column,
+        width: 20,
+      })),
+      rows: cellsOf(first.value, parts, language),
+      frozenColumns: 0,
+    }
+  }
+}
+
+type Part = {
+  readonly columns: readonly string[]
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+}
+
+async function* cellsOf(
+  first: Part,
+  others: AsyncIterable<Part>,
+  language: Language,
+): AsyncGenerator<readonly WrittenCell[]> {
+  const cellsIn = ({ columns, rows }: Part) =>
+    rows.map((row) => columns.map((column) => cellOf(column, row[column], language)))
+  yield* cellsIn(first)
+  for await (const part of others) yield* cellsIn(part)
+}
+
+/** A cell holds no more. */
+const longestText = 32_767
+
+function cellOf(column: string, value: unknown, language: Language): WrittenCell {
+  if (typeof value === 'number') return { value, style: {} }
+  const text = textOf(value)
+  const format = formatOf(column)
+  const serial = serialOf(format, text)
+  return {
+    value: serial ?? text,
+    style: cellStyle(serial === null ? 'text' : format, language),
+  }
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? 'Y' : 'N'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.slice(0, longestText)
+}
+
+/** What a column holds, as its name says it. */
+function formatOf(column: string): CellFormat {
+  if (/(?:day|date)$/i.test(column)) return 'day'
+  return /month$/i.test(column) ? 'month' : 'text'
 }
 
 /** Writes all that is kept about a person: the same once for people and once for machines (personal-data-2). */
@@ -74,9 +128,7 @@ export async function writeExport(sink: Writable, db: Db, requested: Exported): 
   // it is packed already
   zip.addReadStreamLazy('data.xlsx', { mtime, compress: false }, (give) => {
     const book = new PassThrough()
-    writeBook(book, sheetsOf(db, requested), requested.language).catch((failure: Error) =>
-      book.destroy(failure),
-    )
+    writeBook(book, sheetsOf(db, requested)).catch((failure: Error) => book.destroy(failure))
     give(null, book)
   })
   zip.end()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeReport } from '../../src/reports/sheet/write-report.ts'
+import { writeBook } from '../../src/excel/write-book.ts'
 import type { HoursOfDay } from '../../src/reports/utilization/hours-by-day.store.ts'
 import { hoursSheet } from '../../src/reports/utilization/hours-sheet.ts'
 import { rowsOf } from '../sheets.ts'
@@ -51,7 +51,7 @@ try {
     heading: ['일별 시간'],
     language: 'ko',
   })
-  await writeReport(sink, [sheet], 'ko')
+  await writeBook(sink, [sheet('ko')])
   await written
   const peakMegabytes = Math.round(peakKilobytes() / 1024)
   const waitingMegabytes = Math.round(waiting / 2 ** 20)

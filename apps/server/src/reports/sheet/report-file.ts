@@ -1,7 +1,8 @@
 import type { Language } from '@yuga/contract/problems/problems'
+import { writeBook } from '../../excel/write-book.ts'
 import type { AnsweredFile } from '../../http/files/serve-file.ts'
 import { type Headed, reportFileName } from './heading.ts'
-import { writeReport, type WrittenSheet } from './write-report.ts'
+import type { WrittenSheet } from './write-report.ts'
 
 /** A book with these sheets; its name says what was requested (reports-7). */
 export function reportFile(file: {
@@ -14,6 +15,10 @@ export function reportFile(file: {
   const { name, headed, sheets, language } = file
   return {
     name: reportFileName(name, headed),
-    write: (sink) => writeReport(sink, sheets, language),
+    write: (sink) =>
+      writeBook(
+        sink,
+        sheets.map((sheet) => sheet(language)),
+      ),
   }
 }

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { cellsOf, openedBook } from '../../../test/sheets.ts'
 import { filterLabels, type Headed, headingOf, reportFileName } from './heading.ts'
-import { type ReportSheet, reportSheet, writeReport } from './write-report.ts'
+import { writeBook } from '../../excel/write-book.ts'
+import { type ReportSheet, reportSheet } from './write-report.ts'
 
 type Row = {
   readonly name: string
@@ -27,8 +28,8 @@ const sheet: Omit<ReportSheet<Row>, 'rows'> = {
 
 async function written(rows: Iterable<Row>) {
   const sink = new PassThrough()
-  const sheets = [reportSheet<Row>({ ...sheet, rows })]
-  const [bytes] = await Promise.all([buffer(sink), writeReport(sink, sheets, 'en')])
+  const sheets = [reportSheet<Row>({ ...sheet, rows })('en')]
+  const [bytes] = await Promise.all([buffer(sink), writeBook(sink, sheets)])
   return bytes
 }
 

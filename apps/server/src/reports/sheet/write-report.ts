@@ -1,10 +1,7 @@
-import type { Writable } from 'node:stream'
 import type { Language } from '@yuga/contract/problems/problems'
 import { fromUnits, inUnits } from '@yuga/domain/money/decimal'
-import type ExcelJS from 'exceljs'
-import { type CellFormat, cellStyle, headStyle, quoted, serialOf } from '../../excel/cell-style.ts'
-import { openBook } from '../../excel/open-book.ts'
-import { flowsOn } from '../../excel/write-sheet.ts'
+import { type CellFormat, cellStyle, serialOf } from '../../excel/cell-style.ts'
+import type { BookSheet, WrittenCell } from '../../excel/write-book.ts'
 
 /** How a cell is written; figures but percentages can be added up. */
 export type ReportFormat = Exclude<CellFormat, 'integer' | 'amount' | 'decimal'>
@@ -49,71 +46,38 @@ const labels = {
 const noFigure = '–'
 
 /** A sheet with its own type of rows, so that one book holds several of different kinds. */
-export type WrittenSheet = (
-  book: ExcelJS.stream.xlsx.WorkbookWriter,
-  sink: Writable,
-  language: Language,
-) => Promise<void>
-
-/** After so many rows others have their turn, and what was packed flows on. */
-const rowsAtOnce = 100
+export type WrittenSheet = (language: Language) => BookSheet
 
 /** A sheet of a report: headings, a head that stays in sight, the rows as they come, and a check row. */
 export function reportSheet<Row>(sheet: ReportSheet<Row>): WrittenSheet {
-  return async (book, sink, language) => {
-    const { heading, columns, rows, depthOf, isStrong, partOf } = sheet
-    const headRow = heading.length + 2
-    const page = book.addWorksheet(tabName(sheet.name), {
-      views: [{ state: 'frozen', xSplit: sheet.frozenColumns ?? 1, ySplit: headRow }],
-    })
-    page.columns = columns.map(({ width }) => ({ width }))
-    for (const [index, line] of heading.entries()) {
-      const row = page.addRow([line])
-      row.font = index === 0 ? { bold: true, size: 14 } : { color: { argb: 'FF5A6472' } }
-      row.commit()
-    }
-    page.addRow([]).commit()
-    const head = page.addRow(columns.map(({ title }) => title))
-    columns.forEach(({ title }, index) => {
-      head.getCell(index + 1).style = quoted(headStyle, title)
-    })
-    head.commit()
-    const check = new CheckRow(columns.length)
-    let written = 0
-    for await (const row of rows) {
-      if (sink.destroyed) return
-      const cells = columns.map((column) => cellOf(column, row))
-      const added = page.addRow(cells.map(({ shown }) => shown))
-      Object.assign(added, { style: lookOfRows })
-      const isBold = isStrong?.(row) === true
-      cells.forEach(({ format, shown }, index) => {
-        const depth = index === 0 ? (depthOf?.(row) ?? 0) : 0
-        const isRight = format === 'text' && shown === noFigure
-        const style = cellStyle(format, language, { isBold, depth, isRight })
-        added.getCell(index + 1).style = quoted(style, shown)
-      })
-      added.commit()
-      check.add(cells, partOf?.(row) ?? null)
-      written += 1
-      if (written % rowsAtOnce === 0) await flowsOn(sink, page)
-    }
-    if (partOf !== undefined) check.writeTo(page, labels.check[language])
-    page.commit()
-  }
+  return (language) => ({
+    name: tabName(sheet.name),
+    heading: sheet.heading,
+    columns: sheet.columns,
+    rows: cellsOf(sheet, language),
+    frozenColumns: sheet.frozenColumns ?? 1,
+  })
 }
 
-/** Writes a book with these sheets as a stream. */
-export async function writeReport(
-  sink: Writable,
-  sheets: readonly WrittenSheet[],
+async function* cellsOf<Row>(
+  { columns, rows, depthOf, isStrong, partOf }: ReportSheet<Row>,
   language: Language,
-): Promise<void> {
-  const book = await openBook(sink)
-  for (const write of sheets) await write(book, sink, language)
-  if (!sink.destroyed) await book.commit()
+): AsyncGenerator<readonly WrittenCell[]> {
+  const check = new CheckRow(columns.length)
+  for await (const row of rows) {
+    const cells = columns.map((column) => cellOf(column, row))
+    const isBold = isStrong?.(row) === true
+    yield cells.map(({ format, shown }, index) => {
+      const depth = index === 0 ? (depthOf?.(row) ?? 0) : 0
+      const isRight = format === 'text' && shown === noFigure
+      return { value: shown, style: cellStyle(format, language, { isBold, depth, isRight }) }
+    })
+    check.add(cells, partOf?.(row) ?? null)
+  }
+  if (partOf !== undefined) yield check.cells(labels.check[language])
 }
 
-type WrittenCell = {
+type ReportCell = {
   readonly format: ReportFormat
   readonly shown: string | number
   /** What adds up; null: a text, a percentage, or no figure. */
@@ -122,11 +86,8 @@ type WrittenCell = {
   readonly isMissing: boolean
 }
 
-/**
- * Built in one piece each: of a sheet of a hundred thousand rows, spreading took twice the memory and a third more
- * time.
- */
-function cellOf<Row>(column: ReportColumn<Row>, row: Row): WrittenCell {
+/** Built in one piece each: for a hundred thousand rows, spreading took twice the memory and a third more time. */
+function cellOf<Row>(column: ReportColumn<Row>, row: Row): ReportCell {
   const format = typeof column.format === 'function' ? column.format(row) : column.format
   const value = column.valueOf(row)
   if (format === 'text' || format === 'day' || format === 'month') {
@@ -147,9 +108,6 @@ function cellOf<Row>(column: ReportColumn<Row>, row: Row): WrittenCell {
     : { format, shown: value, sum: value, isMissing: false }
 }
 
-/** Rows have no style. One object, as of cells: the writer compares each other one with all before. */
-const lookOfRows: Partial<ExcelJS.Style> = {}
-
 /**
  * The difference of parts and wholes of every column, in the finest parts so that nothing is lost. A column in which
  * one of them is missing has none: what is left would not add up.
@@ -165,7 +123,7 @@ class CheckRow {
     this.#isMissing = this.#units.map(() => false)
   }
 
-  add(cells: readonly WrittenCell[], part: 'part' | 'whole' | null): void {
+  add(cells: readonly ReportCell[], part: 'part' | 'whole' | null): void {
     if (part === null) return
     cells.forEach(({ sum, isMissing }, index) => {
       if (isMissing) this.#isMissing[index] = true
@@ -176,21 +134,20 @@ class CheckRow {
     })
   }
 
-  writeTo(page: ExcelJS.Worksheet, label: string): void {
+  cells(label: string): WrittenCell[] {
     const values = this.#units.map((units, index) => {
       if (this.#isMissing[index] === true) return noFigure
       return this.#hasFigures[index] === true ? fromUnits(units) : null
     })
-    const row = page.addRow([label, ...values.slice(1)])
-    row.eachCell((cell) => {
-      cell.style = {
-        font: { italic: true, color: { argb: 'FF5A6472' } },
-        ...(cell.value === noFigure ? { alignment: { horizontal: 'right' } } : {}),
-      }
-    })
-    row.commit()
+    return [label, ...values.slice(1)].map((value) => ({
+      value,
+      style: value === null ? {} : value === noFigure ? checkWithoutFigure : checkStyle,
+    }))
   }
 }
+
+const checkStyle = { font: { italic: true, color: { argb: 'FF5A6472' } } } as const
+const checkWithoutFigure = { ...checkStyle, alignment: { horizontal: 'right' } } as const
 
 /** What a tab may be called: at most 31 characters, and none that a formula would read. */
 function tabName(name: string): string {
