@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 import { setSession } from '../api/session/current-session.ts'
 import { queries } from '../api/queries.ts'
+import { chooseLanguage, currentLanguage } from '../i18n/language.ts'
 
 /* The test files of a worker share its modules and its page: each leaves both as it found them. */
 
@@ -9,11 +10,14 @@ import { queries } from '../api/queries.ts'
 const query = globalThis.matchMedia
 globalThis.matchMedia = (media) => query(media.includes('prefers-reduced-motion') ? 'all' : media)
 
+const language = currentLanguage()
+
 afterAll(() => {
   vi.useRealTimers()
   cleanup()
   setSession(null)
   queries.clear()
+  chooseLanguage(language)
   window.localStorage.clear()
   window.sessionStorage.clear()
   document.body.replaceChildren()
