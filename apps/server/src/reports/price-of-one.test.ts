@@ -229,9 +229,10 @@ const calls = endpoints.filter(
 async function walk(
   by: Caller,
   check: (about: string, answer: unknown) => void,
+  some = calls,
 ): Promise<Set<string>> {
   const answered = new Set<string>()
-  for (const { name, endpoint } of calls) {
+  for (const { name, endpoint } of some) {
     const { shape = {} } = (endpoint.query ?? {}) as { shape?: Record<string, unknown> }
     for (const query of queriesOf(shape)) {
       const url = urlOf(endpoint, { query })
@@ -392,15 +393,15 @@ describe('what an employee costs', { timeout: 90_000 }, () => {
 
   test('is in the reports of the executive, who reads prices', async () => {
     const hidden = new Set([...costsOf(worked), ...allPrices])
+    const names = ['profit.explainTeamProfit', 'profit.listTeamProfitProjects']
     const shown = new Set<string>()
-    await walk(callers['executive']!, (about, answer) => {
-      if (numbersIn(answer).some((one) => hidden.has(one))) shown.add(about.split('?')[0] ?? '')
-    })
-    expect([...shown]).toEqual(
-      expect.arrayContaining([
-        expect.stringContaining('/report/teamProfitList/explanation'),
-        expect.stringContaining('/report/teamProfitProjectList'),
-      ]),
+    await walk(
+      callers['executive']!,
+      (about, answer) => {
+        if (numbersIn(answer).some((one) => hidden.has(one))) shown.add(about.split('?')[0] ?? '')
+      },
+      calls.filter(({ name }) => names.includes(name)),
     )
+    expect(shown.size).toBe(names.length)
   })
 })

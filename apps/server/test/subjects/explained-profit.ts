@@ -101,13 +101,17 @@ function expectLeads({ stepList, sourceSum, viewValue, formulaCode }: Explanatio
 
 const halfAway = (value: number) => Math.sign(value) * Math.round(Math.abs(value)) + 0
 
-/** Opens a figure and the rows below it, some by chance or all, down to the end; answers the ends that it came to. */
+/**
+ * Opens a figure and the rows below it, some by chance or all, down to the end; answers the ends that it came to. A
+ * caller who has read the explanation of the query passes it, so that it is read once.
+ */
 export async function walk<Query extends object>(
   query: Query,
   ask: (query: Query) => Promise<Explanation>,
   { isDollars, random }: { isDollars: boolean; random: (() => number) | null },
+  read?: Explanation,
 ): Promise<Explanation[]> {
-  const explained = await ask(query)
+  const explained = read ?? (await ask(query))
   expectAddsUp(explained, isDollars)
   const rows = explained.rowList.filter(({ next }) => next !== null)
   if (rows.length === 0) return [explained]
@@ -116,10 +120,10 @@ export async function walk<Query extends object>(
   const ends: Explanation[] = []
   for (const row of opened) {
     const requested = { ...query, ...row.next }
-    const first = await ask(requested)
+    const below = await ask(requested)
     // what moves the base of sales OPEX is in the currency of the project alone
-    expect([row.next, first.viewValue]).toEqual([row.next, row.viewValue ?? row.sourceValue])
-    ends.push(...(await walk(requested, ask, { isDollars, random })))
+    expect([row.next, below.viewValue]).toEqual([row.next, row.viewValue ?? row.sourceValue])
+    ends.push(...(await walk(requested, ask, { isDollars, random }, below)))
   }
   return ends
 }

@@ -56,7 +56,7 @@ async function opensAll<Query extends object, Code extends string, Sum extends O
   const open = async (query: object, value: unknown, random: (() => number) | null) => {
     const first = await ask(query as Query)
     expect([query, first.viewValue]).toEqual([query, value])
-    for (const end of await walk(query as Query, ask, { isDollars: false, random })) {
+    for (const end of await walk(query as Query, ask, { isDollars: false, random }, first)) {
       ends.add(end.formulaCode)
     }
   }
