@@ -3,7 +3,7 @@ import { inRoot, main, tool } from './lib/checkout.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runNode } from './lib/run.mjs'
 
-/** The compiler keeps what it found, and looks the next time only at what has changed since. */
+/** The compiler keeps its result, and the next time checks only what has changed since. */
 const typesCache = (folder) => inRoot(`.cache/types/${folder.replaceAll(/\W/g, '-')}.tsbuildinfo`)
 
 const types = (folder) => ({

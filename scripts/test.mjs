@@ -8,7 +8,7 @@ import { runNode } from './lib/run.mjs'
 
 const reports = { vitest: '.cache/results/vitest.json', journeys: '.cache/results/journeys.json' }
 
-/** Words after `npm test --` go to vitest alone, to run some of the tests; without them all tests run. */
+/** Arguments after `npm test --` go to vitest alone, to run some of the tests; without them all tests run. */
 await main(async (args) => {
   rmSync(inRoot('.cache/results'), { recursive: true, force: true })
   await ensureInstalled()

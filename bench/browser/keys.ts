@@ -29,7 +29,7 @@ declare global {
 
 /**
  * From the instant at which the browser got a key, so that waiting for a busy page counts, until it is painted: a
- * listener asks for the next frame before any of the page's does, and a message posted in that frame comes as the next
+ * listener requests the next frame before any of the page's does, and a message posted in that frame comes as the next
  * task after its style, layout and paint.
  */
 function takeTimes(): void {

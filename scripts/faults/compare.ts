@@ -115,7 +115,7 @@ export class Comparison {
   #checked = 0
   readonly #replay = new Replay()
 
-  /** Every difference in words; none means that nothing was lost, done twice or done unasked. */
+  /** Every difference as text; none means that nothing was lost, done twice or done without a request. */
   async differences(pool: Pool, ledger: Ledger): Promise<string[]> {
     const { rows } = await pool.query<AuditRow>(
       `select audit_sn::int, actor_id, for_employee_id, action, subject, before, after from audit

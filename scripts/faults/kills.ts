@@ -72,7 +72,9 @@ export class KillRounds {
     this.#crew = await withDatabase(this.#place, (pool) => createCrew(pool))
   }
 
-  /** Twenty people work, something is killed, they ask until they are answered, and the ledger is compared. */
+  /**
+   * Twenty people work, something is killed, they repeat requests until they are answered, and the ledger is compared.
+   */
   async round(victim: Victim): Promise<readonly string[]> {
     const [yuga, crew] = [this.#yuga, this.#crew]
     if (yuga === undefined || crew === undefined) throw new Error('The rounds have not begun.')
@@ -136,7 +138,7 @@ export class KillRounds {
 
   async #isBack(killed: number): Promise<void> {
     const url = this.#yuga?.url ?? ''
-    // the database's end is noticed by those who ask: give the old answer time to become untrue
+    // the database's end is noticed by callers: give the old answer time to become untrue
     await pause(50)
     while (!(await isReady(url))) {
       if (Date.now() - killed > longestRecoveryMs) {

@@ -22,7 +22,7 @@ export type Deed =
 
 /**
  * What the server said to it: done (with what it answered), refused, or nothing, when the person gave up
- * asking; then it was done once or not at all.
+ * sending; then it was done once or not at all.
  */
 export type Outcome =
   | { readonly said: 'done'; readonly answer: unknown }

@@ -25,7 +25,7 @@ import type { Crew, Person, Week } from './crew.ts'
 import type { Deed, Ledger, Outcome } from './ledger.ts'
 
 const longestAnswerMs = 15_000
-/** How often someone who gets no answer gives up instead of asking again with the same key. */
+/** How often a person without an answer gives up instead of sending it again with the same key. */
 const givesUp = 0.12
 
 export type Day = {
@@ -86,7 +86,7 @@ function noteFault({ ledger }: Day, failure: unknown): void {
   if (failure instanceof Refused && failure.status === 500) ledger.faults.push(failure.message)
 }
 
-/** Asks for a deed until it is answered, with one key; writes into the ledger what was said. */
+/** Sends a deed until it is answered, with one key; writes into the ledger what was said. */
 async function does<E extends Endpoint>(
   day: Day,
   person: Person,

@@ -3,7 +3,7 @@ import { cpus, platform, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Part } from './options.ts'
 
-/** What a part found: figures by their names, and what was not as it should be. */
+/** The result of a part: figures by their names, and what was not as it should be. */
 export type Result = {
   readonly part: Part
   readonly figures: Readonly<Record<string, string | number>>
@@ -28,7 +28,7 @@ function sectionOf({ figures, faults }: Result): string {
   ].join('\n')
 }
 
-/** Puts the figures of each part between its own marks; the words around them are written by hand. */
+/** Puts the figures of each part between its own marks; the text around them are written by hand. */
 export async function writeReport(results: readonly Result[]): Promise<void> {
   let text = await readFile(page, 'utf8')
   for (const result of results) {

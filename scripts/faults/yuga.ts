@@ -51,7 +51,7 @@ export type Yuga = {
   said(): string
   /** Kills it outright. */
   kill(): Promise<void>
-  /** Asks it to stop; answers after how many milliseconds it had. */
+  /** Signals it to stop; answers after how many milliseconds it had. */
   stop(): Promise<number>
 }
 

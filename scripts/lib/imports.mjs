@@ -21,7 +21,7 @@ function importsOf(file, known, types) {
   })
 }
 
-/** By the syntax: words of a text or a comment that look like an import are none. */
+/** By the syntax: parts of a text or a comment that look like an import are none. */
 function specifiersOf(file, text, types) {
   const parsed = parseSync(file, text)
   const [error] = parsed.errors

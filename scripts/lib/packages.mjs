@@ -42,7 +42,7 @@ export function shippedPackages() {
   )
 }
 
-/** One of the licences on offer, or all of those that hold together. */
+/** One of the licences on offer, or all of those that hold at once. */
 function isPermitted(license) {
   return license
     .split(' OR ')

@@ -6,7 +6,7 @@ export class CannotStart extends Error {
   override name = 'CannotStart'
 }
 
-/** The reason of a failed system call in words, for use inside a sentence. */
+/** The reason of a failed system call as text, for use inside a sentence. */
 export function reasonOf(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | undefined)?.code
   const known: Record<string, string> = {

@@ -29,7 +29,10 @@ export type Config = {
   logLevel: (typeof logLevels)[number]
   /** How mails are sent; absent: they wait in the outbox. */
   mail: MailSettings | undefined
-  /** Addresses other than employees' that POST /email may write to, and for how many days mails that ended are kept: until the company says otherwise. */
+  /**
+   * Addresses other than employees' that POST /email may write to, and for how many days mails that ended are kept:
+   * until the company says otherwise.
+   */
   mailList: string[]
   mailKeepDays: number
   /** Reverse proxies that are trusted to name the caller's address; none: the connection's address counts. */
@@ -57,7 +60,7 @@ export type MailSettings = {
   user?: string | undefined
   password?: string | undefined
   from: { name: string; address: string }
-  /** Mails a minute that all servers together may send. */
+  /** Mails a minute that all servers may send in total. */
   perMinute: number
 }
 

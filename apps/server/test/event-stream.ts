@@ -10,7 +10,7 @@ import type { Caller } from './server.ts'
 export type Listening = {
   /** The next event that comes, or that has come and was not taken; null when the stream has ended. */
   next(): Promise<ChangeEvent | null>
-  /** The next figures of the badges; words of a timecard before them are passed over. */
+  /** The next figures of the badges; events of a timecard before them are passed over. */
   nextBadges(): Promise<Extract<ChangeEvent, { kind: 'badges' }> | null>
   /** What has come and was not taken. */
   readonly waiting: readonly ChangeEvent[]

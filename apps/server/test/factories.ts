@@ -15,7 +15,7 @@ import { changesEmployee, writingBy } from './writing.ts'
 import type { Caller, TestServer } from './server.ts'
 
 /*
- * The words in which tests speak of people, projects and weeks. Tests of one file each make their own people.
+ * The functions with which tests make people, projects and weeks. Tests of one file each make their own people.
  */
 
 type Person = { readonly employeeId: string }

@@ -87,7 +87,7 @@ test('a command that is paused keeps its lock until it has finished', async () =
 
 const locked = { 'node_modules/one': { version: '1.0.0' } }
 
-/** An npm that ends with these words and codes, one after another, where these packages are there. */
+/** An npm that ends with these messages and codes, one after another, where these packages are there. */
 async function installWith(
   { there, locked }: { readonly there?: object; readonly locked: object },
   ...ends: readonly { code: number; text: string }[]
@@ -128,7 +128,7 @@ test('an npm that another one got in the way of is tried again', async () => {
   expect(output).toMatch(/installed\n$/)
 })
 
-test('an npm that is killed without a word each time leaves a reason that can be read', async () => {
+test('an npm that is killed silently each time leaves a reason that can be read', async () => {
   const killed = { code: 9, text: '' }
   const output = await installWith({ locked }, killed, killed, killed)
   expect(output).toMatch(/It was ended by SIGKILL, as a system does that has no memory left/)

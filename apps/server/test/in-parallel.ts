@@ -6,7 +6,7 @@ export type InParallel<T> = {
   readonly refusals: readonly string[]
 }
 
-/** How things that were started together ended. */
+/** How works that were started at once ended. */
 export async function inParallel<T>(attempts: readonly Promise<T>[]): Promise<InParallel<T>> {
   const outcomes = await Promise.allSettled(attempts)
   return {

@@ -17,7 +17,7 @@ export type TestServer = {
   readonly app: FastifyInstance
   /** As the owner of the tables, for tests that prepare rows or look at them. */
   readonly pool: pg.Pool
-  /** What the server itself asks through, as the role that it works with. */
+  /** The pool of the server itself, with the role that it works with. */
   readonly servingPool: pg.Pool
   readonly databaseUrl: string
   /** As the role that the server works with. */

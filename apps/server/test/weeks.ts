@@ -6,7 +6,7 @@ import {
 } from '@yuga/contract/timecard/timecard'
 import type { Caller } from './server.ts'
 
-/* What people do with the rows of a week: they submit them, and ask for overtime and to take a submit back. */
+/* What people do with the rows of a week: they submit them, and request overtime and unsubmits. */
 
 /** Wednesday 18 March 2026 is today in most tests; this is its week. */
 export const week = { fromDate: '20260315', toDate: '20260321' }

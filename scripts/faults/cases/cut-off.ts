@@ -16,7 +16,7 @@ export type CutOffFigures = {
 }
 
 /**
- * The way to the database goes dead without a word, amid the work of twenty people, and comes back: no one
+ * The way to the database goes dead silently, amid the work of twenty people, and comes back: no one
  * restarts anything. The database is that of a second server, which people do not use.
  */
 export async function cutOff(

@@ -17,7 +17,7 @@ export type FloodFigures = {
   readonly failed: number
 }
 
-/** So long someone waits for an answer before they give up, also on a machine that is busy with other things. */
+/** How long a person waits for an answer before they give up, also on a busy machine. */
 const patience = 30_000
 
 /**

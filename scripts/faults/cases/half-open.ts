@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { apiPath } from '@yuga/contract/wire/endpoint'
 import type { Yuga } from '../yuga.ts'
 
-/** Asks a server to stop while many connections have sent half a request: how long it takes, in ms. */
+/** Stops a server while many connections have sent half a request: how long it takes, in ms. */
 export async function stopWithHalfOpen(yuga: Yuga, count = 150): Promise<number> {
   const halves = [
     `GET ${apiPath}/site HTTP/1.1\r\nHost: x\r\n`,

@@ -7,7 +7,7 @@ import { roleCountsAt } from './roles.sql.ts'
 import { isOfOthers } from './scope.sql.ts'
 
 /*
- * Which requests wait for which of many people, as SQL: the same rule as `scope.sql.ts`, which asks it of one. A
+ * Which requests wait for which of many people, as SQL: the same rule as `scope.sql.ts`, which applies it to one. A
  * leader is found from the requester's unit upwards, so that the work grows with what waits, not with the company.
  */
 

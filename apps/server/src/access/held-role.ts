@@ -3,7 +3,7 @@ import { type Day, dayToWire } from '@yuga/domain/calendar/day'
 
 const dayOrNone = (day: Day | null) => (day === null ? null : dayToWire(day))
 
-/** A role with its days in the words of the wire. */
+/** A role with its days as on the wire. */
 export function heldRoleFor({ roleId, fromDay, toDay }: HeldRole) {
   return { roleId, fromDate: dayOrNone(fromDay), toDate: dayOrNone(toDay) }
 }

@@ -7,13 +7,13 @@
 export const unitNameIn = (language: string, unit: string) =>
   `case when ${language} = 'en' and ${unit}.display_name <> '' then ${unit}.display_name else ${unit}.name end`
 
-/** The name and the display name together, for who reads them in a language that only the answer knows. */
+/** Both the name and the display name, where only the answer knows the language. */
 export const bothNames = (unit: string) => `array[${unit}.name, ${unit}.display_name]`
 
 /** One of `bothNames`, in a language. */
 export const ofBothNames = (language: string, names: string) =>
   `case when ${language} = 'en' and (${names})[2] <> '' then (${names})[2] else (${names})[1] end`
 
-/** What a unit is found by: both names and its id, each on a line. */
+/** What a search for units compares: both names and its id, each on a line. */
 export const soughtUnit = (unit: string) =>
   `concat_ws(E'\\n', ${unit}.name, ${unit}.display_name, ${unit}.organization_id)`

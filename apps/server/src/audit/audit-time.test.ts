@@ -47,7 +47,7 @@ const record = (requestId: string, ...actions: string[]) =>
   )
 
 describe('the database alone gives a record its time', () => {
-  test('[audit-4] whatever date the serving role asks for', async () => {
+  test('[audit-4] whatever date the serving role sends', async () => {
     await record('today', 'timecard.save', 'timecard.submit')
     const seconds = await secondsSince('today')
     expect(seconds).toHaveLength(2)

@@ -10,7 +10,7 @@ import { addRun } from '../jobs/runs.store.ts'
 
 type Call = ReceivedBy<typeof runBatchJob> & Context & { readonly actor: Actor }
 
-/** Asks for a job to be run over some days; whichever server hears it first does (jobs-6). */
+/** Requests a run of a job over some days; the first server that hears it runs it (jobs-6). */
 export async function askForRun(
   { db, body, actor, now, audit }: Call,
   jobs: readonly JobDefinition[],

@@ -11,7 +11,7 @@ import { pageOfFindings, pageOfRuns, statesOf } from './batch-jobs.store.ts'
 import { findingToWire, jobToWire, runToWire, titlesIn } from './batch-jobs.view.ts'
 import { askForRun } from './ask-for-run.ts'
 
-/** The jobs, their runs and what these found (jobs-6, jobs-7). */
+/** The jobs, their runs and the findings of these (jobs-6, jobs-7). */
 export function batchJobRoutes(
   app: FastifyInstance,
   parts: Parts,

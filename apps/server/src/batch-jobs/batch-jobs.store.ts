@@ -123,7 +123,7 @@ const findings = pagedList<StoredFinding, never>({
   key: 'finding_sn',
 })
 
-/** A page of what a run found, in the order in which it found it. */
+/** A page of the findings of a run, in their order. */
 export function pageOfFindings(db: Db, runSn: number, requested: PageQuery<never>) {
   return findings.read(db, [runSn], requested)
 }

@@ -33,7 +33,7 @@ const requested = {
 const historyOf = async (days = march) =>
   (await admin(listBatchJobRuns, { params: days, query: {} })).BatchJobDTO
 
-test('the jobs are named in the language of who asks, with when each is due', async () => {
+test('the jobs are named in the language of the caller, with when each is due', async () => {
   const { batchJobList } = await admin(listBatchJobs, {})
   expect(batchJobList.map(({ batchName, schedule }) => [batchName, schedule])).toEqual(
     expect.arrayContaining([
@@ -85,7 +85,7 @@ test('[jobs-6] a requested job is run by a server, leaves its record, and the au
   expect(auditList[0]).toMatchObject({ actor: 'Choi', subject: 'job figures-check' })
 })
 
-test('two who ask at one moment, each by another server, get one run and one refusal', async () => {
+test('two requests at one moment, each by another server, get one run and one refusal', async () => {
   const other = await company.person({ roles: ['LE999'] })
   const { answers, refusals } = await inParallel([
     admin(runBatchJob, { body: requested }),

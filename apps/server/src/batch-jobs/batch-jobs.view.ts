@@ -16,7 +16,7 @@ const weekdays: readonly Texts[] = [
   { ko: '토요일', en: 'Saturday' },
 ]
 
-/** When a job is due, in words. */
+/** When a job is due, as text. */
 export function scheduleText(schedule: Schedule, language: Language): string {
   const { at } = schedule
   switch (schedule.every) {
@@ -57,7 +57,7 @@ export function jobToWire(job: JobDefinition, state: JobState, language: Languag
   }
 }
 
-/** A run in the words of its reader; one of a job that this release does not have keeps its name. */
+/** A run in the language of its reader; one of a job that this release does not have keeps its name. */
 export function runToWire(
   row: StoredRun,
   titles: ReadonlyMap<string, string>,
@@ -83,7 +83,7 @@ export function runToWire(
   }
 }
 
-/** What was found, field by field where what is kept and what must be differ. */
+/** A finding, field by field where the stored and the expected value differ. */
 export function findingToWire(row: StoredFinding, language: Language): FindingRow {
   const { kept: stored, must: expected } = row
   return {

@@ -6,7 +6,7 @@ import type { JobDefinition } from '../jobs/job.ts'
 import { keepRunning } from '../jobs/keep-running.ts'
 import type { Working } from '../jobs/keep-working.ts'
 
-/** Runs the jobs as long as the server does, together with all other servers (jobs-3). */
+/** Runs the jobs as long as the server does, with all other servers (jobs-3). */
 export function keepJobsRunning(
   app: FastifyInstance,
   { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },

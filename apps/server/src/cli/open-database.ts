@@ -133,7 +133,7 @@ async function openExternal(
 
 type Inspected = { role: string; database: string; mayActAsOwner: boolean }
 
-/** Refuses an address over which words would go unencrypted to another machine. */
+/** Refuses an address over which data would go unencrypted to another machine. */
 function refuseInsecure(setting: string, url: string, say: (text: string) => void): void {
   const security = connectionSecurityOf(url)
   if (security === 'insecure') {
@@ -143,10 +143,10 @@ function refuseInsecure(setting: string, url: string, say: (text: string) => voi
     )
   }
   if (security === 'insecure on purpose')
-    say(`${setting} leads to another machine without TLS, as it asks for.`)
+    say(`${setting} leads to another machine without TLS, as it requires.`)
 }
 
-/** Asks a database who we are there; refuses one that is too old, or that words reach unencrypted. */
+/** Reads our role in a database; refuses one that is too old, or one with an unencrypted connection. */
 async function inspect(
   setting: string,
   url: string,

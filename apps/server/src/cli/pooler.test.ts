@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /**
  * As PgBouncer with `ignore_startup_parameters`: it takes a connection and passes on its user and database alone; with
- * nothing to ignore it refuses a connection that asks for more, in the words of PgBouncer.
+ * nothing to ignore it refuses a connection with further settings, with the message of PgBouncer.
  */
 async function startPooler(url: string, ignores: boolean): Promise<string> {
   const target = new URL(url)
@@ -70,12 +70,12 @@ function refuse(client: Socket, parameter: string): void {
 
 test.each([
   [
-    'drops what connections ask for',
+    'drops the settings of connections',
     true,
     /pooler such as PgBouncer \(its connections have lock_timeout 0 in/,
   ],
   [
-    'refuses what connections ask for',
+    'refuses the settings of connections',
     false,
     /pooler such as PgBouncer \(unsupported startup parameter: options\)/,
   ],

@@ -14,7 +14,7 @@ const roleNames: Readonly<Record<RoleId, string>> = {
   LE999: 'administrator',
 }
 
-/** The last words of a start: where Yuga is, and how to get in. */
+/** The last lines of a start: where Yuga is, and how to get in. */
 export async function printStartupMessage(
   config: Config,
   { port }: Listening,

@@ -103,7 +103,7 @@ describe('what the sign-in page must know', () => {
     await expect.poll(site, waits).toMatchObject({ demoAccounts: [], demoPassword: null })
   })
 
-  test('[demonstration-3] asks for the first administrator until there is one', async () => {
+  test('[demonstration-3] says that the first administrator is missing until there is one', async () => {
     expect((await site()).needsFirstAdministrator).toBe(true)
     await company.person({ roles: ['LE999'] })
     await expect.poll(async () => (await site()).needsFirstAdministrator, waits).toBe(false)

@@ -2,7 +2,7 @@ import type { CodeRow } from '@yuga/contract/master-data/codes'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { Code } from './codes.store.ts'
 
-/** A code in the words of the wire. */
+/** A code as on the wire. */
 export function codeRowFor(code: Code): CodeRow {
   return {
     groupCode: code.groupCode,

@@ -39,7 +39,7 @@ function valuesOf(codes: readonly Code[], by: WrittenBy): unknown[] {
   ]
 }
 
-/** A code that is an office is stored in two tables, written together (calendar-1). */
+/** A code that is an office is stored in two tables, written at once (calendar-1). */
 async function writeOfficesOf(db: Db, codes: readonly Code[], by: WrittenBy): Promise<void> {
   const offices = codes.filter((code) => code.groupCode === officeGroup)
   if (offices.length === 0) return

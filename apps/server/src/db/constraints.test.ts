@@ -13,7 +13,7 @@ test('every constraint that is spoken for is there', async () => {
   expect(namedConstraints.filter((name) => !known.has(name))).toEqual([])
 })
 
-test('what can be deleted has a word for everything that refers to it', async () => {
+test('what can be deleted has a label for everything that refers to it', async () => {
   const { rows } = await server.pool.query<{ name: string }>(
     `select conname as name from pg_constraint
      where contype = 'f' and confdeltype = 'a' and (confrelid in ('project_categories'::regclass, 'offices'::regclass)

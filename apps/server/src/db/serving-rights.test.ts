@@ -152,7 +152,7 @@ describe('an external database', () => {
     expect(() => configWith({ MIGRATION_DATABASE_URL: two.url })).toThrow(/without DATABASE_URL/)
   })
 
-  test('on another machine without TLS is refused before a word is said', async () => {
+  test('on another machine without TLS is refused before anything is sent', async () => {
     const config = configWith({ DATABASE_URL: 'postgres://ann:s3cret@db.example.com/yuga' })
     await expect(openDatabase(config, log)).rejects.toThrow(
       /^DATABASE_URL \(postgres:\/\/ann:\*\*\*@db\.example\.com\/yuga\) leads to another machine without TLS/,

@@ -82,7 +82,7 @@ test.each([
   await expect(result).rejects.toMatchObject({ code: '42601' })
 })
 
-test('a connection whose snapshot did not end is not used again', async () => {
+test('a connection with a snapshot that did not end is not used again', async () => {
   const pool = sending((text) => text.replace('commit', 'commit twice'))
   const before = await inSnapshot(pool, readBackend)
   const others = await Promise.all(

@@ -86,7 +86,7 @@ describe('[access-7] a deputy for entry', () => {
     expect(refusal.message).toContain('by Kim for Lee.')
   })
 
-  test('asks and withdraws for the principal; the PM reads both names', async () => {
+  test('requests and withdraws for the principal; the PM reads both names', async () => {
     const { lee, kim, pm, project, onBehalfOf } = await people()
     await submits(lee, project)
     const ask = {
@@ -175,7 +175,7 @@ describe('[access-11] approved at once', () => {
     expect(await asks(kim, onBehalfOf, project)).toMatchObject([{ state: 'approved' }])
   })
 
-  test('is not what a deputy asks for the principal on a project of the deputy’s', async () => {
+  test('is not a request of a deputy for the principal on a project of the deputy’s', async () => {
     const { lee, kim, onBehalfOf } = await people({ roles: ['LE001', 'LE002'] })
     const project = await company.project({ pm: kim })
     await company.join(lee, project)

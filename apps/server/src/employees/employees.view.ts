@@ -45,7 +45,7 @@ export function employeeRowFor(employee: ListedEmployee): EmployeeRow {
   }
 }
 
-/** An entry of history in the words of the wire. */
+/** An entry of history as on the wire. */
 export function historyRowFor(entry: ListedEntry): EmployeeHistoryRow {
   return {
     year: entry.fromDay.slice(0, 4),

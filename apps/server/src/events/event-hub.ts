@@ -10,7 +10,7 @@ import { liveSessions, sessionSnOf } from '../session/session.store.ts'
 
 /** The channel of the migration's triggers. */
 const channel = 'yuga_events'
-/** A browser has one for all its tabs; who asks for more asks from time to time instead. */
+/** A browser has one for all its tabs; a client that opens more polls instead. */
 const mostOfPerson = 10
 const mostOfServer = 2_000
 /** Notifications within this time are looked up once. */
@@ -139,7 +139,7 @@ export class EventHub {
 
   async #lookNow(): Promise<void> {
     this.#timer = undefined
-    // one after another: an answer that came late must not be the last word
+    // one after another: an answer that came late must not be the last one
     if (this.#isLooking) return
     this.#isLooking = true
     const concerned = badgeNames.map((badge) => [badge, [...this.#concerned[badge]]] as const)
@@ -186,7 +186,9 @@ export class EventHub {
     }
   }
 
-  /** Ends streams of sessions that ran out or that have a person who may no longer sign in; ended sessions are notified. */
+  /**
+   * Ends streams of sessions that ran out or that have a person who may no longer sign in; ended sessions are notified.
+   */
   async #endThoseWithoutSession(): Promise<void> {
     const sns = [...this.#streams].map(({ sessionSn }) => sessionSn)
     if (sns.length === 0) return

@@ -198,7 +198,7 @@ describe('a stream ends with the session', () => {
   })
 })
 
-describe('neither listening nor asking again and again', () => {
+describe('neither listening nor polling', () => {
   test('[sessions-11] is an activity that keeps a session from running out', async () => {
     const kim = await company.person()
     const seen = async () => {
@@ -231,7 +231,7 @@ test('a session that runs out while a client listens ends the stream with the ne
   const listening = await listenAs(kim, server.app)
   await listening.next()
   server.clock.set('2026-03-18T17:00:01+09:00')
-  // lost and found again, the line asks for all sessions as a beat does
+  // after a reconnect the line checks all sessions as a beat does
   await linesAreCut()
   expect(await listening.next()).toBeNull()
   server.clock.set('2026-03-18T09:00:00+09:00')
@@ -248,7 +248,7 @@ test('[messages-6] a person listens ten times at most, and again when one of the
   for (const listening of all) listening.close()
 })
 
-test('asking for the head of a stream opens none', async () => {
+test('a request for the head of a stream opens none', async () => {
   const kim = await company.person()
   for (let count = 0; count < 11; count += 1) {
     const answer = await server.app.inject({

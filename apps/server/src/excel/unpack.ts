@@ -8,7 +8,7 @@ import { notASheet } from './cells.ts'
 const openBuffer = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer)
 
 /**
- * The files in a package. All that they unpack to is counted together, by what the package says before and by what
+ * The files in a package. All that they unpack to is counted in total, by what the package says before and by what
  * comes out, so that no small file fills the memory.
  */
 export class Package {

@@ -80,7 +80,7 @@ type Options = {
 
 /**
  * Brings the man-month cells of open months up to date: the one writer of `man_month_cells`. It runs once, as
- * the last thing that a transaction does to hours, states, history, residence or holidays. Projects limit it to
+ * the last change of a transaction to hours, states, history, residence or holidays. Projects limit it to
  * those that changed. Answers which cells are not what they were.
  */
 export function recomputeCells(

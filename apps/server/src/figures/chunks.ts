@@ -1,7 +1,7 @@
 /** So many people a statement: enough to share its cost, few enough to stay within work_mem. */
 export const peopleAtATime = 500
 
-/** Asks about people some at a time, one after the other, and answers all that was found. */
+/** Queries people in chunks, one after the other, and answers all rows. */
 export async function inChunks<Row>(
   employeeIds: readonly string[],
   ask: (some: readonly string[]) => Promise<Row[]>,

@@ -42,7 +42,9 @@ type Checked = {
   readonly days: CheckedDays
 }
 
-/** What is kept of an employee, held against what their days come to: open months by the rules, closed ones as frozen. */
+/**
+ * What is kept of an employee, held against what their days come to: open months by the rules, closed ones as frozen.
+ */
 export function differencesOf(
   result: CheckedEmployee,
   { holidays, today, days }: Checked,
@@ -80,7 +82,7 @@ export function differencesOf(
 }
 
 /**
- * The open months whose stretches are compared: those that must be there, which end a month before the last one
+ * The open months with stretches to compare: those that must be there, which end a month before the last one
  * that is kept, since the daily extension may not have run yet, and all later ones that are there.
  */
 function openMonthsOf(

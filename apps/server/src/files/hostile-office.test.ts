@@ -61,9 +61,9 @@ test.each([
 })
 
 test.each([
-  ['relations full of the word frame', types(), relations(`<a>${'frame'.repeat(200_000)}</a>`)],
+  ['relations full of the text frame', types(), relations(`<a>${'frame'.repeat(200_000)}</a>`)],
   [
-    'relations full of quotes and words',
+    'relations full of quotes and letters',
     types(),
     `<Relationships a="${"'frame'".repeat(100_000)}"/>`,
   ],

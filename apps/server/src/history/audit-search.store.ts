@@ -47,8 +47,9 @@ export type AuditQuery = PageQuery<never> & {
 }
 
 /**
- * The latest records that match: one more at most than are shown, which says that there are more (audit-6), so that a search without a condition reads no more of the
- * table than that. Conditions that are not requested are null, and fall away when the statement is planned.
+ * The latest records that match: one more at most than are shown, which says that there are more (audit-6), so that a
+ * search without a condition reads no more of the table than that. Conditions that are not requested are null, and fall
+ * away when the statement is planned.
  */
 const search = pagedList<AuditEntry, never>({
   ctes: `
@@ -88,7 +89,7 @@ const plansEachTime = statement(`select set_config('plan_cache_mode', 'force_cus
 
 /**
  * A page of the audit trail, the latest first; in a transaction, for which each search is planned by what it
- * asks: one plan for all would read the whole table.
+ * filters by: one plan for all would read the whole table.
  */
 export async function searchAudit(
   db: Db,

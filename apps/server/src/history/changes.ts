@@ -22,7 +22,7 @@ type Leaves = Map<string, string>
 const inCamel = (name: string) =>
   name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** A field's word; one without says itself, which a test forbids. */
+/** A field's label; one without shows its name, which a test forbids. */
 export function fieldName(name: string, language: Language): string {
   const labels = (fieldLabels as Readonly<Record<string, { ko: string; en: string }>>)[
     inCamel(name)

@@ -14,7 +14,7 @@ import { entriesAbout, entriesAboutRow, storyOfRequest } from './history.store.t
 import { auditToWire, historyToWire, ofProject, ofRequests, storyToWire } from './history.view.ts'
 import { mayReadHistory } from './may-read.ts'
 
-/** The audit trail for administrators, and what of it belongs to a thing, for those who may see the thing. */
+/** The audit trail for administrators, and the history of one subject for those who may see the subject. */
 export function historyRoutes(app: FastifyInstance, parts: Parts): void {
   serve(
     app,

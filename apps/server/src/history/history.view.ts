@@ -6,13 +6,13 @@ import type { AuditEntry } from './audit-search.store.ts'
 import { changesOf } from './changes.ts'
 import type { RequestStory } from './history.store.ts'
 
-/** The name of an action in a language; one without words is called as it is, which a test forbids. */
+/** The name of an action in a language; one without a label shows its own name, which a test forbids. */
 function actionName(action: string, language: Language): string {
   const labels = (actionLabels as Readonly<Record<string, { ko: string; en: string }>>)[action]
   return labels?.[language] ?? action
 }
 
-/** What a record is about, in words as far as there are some: `요청 12`. */
+/** What a record is about, with labels as far as there are some: `요청 12`. */
 function subjectName(subject: string, language: Language): string {
   const [kind = '', ...rest] = subject.split(' ')
   return [subjectLabels[kind]?.[language] ?? kind, ...rest].join(' ')

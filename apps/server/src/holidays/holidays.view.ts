@@ -3,7 +3,7 @@ import { type Day, dayToWire, monthOf, monthToWire } from '@yuga/domain/calendar
 import type { ChangedMonth } from '../figures/proposed-holidays.store.ts'
 import type { EnteredHoliday, StoredHoliday } from './holidays.store.ts'
 
-/** A holiday in the words of the wire. */
+/** A holiday as on the wire. */
 export function holidayRowFor(holiday: StoredHoliday): HolidayRow {
   return {
     sequence: holiday.holidaySn,

@@ -9,7 +9,7 @@ export function startingAt(instant: Date): Clock {
   return { now: () => new Date(Date.now() + shift) }
 }
 
-/** The clock that the settings ask for. */
+/** The clock of the settings. */
 export function clockOf({ clockStart }: { readonly clockStart: Date | undefined }): Clock {
   return clockStart === undefined ? systemClock : startingAt(clockStart)
 }

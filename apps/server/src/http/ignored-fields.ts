@@ -8,7 +8,7 @@ const longestName = 80
 
 /**
  * The fields of a body that its schema does not read, as paths without places in lists. Clients send
- * rows back whole, so they are ignored; they are logged, so that a misspelt one is found (wire-9).
+ * rows back whole, so they are ignored; they are logged, so that a misspelt one is noticed (wire-9).
  */
 export function ignoredFields(schema: z.ZodType | undefined, body: unknown): string[] {
   const result = new Set<string>()

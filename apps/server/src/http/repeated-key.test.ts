@@ -133,7 +133,7 @@ describe('a key', () => {
     expect(row).toMatchObject({ timeMonday: 4, submitFlag: 'N' })
   })
 
-  test('with the same content written in other words is the same', async () => {
+  test('with the same content in another notation is the same', async () => {
     const { kim, project } = await company.staff()
     const key = newKey()
     const first = await sends(kim, key, save(project, 4))

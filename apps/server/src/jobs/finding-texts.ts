@@ -38,7 +38,7 @@ function valueText(name: string, value: unknown, language: Language): string {
   return isDay(text) ? dayText(text, language) : text
 }
 
-/** What was found to be wrong: a kind of figure, or a report that could not be mailed. */
+/** The kind of a finding: a figure, or a report that could not be mailed. */
 export function kindOfFinding(kind: string, language: Language): string {
   return kindNames[kind]?.[language] ?? kind
 }

@@ -1,7 +1,7 @@
 import type { Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 
-/** Something that a run found to be wrong. */
+/** A finding of a run. */
 export type Finding = {
   readonly kind: string
   readonly employeeId: string | null
@@ -19,7 +19,7 @@ const insertFindings = statement(`
   from unnest($2::text[], $3::text[], $4::text[], $5::date[], $6::text[], $7::text[]) with ordinality
     as f (kind, employee_id, project_id, day, kept, must, place) order by place`)
 
-/** Keeps what a run found, for an administrator to look at; in the transaction of its step. */
+/** Stores the findings of a run for administrators; in the transaction of its step. */
 export async function keepFindings(
   db: Db,
   runSn: number,

@@ -8,7 +8,7 @@ export type Texts = { readonly ko: string; readonly en: string }
 export type DayRange = { readonly firstDay: Day; readonly lastDay: Day }
 
 /**
- * Work that the product does by itself at certain times, or when an administrator asks for it. To add one, write
+ * Work that the product does by itself at certain times, or when an administrator requests it. To add one, write
  * a constant of this type in the folder of its noun and list it in `jobsOf` of `every-job.ts`: schedule, history,
  * the button that runs it, progress and the way over a killed server follow from that.
  */
@@ -20,7 +20,7 @@ export type JobDefinition<Stored = unknown> = {
   /** What it looks at when it is due on a day; by hand it looks at what the administrator chose. */
   rangeOf(dueOn: Day): DayRange
   /**
-   * Does the work in steps and answers how it went, in words. It is called again, perhaps on another server, when
+   * Does the work in steps and answers how it went, as text. It is called again, perhaps on another server, when
    * a server was killed or stopped in the middle: then `kept` holds what the last committed step kept, and
    * whatever was done before stays done. So each step both does its part and keeps where it got to.
    */

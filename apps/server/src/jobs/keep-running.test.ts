@@ -74,7 +74,7 @@ const written = async () =>
   (
     await server.pool.query<{ kind: string }>('select kind from job_findings order by finding_sn')
   ).rows.map(({ kind }) => Number(kind))
-/** An administrator asks for it; the number of the run, or undefined. */
+/** An administrator requests it; the number of the run, or undefined. */
 const asksFor = (job: string) =>
   inTransaction(server.pool, (db) =>
     addRun(db, { job, range: day, executorId: asker }, server.clock.now()),

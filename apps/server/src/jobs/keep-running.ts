@@ -32,7 +32,7 @@ export type RunnerParts = {
 }
 
 /**
- * Runs the jobs as long as the server does, together with all other servers: each job once at a time. What was
+ * Runs the jobs as long as the server does, with all other servers: each job once at a time. What was
  * begun by a server that is gone is finished by whichever sees it first (jobs-4).
  */
 export function keepRunning(

@@ -21,7 +21,7 @@ describe('a way to the mail server that is closed costs nothing but waiting', ()
     return { last_error: (await outbox.line())?.last_error ?? null }
   }
 
-  test('[mail-5] where nothing listens, and it is tried again after a rest', async () => {
+  test('[mail-5] where nothing listens, and it is tried again after a pause', async () => {
     const gone = await smtpWith()
     await gone.close()
     await closedFor(gone, 'unreachable')

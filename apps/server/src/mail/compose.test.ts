@@ -24,7 +24,7 @@ const composed = async (more: Partial<TakenMail>) =>
   (await composeMail({ ...mail, ...more }, from, url)).toString()
 
 describe('a mail', () => {
-  test('[mail-2] is plain text and HTML of the same words, in the language of its receiver, with a link', () => {
+  test('[mail-2] is plain text and HTML of the same text, in the language of its receiver, with a link', () => {
     const korean = contentsOf(mail, url)
     expect(korean.text).toContain(
       '승인되었습니다.\n사유: 출시\n\nYuga에서 열기: https://yuga.example.com/timecard?date=20260315',

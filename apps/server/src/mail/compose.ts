@@ -22,7 +22,7 @@ const text = {
   },
 } as const
 
-/** A mail as plain text and as HTML, from the same words (mail-2). */
+/** A mail as plain text and as HTML, from the same text (mail-2). */
 export function contentsOf(
   mail: Pick<TakenMail, 'language' | 'kind' | 'subject' | 'contents' | 'leads_to' | 'stop_path'>,
   publicUrl: string | undefined,

@@ -2,7 +2,7 @@ import type { MailFailureKind } from '@yuga/contract/messages/mail-failures'
 
 export type MailFailure = {
   readonly kind: MailFailureKind
-  /** The mail server's own words, for an administrator. */
+  /** The mail server's own message, for an administrator. */
   readonly text: string
   /** It concerns every mail: none is counted, all wait (mail-5). */
   readonly isOfLine: boolean

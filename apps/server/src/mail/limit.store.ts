@@ -9,7 +9,10 @@ const readGate = statement<{
     order by sent_at desc offset $2::int - 1 limit 1) as nth_sent_at
   from mail_line`)
 
-/** Until when nothing may be sent: the way to the mail server rests, or enough went out within a minute. */
+/**
+ * Until when nothing may be sent: the line to the mail server is closed for a while, or enough went out within a
+ * minute.
+ */
 export async function closedUntil(db: Db, perMinute: number, now: Date): Promise<Date | null> {
   const gate = await readGate.first(db, [now, perMinute])
   const delays = gate?.rests_until == null ? 0 : Date.parse(gate.rests_until)
@@ -36,8 +39,8 @@ const leavePlace = statement(`select pg_advisory_unlock_shared(${sending})`)
 const lookAgainMs = 1_000
 
 /**
- * Takes one of the places that a minute has for mails, by all servers together (mail-7), until it is given back; or
- * answers when to ask again. What is on its way is not yet written as sent, so it is counted by the places that are
+ * Takes one of the places that a minute has for mails, by all servers in total (mail-7), until it is given back; or
+ * answers when to try again. What is on its way is not yet written as sent, so it is counted by the places that are
  * taken: first these, then what was sent, so that none is missed that ends in between.
  */
 export async function takePlace(db: Db, perMinute: number, now: Date): Promise<Date | null> {

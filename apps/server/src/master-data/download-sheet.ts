@@ -103,7 +103,7 @@ async function* allPages<Row>(
   }
 }
 
-/** The filters in words: 'Category name: SI', or that there are none. */
+/** The filters as text: 'Category name: SI', or that there are none. */
 function filtersIn<Field extends string>(
   form: SheetForm<Field>,
   shape: Filters,

@@ -17,7 +17,7 @@ export type WhyNot<Row> = (after: Row, before: Row | null) => readonly Problem<P
  * calls, `Row` the stored record.
  */
 export type MasterRecords<Key, Fields, Row extends { readonly version: number }> = {
-  /** The first word of its actions in the audit: `category` of `category.add`. */
+  /** The first part of its actions in the audit: `category` of `category.add`. */
   readonly noun: string
   /** Null for a record that gets its key from the server. */
   readonly keyOf: (fields: Fields) => Key | null

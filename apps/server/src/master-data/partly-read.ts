@@ -11,7 +11,7 @@ export type MalformedRules<Field extends string = string> = {
    * the row.
    */
   readonly standIns: Readonly<Partial<Record<Field, string>>>
-  /** Faults that are there whatever malformed cells will hold, each with the other columns by which it is found. */
+  /** Faults that are there whatever malformed cells will hold, each with the other columns that it depends on. */
   readonly checkedBy: Readonly<Partial<Record<ProblemCode, readonly Field[]>>>
 }
 
@@ -40,7 +40,7 @@ export function readPartly<Value>(
   })
 }
 
-/** Of what is wrong with these rows that which is found by none of their malformed cells. */
+/** The faults of these rows that do not depend on malformed cells. */
 export function faultsOfPartlyRead<Value>(
   rows: readonly PartlyReadRow<Value>[],
   checkedBy: MalformedRules['checkedBy'],

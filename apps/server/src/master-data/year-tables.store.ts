@@ -2,7 +2,7 @@ import { dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from './master-records.ts'
 
-/** The tables that are saved by the year, as a whole: also the first word of their actions in the audit. */
+/** The tables that are saved by the year, as a whole: also the first part of their actions in the audit. */
 export type YearTableName =
   | 'exchange'
   | 'gp-employee-target'

@@ -218,7 +218,7 @@ describe('a decision', () => {
       '\n사유: $& {byName} {0} $1 \\ \' " <script> 🚫',
       undefined,
     ],
-  ])('to refuse is sent with its reason, word for word (%j)', async (reason, ko, en) => {
+  ])('to refuse is sent with its reason, unchanged (%j)', async (reason, ko, en) => {
     const { pm, kim, project } = await company.staff()
     const requestSn = await asksUnsubmit(kim, project)
     await pm(cancelUnsubmits, { body: { timecardList: [{ requestSn }], reason } })

@@ -30,7 +30,7 @@ function leadsTo(row: OwnMessage, roles: readonly RoleId[]): string | null {
   return needed === undefined || mayCall(roles, { needs: needed }) ? path : null
 }
 
-/** A message in the words of its reader. */
+/** A message in the language of its reader. */
 export function messageToWire(row: OwnMessage, { name, language, roles }: Reader): MessageRow {
   return {
     ntcnSeq: row.message_sn,

@@ -138,7 +138,7 @@ const markAll = statement(`
 
 type Seen = {
   readonly upTo: number
-  /** A snapshot in the words of PostgreSQL: the oldest running transaction, the next one, and those that ran. */
+  /** A snapshot in the form of PostgreSQL: the oldest running transaction, the next one, and those that ran. */
   readonly mark: string | undefined
 }
 

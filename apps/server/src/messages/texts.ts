@@ -41,7 +41,7 @@ function about(kind: Kind, row: AboutRow, ko: string, en: string, reason: string
   return { ko: `${subjectKo} ${ko}${tailKo}`, en: `${subjectEn} ${en}${tailEn}` }
 }
 
-/** To the PM: someone asks for a decision. */
+/** To the PM: an employee requests a decision. */
 export function requestedText(kind: Kind, row: AboutRow, reason: string): MessageText {
   const { requesterName } = row
   return about(
@@ -117,7 +117,7 @@ function aboutJoining(row: AboutJoining, ko: string, en: string, reason: string)
   }
 }
 
-/** To the PM: someone asks to join the project (requests-15). */
+/** To the PM: an employee requests to join the project (requests-15). */
 export function joinRequestedText(row: AboutJoining, reason: string): MessageText {
   const { requesterName } = row
   return aboutJoining(

@@ -92,7 +92,7 @@ describe('what people write', () => {
     expect(cleanContents(html)).toBe(html)
   })
 
-  test('links open apart and know nothing of the page; what is no link stays as its words', () => {
+  test('links open apart and know nothing of the page; what is no link stays as text', () => {
     const apart = 'rel="noopener noreferrer" target="_blank"'
     expect(cleanContents('<a href="https://example.com/a?b=1&c=2">x</a>')).toBe(
       `<a href="https://example.com/a?b=1&amp;c=2" ${apart}>x</a>`,
@@ -103,7 +103,7 @@ describe('what people write', () => {
     expect(cleanContents('<a href="javascript:x">말</a>')).toBe('말')
   })
 
-  test('what was pasted from a word processor loses its dress and keeps its words', () => {
+  test('what was pasted from a word processor loses its styles and keeps its text', () => {
     const pasted =
       '<html xmlns:o="urn:x"><head><style>p{}</style></head><body><!--StartFragment--><p class=MsoNormal style="mso-x:y"><span lang=KO style="font-size:9pt">안녕<o:p></o:p></span></p><!--EndFragment--></body></html>'
     expect(cleanContents(pasted)).toBe('<p>안녕</p>')

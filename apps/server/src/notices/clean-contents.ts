@@ -72,7 +72,7 @@ const entities: Readonly<Record<string, string>> = {
   '&quot;': '"',
 }
 
-/** The words of clean contents, to be searched: with Hangul in whole syllables, as the search compares it. */
+/** The text of clean contents, for the search: with Hangul in whole syllables, as the search compares it. */
 export function textOf(contents: string): string {
   return contents
     .normalize('NFC')

@@ -68,7 +68,7 @@ async function post(by: Caller, { bytes }: { bytes: Buffer }) {
 
 const tooLarge = { status: 413, message: 'Files can be attached within 10MB.' }
 
-describe('files of more than 10485760 bytes together', () => {
+describe('files of more than 10485760 bytes in total', () => {
   test.each([
     ['one byte more', [textOfSize(mostAttachedBytes + 1)]],
     [
@@ -133,7 +133,7 @@ describe('text next to the files', () => {
     ['contents of many megabytes', { contents: 'a'.repeat(30_000_000) }],
     ['a subject of many megabytes', { subject: 'a'.repeat(3_000_000) }],
     [
-      'many fields that together are too much',
+      'many fields that are too much in total',
       Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`f${n}`, 'a'.repeat(100_000)])),
     ],
     [
@@ -230,7 +230,7 @@ describe('an upload that never comes to its end', () => {
       try {
         for (let count = 1; count <= many; count += 1) {
           hangs()
-          // one after the other: of those that come together more than one would be sent away
+          // one after the other: of those at the same time more than one would be refused
           await vi.waitFor(() => expect(uploadsHeld.held).toBe(count * (bytes.length - 1)), {
             timeout: 20_000,
           })
@@ -309,7 +309,7 @@ describe('files that cannot be attached', () => {
     })
   })
 
-  test('a file in a field that holds none is not lost without a word', async () => {
+  test('a file in a field that holds none is not lost silently', async () => {
     const by = await admin()
     const refusal = await refusalOf(registersNotice(by, {}, [{ ...textOfSize(1), field: 'file' }]))
     expect(refusal).toMatchObject({ status: 422, issues: [{ path: 'file' }] })

@@ -4,7 +4,7 @@ import { dayToWire } from '@yuga/domain/calendar/day'
 import { dayIn } from '../http/clock.ts'
 import type { Notice, NoticeFile, NoticeHead } from './notices.store.ts'
 
-/** A notice in the words of the wire; its day is that of the reader's office. */
+/** A notice as on the wire; its day is that of the reader's office. */
 export function noticeRowFor(notice: NoticeHead, timeZone: string): NoticeRow {
   return {
     noticeSn: notice.notice_sn,

@@ -211,7 +211,7 @@ describe('a unit', () => {
     ).toEqual([422, 'organization.unknown-leader', 'orgnztTlEmplId'])
   })
 
-  test('can be led by active employees with the role of a team leader, who are found by name', async () => {
+  test('can be led by active employees with the role of a team leader, who are searched by name', async () => {
     const by = await admin()
     const requested = {
       query: { offset: 0, limit: 100 },

@@ -2,7 +2,7 @@ import { aboveRoot, type OrganizationNode } from '@yuga/contract/master-data/org
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { ListedUnit, Unit } from './organizations.store.ts'
 
-/** The fields of a unit that are written, in the words of the wire. */
+/** The fields of a unit that are written, as on the wire. */
 export function writtenUnitFor(unit: Unit) {
   return {
     organizationId: unit.id,

@@ -6,7 +6,7 @@ import { LogThrottle } from '../http/log-throttle.ts'
 import { keepWorking, type Working } from '../jobs/keep-working.ts'
 import { type MailJobParts, mailJob } from '../mail/send-mails.ts'
 
-/** Sends what waits in the outbox as long as the server runs, together with all other servers (mail-3). */
+/** Sends what waits in the outbox as long as the server runs, with all other servers (mail-3). */
 export function keepSendingMails(
   app: FastifyInstance,
   {

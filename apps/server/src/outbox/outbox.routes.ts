@@ -16,7 +16,7 @@ import { lineToWire, mailToWire } from './outbox.view.ts'
 import { sendFailedAgain } from './send-again.ts'
 import { writeEmail } from './send-email.ts'
 
-/** The outbox for administrators (mail-9), and mails that a person asks for (mail-8). */
+/** The outbox for administrators (mail-9), and mails that a person requests (mail-8). */
 export function outboxRoutes(
   app: FastifyInstance,
   parts: Parts,

@@ -177,7 +177,7 @@ describe('to send again', () => {
   })
 })
 
-test('to try now makes everything due, and asks a mail server again that was left alone', async () => {
+test('to try now makes everything due, and tries a mail server again that was left alone', async () => {
   const smtp = await startSmtp()
   const sending = await buildApp({
     pool: server.servingPool,

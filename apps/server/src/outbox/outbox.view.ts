@@ -11,7 +11,7 @@ export function isStillUseful({ useful_until }: Pick<OutboxMail, 'useful_until'>
   return useful_until === null || Date.parse(useful_until) > now.getTime()
 }
 
-/** A mail of the outbox in the words of its reader. */
+/** A mail of the outbox in the language of its reader. */
 export function mailToWire(row: OutboxMail, language: Language, now: Date): MailRow {
   return {
     mailSn: row.email_sn,

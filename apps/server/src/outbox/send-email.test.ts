@@ -35,7 +35,7 @@ async function atServerWithList(person: Caller) {
 
 const news = { title: '[새 회계] 프로젝트가 등록되었습니다.', contents: '기간: 2026-03-01 ~' }
 
-describe('a mail that a person asks for', () => {
+describe('a mail that a person requests', () => {
   test('says with the ID who sent it where another employee has the same name (employees-12)', async () => {
     const one = await company.person({ name: '이서연', roles: ['LE002'] })
     await company.person({ name: '이서연' })
@@ -159,7 +159,7 @@ describe('a mail that a person asks for', () => {
     server.clock.set(before.toISOString())
   })
 
-  test('is audited with its words and receivers', async () => {
+  test('is audited with its text and receivers', async () => {
     const pm = await company.person({ roles: ['LE002'] })
     await pm(sendEmail, { body: { ...news, userIdList: [pm.employeeId], defaultEmailList: [] } })
     const { rows } = await server.pool.query<{ after: unknown }>(

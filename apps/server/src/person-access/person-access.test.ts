@@ -123,7 +123,7 @@ describe('[access-13] what an employee may do', () => {
 })
 
 describe('[access-13] which requests an employee decides', () => {
-  test('a PM: of who works on the projects they manage, and of who asks to join them', async () => {
+  test('a PM: of who works on the projects they manage, and of those who request to join them', async () => {
     const { pm, kim, project } = await company.staff()
     const choi = await company.person({ name: 'Choi', team: 'T3' })
     await choi(requestToJoin, { body: { projectId: project, requestContents: 'please' } })
@@ -235,7 +235,7 @@ describe('the list of people', () => {
     expect([last?.employeeName, last?.activeYn]).toEqual(['Ahn', 'N'])
   })
 
-  test('[access-14] a user who is switched off is found by an administrator, and by no one else', async () => {
+  test('[access-14] a user who is switched off is listed to an administrator, and to no one else', async () => {
     const gone = await company.person({ name: 'Switched Off' })
     await switchedOff(gone)
     const query = { keyword: gone.employeeId, inactiveYn: 'Y' as const }

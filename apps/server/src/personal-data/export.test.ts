@@ -106,7 +106,7 @@ describe('what is kept about a person', () => {
     }
   })
 
-  test('[personal-data-2] can be read as a book with a sheet of each kind, in the language of who asks', async () => {
+  test('[personal-data-2] can be read as a book with a sheet of each kind, in the language of the caller', async () => {
     const { files, kinds } = await exported(admin, kim)
     const book = new ExcelJS.Workbook()
     await book.xlsx.load((files.get('data.xlsx') ?? Buffer.alloc(0)) as never)
@@ -118,7 +118,7 @@ describe('what is kept about a person', () => {
     expect(hours?.actualRowCount).toBe(1 + (kinds['hours']?.length ?? 0))
   })
 
-  test('[personal-data-2] names the default group in the language of who asks', async () => {
+  test('[personal-data-2] names the default group in the language of the caller', async () => {
     await server.pool.query(
       `update project_groups set name = 'stored' where project_id = $1 and is_default`,
       [project],
@@ -144,7 +144,7 @@ describe('what is kept about a person', () => {
     ])
   })
 
-  test('has words for each of its fields, in both languages', async () => {
+  test('has labels for each of its fields, in both languages', async () => {
     for (const { text } of Object.values(sections)) {
       const { fields } = await server.pool.query({
         text: `select * from (${text}) s limit 0`,

@@ -130,7 +130,7 @@ const renameInMails = statement(`
     select from messages m where m.receiver_id = o.receiver_id and m.sent_at = o.created_at
       and m.category = o.kind and ${namesThem})`)
 
-/** What a project was at each save, and what a check of the figures found, say who it is about in their own way. */
+/** Versions of projects and findings of the check of figures name a person in their own form. */
 const renameInVersions = statement(`
   update project_versions v
   set contents = pseudonymised_json(v.contents, p.old_id, p.new_id, e.name, p.name, e.email, false, false)
@@ -192,7 +192,7 @@ export async function replacePeople(
   const names = pseudonyms.map(({ name }) => name)
   for (const rows of deleting) await rows.count(db, [oldIds])
   await emptyRequests.count(db, [oldIds])
-  // the mails are found by their messages
+  // the mails are read by their messages
   await renameInMails.count(db, [oldIds, names])
   await renameInMessages.count(db, [oldIds, names])
   await renameInVersions.count(db, [oldIds, newIds, names])

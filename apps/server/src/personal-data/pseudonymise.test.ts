@@ -135,7 +135,7 @@ describe('when the name of a leaver is taken away', () => {
     expect(auditList[0]).toMatchObject({ subject: answer.employeeId })
   })
 
-  test('they are found and shown under the pseudonym alone, and cannot sign in', async () => {
+  test('they are searched and shown under the pseudonym alone, and cannot sign in', async () => {
     const { han } = await leaver()
     const { employeeId, employeeName } = await removeName(han)
     const find = async (searchKeyword: string) =>
@@ -338,7 +338,7 @@ describe('the serving role erases in the audit only what an erasure may (audit-5
     )
   })
 
-  test('[audit-5] no word of other records, of which a forged employee has the name or ID', async () => {
+  test('[audit-5] no value of other records, of which a forged employee has the name or ID', async () => {
     server.clock.set(gone)
     const other = async () =>
       (

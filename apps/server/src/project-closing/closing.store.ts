@@ -22,7 +22,7 @@ const lock = statement<ClosingProject>(`
   from projects p join offices f using (office_code)
   where p.project_id = $1 for no key update of p`)
 
-/** Takes the project for this transaction, and says what closing it asks. */
+/** Locks the project for this transaction, and answers the facts for closing it. */
 export function lockClosing(db: Db, projectId: string): Promise<ClosingProject | undefined> {
   return lock.first(db, [projectId])
 }

@@ -3,7 +3,7 @@ import { yesOrNo } from '@yuga/contract/wire/wire'
 import { isFixedCategory } from '@yuga/domain/project-types/category'
 import type { Category } from './categories.store.ts'
 
-/** A category in the words of the wire. */
+/** A category as on the wire. */
 export function categoryRowFor(category: Category): CategoryRow {
   return {
     projectCategoryCode: category.code,

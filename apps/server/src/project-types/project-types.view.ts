@@ -3,7 +3,7 @@ import { yesOrNo } from '@yuga/contract/wire/wire'
 import { isFixedType } from '@yuga/domain/project-types/type'
 import type { ListedType, ProjectType } from './project-types.store.ts'
 
-/** The fields of a type that are written, in the words of the wire. */
+/** The fields of a type that are written, as on the wire. */
 export function writtenTypeFor(type: ProjectType) {
   return {
     projectTypeCode: type.code,
@@ -17,7 +17,7 @@ export function writtenTypeFor(type: ProjectType) {
   }
 }
 
-/** A project type in the words of the wire. */
+/** A project type as on the wire. */
 export function projectTypeRowFor(type: ListedType): ProjectTypeRow {
   return {
     ...writtenTypeFor(type),

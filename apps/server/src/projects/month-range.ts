@@ -2,7 +2,7 @@ import type { Month } from '@yuga/domain/calendar/day'
 import { whyNotMonths } from '@yuga/domain/calendar/month-range'
 import { refuseIfAny } from '../http/refusal.ts'
 
-/** Months that a call asks for together are in order, and at most so many. */
+/** The months of a call are in order, and at most so many. */
 export function refuseLongMonths(
   requested: { readonly beginMonth: Month; readonly endMonth: Month },
   most: number,

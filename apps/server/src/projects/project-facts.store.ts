@@ -5,7 +5,7 @@ import { roleCountsOn } from '../access/roles.sql.ts'
 import { chartOf } from '../access/chart.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
-/* What a save asks of the people, codes and teams that it names. */
+/* What a save reads about the people, codes and teams that it names. */
 
 export type PersonFacts = {
   readonly employeeId: string

@@ -74,7 +74,7 @@ export function projectRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-/** More months than anybody looks at together. */
+/** More months than anybody looks at at once. */
 const mostMonths = 120
 
 function capacityFor(capacities: readonly Capacity[], reached: ReadonlySet<string>) {

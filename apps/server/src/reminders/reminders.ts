@@ -61,7 +61,7 @@ export const closeReminder = reminder({
 })
 
 /**
- * On the day on which the closes of a month are reminded of, its weeks are not by themselves: the close asks for more,
+ * On the day on which the closes of a month are reminded of, its weeks are not by themselves: the close needs more,
  * and comes once (jobs-8).
  */
 function withoutClosesOf(today: Day, missed: readonly store.Missed[]): readonly store.Missed[] {

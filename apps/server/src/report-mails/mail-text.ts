@@ -60,7 +60,7 @@ const goOn = {
   en: 'Reports of earlier periods can still be opened. To get the report of another organization, change its filters and resume it; delete it if it is not needed.',
 }
 
-/** Why a report rests, and what its owner can do about it. */
+/** Why a report is paused, and what its owner can do about it. */
 const restLines: Readonly<Record<RestReason, (unitName: string) => MailText>> = {
   UNIT_GONE: (unitName) => ({
     ko: `‘${unitName}’ 조직은 이 기간의 조직도에 없고 집계된 값도 없어, 매월 보내던 이 보고서를 멈췄습니다.\n${goOn.ko}`,
@@ -76,7 +76,7 @@ const restLines: Readonly<Record<RestReason, (unitName: string) => MailText>> = 
   }),
 }
 
-/** To the owner of a report that rests, and why (report-mails-11, report-mails-13). */
+/** To the owner of a paused report, with the reason (report-mails-11, report-mails-13). */
 export function restTextOf(about: About, reason: RestReason, unitName: string) {
   const { ko, en } = restLines[reason](unitName)
   return toOwner(about, { ko: '매월 보고서 멈춤', en: 'Monthly report paused' }, { ko, en })

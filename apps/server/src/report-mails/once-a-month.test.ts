@@ -97,7 +97,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('[report-mails-6] also of one whose sheet was too large for it, and that was ordered again', async () => {
+  test('[report-mails-6] also of one with a sheet too large for it, and that was ordered again', async () => {
     const first = await orders(await today(boss), { sendDay: 19 })
     await comes('2026-03-19')
     expect(await counts(boss)).toEqual([1])

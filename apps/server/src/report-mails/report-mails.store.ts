@@ -27,7 +27,7 @@ export type StoredOrder = Order & {
   readonly sn: number
   readonly ownerId: string
   readonly ownerName: string
-  /** Null: its owner let it rest, or it goes out. */
+  /** Null: its owner paused it, or it goes out. */
   readonly restReason: RestReason | null
   readonly version: number
 }
@@ -160,7 +160,7 @@ export type ReceivedOrder = {
   readonly name: string
   readonly ownerName: string
   readonly sendDay: number
-  /** The day from which on they want none of it. */
+  /** The day from which on they do not want it. */
   readonly stoppedOn: Day | null
 }
 

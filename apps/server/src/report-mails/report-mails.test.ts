@@ -74,7 +74,7 @@ async function whileNoneAreAdded<T>(attempts: readonly (() => Promise<T>)[]) {
 }
 
 describe('a monthly report that someone orders', () => {
-  test('is found again with its recipients, its next day, and who of them may not read it', async () => {
+  test('is read again with its recipients, its next day, and who of them may not read it', async () => {
     const to = { recipientIdList: [leader.employeeId, staff.employeeId], location: 'FC001' }
     const answer = await orders(leader, to)
     const { recipientIdList: _, ...requested } = ordered(leader, to)
@@ -113,7 +113,7 @@ describe('a monthly report that someone orders', () => {
     expect(await namesOf(leader)).toEqual(['T1 매월'])
   })
 
-  test('is changed, let rest and deleted over the version that was read, and recorded', async () => {
+  test('is changed, paused and deleted over the version that was read, and recorded', async () => {
     const made = await orders(leader)
     const params = paramsOf(made)
     const body = { ...changed(leader, { sendDay: 'LAST' }, 'Y'), version: made.version }
@@ -155,7 +155,7 @@ describe('a monthly report that someone orders', () => {
     expect(await namesOf(leader)).toEqual([])
   })
 
-  test('can still be let rest by who has lost the report', async () => {
+  test('can still be paused by an owner who has lost the report', async () => {
     const made = await orders(other, { organizationId: 'T2' })
     await server.pool.query(`update employee_roles set role_id = 'LE001' where employee_id = $1`, [
       other.employeeId,

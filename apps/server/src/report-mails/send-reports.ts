@@ -13,7 +13,7 @@ import { hasFailed, moveOrder, nextRecipient, noteSend, takeDueOrder } from './s
 type Stored = {
   readonly isThrough: boolean
   readonly orders: number
-  /** Those that rest from now on; none: kept before it was counted. */
+  /** Those that are paused from now on; none: kept before it was counted. */
   readonly rested?: number
   readonly mailed: number
   /** Those who may not read it, or have no address. */

@@ -106,7 +106,7 @@ export async function noteDropped(db: Db, emailSn: number): Promise<void> {
 
 const moveOn = statement('update report_mails set next_on = $2 where report_mail_sn = $1')
 
-/** Everybody has what was due: the order rests until its next day. */
+/** Everybody has what was due: the order waits until its next day. */
 export async function moveOrder(db: Db, sn: number, nextOn: Day): Promise<void> {
   await moveOn.count(db, [sn, nextOn])
 }

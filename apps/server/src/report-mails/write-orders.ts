@@ -72,7 +72,7 @@ export async function orderReport(
   return readOrder(call, sn)
 }
 
-/** Changes an own order, or lets it rest (report-mails-2). */
+/** Changes an own order, or pauses it (report-mails-2). */
 export async function changeOrder(
   call: Call & ReceivedBy<typeof updateReportMail> & { readonly checked: number | undefined },
 ): Promise<AnswerOf<typeof updateReportMail>> {
@@ -183,7 +183,7 @@ function orderOf(
   { isPaused, stored, now }: Stored,
 ): store.Order {
   const sendDay = body.sendDay === 'LAST' ? lastDay : body.sendDay
-  // another day, or an end of the rest, counts from tomorrow on
+  // another day, or an end of the pause, counts from tomorrow on
   const isSameDay = stored !== undefined && stored.sendDay === sendDay && !stored.isPaused
   return {
     report,

@@ -112,7 +112,7 @@ const unitCalls = (organizationId: string, [beginDay, endDay]: Months) => {
     'its labour': urlOf(explainTeamProfit, { query: { ...query, gubunCode: 'LABOUR' } }),
     'its own sheet': urlOf(downloadTeamProfit, { query }),
     'its own comparison': urlOf(compareTeamProfit, { query }),
-    'the sheet of its own comparison': urlOf(downloadTeamProfitComparison, { query }),
+    'the sheet of the comparison': urlOf(downloadTeamProfitComparison, { query }),
     'timecard status': urlOf(listTimecardStatus, { query: month }),
     'its progress': urlOf(readMonthProgress, { query: month }),
     'the sheet of timecard status': urlOf(downloadTimecardStatus, { query: month }),

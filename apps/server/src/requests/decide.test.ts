@@ -104,7 +104,7 @@ describe('an empty list', () => {
 })
 
 describe('several at once', () => {
-  test('are decided together', async () => {
+  test('are decided at once', async () => {
     const { pm, people, sns } = await three()
     await pm(approveUnsubmits, { body: { timecardList: sns.map((requestSn) => ({ requestSn })) } })
     expect(await Promise.all(people.map((person) => stateOf(person)))).toEqual(
@@ -168,7 +168,7 @@ describe('several at once', () => {
 })
 
 describe('a request named by project, employee and period', () => {
-  test('[requests-8] is found, with others named by number', async () => {
+  test('[requests-8] is read, with others named by number', async () => {
     const { pm, project, people, sns } = await three()
     const named = {
       projectId: project,
@@ -218,7 +218,7 @@ describe('a request named by project, employee and period', () => {
     expect(await requestState(sns[0] ?? 0)).toMatchObject({ state: 'approved' })
   })
 
-  test('is not found by the period of the project, which the overtime card shows', async () => {
+  test('is not read by the period of the project, which the overtime card shows', async () => {
     const { pm, kim, project } = await company.staff({ plan: 1 })
     await asksOvertime(kim, project)
     const named = {

@@ -14,7 +14,7 @@ import { writeStates } from '../timecard/timecard.store.ts'
 
 type Call = ReceivedBy<typeof withdrawRequest> & OwnedCall
 
-/** Withdraws an own pending request; the row goes back to what the request found (timecard-9). */
+/** Withdraws an own pending request; the row goes back to its state before the request (timecard-9). */
 export async function withdrawOwnRequest(call: Call) {
   const { db, owner, params, audit } = call
   const { employeeId } = owner

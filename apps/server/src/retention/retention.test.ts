@@ -157,7 +157,7 @@ describe('[company-7] each night goes what has had its time, and nothing else', 
     expect(left).toEqual({ addresses: 1, sessions: 2, links: 1 })
   })
 
-  test('of answers to writes those that no one will ask for again', async () => {
+  test('of answers to writes those that no one will repeat', async () => {
     await admin(updateCompany, { body: settings })
     for (const days of [1, 3]) {
       await sql(`insert into write_answers values ($1, null, '\\x00', '1', $2)`, [
@@ -231,7 +231,7 @@ test('what was removed is recorded once with its counts, also where a server is 
 })
 
 describe('what serves people', () => {
-  test('[company-9] cannot remove of the audit what is less than a year old, whatever it asks for', async () => {
+  test('[company-9] cannot remove of the audit what is less than a year old, whatever it sends', async () => {
     const young = new Date(Date.now() - 300 * dayMs)
     await record(young, 'young')
     const asks = () =>

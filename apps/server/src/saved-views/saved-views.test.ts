@@ -24,7 +24,7 @@ async function viewsOf(by: Caller, screenName: 'projectList' | 'employee' = 'pro
 }
 
 describe('the views that someone saves', () => {
-  test('[saved-views-1] are found again by their screen and name, with the filters they were saved with', async () => {
+  test('[saved-views-1] are read again by their screen and name, with the filters they were saved with', async () => {
     const kim = await company.person()
     await saves(kim, '종료', { address: '?projectStatusCode=ST002&size=50' })
     const open = await saves(kim, ' 진행 중 ')

@@ -3,7 +3,7 @@ import type { Db } from '../db/statement.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { type StoredView, type ViewToKeep, viewOf, viewsOf } from './saved-views.store.ts'
 
-/** A view of someone's own; one of anybody else is not found. */
+/** An own view; one of anybody else is not found. */
 export async function ownView(db: Db, employeeId: string, viewSn: number): Promise<StoredView> {
   return (await viewOf(db, employeeId, viewSn)) ?? refuse('saved-view.not-found')
 }

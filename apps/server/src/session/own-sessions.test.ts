@@ -44,7 +44,7 @@ const isOut = async (person: Caller) =>
   expect((await refusalOf(person(readOwnSession, {}))).status).toBe(401)
 
 describe('the own sessions', () => {
-  test('are listed with device, begin and last use, the asking one first', async () => {
+  test('are listed with device, begin and last use, the caller’s first', async () => {
     const kim = await kimWithPassword()
     const atWork = await signsInWith(kim, chromeOnWindows)
     server.clock.set('2026-03-18T10:30:00+09:00')
@@ -118,7 +118,7 @@ describe('the own sessions', () => {
     await lee(readOwnSession, {})
   })
 
-  test('are all ended but the asking one', async () => {
+  test('are all ended but the current one', async () => {
     const kim = await company.person()
     const others = [await server.as(kim.employeeId), await server.as(kim.employeeId)]
     const lee = await company.person()

@@ -1,7 +1,7 @@
 import Bowser from 'bowser'
 import type { SessionRow } from './session.store.ts'
 
-/** Browser and system in plain words, '' where the browser did not say. */
+/** Browser and system as text, '' where the browser did not say. */
 function deviceOf(userAgent: string): { browser: string; system: string } {
   if (userAgent === '') return { browser: '', system: '' }
   const { browser, os } = Bowser.parse(userAgent)

@@ -90,7 +90,7 @@ describe('a session', () => {
       const kim = await company.person()
       await kim(leaveSession, {})
       at('09:01:59')
-      // what the page asks by itself is a sign of a tab, and no activity
+      // what the page requests by itself is a sign of a tab, and no activity
       await kim(readBadges, {})
       at('16:59:59')
       await comes(kim)

@@ -87,7 +87,7 @@ function actorOf(
 }
 
 /**
- * Who a token belongs to now, or null: unknown, expired, or its owner is no longer welcome. What the page asks
+ * Who a token belongs to now, or null: unknown, expired, or its owner is no longer welcome. What the page requests
  * by itself is no activity, by which the session would last longer (sessions-11).
  */
 export async function actorByToken(
@@ -226,7 +226,7 @@ const sessionsOf = statement<SessionRow>(`
 const deleteSessionOf = statement(`
   delete from sessions where employee_id = $1 and session_sn = $2`)
 
-/** Where someone is signed in now, the asking session first. */
+/** Where an employee is signed in now, the current session first. */
 export async function listSessions(db: Db, actor: Actor, now: Date): Promise<SessionRow[]> {
   return sessionsOf.all(db, [actor.employeeId, actor.tokenHash, now])
 }

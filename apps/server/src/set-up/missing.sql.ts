@@ -4,7 +4,7 @@ import { roleCountsAt } from '../access/roles.sql.ts'
 
 /*
  * What is missing, as SQL: a query for each kind (set-up-3), each with the same columns. `year` and `currency` are
- * empty where they say nothing; `weight` is how many things the row counts for, `concerned` the people it concerns.
+ * empty where they say nothing; `weight` is how many items the row counts for, `concerned` the people it concerns.
  *
  * Parameters: $1 the day, $2 the language, $3 the years that are due, $4 the instant, $5 whether mails can be sent.
  */

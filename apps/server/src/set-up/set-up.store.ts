@@ -6,7 +6,7 @@ import { chartOf } from '../access/chart.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { missingCtes } from './missing.sql.ts'
 
-/** Things of one kind, year and currency that are missing: how many, and the first of them by name. */
+/** Items of one kind, year and currency that are missing: how many, and the first of them by name. */
 export type MissingItems = {
   readonly kind: MissingKind
   readonly year: number | null

@@ -87,7 +87,7 @@ const actions: Record<string, (scene: Scene) => Promise<unknown>> = {
 
 const none = 'request.not-in-scope'
 
-/** What each thing does to a row in each state: the state after, or why it is refused. */
+/** What each action does to a row in each state: the state after, or why it is refused. */
 const table: Record<string, Record<RowState, string>> = {
   'changing hours': {
     open: 'open',

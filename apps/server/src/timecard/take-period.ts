@@ -29,7 +29,7 @@ export async function takePeriod(
   return { ...(await readPeriod(db, owner, period)), locked, changedProjectIds: [] }
 }
 
-/** Brings the man-months of a period's rows up to date: the last thing that a write does (man-months-2). */
+/** Brings the man-months of a period's rows up to date: the last step of a write (man-months-2). */
 export async function countRows(
   db: Db,
   { locked, facts }: TakenPeriod,

@@ -124,7 +124,7 @@ function hoursByField(row: RowFacts, week: readonly string[]): Record<DayField, 
   return Object.fromEntries(entries) as Record<DayField, number>
 }
 
-/** A lock in the reader's words; instants become the wall clock of the reader's office. */
+/** A lock in the reader's language; instants become the wall clock of the reader's office. */
 export function lockFor(lock: Lock, { language, timeZone }: Reader) {
   const sinceAt = lock.sinceAt === undefined ? null : wallClockIn(timeZone, new Date(lock.sinceAt))
   const said = sinceAt === null ? lock : { ...lock, sinceAt }

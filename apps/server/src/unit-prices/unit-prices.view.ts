@@ -7,7 +7,7 @@ function dollars(cents: number | null): number | null {
   return cents === null ? null : cents / 10 ** dollarPlaces
 }
 
-/** Prices in the words of the body that writes them. */
+/** Prices in the form of the body that writes them. */
 export function writtenPriceFor(price: UnitPrice) {
   return {
     standardYear: String(price.year),

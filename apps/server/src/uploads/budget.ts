@@ -20,7 +20,7 @@ export const uploadBudget = {
   mostCells: 1_000_000,
   /** Of one cell: what Excel itself keeps. */
   mostLettersOfCell: 32_767,
-  /** Of all cells of a sheet together: one long text can be the value of many cells. */
+  /** Of all cells of a sheet in total: one long text can be the value of many cells. */
   mostLetters: 16_000_000,
   /** From the first byte read to the answer of the worker, waiting for its turn included. */
   milliseconds: 20_000,

@@ -101,7 +101,7 @@ describe('[month-close-6] one employee’s month close is cancelled', () => {
   })
 })
 
-test('[access-3] a timecard is the own one, whatever role asks', async () => {
+test('[access-3] a timecard is the own one, for any role', async () => {
   for (const role of ['LE001', 'LE002', 'LE003', 'LE004', 'LE999'] as const) {
     const person = await someone(role, 'C', ['C'])
     expect((await person(readTimecard, { query: week })).myProjectList).toEqual([])

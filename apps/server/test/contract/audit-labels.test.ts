@@ -7,14 +7,14 @@ import { plainRequests } from '../plain/plain-requests.ts'
 import { send } from '../raw.ts'
 import { useServer } from '../use-server.ts'
 
-/* Every action that is written, and every field of what was before and after, has words (audit-2). */
+/* Every action that is written, and every field of what was before and after, has labels (audit-2). */
 
 const { server } = useServer()
 const plain = plainRequests(server)
 
 const sources = join(import.meta.dirname, '../../src')
 
-/** The actions that the server's sources name; one that is put together is one for each of its kinds. */
+/** The actions that the server's sources name; a composed one is one for each of its kinds. */
 function actionsInSources(): string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -39,14 +39,14 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 function spelledOut(action: string): string[] {
   const [place, name = ''] = /\$\{([^}]+)\}/.exec(action) ?? []
   if (place === undefined) return [action]
-  // a part that is not known here is found by what is really written, below
+  // a part that is not known here is checked by what is really written, below
   return (kinds[name] ?? []).flatMap((kind) => spelledOut(action.replace(place, kind)))
 }
 
 const wordless = (names: readonly string[], labels: object) =>
   [...new Set(names)].filter((name) => !(name in labels)).toSorted()
 
-test('[audit-2] every action that the sources name has its words in both languages', () => {
+test('[audit-2] every action that the sources name has its labels in both languages', () => {
   const actions = actionsInSources().flatMap(spelledOut)
   expect(actions).toContain('timecard.request-overtime')
   expect(actions).toContain('session.sign-out')
@@ -61,7 +61,7 @@ describe('what every write of the contract leaves', () => {
     }
   }, 120_000)
 
-  test('is an action with words', async () => {
+  test('is an action with labels', async () => {
     const { rows } = await server.pool.query<{ action: string }>(
       'select distinct action from audit',
     )
@@ -74,7 +74,7 @@ describe('what every write of the contract leaves', () => {
     ).toEqual([])
   })
 
-  test('names fields with words', async () => {
+  test('names fields with labels', async () => {
     const { rows } = await server.pool.query<{ before: unknown; after: unknown }>(
       'select before, after from audit',
     )
@@ -92,7 +92,7 @@ function fieldsIn(value: unknown): string[] {
   ])
 }
 
-test('all words are there in both languages', () => {
+test('all labels are there in both languages', () => {
   for (const { ko, en } of [...Object.values(actionLabels), ...Object.values(fieldLabels)]) {
     expect(ko).toMatch(/[가-힣]/)
     expect(en).toMatch(/^[A-Z][\w ()-]+$/)

@@ -35,7 +35,7 @@ describe('[access-10] a call that acts for no one else refuses onBehalfOf', () =
     const request = wireRequest(one, requested)
     const { url, payload } = request
     const about = requested.by.employeeId
-    // each call is tried with the plain word and with an odd one; together they are tried with all
+    // each call is tried with the plain value and with an odd one; all values are tried over all calls
     const turn = others.indexOf(one)
     const labels = ['onBehalfOf=', 'onBehalfOf=a&onBehalfOf=b']
     const values = [null, [about], { id: about }]

@@ -32,7 +32,7 @@ test('says what it is', () => {
   expect(document.components.securitySchemes).toEqual({ token: { type: 'http', scheme: 'bearer' } })
 })
 
-test('the page to browse it takes and asks nothing from elsewhere', async () => {
+test('the page to browse it loads nothing from elsewhere', async () => {
   for (const page of ['/docs', '/docs/', '/docs/static/swagger-ui.css', '/docs/json']) {
     const { status, headers } = await send(server, { method: 'GET', url: page })
     const policy = String(headers['content-security-policy'])

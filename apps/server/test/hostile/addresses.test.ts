@@ -82,7 +82,7 @@ test.each(signedIn)(
 
 const withQuery = endpoints.filter(({ endpoint }) => endpoint.query !== undefined)
 
-test.each(withQuery)('$name takes a word of its address once', async (one: NamedEndpoint) => {
+test.each(withQuery)('$name takes a parameter of its address once', async (one: NamedEndpoint) => {
   const requested = await plainRequestOf(plain, one)
   const { url, ...request } = wireRequest(one, requested)
   const labels = Object.entries(requested.query)

@@ -56,7 +56,7 @@ describe('headers and bodies that no client sends', () => {
   })
 
   test(
-    'bytes that are no text, a mark before the text, and bodies of one word',
+    'bytes that are no text, a mark before the text, and bodies of one value',
     async () => {
       const bytes = [
         [0xff, 0xfe, 0x7b],

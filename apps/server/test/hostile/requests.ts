@@ -32,7 +32,7 @@ function* placesIn(
   within?: unknown,
 ): Generator<Place> {
   const kernel = kernelOf(schema)
-  // an address and its query are no thing that could be replaced as a whole
+  // an address and its query cannot be replaced as a whole
   if (part === 'body' || path.length > 0) yield { part, path, schema: kernel, within }
   if (kernel.def.type === 'object') {
     for (const [name, field] of Object.entries(kernel.def.shape)) {
@@ -48,7 +48,7 @@ export function placesOf(endpoint: Endpoint): Place[] {
   const places = (['params', 'query', 'body'] as const).flatMap((part) =>
     endpoint[part] === undefined ? [] : [...placesIn(part, endpoint[part])],
   )
-  // a form is no thing that could be replaced as a whole
+  // a form cannot be replaced as a whole
   return endpoint.upload === undefined ? places : places.filter(({ path }) => path.length > 0)
 }
 

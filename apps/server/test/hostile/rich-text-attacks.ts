@@ -12,7 +12,7 @@ type Written = {
 
 /**
  * Contents of notices with which someone would make a reader's browser run or load something: whatever runs calls
- * `alert`, whatever loads asks `elsewhere.invalid`. The tests of the server and of the browser read the same.
+ * `alert`, whatever loads calls `elsewhere.invalid`. The tests of the server and of the browser read the same.
  */
 export const attacks: readonly { readonly kind: string; readonly html: string }[] = (
   JSON.parse(readFileSync(join(import.meta.dirname, 'rich-text-attacks.json'), 'utf8')) as Written[]

@@ -57,7 +57,7 @@ export async function hireForgetful(pool: pg.Pool, people: number): Promise<void
   await pool.query(hires, [people])
 }
 
-/** As an administrator asks for the reminder of these people. */
+/** As an administrator requests the reminder of these people. */
 export async function askToRemind(pool: pg.Pool): Promise<void> {
   await pool.query(asks)
 }

@@ -20,7 +20,7 @@ export type TestSmtp = {
   readonly settings: MailSettings
   /** Connections that were opened to it. */
   readonly opened: () => number
-  /** Cuts every connection without a word. */
+  /** Cuts every connection silently. */
   cut(): void
   close(): Promise<void>
 }

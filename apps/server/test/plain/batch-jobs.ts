@@ -3,7 +3,7 @@ import type { Company } from '../factories.ts'
 import type { PlainOf } from './plain.ts'
 import type { TestServer } from '../server.ts'
 
-/** Requests of jobs; each time one run has ended and found something. */
+/** Requests of jobs; each time one run has ended with a finding. */
 export function plainBatchJobs(
   server: TestServer,
   company: Company,

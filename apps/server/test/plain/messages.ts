@@ -4,7 +4,7 @@ import type { Company } from '../factories.ts'
 import { asksUnsubmit } from '../weeks.ts'
 import type { PlainOf } from './plain.ts'
 
-/** What someone asks about their messages; each time there is an unread one. */
+/** Requests of messages; each time there is an unread one. */
 export function plainMessages(company: Company): { messages: PlainOf<typeof api.messages> } {
   const shownOf = async () => {
     const { pm, kim, project } = await company.staff()

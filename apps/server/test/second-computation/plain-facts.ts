@@ -27,7 +27,7 @@ export function isClosed(world: World, person: Person, month: string): boolean {
   return world.closedMonths.includes(month) && !world.reopened.has(`${person.id} ${month}`)
 }
 
-/** Where someone was on a day, of a closed month as its close found it. */
+/** Where someone was on a day, for a closed month as of its close. */
 export function placeOf(world: World, person: Person, day: string): Entry {
   const isFrozen = isClosed(world, person, day.slice(0, 7))
   return inForce(isFrozen ? person.historyAtClose : person.history, day)

@@ -6,7 +6,7 @@ import type { Caller, TestServer } from '../server.ts'
 
 type Requested = { readonly range?: DayRange; readonly by?: Caller }
 
-/** A job is run at once, as a server does it: by hand where someone asks, else as if it were due today. */
+/** A job is run at once, as a server does it: by hand on a request, else as if it were due today. */
 export async function runsNow(server: TestServer, job: JobDefinition, requested: Requested = {}) {
   const now = () => server.clock.now()
   const range = requested.range ?? job.rangeOf(now().toISOString().slice(0, 10))

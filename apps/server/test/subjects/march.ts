@@ -11,7 +11,7 @@ export const march = { yearMonth: '202603' }
 export const aWeek = { fromDate: '20260308', toDate: '20260314' }
 export const aDayAWeek = ['2026-03-03', '2026-03-10', '2026-03-17', '2026-03-24', '2026-03-30']
 
-/** A company whose March can be closed: an administrator, a project, and the people that a test needs. */
+/** A company with a March that can be closed: an administrator, a project, and the people that a test needs. */
 export function useMarch() {
   const { server, company } = useServer('2026-04-08T09:00:00+09:00')
   const founded: { admin?: Caller; pm?: Caller; project?: string } = {}

@@ -2,7 +2,7 @@ import type { Month } from '@yuga/domain/calendar/day'
 import type { TestServer } from '../server.ts'
 
 /*
- * The words in which tests of profit speak of prices, rates, invoices, costs and shares; amounts in minor units.
+ * The functions with which tests of profit enter prices, rates, invoices, costs and shares; amounts in minor units.
  */
 
 type Price = {

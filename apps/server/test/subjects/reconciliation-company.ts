@@ -13,7 +13,7 @@ type Row = Record<string, string | number>
 
 /**
  * A company by chance, with moves before and after closes, two currencies and both offices; March 2026 is closed.
- * A test damages it behind the product's back, asks, and mends it.
+ * A test damages it behind the product's back, checks, and mends it.
  */
 export function useReconciliation() {
   const { server, company } = useServer('2026-12-20T09:00:00+09:00')

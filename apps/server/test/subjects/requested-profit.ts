@@ -3,7 +3,7 @@ import { listProjectProfit, listTeamProfit } from '@yuga/contract/reports/profit
 import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import type { Caller } from '../server.ts'
 
-/* What tests ask of the reports of profit, and what they read in the answers. */
+/* Requests of tests to the reports of profit, and what they read in the answers. */
 
 export type TeamQuery = RequestOf<typeof listTeamProfit>['query']
 type ProjectQuery = RequestOf<typeof listProjectProfit>['query']

@@ -9,7 +9,7 @@ const second = useSecondServer(server)
 const workers = 8
 const actionsEach = 45
 
-/** Everybody at once, each one thing after another; answers how often what happened. */
+/** Everybody at once, each one action after another; answers how often each happened. */
 async function busyDay(crew: Crew, seed: number): Promise<Map<string, number>> {
   const happened = new Map<string, number>()
   await Promise.all(
@@ -24,7 +24,7 @@ async function busyDay(crew: Crew, seed: number): Promise<Map<string, number>> {
   return happened
 }
 
-/** What contradicts a rule, as rows; `$1` is everybody's ids. Nothing may be found. */
+/** What contradicts a rule, as rows; `$1` is everybody's ids. No row may come. */
 const contradictions: Record<string, string> = {
   'a day of more than 24 hours': `
     select employee_id, day, sum(hundredths) from hour_entries where employee_id = any($1)
@@ -117,7 +117,7 @@ describe.each(seeds)('after a busy day (SEED=%i)', (seed) => {
   beforeAll(async () => {
     crew = await crewOf(company, second)
     happened = await busyDay(crew, seed)
-    // on a machine that is busy with other things too
+    // on a machine that is busy with other work too
   }, 180_000)
 
   test.each(Object.entries(contradictions))('there is never %s', async (_, sql) => {

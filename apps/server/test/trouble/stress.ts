@@ -54,7 +54,7 @@ export async function crewOf(company: Company, second: SecondServer): Promise<Cr
   return { employees: byBoth(employees), deciders: byBoth([pm, admin]), admin, projects }
 }
 
-/** One thing that someone does, as chance will have it; refusals are part of the day. */
+/** One random action of a person; refusals are part of the day. */
 export async function doesSomething(crew: Crew, random: () => number): Promise<string> {
   const one = <T>(list: readonly T[]): T => {
     const result = list[Math.floor(random() * list.length)]

@@ -11,7 +11,8 @@ import { createAdministrator } from '../../src/session/administrator.ts'
 import type { Caller, TestServer } from '../server.ts'
 
 /*
- * The words in which a company is typed in as people type it: through the calls of the screens, and past them nothing.
+ * The functions with which a company is typed in as people type it: through the calls of the screens, and past them
+ * nothing.
  */
 
 type ProjectBody = RequestOf<typeof createProject>['body']

@@ -67,7 +67,7 @@ const members: Readonly<Record<string, string>> = {
   0: '\0',
 }
 
-/** The letters of an expression, a member of each of its classes, and its words. */
+/** The letters of an expression, a member of each of its classes, and its keywords. */
 function alphabetOf(pattern: string): string[] {
   const parts = [...pattern.matchAll(/\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\.|./gsu)]
   const letters = parts.flatMap(([part]) => {
@@ -188,7 +188,7 @@ describe('regular expressions', () => {
   })
 
   test(
-    'an expression that takes the square of the length of its text is found',
+    'an expression that takes the square of the length of its text is detected',
     { timeout: 600_000 },
     () => {
       const file = ''

@@ -1,4 +1,4 @@
-/** What people write when they ask, and what they answer. */
+/** The reasons that people write in requests, and in decisions. */
 export const reasons = {
   ko: {
     overtime: [

@@ -35,7 +35,7 @@ export function pendingAbout(
   return waiting({ kind, requester, project: row.membership.project, row, reason, requestedAt })
 }
 
-/** Hours above the plan that the PM let through: on the spot where the PM asks (requests-5). */
+/** Hours above the plan that the PM let through: at once where the PM requests them (requests-5). */
 export function approvedOvertime(
   requester: Person,
   row: Row,

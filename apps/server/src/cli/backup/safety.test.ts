@@ -146,7 +146,7 @@ describe('while a server is at work', () => {
 describe('a demonstration', () => {
   const demonstration = join(scratch, 'demonstration.tar')
 
-  test('replaces a company only by an explicit word', async () => {
+  test('replaces a company only by an explicit argument', async () => {
     await fromPool.query('update installation set is_demonstration = true')
     await backUp(configAt(from), [demonstration], quiet)
     await fromPool.query('update installation set is_demonstration = false')

@@ -1,6 +1,6 @@
 /**
  * Whether what is said to a database can be read on the way: 'secure' on this machine or under TLS, 'insecure' to
- * another machine without it, 'insecure on purpose' where the address asks for that.
+ * another machine without it, 'insecure on purpose' where the address requires that.
  */
 export function connectionSecurityOf(url: string): 'secure' | 'insecure' | 'insecure on purpose' {
   const { hostname, searchParams } = new URL(url)

@@ -19,7 +19,7 @@ export type Heard = {
 
 export type Listener = { close(): Promise<void> }
 
-/** Listens to a channel of the database on a connection of its own, and again whenever that was lost. */
+/** Listens to a channel of the database on a separate connection, and again whenever that was lost. */
 export function listenTo(pool: pg.Pool, channel: string, heard: Heard): Listener {
   const stop = new AbortController()
   const { signal } = stop
@@ -61,7 +61,7 @@ function lossOf(client: pg.Client): Promise<void> {
   })
 }
 
-/** Asks again and again; rejects when there is no answer. */
+/** Checks the connection again and again; rejects when there is no answer. */
 async function watched(client: pg.Client, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pause(beatMs, undefined, { signal, ref: false })

@@ -11,7 +11,7 @@ const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
 
 /**
  * What a server allows: its callers wait, so a lock, a statement or a database that does not answer is given
- * up within seconds. The client's own limit comes last: it notices a connection that is cut off without a word.
+ * up within seconds. The client's own limit comes last: it notices a connection that is cut off silently.
  */
 export const serving = {
   lock_timeout: 3_000,
@@ -23,7 +23,7 @@ export const serving = {
 
 /**
  * How a server queries: what is sent while another statement runs goes out at once, and PostgreSQL answers in turn. A
- * statement whose answer does not come in time takes its connection along. Not for what copies whole tables.
+ * statement without an answer in time takes its connection along. Not for what copies whole tables.
  */
 export const pipelined = { pipeline: true } satisfies pg.PoolConfig
 
@@ -36,7 +36,7 @@ const settings =
   '-c tcp_user_timeout=30000 -c jit=off'
 
 /**
- * A pool whose connections read rows as above. Commands wait as long as it takes; a server passes `serving`.
+ * A pool of connections that read rows as above. Commands wait as long as it takes; a server passes `serving`.
  * An idle connection that breaks must not end the process.
  */
 export function openPool(

@@ -29,7 +29,7 @@ test.each([
   expect(outageOf(failure(code))).toBe(expected)
 })
 
-test('what the driver says without a code is known by its words', () => {
+test('what the driver says without a code is known by its text', () => {
   for (const message of [
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',

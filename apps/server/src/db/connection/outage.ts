@@ -32,7 +32,7 @@ const sqlStates: readonly (readonly [Outage, readonly string[]])[] = [
   ['away', ['08*', '53*', '57P*', '25006', '25P03', '25P04']],
 ]
 
-/** The driver's own words, which carry no code. */
+/** The driver's own messages, which carry no code. */
 const message =
   /terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|after calling end on the pool|client was closed/i
 

@@ -14,7 +14,7 @@ export function ownConnection(
     ...(pool.options.password !== undefined && { password: pool.options.password }),
     application_name: `yuga ${name}`,
     connectionTimeoutMillis: patienceMs,
-    // a line that went dead without a word is noticed
+    // a line that went dead silently is noticed
     query_timeout: patienceMs,
   })
   client.on('error', () => undefined)

@@ -33,7 +33,7 @@ export class ReadinessProbe {
     if (outageOf(error) === 'full') this.#isFull = true
   }
 
-  /** Many who ask at once share one answer. */
+  /** Calls at the same time share one answer. */
   ask(): Promise<Readiness> {
     this.#requested ??= this.#look().finally(() => {
       this.#requested = undefined

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What every connection asks for as it begins, as PostgreSQL names it: a pooler in between passes over it. */
+/** What every connection sets as it begins, as PostgreSQL names it: a pooler in between passes over it. */
 const expected = {
   lock_timeout: '3s',
   statement_timeout: '10s',

@@ -142,7 +142,7 @@ describe('a database of our own', { timeout: 60_000 }, () => {
     await embedded.stop()
   })
 
-  test('killed together with its Yuga it starts again, also when it has just been written to', async () => {
+  test('killed with its Yuga it starts again, also when it has just been written to', async () => {
     const { yuga, database } = await startElsewhere()
     const running = await findRunning(dataDir)
     await ask(running?.url ?? '', 'insert into kept values (2)')
@@ -206,7 +206,7 @@ test('a folder that cannot be used is refused in a sentence', async () => {
 })
 
 test.runIf(isRoot)(
-  'under a closed home the database is kept elsewhere, and found there again',
+  'under a closed home the database is kept elsewhere, and is there again',
   async () => {
     const home = mkdtempSync(join(scratch, 'home-'))
     const place = await choosePlace(join(home, 'data'))

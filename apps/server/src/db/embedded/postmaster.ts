@@ -86,7 +86,7 @@ async function clearSocket(place: Place): Promise<void> {
   await Promise.all(left.map((name) => rm(join(place.cluster, name), { force: true })))
 }
 
-/** Asks a database to stop at once but cleanly, then less politely; it is never killed outright. */
+/** Signals a database to stop at once but cleanly, then less politely; it is never killed outright. */
 export async function stopProcess(pid: number, place: Place): Promise<void> {
   signal(pid, 'SIGINT')
   if (await gone(pid, 30_000)) return
@@ -97,7 +97,7 @@ export async function stopProcess(pid: number, place: Place): Promise<void> {
   )
 }
 
-/** Starts PostgreSQL in a session of its own, so that Ctrl-C in the terminal reaches only us. */
+/** Starts PostgreSQL in a separate session, so that Ctrl-C in the terminal reaches only us. */
 export async function launch(
   place: Place,
   runtime: Runtime,
@@ -208,7 +208,7 @@ async function lastComplaint(log: Log, child: ChildProcess): Promise<string> {
         line.includes('error while loading'),
     )
     if (complaint) return complaint.replace(/^.*?(FATAL|PANIC):\s*/, '').trim()
-    return child.signalCode ? `it was ended by ${child.signalCode}` : 'it ended without a word'
+    return child.signalCode ? `it was ended by ${child.signalCode}` : 'it ended without a message'
   } finally {
     await file.close()
   }

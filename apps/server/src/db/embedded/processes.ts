@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * When the process of that number started, in the system's own words; undefined when there is none.
+ * When the process of that number started, in the system's own form; undefined when there is none.
  * A number alone does not name a process: after a crash or in a new container it is soon given again.
  */
 export function startOf(pid: number): string | undefined {
@@ -52,7 +52,7 @@ function folderOf(pid: number): string | undefined {
   }
 }
 
-/** Sends a signal (0: only asks). False when there is no such process. */
+/** Sends a signal (0: only checks). False when there is no such process. */
 export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     process.kill(pid, name)

@@ -57,7 +57,7 @@ export class ReportDatabase {
     this.#replica = replica
   }
 
-  /** From where the next report is read; many who ask at once share one look. */
+  /** From where the next report is read; calls at the same time share one check. */
   source(): Promise<ReportSource> {
     if (this.#replica === undefined) return Promise.resolve({ kind: 'database' })
     if (this.#known === undefined || this.#known.until < performance.now()) {

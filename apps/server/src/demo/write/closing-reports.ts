@@ -56,7 +56,7 @@ const keyOf = (text: string) =>
     .subarray(0, 24)
     .toString('base64url')
 
-/** The form of the groupware, filled: a sheet in the fewest words of its format. */
+/** The form of the groupware, filled: a sheet in the shortest form of its format. */
 function reportOf({ id, name, startDay, endDay, pm }: Project): Buffer {
   const lines = [
     ['프로젝트 종료 보고서'],

@@ -42,7 +42,7 @@ export async function writeGpTargets(db: pg.PoolClient, company: Company): Promi
   )
 }
 
-/** Everybody in a profit center: what their grade asks, from the month in which it was given. */
+/** Everybody in a profit center: the target of their grade, from the month in which it was given. */
 function employeeTargetsOf({ structure, people }: Company, year: number): Fields[] {
   return people.flatMap((person) =>
     gradesIn(person, year).flatMap(({ unit, gradeCode, firstMonth, lastMonth }): Fields[] =>
@@ -85,7 +85,7 @@ function gradesIn({ history, joinDay, retireDay }: Person, year: number): Stretc
   return stretches
 }
 
-/** About what the people of a team are to make together, and what was added or taken away in summer. */
+/** About the sum of the targets of a team's people, and what was added or taken away in summer. */
 function teamTargetsOf({ structure, people }: Company, year: number, targets: Fields[]): Fields[] {
   const teamOfPerson = new Map(
     people.map(({ id, history }) => {

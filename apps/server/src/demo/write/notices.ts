@@ -120,7 +120,7 @@ function bytesOf(name: string): Buffer {
   return Buffer.from('1. 올해의 목표\n2. 팀별 발표\n3. 질문과 답변\n')
 }
 
-/** A page with a line on it, in the fewest words of the format. */
+/** A page with a line on it, in the shortest form of the format. */
 function pageOfPdf(): Buffer {
   const drawing = 'BT /F1 24 Tf 72 720 Td (Yuga) Tj ET'
   const objects = [

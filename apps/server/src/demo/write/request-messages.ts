@@ -95,7 +95,7 @@ function deciderNameOf(decision: Request['decision']): Name {
   return nameOf(person(by), person(standsIn))
 }
 
-/** The words about a request: that it was made, or was approved at once, and what became of it. */
+/** The texts about a request: that it was made, or was approved at once, and what became of it. */
 function textsOf(request: Request): { toPm: MessageText; toRequester: MessageText | null } {
   const { kind, requester, project, row, decision, reason, state, isSelfApproved } = request
   const names = { requesterName: requester.name, projectName: project.name }

@@ -61,9 +61,9 @@ const wrongs: readonly [string, unknown][] = [
   ['nothing for a list', { total: 1 }],
   ['null where nothing may be missing', { list: [{ ...plain, id: null }], total: 1 }],
   ['a missing field', { list: [{ ...plain, closed: undefined }], total: 1 }],
-  ['an unknown word', { list: [{ ...plain, closed: 'y' }], total: 1 }],
+  ['an unknown value', { list: [{ ...plain, closed: 'y' }], total: 1 }],
   ['a number below the least', { list: [{ ...plain, count: -1 }], total: 1 }],
-  ['none of several words', { list: [{ ...plain, depth: 3 }], total: 1 }],
+  ['none of several values', { list: [{ ...plain, depth: 3 }], total: 1 }],
   ['none of several', { list: [{ ...plain, value: null }], total: 1 }],
 ]
 

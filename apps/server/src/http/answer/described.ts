@@ -40,7 +40,7 @@ export function describedBy(schema: Schema): Described {
   return { is: 'other' }
 }
 
-/** One of several words, each described by itself. */
+/** One of several values, each described by itself. */
 function optionsOf(options: readonly Schema[]): Described {
   const labels = options.flatMap((one) => (one instanceof z.ZodLiteral ? [one.values] : []))
   return labels.length === options.length

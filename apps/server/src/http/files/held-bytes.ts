@@ -1,5 +1,5 @@
 /**
- * What requests hold in memory together while they come in and are worked at. A share is taken chunk by chunk
+ * What all requests hold in memory while they come in and are worked at. A share is taken chunk by chunk
  * and given back at once when its request is over, so that many uploads at a time cannot fill the memory.
  */
 export class HeldBytes {

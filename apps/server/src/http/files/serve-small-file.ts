@@ -12,7 +12,7 @@ type SmallFile = {
   readonly bytes: string | Uint8Array
   /** Where the endpoint answers several kinds. */
   readonly mediaType?: string
-  /** Its address never names anything else: browsers need not ask for it again. */
+  /** Its address never names anything else: browsers need not request it again. */
   readonly isStored?: boolean
 }
 

@@ -7,7 +7,7 @@ import { partsOf, tooLarge, type Upload } from './upload-parts.ts'
 
 const megabyte = 1_048_576
 
-/** What the heads of the parts of a form may take together. */
+/** What the heads of the parts of a form may take in total. */
 const mostHeadBytes = 262_144
 
 /** What a form may hold in addition to its one file: the few fields that clients add to everything they send. */

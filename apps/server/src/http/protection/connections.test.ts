@@ -72,7 +72,7 @@ test('serves any number that come one after another on a connection', async () =
   expect(served()).toBe(100)
 })
 
-/** A connection that is open and asks what it is given to ask; `answer` is what it heard until it was closed. */
+/** An open connection that sends what it is given; `answer` is what it received until it was closed. */
 async function opens(port: number, asks = ''): Promise<{ answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -90,7 +90,7 @@ async function opens(port: number, asks = ''): Promise<{ answer: Promise<string>
   return { answer }
 }
 
-test('closes a connection that asks nothing, or never ends its headers, after a short while', async () => {
+test('closes a connection that sends nothing, or never ends its headers, after a short while', async () => {
   const { port } = await quickServer({ silentMs: 100 })
   const quiet = await opens(port)
   const asking = await opens(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')

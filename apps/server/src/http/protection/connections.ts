@@ -9,7 +9,10 @@ export type ConnectionLimits = {
   readonly mostOfAddress: number
   /** Requests that may wait on one connection while an earlier one of it is answered. */
   readonly mostWaiting: number
-  /** Connections of one address that is no proxy of ours on which no request has arrived yet, and how long each may stay so. */
+  /**
+   * Connections of one address that is no proxy of ours on which no request has arrived yet, and how long each may stay
+   * so.
+   */
   readonly mostSilent: number
   readonly silentMs: number
 }
@@ -37,7 +40,7 @@ export type Connections = {
 /**
  * Serves the requests of one connection one after another, the next when the answer before it has left: who
  * sends many and never reads costs one answer. Who sends more than may wait is cut off, for no browser and no
- * proxy does so. A connection that asks nothing is closed soon, and where all places are taken the one that has been
+ * proxy does so. A connection that sends nothing is closed soon, and where all places are taken the one that has been
  * idle for longest gives way: open connections alone lock no other address out.
  */
 export function guardConnections(

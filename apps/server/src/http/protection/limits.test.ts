@@ -58,7 +58,7 @@ describe('a server with limits', () => {
     }
   }
 
-  test('lets a person work fast for a while, then asks to wait; others do not notice', async () => {
+  test('lets a person work fast for a while, then makes them wait; others do not notice', async () => {
     const [kim, lee] = [await company.person(), await company.person()]
     const { ask, close } = await withLimits({ callsPerPerson: 1 })
     for (let count = 0; count < 15; count += 1) {
@@ -76,7 +76,7 @@ describe('a server with limits', () => {
     await close()
   })
 
-  test('lets an address ask so much without a sign-in; people signed in there go on', async () => {
+  test('lets an address call so often without a sign-in; people signed in there go on', async () => {
     const kim = await company.person()
     const { ask, close } = await withLimits({ callsPerAddress: 2 })
     const answers = []

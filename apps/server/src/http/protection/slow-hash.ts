@@ -5,7 +5,7 @@ import { Semaphore } from '../../db/places/semaphore.ts'
 /** argon2id with the parameters that OWASP names for interactive sign-in. */
 export const hashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** As many at once as Node has threads for it, less one that serves files and names meanwhile; the rest wait. */
+/** As many at once as Node has threads for it, less one that serves files and names meanwhile; others wait. */
 export const hashing = new Semaphore(3, 20_000)
 
 /** A hash that costs as much as a password's, and is the same each time for the same text and salt. */

@@ -23,7 +23,7 @@ import {
 
 type Call = ReceivedBy<typeof readProjectHistory> & Context & { readonly actor: Actor }
 
-/** What each save changed of a project, in words, as far as the reader may see it (projects-21, project-records-4). */
+/** What each save changed of a project, as text, as far as the reader may see it (projects-21, project-records-4). */
 export async function historyOfProject({ db, actor, language, params, query }: Call) {
   const { projectId } = params
   const reach = await reachOf(db, actor, projectId)

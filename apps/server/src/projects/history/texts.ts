@@ -10,7 +10,7 @@ import { defaultGroupId } from '@yuga/domain/projects/staffing/groups'
 import { amountFields } from './shown-record.ts'
 import type { NameKind, Names } from './versions.store.ts'
 
-/** What words about a version need: its language, the names of what it names, and the versions themselves. */
+/** What texts about a version need: its language, the names of what it names, and the versions themselves. */
 export type TextContext = {
   readonly language: Language
   readonly names: Names
@@ -19,7 +19,7 @@ export type TextContext = {
   readonly records: readonly PlainRecord[]
 }
 
-/** The lists of a version by the words of their fields. */
+/** The lists of a version by the labels of their fields. */
 const listLabels: Readonly<Record<string, string>> = {
   teamProfit: 'teamProfits',
   billing: 'billings',
@@ -42,7 +42,7 @@ const namedBy: Readonly<Record<string, readonly [kind: NameKind, group?: string]
 }
 
 /**
- * The project's own fields as its form calls them, where other things' fields of the same name are called otherwise.
+ * The project's own fields as its form calls them, where other fields of the same name have another label.
  */
 const formLabels: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
   name: { ko: '프로젝트명', en: 'Project name' },
@@ -55,7 +55,7 @@ function fieldText(field: string, language: Language): string {
   return labels?.[language] ?? name
 }
 
-/** A value of a field in words; empty where there is none. */
+/** A value of a field as text; empty where there is none. */
 export function valueText(field: string, value: Plain | undefined, context: TextContext): string {
   const { language } = context
   if (value === null || value === undefined || value === '') return ''

@@ -70,7 +70,7 @@ const readNames = statement<{ kind: NameKind; id: string; name: string }>(`
   from codes
   where group_code in ('GROFFC', 'GRCRCY', 'GRPZST', 'GRDEGR', 'GRGPST', 'CTEXPN')`)
 
-/** What everything is called that these versions name; a thing without a name is called by its id. */
+/** The names of everything in these versions; without a name it is the id. */
 export async function namesOfVersions(
   db: Db,
   records: readonly ProjectRecord[],

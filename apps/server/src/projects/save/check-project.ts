@@ -226,7 +226,7 @@ export function whyNotMoney(
       ...project,
       isNew: before === null,
       projectId: after.projectId,
-      // the server asks by itself whether the id is free
+      // the server itself checks whether the id is free
       isIdChecked: true,
       typeCode: after.typeCode,
       name: after.name,

@@ -2,7 +2,7 @@ import type { Day, Month } from '@yuga/domain/calendar/day'
 import type { ProjectFields } from '@yuga/domain/projects/project'
 import { type Db, statement } from '../../db/statement.ts'
 
-/** Someone who works on a project, or is to be found. */
+/** A person who works on a project, or is still to be named. */
 export type Member = {
   /** 0: it is not kept yet. */
   readonly memberSn: number

@@ -98,7 +98,7 @@ export async function createNewProject(call: Creating) {
       category: 'project' as const,
       text: registeredText(record, receiverId === record.pmId),
       about: { kind: 'project' as const, projectId },
-      // the mail is the one that the client asks for (project-records-2)
+      // the mail is the one that the client sends (project-records-2)
       isMailed: false,
     })),
     now,

@@ -24,7 +24,7 @@ export type SheetFacts = {
   readonly rates: readonly OpexFacts[]
 }
 
-/** The project that a row asks for, and why it cannot be registered, each problem at its column (project-sheet-3). */
+/** The project of a row, and why it cannot be registered, each problem at its column (project-sheet-3). */
 export function projectOfRow(
   row: ProjectSheetRow,
   facts: SheetFacts,

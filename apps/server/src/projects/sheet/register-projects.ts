@@ -57,7 +57,10 @@ const malformedRules: MalformedRules<ProjectSheetField> = {
   },
 }
 
-/** Registers the projects of a sheet, all of them or none; a preview only says what would be registered (project-sheet-4). */
+/**
+ * Registers the projects of a sheet, all of them or none; a preview only says what would be registered
+ * (project-sheet-4).
+ */
 export async function registerProjects(call: Call): Promise<SheetReport> {
   const { db, actor, language, checked, query, body, now } = call
   const [form, schema] = [projectSheet, projectSheetRow]
@@ -156,7 +159,7 @@ async function register(
   )
 }
 
-/** A project in the words of the sheet, as the preview shows it. */
+/** A project with the labels of the sheet, as the preview shows it. */
 function toView(
   record: ProjectRecord,
   { people }: SheetFacts,

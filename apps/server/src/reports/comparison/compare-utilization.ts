@@ -106,7 +106,7 @@ async function hoursOfReadings(
   return { THEN: { worked: THEN, byMonth: [] }, NOW: { worked: NOW, byMonth: [] } }
 }
 
-/** Of some units together what their rows would say of each month. */
+/** The rows of some units in total, for each month. */
 function monthsOfUnits(worked: readonly HoursOfUnitInMonth[], months: readonly Month[]) {
   const byMonth = grouped(worked, ({ month }) => month)
   const inMonths = months.map(

@@ -80,7 +80,7 @@ function countOf(figures: readonly ComparedFigure[]) {
   return { rowCount, differingCount }
 }
 
-/** A row of the period stays above a month that differs, though both months together may not. */
+/** A row of the period stays above a month that differs, though the sum of both months may not. */
 function differingOf(figures: readonly ComparedFigure[]): ComparedFigure[] {
   return figures.filter(differsAnywhere).map((figure) => ({
     ...figure,

@@ -38,7 +38,7 @@ export function requestedMonths<Requested extends Query>(query: Requested): Requ
   return requested
 }
 
-/** The currency of a report; without a word of it won. */
+/** The currency of a report; without one won. */
 export function requestedCurrency(query: { readonly currencyCode?: string | undefined }): Currency {
   return currencyOf(query.currencyCode ?? '') ?? 'KRW'
 }

@@ -24,7 +24,7 @@ const fields = [
   'kind',
 ] as const satisfies readonly (keyof Item)[]
 
-/** There are tens of thousands of things: their keys are made without a list or JSON, and are as short as can be. */
+/** There are tens of thousands of items: their keys are made without a list or JSON, and are as short as can be. */
 const between = '\n'
 
 export function keyOf({ employeeId, projectId, unitId, line, day, kind }: Item): string {
@@ -54,7 +54,7 @@ function sumOf(all: Iterable<SideValue>): SideValue {
   return sum
 }
 
-/** Things by month, what is said of the same one added up; of what is not there nothing is said, as of nothing. */
+/** Items by month, with equal ones added up; a missing item is left out, as an empty one is. */
 export class ByMonth {
   readonly #months = new Map<Month, Map<string, SideValue>>()
 

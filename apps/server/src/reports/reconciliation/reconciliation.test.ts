@@ -182,7 +182,7 @@ describe('damaged money', () => {
     await server.pool.query(
       'alter table project_billings drop constraint project_billings_first_of_month',
     )
-    // reports ask for first days of months: one in the middle of the last month is invisible to them
+    // reports read first days of months: one in the middle of the last month is invisible to them
     const result = await whileDamaged(
       `update project_billings set actual_month = '2026-12-15' where billing_sn = ${billing_sn}`,
       `update project_billings set actual_month = '${actual_month}' where billing_sn = ${billing_sn}`,

@@ -165,7 +165,7 @@ function projectsIn(
   return { totalOf: totalsOf(months, billable), money, manMonths, otherManMonths }
 }
 
-/** A line of all tables together in a month; of labour the man-months. */
+/** A line of all tables in total in a month; of labour the man-months. */
 function totalsOf(months: readonly Month[], tables: readonly ProfitTable[]) {
   const columns = tables.map((table) => columnsOf(table, months))
   return (line: ProfitLine, month: Month): SideValue => {

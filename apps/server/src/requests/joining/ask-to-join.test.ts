@@ -49,7 +49,7 @@ const isMember = async ({ employeeId }: Caller, projectId: string) =>
     )
   ).rows.length === 1
 
-describe('someone who asks to join', () => {
+describe('an employee who requests to join', () => {
   test('[requests-15] waits for the PM, who gets a message and a mail', async () => {
     const { pm, project } = await company.staff()
     const kim = await company.person({ name: '김민준' })

@@ -15,7 +15,7 @@ import { createRequestToJoin, standingIn } from './join-requests.store.ts'
 type Call = ReceivedBy<typeof requestToJoin> & Context & { readonly actor: Actor }
 
 /**
- * Asks to join a project: a request that waits for its PM, and for the PM a membership at once
+ * Requests to join a project: a request that waits for its PM, and for the PM a membership at once
  * (requests-13, requests-15).
  */
 export async function askToJoin({ db, actor, body, now, audit }: Call) {

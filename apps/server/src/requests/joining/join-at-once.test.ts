@@ -82,7 +82,7 @@ describe('two at once', () => {
     expect(await statesOf(project)).toEqual(['withdrawn'])
   })
 
-  test('ten people who ask for one project: ten requests', async () => {
+  test('ten people request to join one project: ten requests', async () => {
     const { project } = await company.staff()
     const people = await Promise.all(Array.from({ length: 10 }, () => company.person()))
     const { answers } = await inParallel(people.map((person) => asks(person, project)))
@@ -125,7 +125,7 @@ describe('a request that meets', () => {
     expect(answers).toMatchObject([{ state: 'approved' }])
   })
 
-  test('someone else’s asking: both take turns at the project', async () => {
+  test('another employee’s request: both take turns at the project', async () => {
     const { project } = await company.staff()
     const people = [await company.person(), await company.person()]
     const { answers } = await whileHeld(server, { project }, () =>

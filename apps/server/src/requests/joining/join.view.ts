@@ -3,7 +3,7 @@ import { dayToWire } from '@yuga/domain/calendar/day'
 import { dayIn, wallClockIn } from '../../http/clock.ts'
 import type { ProjectToJoin } from './join-list.store.ts'
 
-/** A project to join in the words of the wire; instants become days and wall clock of the reader's office. */
+/** A project to join as on the wire; instants become days and wall clock of the reader's office. */
 export function projectToJoinFor(project: ProjectToJoin, timeZone: string): Row {
   const { requested_at, rejected_at, rejected_by } = project
   return {

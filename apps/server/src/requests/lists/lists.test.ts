@@ -96,7 +96,7 @@ describe('a list', () => {
 })
 
 describe('a row of the overtime card', () => {
-  test('[requests-7] says who asks what, what it would make, and for which period of the project', async () => {
+  test('[requests-7] says who requests what, what it would make, and for which period of the project', async () => {
     // base of March 2026 without holidays: 176 hours
     const { pm, kim, project } = await company.staff({ plan: 20 })
     await server.pool.query(`update projects set start_day = '2026-01-01' where project_id = $1`, [
@@ -177,7 +177,7 @@ describe('a row of the unsubmit card', () => {
     })
   })
 
-  test('is dated in the zone of who asks', async () => {
+  test('is dated in the zone of the requester', async () => {
     const pm = await company.person({ roles: ['LE001', 'LE002'] })
     const lee = await company.person({ office: 'FC002' })
     const project = await company.project({ pm })

@@ -36,7 +36,7 @@ beforeAll(async () => {
   ])
 })
 
-/** Who asks, in the order of the answer. */
+/** The requesters, in the order of the answer. */
 async function namesOf(query: Requested): Promise<string[]> {
   const { timecardList } = await unsubmitsOf(pm, query)
   return timecardList.map((row) => row.requestEmployeeName)
@@ -83,7 +83,7 @@ describe('the order of a list', () => {
 })
 
 describe('a filtered list', () => {
-  test('holds the rows whose column contains the text, and counts them alone over all pages', async () => {
+  test('holds the rows with the text in their column, and counts them alone over all pages', async () => {
     const page = await unsubmitsOf(pm, { projectName: 'alpha', limit: 2 })
     expect(page.totalCount).toBe(3)
     expect(page.timecardList.map((row) => row.requestSn)).toEqual([sns['Kim Alpha'], sns['Lee']])

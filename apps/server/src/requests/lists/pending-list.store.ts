@@ -71,7 +71,7 @@ const zoneOfRequester = `(${entryInForce('a.requester_id', 'a.period_end', 'f.ti
 
 /**
  * The kind and the filters, as the seven parameters from `first` on. The requested day is that of the
- * requester's office, which is looked up only where someone asks by it.
+ * requester's office, which is read only where a caller filters by it.
  */
 function isRequestedFor(first: number): string {
   const [kind, project, requester, from, to, startFrom, startTo] = Array.from(

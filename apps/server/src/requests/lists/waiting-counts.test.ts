@@ -126,7 +126,7 @@ describe('what waits for someone is counted', () => {
       expect(count, person.employeeId).toBe(listed)
       figures.push(count)
     }
-    // and it was worth asking: different people have different ones
+    // and the check means something: different people have different ones
     expect(new Set(figures).size).toBeGreaterThan(4)
     await server.pool.query(`update organizations set upper_organization_id = 'D1'
       where organization_id = 'T2' and year = 2026`)

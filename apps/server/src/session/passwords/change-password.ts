@@ -17,7 +17,7 @@ import { endSessionsOf } from '../session.store.ts'
 /** The 49,000 most used passwords of known leaks, in lower case. */
 const common = new Set(dictionary['passwords-common'])
 
-/** Refuses a new password that is short, common, or made of the person's or the company's words. */
+/** Refuses a new password that is short, common, or made of the person's or the company's names. */
 async function refuseBadPassword(db: Db, password: string, employeeId: string): Promise<void> {
   const texts = await ownTexts(db, employeeId)
   const problem = whyNotPassword(password, { employeeId, texts }, (lowerCase) =>

@@ -109,7 +109,7 @@ describe('a link for a forgotten password', () => {
   })
 })
 
-describe('no one can tell whether an ID is known', () => {
+describe('the answer does not show whether an ID is known', () => {
   test('the answers are alike, and take alike', async () => {
     const kim = await kimWithPassword()
     const inactive = await kimWithPassword()
@@ -130,7 +130,7 @@ describe('no one can tell whether an ID is known', () => {
     for (const id of [inactive, unaddressed]) expect(await mailsTo(id)).toEqual([])
   })
 
-  test('asking too often is refused alike', async () => {
+  test('too many requests are refused alike', async () => {
     const kim = await kimWithPassword()
     const refusals = []
     for (const id of [kim, 'unknown id']) {

@@ -92,7 +92,7 @@ const readAsks = statement<{ frees_id_at: string | null; frees_address_at: strin
     (select asked_at from password_link_asks where address = $2 and ${since} and ask_sn <> $4
       order by asked_at desc offset ${askLimits.address - 1} limit 1) as frees_address_at`)
 
-/** Counts an ask for a link; after too many, in how many minutes the next one is taken. */
+/** Counts a request for a link; after too many, in how many minutes the next one is taken. */
 export async function countAsk(
   db: Db,
   employeeId: string,

@@ -66,7 +66,7 @@ describe('changing the own password', () => {
     await elsewhere(readOwnSession, {})
   })
 
-  test('lets no one guess the current one: after five wrong ones the person rests', async () => {
+  test('lets no one guess the current one: after five wrong ones the person has to wait', async () => {
     const kim = await kimWithPassword()
     const guess = () => refusalOf(change(kim, { currentPassword: 'guess', newPassword }))
     for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(422)

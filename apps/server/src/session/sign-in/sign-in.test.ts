@@ -111,7 +111,7 @@ describe('[sessions-1] a wrong password, an unknown ID and a user who is switche
   test('[sessions-1] take alike: an unknown ID is checked against a password too', async () => {
     const known = await personWithPassword()
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
-    // four guesses from each address, in turns: neither a rest nor a busy moment favours one of them
+    // four guesses from each address, in turns: neither a pause nor a busy moment favours one of them
     for (const address of ['10.0.1.1', '10.0.1.2']) {
       for (let attempt = 0; attempt < 4; attempt += 1) {
         for (const [userId, taken] of [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, statement } from '../../db/statement.ts'
 import { throttledAddress } from '../../http/protection/throttled-address.ts'
 
-/** sessions-2: a pair of ID and address rests after 5 failures, an address after 100. */
+/** sessions-2: a pair of ID and address pauses after 5 failures, an address after 100. */
 export const windowMinutes = 15
 export const pairLimit = 5
 export const addressLimit = 100

@@ -66,7 +66,7 @@ describe('an ID at an address', () => {
     expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
   })
 
-  test('may fail five times again after the rest', async () => {
+  test('may fail five times again after the pause', async () => {
     const kim = await kimWithPassword()
     await fails(kim, 5)
     at('09:15')
@@ -74,7 +74,7 @@ describe('an ID at an address', () => {
     expect((await signsIn(server, kim, goodPassword, home)).status).toBe(429)
   })
 
-  test('does not rest when five failures lie further apart', async () => {
+  test('does not pause when five failures lie further apart', async () => {
     const kim = await kimWithPassword()
     for (const time of ['09:00', '09:04', '09:08', '09:12', '09:16']) {
       at(time)
@@ -91,7 +91,7 @@ describe('an ID at an address', () => {
     expect((await signsIn(server, kim, goodPassword, home)).status).toBe(200)
   })
 
-  test('rests for an unknown ID just the same', async () => {
+  test('pauses for an unknown ID just the same', async () => {
     await fails('nobody', 5)
     expect((await signsIn(server, 'nobody', goodPassword, home)).body.reason).toBe(
       'session.resting',
@@ -122,7 +122,7 @@ describe('an ID at an address', () => {
 })
 
 describe('the owner of an ID that is attacked', () => {
-  test('signs in from another address while a pair rests', async () => {
+  test('signs in from another address while a pair pauses', async () => {
     const kim = await kimWithPassword()
     await fails(kim, 5, office)
     expect((await signsIn(server, kim, goodPassword, office)).status).toBe(429)

@@ -135,7 +135,7 @@ async function explainedLine(scope: Scope, line: CountedLine): Promise<Explained
   return { ...own, ...(await leafOf(scope, line, month)) }
 }
 
-/** The projects that the reader may read, and all others together (profit-7). */
+/** The projects that the reader may read, and all others in one row (profit-7). */
 function projectRows(
   { readable }: Scope,
   cells: readonly ProfitCell[],

@@ -214,7 +214,7 @@ function isShown(line: ProfitLine): boolean {
   return projectProfitRows.some(({ name }) => name === line)
 }
 
-/** All teams together; what they settle among themselves adds up to nothing, and needs no price here. */
+/** All teams in total; what they settle among themselves adds up to nothing, and needs no price here. */
 export function tableOfProject({
   cells,
   months,

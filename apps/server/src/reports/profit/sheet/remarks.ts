@@ -30,7 +30,7 @@ const labels = {
   },
 } as const
 
-/** So many projects are named; a cell of a sheet holds no more than some thousands of words. */
+/** So many projects are named; a cell of a sheet holds no more than some thousands of letters. */
 const mostNamed = 50
 
 /**

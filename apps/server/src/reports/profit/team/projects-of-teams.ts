@@ -20,7 +20,7 @@ import { withoutAmounts } from './without-amounts.ts'
 /** So many are listed, those with the largest gross profit or loss; all others are added up. */
 const mostProjects = 200
 
-/** The projects behind a unit's profit: those the reader may read, and all others together (profit-7). */
+/** The projects behind a unit's profit: those the reader may read, and all others in one row (profit-7). */
 export async function teamProfitProjects(
   call: ReportCallOf<typeof listTeamProfitProjects>,
 ): Promise<AnswerOf<typeof listTeamProfitProjects>> {
