@@ -1,4 +1,4 @@
-/** Builds what changed since it was last built, or all of it where that is asked for. */
+/** Builds what changed since it was last built, or all of it on request. */
 export function ensureBuilt(
   names: readonly ('server' | 'web')[],
   how?: { force?: boolean },

@@ -49,7 +49,7 @@ export const personToday = personAt('$2')
 /** A leaver may finish the last hours (sessions-3). */
 const graceDays = 14
 
-/** The last day on which someone who leaves can be signed in; null for who stays. */
+/** The last day on which a leaver can be signed in; null for an employee who stays. */
 export const lastSignInDay = `(e.retire_day + ${graceDays})`
 
 /** Why no one lets a person in at the instant $2; null: they may be signed in (sessions-3). */

@@ -37,7 +37,7 @@ async function added(by: Caller, groupCode: 'GRDEGR' | 'GRDEPT' | 'GROFFC') {
   }
 }
 
-test('[master-data-12] a grade that is switched off can no longer be given, and stays with who has it and in its prices', async () => {
+test('[master-data-12] a grade that is switched off can no longer be given, and stays with employees who have it and in its prices', async () => {
   const by = await admin()
   const grade = await added(by, 'GRDEGR')
   const [kim, lee] = [await company.person({ name: 'Kim' }), await company.person({ name: 'Lee' })]
@@ -61,7 +61,7 @@ test('[master-data-12] a grade that is switched off can no longer be given, and 
   const given = { employeeHistoryList: [{ ...entry, gradeCode: grade.code }] }
   const refusal = await refusalOf(by(updateEmployee, change(lee, 'Lee', given)))
   expect(refusal.issues).toMatchObject([{ reason: 'employee.unknown-grade' }])
-  // whatever else changes of who has it
+  // with other changes of an employee who has it
   await by(updateEmployee, change(kim, 'Kim', { employeePosition: '부장' }))
   const requested = { query: { employeeId: kim.employeeId } }
   const { employeeHistoryList } = await by(readEmployeeHistory, requested)

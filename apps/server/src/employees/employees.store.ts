@@ -50,7 +50,7 @@ type Sort =
 
 /*
  * $1 the language, $2 the day, $3 the units, $4 and $5 what is looked for, $6 active ones, inactive ones or both,
- * $7 the roles, of which any is enough. History is read of who is shown, and of everybody only where it decides.
+ * $7 the roles, of which any is enough. History is read for shown employees, and for everybody only where it decides.
  */
 const list = pagedList<ListedEmployee, Sort>({
   ctes: `${placedUnitsCte('extract(year from $2::date)', '$1')},

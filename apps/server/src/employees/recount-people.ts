@@ -45,7 +45,7 @@ function batchesOf(people: readonly Recounted[], today: Day) {
   return batches
 }
 
-/** Who is counted from the beginning comes first, then by the month. */
+/** Those counted from the beginning come first, then by the month. */
 function bySince(one: Recounted, other: Recounted): number {
   const [a, b] = [one.since ?? '', other.since ?? '']
   return a < b ? -1 : a > b ? 1 : one.employeeId < other.employeeId ? -1 : 1

@@ -184,7 +184,7 @@ const upsertEntries = statement(`
 
 type WithHistory = { readonly employeeId: string; readonly history: readonly Entry[] }
 
-/** Writes the whole history of people; the figures that follow are counted by who calls this. */
+/** Writes the whole history of people; the figures that follow are counted by the caller. */
 export async function writeHistories(db: Db, people: readonly WithHistory[]): Promise<void> {
   const entries = people.flatMap(({ employeeId, history }) =>
     history.map((entry) => ({ employeeId, ...entry })),

@@ -183,7 +183,7 @@ describe('work stretches', () => {
     })
   })
 
-  test('are extended month by month, once, and not for who has left', async () => {
+  test('are extended month by month, once, and not for leavers', async () => {
     const person = await company.person({ joinDay: '2026-01-14' })
     const left = await company.person({ joinDay: '2026-01-14', retireDay: '2026-03-10' })
     expect(await extendStretches(server.pool, '2026-05-29')).toBe(0)

@@ -20,7 +20,7 @@ import {
 } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
 
-/** A target with who it is of, and with their team, level and its status on a day. */
+/** A target with its employee, and with their team, level and its status on a day. */
 export type ListedEmployeeTarget = EmployeeTarget & {
   readonly targetSn: number
   readonly employeeName: string

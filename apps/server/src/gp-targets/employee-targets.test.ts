@@ -107,7 +107,7 @@ describe('GP targets of employees', () => {
     ])
   })
 
-  test('have the status that the rule gives them in every month, also of who leaves', async () => {
+  test('have the status that the rule gives them in every month, also of a leaver', async () => {
     const by = await admin()
     const leaver = await company.person({ retireDay: '2026-08-31' })
     await put(by, [row(leaver, { startMonth: '202603', endMonth: '202610' })])
@@ -170,7 +170,7 @@ describe('GP targets of employees', () => {
     expect(await targetsOf(by, lee)).toMatchObject([{ billableTarget: 120_000_000 }])
   })
 
-  test('that are not used are kept, also by who does not know of it', async () => {
+  test('that are not used are kept, also by clients that do not know the field', async () => {
     const by = await admin()
     const kim = await company.person()
     await put(by, [row(kim, { targetUseYn: 'N' })])

@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 
 /**
  * The owner of the rows of a call: the actor, or the principal of the actor (access-7). Scopes,
- * calendars and roles are the owner's; who did it stays the actor.
+ * calendars and roles are the owner's; the author stays the actor.
  */
 export type Owner = Pick<
   Actor,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 /** Strangers send an ID and a password: no more than that is parsed for them. */
 const mostAnonymousBytes = 16_384
 
-/** What a route is made of, but for what it answers and who answers it. */
+/** The parts of a route without its handler and its answer. */
 export function routeOf(endpoint: Endpoint) {
   return {
     method: endpoint.method,

@@ -169,7 +169,7 @@ export function serve<E extends Endpoint, Checked = undefined>(
     const inOwnQueue = <T>(work: () => Promise<T>) =>
       queuePerKey(`write ${actor.employeeId}`, work, queuePatienceMs)
     return inOwnQueue(async () => {
-      // in the queue too: a password in the body is hashed, and who asks much shall wait for oneself alone
+      // in the queue too: a password in the body is hashed, and a caller of many shall delay only their own
       const upload = endpoint.upload && (request.body as Upload | undefined)
       const requested = upload?.sha256 ?? parts['body']
       const once = await onceOf(request, actor.employeeId, requested, readAgain)

@@ -2,7 +2,7 @@ import type { Day } from '@yuga/domain/calendar/day'
 import type { Schedule } from '@yuga/domain/jobs/schedule'
 import type { Db } from '../db/statement.ts'
 
-/** In both languages: who reads it may change theirs. */
+/** In both languages: a reader may change theirs. */
 export type Texts = { readonly ko: string; readonly en: string }
 
 export type DayRange = { readonly firstDay: Day; readonly lastDay: Day }

@@ -99,7 +99,7 @@ const countUnread = statement<{ receiver_id: string; unread: number }>(`
   select receiver_id, count(*)::int as unread from messages
   where receiver_id = any($1) and read_at is null group by receiver_id`)
 
-/** How many messages each of these has not read; who has none is not named. */
+/** How many messages each of these has not read; those with none are left out. */
 export async function unreadCounts(
   db: Db,
   receiverIds: readonly string[],

@@ -140,7 +140,7 @@ describe('who may open it', () => {
     }
   })
 
-  test('a team leader not for who leads at or above their own unit, themselves included', async () => {
+  test('a team leader not for leaders at or above their own unit, themselves included', async () => {
     const person = await leader(['LE003'], 'T1', 'T1')
     const head = await closedIn('T1')
     await company.leads(head, 'D1')
@@ -150,7 +150,7 @@ describe('who may open it', () => {
     expect(await refusalOf(cancel(person, person))).toMatchObject(refused)
   })
 
-  test('[month-close-6] no one else, who reads so at once, also while a user works on the timecard', async () => {
+  test('[month-close-6] no one else, with a refusal at once, also while a user works on the timecard', async () => {
     const person = await leader(['LE003'], 'T2', 'T2')
     const [kim, head] = [await closedIn('T1'), await closedIn('T2')]
     await company.leads(head, 'C')
@@ -172,7 +172,7 @@ describe('who may open it', () => {
     }
   })
 
-  test('a team leader for who belonged to them at the end of that month', async () => {
+  test('a team leader for those who belonged to them at the end of that month', async () => {
     const person = await leader(['LE003'], 'D2', 'D2')
     const kim = await company.person({ team: 'T1' })
     await moves(server, kim, '2026-03-31', { team: 'T3' })

@@ -119,7 +119,7 @@ describe('closing a month for everyone', () => {
     expect(rows.map((row) => row.base_hundredths)).toEqual([17_600, 16_800, 16_000])
   })
 
-  test('of a month that has not begun is refused, and for who is no administrator', async () => {
+  test('of a month that has not begun is refused, and for callers without the role of an administrator', async () => {
     const admin = await administrator()
     const refusal = await leavesNoTrace(server, () =>
       refusalOf(admin(closeMonthForEveryone, { body: { yearMonth: '202605' } })),

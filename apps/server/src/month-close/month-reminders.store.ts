@@ -3,7 +3,7 @@ import { personAt } from '../access/person.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { isSameDay } from './same-day.sql.ts'
 
-/* who is reminded at the same moment by someone else waits here, and is then not reminded again */
+/* a second reminder of the same employee at the same moment waits here, and is then left out */
 const note = statement<{ employee_id: string }>(`
   insert into month_reminders as m (employee_id, month, reminded_on, time_zone, reminded_at, reminded_by)
   select e.employee_id, $2, h.today, h.time_zone, $3, $4

@@ -57,7 +57,7 @@ export type NoticesQuery = PageQuery<Sort> & {
   readonly registerDate?: DayRange | undefined
 }
 
-/** Who reads: what they have read is theirs, and days are those of their office. */
+/** The reader: marks of reading belong to them, and days are those of their office. */
 export type Reader = { readonly employeeId: string; readonly timeZone: string }
 
 /** A page of the notices, the pinned ones first in every order (notices-1). */

@@ -80,7 +80,7 @@ function recordOf(
   return { subject, contents, isPinned: is_pinned, files: files.map(({ name }) => name) }
 }
 
-/** Registers a notice; who wrote it has read it (notices-8). */
+/** Registers a notice; its author has read it (notices-8). */
 export async function registerNotice(call: CheckedCall<typeof createNotice>) {
   const { db, actor, now, audit, checked } = call
   const writer = { employeeId: actor.employeeId, at: now }

@@ -90,7 +90,7 @@ describe('a deletion', () => {
     const before = await company.person({ team: other })
     await moves(server, before, '2026-01-01', { team: 'T3' })
     await by(deleteOrganization, gone(other))
-    // who comes later this year is
+    // an employee who comes later this year is
     const later = await adds(by)
     const coming = await company.person({ team: 'T3' })
     await moves(server, coming, '2026-10-01', { team: later })

@@ -57,7 +57,7 @@ const given = (ids: readonly (string | null | undefined)[]) => [
   ...new Set(ids.filter((id): id is string => Boolean(id))),
 ]
 
-/** The units of the chart of a year, for who writes it now. */
+/** The units of the chart of a year, for a write. */
 export function organizationsOf(year: number, now: Date): MasterRecords<string, UnitFields, Unit> {
   return {
     noun: 'organization',

@@ -123,7 +123,7 @@ describe('[access-13] what an employee may do', () => {
 })
 
 describe('[access-13] which requests an employee decides', () => {
-  test('a PM: of who works on the projects they manage, and of those who request to join them', async () => {
+  test('a PM: of those who work on the projects they manage, and of those who request to join them', async () => {
     const { pm, kim, project } = await company.staff()
     const choi = await company.person({ name: 'Choi', team: 'T3' })
     await choi(requestToJoin, { body: { projectId: project, requestContents: 'please' } })
@@ -146,7 +146,7 @@ describe('[access-13] which requests an employee decides', () => {
     expect(requests.everyoneList).toEqual([])
   })
 
-  test('a team leader: of the units they lead and below, but not of who leads above', async () => {
+  test('a team leader: of the units they lead and below, but not of leaders above', async () => {
     const above = await company.person({ name: 'Above', team: 'P1' })
     await company.leads(above, 'C')
     const lead = await company.person({ roles: ['LE003'], team: 'T3' })

@@ -77,7 +77,7 @@ export async function lockLeavers(db: Db, employeeIds: readonly string[]): Promi
   await lockForGood.count(db, [employeeIds])
 }
 
-/** What says nothing without the person, or nothing else than who it was. */
+/** What means nothing without the person, or only identifies the person. */
 const deletions = [
   'sessions where employee_id',
   'password_links where employee_id',

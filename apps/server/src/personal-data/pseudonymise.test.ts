@@ -176,7 +176,7 @@ describe('when the name of a leaver is taken away', () => {
 describe('[personal-data-4] a name stays', () => {
   const refusal = async (call: Promise<unknown>) => (await refusalOf(call)).reason
 
-  test('of who works here, as the last administrator, and of who left within fourteen days', async () => {
+  test('of an employee, of the last administrator, and of one who left within fourteen days', async () => {
     const { han } = await leaver('2026-04-06')
     expect(await refusal(removeName(admin))).toBe('employee.not-left')
     expect(await refusal(removeName(han))).toBe('employee.not-left')

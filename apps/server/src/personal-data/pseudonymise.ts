@@ -10,7 +10,10 @@ import type { Context } from '../http/serve.ts'
 import { refuseStale } from '../master-data/version.ts'
 import { leaversOf, lockLeavers, replacePeople } from './pseudonymise.store.ts'
 
-/** Takes the names from those of these people who may lose it, and returns how many; the others keep it (personal-data-4). */
+/**
+ * Takes the names from those of these people who may lose it, and returns how many; the others keep it
+ * (personal-data-4).
+ */
 export async function pseudonymiseAll(
   db: Db,
   employeeIds: readonly string[],
@@ -26,7 +29,7 @@ export async function pseudonymiseAll(
   return (await replacePeople(db, ids, by)).length
 }
 
-/** Takes the name from one leaver, for who has typed the id once more; no one can take that back. */
+/** Takes the name from one leaver, for a caller who has typed the id once more; no one can take that back. */
 export async function pseudonymise({
   db,
   body,

@@ -65,7 +65,7 @@ describe('the exchange rate of a year', () => {
     })
   })
 
-  test('is read by who reads settings, and written by administrators', async () => {
+  test('is read by readers of settings, and written by administrators', async () => {
     const pm = await company.person({ roles: ['LE002'] })
     const leader = await company.person({ roles: ['LE003'] })
     expect((await read(pm, 2044)).won).toBeNull()

@@ -181,7 +181,7 @@ describe('what is refused', () => {
     })
   })
 
-  test('writing by who may only read; who creates projects reads, who does not reads nothing', async () => {
+  test('writing by readers; those who create projects read, others read nothing', async () => {
     const [executive, pm, employee] = [
       await company.person({ roles: ['LE005'] }),
       await company.person({ roles: ['LE003'] }),

@@ -7,7 +7,7 @@ import type { DayRange } from '../jobs/job.ts'
 /** So many people a step: enough to share its cost, few enough for a second. */
 const peopleAtATime = 250
 
-// who has a timecard to keep (jobs-10)
+// those who have a timecard to keep (jobs-10)
 const keepers = `
   e.is_active and exists (
     select from employee_roles r where r.employee_id = e.employee_id and r.role_id = any($1))`

@@ -171,7 +171,7 @@ describe('of a missing timecard', () => {
     expect(messages[1]?.en).not.toContain('03/08/2026')
   })
 
-  test('[jobs-10] a mail goes in the language of the employee, to who wants this kind by mail', async () => {
+  test('[jobs-10] a mail goes in the language of the employee, to employees who want this kind by mail', async () => {
     const outbox = outboxOf(server)
     const [kim, lee] = [await member(), await member()]
     await server.pool.query(`update employees set language = 'en' where employee_id = $1`, [

@@ -10,7 +10,7 @@ const callBack = statement<{ emailSn: number }>(`
   delete from report_mail_sends s using waiting w where s.email_sn = w.email_sn
   returning s.email_sn::float8 as "emailSn"`)
 
-/** The mails of an order that ends and that have not gone are for no one any more: who waits for one has had none. */
+/** The mails of an order that ends and that have not gone are for no one any more: a waiting receiver has had none. */
 export async function callBackWaiting(db: Db, sn: number, now: Date): Promise<void> {
   const waiting = await callBack.all(db, [sn])
   await dropUse(

@@ -84,7 +84,7 @@ export function restTextOf(about: About, reason: RestReason, unitName: string) {
 
 const mostNamed = 10
 
-/** To the owner of a report that someone may not read, and who was not known to (report-mails-14). */
+/** To the owner of a report that some receivers may not read, which the owner did not know (report-mails-14). */
 export function refusedTextOf(about: About, names: readonly string[]) {
   const named = names.slice(0, mostNamed).join(', ')
   const more = names.length - mostNamed

@@ -169,7 +169,7 @@ describe('of a monthly report goes one mail a month to each', () => {
     [1, '2027-01-01', '2026-12', '2027-02-01', '2027-01'],
     [1, '2026-04-28', '2026-03', '2026-05-01', '2026-04'],
   ] as const)(
-    '[report-mails-3] on day %s, to who is in Los Angeles as in Seoul: first on %s of %s, then on %s of %s',
+    '[report-mails-3] on day %s, to a receiver in Los Angeles as in Seoul: first on %s of %s, then on %s of %s',
     async (sendDay, first, firstMonth, then, thenMonth) => {
       const far = await company.person({ roles: ['LE005'], team: 'C', office: 'FC002', joinDay })
       const recipientIdList = [boss.employeeId, far.employeeId]

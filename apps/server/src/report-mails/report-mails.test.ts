@@ -74,7 +74,7 @@ async function whileNoneAreAdded<T>(attempts: readonly (() => Promise<T>)[]) {
 }
 
 describe('a monthly report that someone orders', () => {
-  test('is read again with its recipients, its next day, and who of them may not read it', async () => {
+  test('is read again with its recipients, its next day, and those of them who may not read it', async () => {
     const to = { recipientIdList: [leader.employeeId, staff.employeeId], location: 'FC001' }
     const answer = await orders(leader, to)
     const { recipientIdList: _, ...requested } = ordered(leader, to)

@@ -6,7 +6,7 @@ export async function bytesOf({ write }: AnsweredFile, most: number): Promise<Bu
   const chunks: Buffer[] = []
   let size = 0
   const through = new PassThrough()
-  // who writes on after it was broken off is not to blame
+  // a writer that goes on after it was broken off is not at fault
   through.on('error', () => undefined)
   const closed = new Promise<void>((resolve) => {
     through.on('close', resolve)

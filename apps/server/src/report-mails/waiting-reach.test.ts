@@ -109,7 +109,7 @@ describe.each(ofUnits)(
       await expectDropped()
     })
 
-    test('goes to who leads more than before', async () => {
+    test('goes to a leader of more than before', async () => {
       await waits({ screenName })
       await company.leads(leader, 'D2')
       await expectSent()
@@ -132,7 +132,7 @@ describe.each(ofMoney)('a sheet of projects that waits to be sent: %s', (screenN
     await expectDropped()
   })
 
-  test('goes to who still reads them all', async () => {
+  test('goes to a receiver who still reads them all', async () => {
     await waits(ofProjects)
     await expectSent()
   })

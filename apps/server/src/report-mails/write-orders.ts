@@ -239,7 +239,7 @@ async function storeRecipients(
 ): Promise<void> {
   const employeeIds = [...new Set(requested)]
   const known = await recipients.recipientsOf(db, [sn], now)
-  // who is on the list stays, also where they work here no more: they get nothing
+  // a receiver on the list stays, also where they work here no more: they get nothing
   const added = employeeIds.filter((id) => !known.some(({ employeeId }) => employeeId === id))
   const result = await recipients.readersOf(db, added, now)
   if (result.length < added.length) {

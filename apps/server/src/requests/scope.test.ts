@@ -73,7 +73,7 @@ describe('a PM', () => {
     expect(await decides(await decider(['LE002'], 'T1'), requestSn)).toBe(absent)
   })
 
-  test('who was replaced no longer decides: the new one does', async () => {
+  test('a replaced PM no longer decides: the new one does', async () => {
     const { pm, project, requestSn } = await requestFrom('T1')
     const successor = await decider(['LE002'], 'T2')
     await server.pool.query('update projects set pm_id = $1 where project_id = $2', [

@@ -126,7 +126,7 @@ describe('a proof of the password', () => {
     expect((await ends()).json()).toEqual({ code: 200, data: { ended: 1 } })
   })
 
-  test('is not needed by who may not make the call at all', async () => {
+  test('is not needed for callers who may not make the call at all', async () => {
     await givePassword(server, kim)
     const stranger = await signedIn(kim)
     server.clock.set('2026-03-18T09:11:00+09:00')

@@ -27,7 +27,7 @@ const columns = (row: {
 const nameOf = (code: string) => `case when $2 = 'ko' then ${code}.name_ko else ${code}.name_en end`
 const thisYear = 'extract(year from $1::date)::int'
 
-/** `places`: who belongs where, from when to when; of people who are there, with an active account. */
+/** `places`: the unit of each person, from when to when; of people who are there, with an active account. */
 const places = `
   places as materialized (
     select * from (

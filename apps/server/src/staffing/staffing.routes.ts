@@ -9,7 +9,7 @@ import { staffingFor } from './staffing.view.ts'
 /** More months than anybody staffs ahead. */
 const mostMonths = 24
 
-/** Who has time, over all projects. */
+/** The people with free time, over all projects. */
 export function staffingRoutes(app: FastifyInstance, parts: Parts): void {
   serve(
     app,

@@ -14,8 +14,8 @@ import type { Caller } from '../../test/server.ts'
 import { asksOvertime } from '../../test/weeks.ts'
 
 /*
- * It is the morning of Wednesday 8 April 2026 in Seoul, and still Tuesday in Los Angeles. Monday 2 March is a holiday in
- * Seoul, and so are Thursday 2 and Friday 3 April. March has 21 workdays there and 22 in Los Angeles.
+ * It is the morning of Wednesday 8 April 2026 in Seoul, and still Tuesday in Los Angeles. Monday 2 March is a holiday
+ * in Seoul, and so are Thursday 2 and Friday 3 April. March has 21 workdays there and 22 in Los Angeles.
  */
 
 const { server, company, here, someone, worked } = useMarch()
@@ -78,7 +78,7 @@ describe('expected hours are those of the workdays until today', () => {
     expect(await hoursIn('202604', kim)).toEqual([[32, 16, 24]])
   })
 
-  test('[timecard-status-13] none are expected of who keeps no timecard', async () => {
+  test('[timecard-status-13] none are expected of employees without timecard', async () => {
     const reader = await someone({ roles: ['LE005'] })
     expect(await hoursIn('202603', reader)).toEqual([[0, 0, 0]])
   })
@@ -103,7 +103,7 @@ describe('expected hours are those of the workdays until today', () => {
   })
 })
 
-test('[timecard-status-13] the sheet has the same hours, of all or of who misses some', async () => {
+test('[timecard-status-13] the sheet has the same hours, of all or of those who miss some', async () => {
   const kim = await someone({ team: 'P1', name: 'Kim' })
   const lee = await someone({ team: 'P1', name: 'Lee', joinDay: '2026-03-31' })
   await worked(lee, ['2026-03-31'])

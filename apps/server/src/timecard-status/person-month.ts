@@ -13,7 +13,7 @@ type Call = ReceivedBy<typeof readPersonMonth> & Context & { readonly actor: Act
 
 const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
 
-/** A month as it is printed: the own, or of who was the reader's on its last day (timecard-status-11). */
+/** A month as it is printed: the own, or of an employee in the reader's reach on its last day (timecard-status-11). */
 export async function personMonth(call: Call): Promise<AnswerOf<typeof readPersonMonth>> {
   const { db, actor, query, language } = call
   const { yearMonth: month, employeeId = actor.employeeId } = query

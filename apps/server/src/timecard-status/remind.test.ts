@@ -216,7 +216,7 @@ test.each([
   // past midnight where they were reminded, and the same day yet here
   ['FC002', 'FC001', '2026-04-08T15:30', '2026-04-08T16:30', '2026-04-09T00:30'],
 ] as const)(
-  '[timecard-status-6] a reminder of who moves from %s to %s is one a day in both: of %s, %s and %s in Seoul the second does not go out',
+  '[timecard-status-6] a reminder of an employee who moves from %s to %s is one a day in both: of %s, %s and %s in Seoul the second does not go out',
   async (office, to, first, second, third) => {
     const kim = await someone({ office })
     const goesOutAt = async (time: string) => {

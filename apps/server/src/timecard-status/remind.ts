@@ -27,7 +27,8 @@ const mostNamed = 1000
 
 /**
  * Reminds exactly those who were chosen of what is missing of their month, by message and mail, each at most once a
- * day; who misses nothing is left out and named. Someone out of the caller's reach is not there (timecard-status-6).
+ * day; an employee who misses nothing is left out and named. Someone out of the caller's reach is not there
+ * (timecard-status-6).
  */
 export async function remind(
   { db, actor, body, now, language, audit }: Call,

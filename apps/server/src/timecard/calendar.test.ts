@@ -202,7 +202,7 @@ describe('a resident', () => {
     ])
   })
 
-  test('may work 8 hours a day; who is none may work 24, on holidays too', async () => {
+  test('may work 8 hours a day; others may work 24, on holidays too', async () => {
     const { kim } = await company.staff({ resides: true })
     const { kim: lee, project } = await company.staff()
     await company.holiday('2026-03-16')

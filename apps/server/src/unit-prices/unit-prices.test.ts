@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(gone).toMatchObject({ status: 404, reason: 'price.not-found' })
   })
 
-  test('is made by administrators alone, and read by who reads settings', async () => {
+  test('is made by administrators alone, and read by readers of settings', async () => {
     const [by, pm] = [await admin(), await company.person({ roles: ['LE002'] })]
     await make(by, 2047)
     expect(await listOf(pm, 2047)).toHaveLength(1)

@@ -25,7 +25,7 @@ const roleNames: Record<RoleId, string> = {
   LE999: 'admin',
 }
 
-/** Who can come: no one signed in, someone without a role, someone with one. */
+/** The kinds of callers: no one signed in, someone without a role, someone with one. */
 const callers: readonly { title: string; roles: readonly RoleId[] | null }[] = [
   { title: 'stranger', roles: null },
   { title: 'no role', roles: [] },
@@ -137,7 +137,7 @@ describe('the server refuses exactly where the table says no', () => {
     }
   })
 
-  test('roles add up: who holds two may do what either may', async () => {
+  test('roles add up: a holder of two may do what either may', async () => {
     const both = await company.person({ roles: ['LE005', 'LE001'] })
     const answer = await send(server, {
       method: 'GET',

@@ -66,7 +66,7 @@ describe('approvals', () => {
     expect(await unitsSeenBy(projectManagers.T3)).toEqual(['T3'])
   })
 
-  test('[access-4] neither leader decides for who leads a unit at or above their own', async () => {
+  test('[access-4] neither leader decides for a leader of a unit at or above their own', async () => {
     for (const role of ['LE003', 'LE004'] as const) {
       const person = await someone(role, 'T1')
       for (const [unit, above] of [

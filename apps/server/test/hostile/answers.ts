@@ -193,7 +193,7 @@ const rules: Record<string, readonly string[]> = {
     'months.reversed',
     'months.too-many',
   ],
-  // who was added by a hostile id before is there, with their version
+  // employees that were added by a hostile id before are there, with their version
   employeeId: [
     'record.stale-version',
     'close.not-closed',

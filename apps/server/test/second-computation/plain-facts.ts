@@ -33,7 +33,7 @@ export function placeOf(world: World, person: Person, day: string): Entry {
   return inForce(isFrozen ? person.historyAtClose : person.history, day)
 }
 
-/** Where someone is today; who has left, where they were on the last day of employment. */
+/** The unit of an employee today; of a leaver, that of the last day of employment. */
 export function placeNow(person: Person): Entry {
   return inForce(person.history, person.left ?? '2999-12-31')
 }

@@ -60,7 +60,7 @@ export function useMonthlyReports() {
   return {
     server,
     company,
-    /** Who reads everything, and who leads T1. */
+    /** A reader of everything, and the leader of T1. */
     bossAndLeader: async () => {
       const joinDay = '2026-01-01'
       const boss = await company.person({ name: 'Boss', roles: ['LE005'], team: 'C', joinDay })

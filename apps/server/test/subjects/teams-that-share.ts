@@ -20,7 +20,7 @@ export const prices = {
 
 const joinDay = '2026-02-01'
 
-/** Founds them, and answers who reads and who worked. */
+/** Founds them, and answers the readers and the workers. */
 export async function createTeamsThatShare(server: TestServer, company: Company) {
   const money = moneyOn(server)
   const admin = await company.person({ roles: ['LE999'], team: 'C', joinDay })

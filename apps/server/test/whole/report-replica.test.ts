@@ -92,7 +92,7 @@ describe.skipIf(!isRequested)('reports read from a streaming replica', () => {
       const gone = 'organization.not-found'
       expect((await refusalOf(leader(listUtilization, { query: own }))).reason).toBe(gone)
       await expect(downloaded(leader, downloadUtilization, { query: own })).rejects.toThrow(gone)
-      // who reads everything is answered by the replica still
+      // a reader of everything is answered by the replica still
       await soon(async () => expect((await source()).lagSeconds).toBeGreaterThan(0))
       expect((await source()).replicaYn).toBe('Y')
       expect(await leader(readReportSource, {})).toEqual({ replicaYn: 'N', lagSeconds: 0 })

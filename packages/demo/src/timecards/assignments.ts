@@ -24,7 +24,7 @@ import type { ProjectFinder } from '../projects/finder.ts'
 import { randomOf, type Random } from '../company/random.ts'
 import { teamOf } from '../company/structure.ts'
 
-/** What someone works on from the calendar's first day to its last. Nothing for who keeps no timecard. */
+/** What a person works on from the calendar's first day to its last. Nothing for a person without timecard. */
 export function membershipsOf(
   person: Person,
   calendar: CompanyCalendar,

@@ -224,7 +224,7 @@ async function checkTables(client: pg.PoolClient, header: Header): Promise<void>
 }
 
 /**
- * backup-5: who restores has the machine and not an account, so that no employee is named. The tables may be those
+ * backup-5: the operator has the machine and not an account, so that no employee is named. The tables may be those
  * of an older release, so the owner writes the row itself.
  */
 async function recordRestore(

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { statement } from '../statement.ts'
 import { ownConnection } from './own-connection.ts'
 
-/** Who serves from a database shares this advisory lock; who replaces what is in it takes it alone. */
+/** Servers of a database share this advisory lock; a command that replaces its contents takes it alone. */
 const presenceLock = 7_291_002
 
 /** How often a server looks whether the database is still the one it knows. */
@@ -109,7 +109,9 @@ export async function servedAt(pool: pg.Pool): Promise<string[]> {
   return (await readServing.all(pool, [servingAt])).map(({ address }) => address)
 }
 
-/** A machine that is busy with other starts may take its time: the first connection is tried again for half a minute. */
+/**
+ * A machine that is busy with other starts may take its time: the first connection is tried again for half a minute.
+ */
 async function connectAtLast(pool: pg.Pool, name: string): Promise<pg.Client> {
   const until = Date.now() + 6 * beat
   for (;;) {

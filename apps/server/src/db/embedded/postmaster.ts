@@ -22,7 +22,7 @@ export type Postmaster = Listening & {
 
 type PidFile = Listening & { pid: number; status: string }
 
-/** PostgreSQL's own record of who runs the cluster and where that one listens. */
+/** PostgreSQL's own record of the process that runs the cluster and of its address. */
 export async function readPidFile(place: Place): Promise<PidFile | undefined> {
   const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = text.split('\n').map((line) => line.trim())

@@ -11,7 +11,7 @@ import { type DemoNotice, demoNotices } from '@yuga/demo/notices'
 import { administratorOf } from './company.ts'
 import { copyInto } from './copy.ts'
 
-/** Who reads what is new only after some days. */
+/** A reader who reads news only after some days. */
 const daysUnread: Readonly<Record<string, number>> = { admin: 0, ex01: 60, pm01: 2, emp01: 5 }
 
 /** A mark that is always the same: the demonstration is made alike every time. */

@@ -93,7 +93,7 @@ describe('members', () => {
     ])
   })
 
-  test('[projects-28] have no plan on other projects for who does not reach them', async () => {
+  test('[projects-28] have no plan on other projects for readers who do not reach them', async () => {
     const { kim, pm } = await made()
     const other = await company.person({ roles: ['LE002'], team: 'T3' })
     const leader = await company.person({ roles: ['LE003'], team: 'C' })

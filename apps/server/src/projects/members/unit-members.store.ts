@@ -56,7 +56,7 @@ const read = statement<UnitWithMembers>(`
     coalesce(p.members, '[]') as "organizationMemberDTOList"
   from units u left join people p using (organization_id) order by u.path`)
 
-/** The chart of a year with who is in which unit: in that year's last day, or today where it goes on. */
+/** The chart of a year with the people of each unit: on that year's last day, or today where it goes on. */
 export function unitsWithMembers(
   db: Db,
   requested: { readonly year: number; readonly day: Day; readonly language: Language },

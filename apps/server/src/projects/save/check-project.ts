@@ -113,7 +113,7 @@ function unknownProblem({ field, value }: Unknown, after: ProjectRecord): Projec
   return { code: 'project.unknown-team', at, values: { team: value } }
 }
 
-/** Who is named: the PM has the role of one, members are known, and those who are new still work here. */
+/** The named people: the PM has the role of one, members are known, and those who are new still work here. */
 export function whyNotPeople({ before, after, people }: Requested): ProjectProblem[] {
   const problems: ProjectProblem[] = []
   const manager = people.get(after.pmId)

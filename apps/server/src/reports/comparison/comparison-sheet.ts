@@ -114,7 +114,7 @@ export function comparisonSheets(
 
 type Reason = Comparison['reasonList'][number]
 
-/** Who is in another unit or grade today, and on which days (comparison-3). */
+/** The people in another unit or grade today, and the days (comparison-3). */
 function reasonsSheet(
   reasons: readonly Reason[],
   { heading, language, gradeOf }: Pick<Shown, 'heading' | 'language' | 'gradeOf'>,

@@ -27,7 +27,7 @@ export type BothReadings = BothWays<readonly ReportedGroup[]> & {
   readonly leavesOut: boolean
   /** The units of a group; of a project none. */
   readonly unitsOf: (group: Pick<ComparedGroup, 'groupId' | 'ownYn'>) => ReadonlySet<string> | null
-  /** Who is elsewhere today, which is read where something differs (comparison-3). */
+  /** The people who are elsewhere today, read where something differs (comparison-3). */
   readonly readReasons: () => Promise<readonly Reason[]>
   /** Whether another grade changes the figures, as another price does. */
   readonly byGrade: boolean

@@ -79,7 +79,7 @@ const ofProject = readReasons({
   counts: worked('c.project_id = $4 and'),
 })
 
-/** Who is in another unit or grade today than then, as far as it changes the compared figures (comparison-3). */
+/** The people in another unit or grade today than then, as far as it changes the compared figures (comparison-3). */
 export function reasonsOf(
   db: Db,
   { firstMonth, lastMonth, today }: ReasonsQuery,

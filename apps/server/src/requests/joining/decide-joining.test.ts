@@ -57,7 +57,7 @@ const ends = (project: string) =>
     [project],
   )
 
-describe('who is let in', () => {
+describe('an employee who is let in', () => {
   test('is a member of the default group, residing, with the figure spread over the months to come', async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
     await pm(approveJoinRequests, { body: { projectIdList: [{ requestSn, planMM: 1 }] } })
@@ -164,7 +164,7 @@ describe('who is let in', () => {
     ])
   })
 
-  test('who is rejected joins nothing, reads why, and may ask again', async () => {
+  test('a rejected requester joins nothing, reads why, and may ask again', async () => {
     const { pm, lee, project, requestSn } = await newcomer(server, company)
     await pm(rejectJoinRequests, {
       body: { projectIdList: [{ requestSn }], reason: ' next phase ' },

@@ -116,7 +116,10 @@ function projectDaysOf(request: JoinRequest) {
   return { startDay: request.start_day, endDay: request.end_day }
 }
 
-/** Decides requests to join: who is let in becomes a member, with the plan that was entered (requests-20, requests-21). */
+/**
+ * Decides requests to join: an approved requester becomes a member, with the plan that was entered (requests-20,
+ * requests-21).
+ */
 export function decideJoinRequests(
   call: DecidingCall,
   named: readonly NamedJoinRequest[],

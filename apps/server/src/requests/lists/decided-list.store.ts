@@ -23,7 +23,7 @@ import type { Db } from '../../db/statement.ts'
 import { selectedRequests } from '../requested.sql.ts'
 import type { RequestRow } from '../requests.store.ts'
 
-/** A request that is over, with who ended it. */
+/** A request that is over, with the employee who ended it. */
 export type DecidedRequest = Pick<
   RequestRow,
   | 'request_sn'

@@ -9,7 +9,7 @@ const countWaiting = statement<{ viewer_id: string; waiting: number }>(`
   select viewer_id, count(*)::int as waiting from decidable group by viewer_id`)
 
 /**
- * How many requests of all kinds wait for each of these people, in one statement (requests-24); who has none waiting
+ * How many requests of all kinds wait for each of these people, in one statement (requests-24); those with none
  * is not named.
  */
 export async function waitingCounts(

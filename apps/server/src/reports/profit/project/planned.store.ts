@@ -6,7 +6,7 @@ import type { PlannedLabour } from '@yuga/domain/projects/actuals/planned-labour
 import { heldInMonth } from '../../../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../../../db/statement.ts'
 
-/** The plan of a member in a month, with who it is. */
+/** The plan of a member in a month, with the member. */
 export type PlannedWork = PlannedLabour & {
   readonly memberSn: number
   /** Empty: a placeholder. */

@@ -7,7 +7,7 @@ import { cellsOf } from '../../../../test/sheets.ts'
 import { moneyOn } from '../../../../test/subjects/profit-company.ts'
 import { useServer } from '../../../../test/use-server.ts'
 
-/* March 2026 without prices and rates. T1 worked on P, which no one owns; who worked has closed the month. */
+/* March 2026 without prices and rates. T1 worked on P, which no one owns; the one who worked has closed the month. */
 
 const { server, company } = useServer('2026-04-08T09:00:00+09:00')
 const money = moneyOn(server)
