@@ -21,7 +21,7 @@ await main(async (args) => {
   })
   // The product is built while vitest begins and waits between its projects. What keeps the journeys from beginning is
   // said when the other tests have spoken.
-  const building = ensureBuilt(['server', 'web'], { aside: true }).catch((error) => {
+  const building = ensureBuilt(['server', 'web']).catch((error) => {
     trouble ??= error
   })
   const codes = [await runVitest()]

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseSync, Visitor } from 'vite'
 import { CannotGoOn, inRoot, main } from '../lib/checkout.mjs'
-import { importsOfSources, packageOf } from '../lib/imports.mjs'
+import { sources } from '../lib/sources.mjs'
 import { forTests, kinds, workspaces } from './floors.mjs'
 
 /** Floors, packages and circles of every import, also of types alone: `floors.mjs` is the table. */
@@ -82,4 +84,57 @@ function circlesIn(imports) {
   }
   for (const file of imports.keys()) if (!order.has(file)) visit(file)
   return circles
+}
+
+/** What each source imports: sources of ours by their path, packages by their name. */
+function importsOfSources() {
+  const files = sources()
+  const known = new Set(files)
+  return new Map(files.map((file) => [file, importsOf(file, known)]))
+}
+
+function importsOf(file, known) {
+  const result = specifiersOf(file, readFileSync(inRoot(file), 'utf8'))
+  return result.flatMap((specifier) => {
+    const own = pathOf(file, specifier)
+    if (own === undefined) return [{ target: packageOf(specifier), specifier }]
+    const target = ['', '.ts', '.tsx'].map((end) => own + end).find((path) => known.has(path))
+    return target === undefined ? [] : [{ target, specifier }]
+  })
+}
+
+/** By the syntax: parts of a text or a comment that look like an import are none. */
+function specifiersOf(file, text) {
+  const parsed = parseSync(file, text)
+  const [error] = parsed.errors
+  if (error !== undefined) throw new CannotGoOn(`${file}: ${error.message}`)
+  const { staticImports, staticExports } = parsed.module
+  const said = [
+    ...staticImports,
+    ...staticExports.flatMap(({ entries }) => entries.slice(0, 1)),
+  ].flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])
+  const add = ({ source }) => {
+    if (typeof source.value === 'string') said.push(source.value)
+  }
+  // the tree is read only where it must be: that takes longer than all else here
+  if (/\bimport\(/.test(text)) {
+    new Visitor({ ImportExpression: add, TSImportType: add }).visit(parsed.program)
+  }
+  return said
+}
+
+function pathOf(file, specifier) {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  const [, name, rest] = /^@yuga\/(\w+)(?:\/(.+))?$/.exec(specifier) ?? []
+  if (name === undefined) return undefined
+  const folder = ['domain', 'contract', 'demo'].includes(name) ? 'packages' : 'apps'
+  return `${folder}/${name}/src/${rest ?? 'index'}`
+}
+
+function packageOf(specifier) {
+  if (specifier.startsWith('node:')) return specifier
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
 }

@@ -1,8 +1,9 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inRoot } from './checkout.mjs'
 
+/** Holds the number of the process that works. */
 const path = inRoot('.cache/checkout.lock')
 const own = String(process.pid)
 let isMine = false
@@ -37,39 +38,18 @@ function take() {
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
   }
-  const holder = holderOf(path)
-  if (holder !== undefined && !isAlive(holder)) removeLockOf(holder)
+  if (isAbandoned()) leave()
   return false
 }
 
-function holderOf(file) {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
 /** Our own number in a lock that we did not take: another process had it before a restart of the machine. */
-function isAlive(pid) {
-  if (pid === own) return false
+function isAbandoned() {
   try {
-    process.kill(Number(pid), 0)
-    return true
+    const holder = readFileSync(path, 'utf8')
+    if (holder === own) return true
+    process.kill(Number(holder), 0)
+    return false
   } catch (error) {
-    return error.code !== 'ESRCH'
+    return error.code === 'ESRCH'
   }
-}
-
-/** Removes an abandoned lock, and puts back one that another command has taken since. */
-function removeLockOf(holder) {
-  const aside = `${path}.${own}`
-  try {
-    renameSync(path, aside)
-    if (holderOf(aside) !== holder) linkSync(aside, path)
-  } catch (error) {
-    if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error
-  }
-  rmSync(aside, { force: true })
 }

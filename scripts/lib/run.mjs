@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { root } from './checkout.mjs'
 
 const running = new Set()
@@ -15,12 +14,12 @@ function listen(isBusy) {
 
 /**
  * Runs a program to its end: its exit code, the signal that ended it, and the last `most` characters of what it wrote
- * where it is quiet. Aside: it takes what of the processors others leave.
+ * where it is quiet.
  */
 export function run(
   command,
   args,
-  { cwd = root, env = process.env, quiet = false, aside = false, most = 200_000 } = {},
+  { cwd = root, env = process.env, quiet = false, most = 200_000 } = {},
 ) {
   return new Promise((resolve, reject) => {
     const out = quiet ? 'pipe' : 'inherit'
@@ -38,7 +37,6 @@ export function run(
     }
     if (running.size === 0) listen(true)
     running.add(child)
-    if (aside) giveWay(child.pid)
     child.on('error', (error) => {
       ended()
       reject(error)
@@ -50,25 +48,17 @@ export function run(
   })
 }
 
-function giveWay(pid) {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // it has ended, or may not be changed: then it takes its share
-  }
-}
-
 export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options)
 
-/** Says that something long begins, that it still goes on unless others write meanwhile, and how long it took. */
-export async function step(label, work, { aside = false } = {}) {
+/** Says that something long begins, that it still goes on, and how long it took. */
+export async function step(label, work) {
   const began = Date.now()
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`
   console.log(`${label} …`)
-  const ticking = aside ? undefined : setInterval(() => console.log(`  … ${seconds()}`), 10_000)
+  const ticking = setInterval(() => console.log(`  … ${seconds()}`), 10_000)
   try {
     const result = await work()
-    console.log(aside ? `${label}: done in ${seconds()}` : `  done in ${seconds()}`)
+    console.log(`  done in ${seconds()}`)
     return result
   } finally {
     clearInterval(ticking)
