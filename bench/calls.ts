@@ -78,14 +78,3 @@ export async function atOnce(
 export async function ofRounds(round: () => Promise<number>): Promise<number> {
   return percentile([await round(), await round(), await round()], 50)
 }
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

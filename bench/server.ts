@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../apps/server/test/free-port.ts'
 import { clockStart } from './day.ts'
 
 export const root = join(import.meta.dirname, '..')
@@ -85,16 +85,6 @@ const isReady = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
-  return address.port
-}
 
 /** A folder that the database's own user may enter too: where root starts a server, it gives up its rights. */
 export async function temporaryFolder() {

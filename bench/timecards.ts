@@ -8,8 +8,9 @@ import {
 import { urlOf } from '@yuga/contract/wire/call'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import { type Period, periodsFrom } from '@yuga/domain/timecard/period'
+import { randomOf } from '@yuga/demo/company/random'
 import { openSession } from '@yuga/server/session/session.store'
-import { atOnce, type Call, dataOf, ofRounds, p95Of, randomFrom, timed } from './calls.ts'
+import { atOnce, type Call, dataOf, ofRounds, p95Of, timed } from './calls.ts'
 import type { Stage } from './company.ts'
 import { sessionsFrom, thisWeek, thisYear, today } from './day.ts'
 import type { Line } from './table.ts'
@@ -65,12 +66,7 @@ function openingOf({ employeeId, token }: Person, { firstDay, lastDay }: Period)
 
 /** Every other opening is of this week, the rest of any week of two years. */
 export function openings(people: readonly Person[]): () => Call {
-  const random = randomFrom(1)
-  const pick = <T>(values: readonly T[]): T => {
-    const one = values[Math.floor(random() * values.length)]
-    if (one === undefined) throw new Error('There is nothing to pick from.')
-    return one
-  }
+  const { pick } = randomOf('openings')
   const periods = periodsFrom(`${thisYear - 2}${today.slice(4)}`, today)
   let isThisWeek = false
   return () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { p95Of, randomFrom } from '../calls.ts'
+import { randomOf } from '@yuga/demo/company/random'
+import { p95Of } from '../calls.ts'
 import type { Stage } from '../company.ts'
 import { gridPerson } from '../grid-person.ts'
 import type { Line } from '../table.ts'
@@ -55,7 +56,7 @@ function takeTimes(): void {
   )
 }
 
-/** Keys into the timecard of fifty rows, and the same on a page of one field as the browser's own part. */
+/** Keys into the timecard of fifty rows. */
 export function measureKeys({ url, size }: Stage): Promise<Line[]> {
   return withBrowser(async (browser) => {
     const context = await browser.newContext({ viewport })
@@ -69,28 +70,21 @@ export function measureKeys({ url, size }: Stage): Promise<Line[]> {
     await type(page, round)
     const taken: number[] = []
     for (let time = 0; time < times; time += 1) taken.push(...(await type(page, keys)))
-    const empty = await context.newPage()
-    await empty.goto('data:text/html,<input autofocus>')
-    await empty.locator('input').focus()
-    const ofEmpty = await type(empty, keys)
     const note = `${rows} rows, ${taken.length} keys`
     const what = 'p95 of key to paint in a grid'
-    return [
-      { what, size, unit: 'ms', measured: p95Of(taken), budget: 33, note },
-      { what: 'the same on an empty page', size, unit: 'ms', measured: p95Of(ofEmpty) },
-    ]
+    return [{ what, size, unit: 'ms', measured: p95Of(taken), budget: 33, note }]
   })
 }
 
 /** At the pace of a quick typist, a little different each time, so that keys meet every phase of a frame. */
 async function type(page: Page, pressed: readonly string[]): Promise<number[]> {
-  const random = randomFrom(7)
+  const { fraction } = randomOf('keys')
   await page.evaluate(() => {
     window.yugaKeys = []
   })
   for (const key of pressed) {
     await page.keyboard.press(key)
-    await page.waitForTimeout(20 + random() * 30)
+    await page.waitForTimeout(20 + fraction() * 30)
   }
   await page.waitForTimeout(300)
   const taken = await page.evaluate(() => window.yugaKeys)

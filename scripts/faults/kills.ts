@@ -4,15 +4,8 @@ import { Comparison } from './compare.ts'
 import { createCrew, type Crew } from './crew.ts'
 import { Ledger } from './ledger.ts'
 import { type Day, everybodyWorks } from './people.ts'
-import {
-  freePort,
-  isReady,
-  type Place,
-  postmasterOf,
-  startYuga,
-  unlimited,
-  type Yuga,
-} from './yuga.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
+import { isReady, type Place, postmasterOf, startYuga, unlimited, type Yuga } from './yuga.ts'
 import { withDatabase } from './database.ts'
 
 export const victims = ['node', 'database', 'backend', 'both'] as const

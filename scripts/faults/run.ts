@@ -10,7 +10,8 @@ import { KillRounds, victims } from './kills.ts'
 import type { Ledger } from './ledger.ts'
 import { type Options, type Part, readOptions } from './options.ts'
 import { type Result, writeReport } from './report.ts'
-import { freePort, makePlace, type Place, startYuga } from './yuga.ts'
+import { freePort } from '../../apps/server/test/free-port.ts'
+import { makePlace, type Place, startYuga } from './yuga.ts'
 
 type Run = (place: Place, options: Options) => Promise<Omit<Result, 'part'>>
 

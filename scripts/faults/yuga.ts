@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -127,16 +126,6 @@ export function postmasterOf({ dataDir }: Place): number | undefined {
   const file = join(dataDir, 'postgres/postmaster.pid')
   if (!existsSync(file)) return undefined
   return Number(readFileSync(file, 'utf8').split('\n')[0]) || undefined
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
-  return address.port
 }
 
 function residentMegabytes(pid: number | undefined): number {

@@ -7,7 +7,8 @@ import { createCrew } from '../crew.ts'
 import { withDatabase } from '../database.ts'
 import { Ledger } from '../ledger.ts'
 import { type Day, everybodyWorks } from '../people.ts'
-import { freePort, isReady, type Place, startYuga, unlimited } from '../yuga.ts'
+import { freePort } from '../../../apps/server/test/free-port.ts'
+import { isReady, type Place, startYuga, unlimited } from '../yuga.ts'
 
 export type DiskFigures = {
   readonly ledger: Ledger

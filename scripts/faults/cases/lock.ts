@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { apiPath } from '@yuga/contract/wire/endpoint'
 import { createCrew, type Crew, type Person } from '../crew.ts'
 import { withDatabase } from '../database.ts'
-import { freePort, isReady, type Place, startYuga, unlimited } from '../yuga.ts'
+import { freePort } from '../../../apps/server/test/free-port.ts'
+import { isReady, type Place, startYuga, unlimited } from '../yuga.ts'
 
 export type LockFigures = {
   readonly savers: number

@@ -4,7 +4,8 @@ import { createCrew } from '../crew.ts'
 import { databaseUrlOf, withDatabase } from '../database.ts'
 import { Ledger } from '../ledger.ts'
 import { type Day, everybodyWorks } from '../people.ts'
-import { freePort, type Place, startYuga, unlimited } from '../yuga.ts'
+import { freePort } from '../../../apps/server/test/free-port.ts'
+import { type Place, startYuga, unlimited } from '../yuga.ts'
 
 export type RaceFigures = { readonly ledger: Ledger; readonly differences: readonly string[] }
 

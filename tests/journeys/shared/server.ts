@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { createServer, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../../../apps/server/test/free-port.ts'
 import { makeTemporaryFolder } from '../../../apps/server/test/temporary-folder.ts'
 
 const program = join(import.meta.dirname, '../../../apps/server/dist/main.js')
@@ -132,16 +133,6 @@ async function ended(child: ChildProcess): Promise<void> {
   const end = once(child, 'close')
   child.kill('SIGTERM')
   await end
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.')
-  return address.port
 }
 
 /**

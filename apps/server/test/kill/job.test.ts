@@ -1,13 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withDatabase } from '../../../../scripts/faults/database.ts'
-import {
-  freePort,
-  makePlace,
-  type Place,
-  startYuga,
-  type Yuga,
-} from '../../../../scripts/faults/yuga.ts'
+import { freePort } from '../free-port.ts'
+import { makePlace, type Place, startYuga, type Yuga } from '../../../../scripts/faults/yuga.ts'
 import { askToRemind, hireForgetful, readReminder } from './forgetful-people.ts'
 
 const kills = Number(process.env.ROUNDS ?? 3)

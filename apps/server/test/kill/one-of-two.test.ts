@@ -1,13 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  freePort,
-  makePlace,
-  type Place,
-  startYuga,
-  type Yuga,
-} from '../../../../scripts/faults/yuga.ts'
+import { freePort } from '../free-port.ts'
+import { makePlace, type Place, startYuga, type Yuga } from '../../../../scripts/faults/yuga.ts'
 import { cloneDatabase, type TestDatabase } from '../database.ts'
 import { askToRemind, hireForgetful, readReminder } from './forgetful-people.ts'
 

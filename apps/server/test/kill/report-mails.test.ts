@@ -2,13 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withDatabase } from '../../../../scripts/faults/database.ts'
-import {
-  freePort,
-  makePlace,
-  type Place,
-  startYuga,
-  type Yuga,
-} from '../../../../scripts/faults/yuga.ts'
+import { freePort } from '../free-port.ts'
+import { makePlace, type Place, startYuga, type Yuga } from '../../../../scripts/faults/yuga.ts'
 import type { TestSmtp } from '../mail/smtp.ts'
 import { startStrictSmtp, strictSettings } from '../mail/strict-smtp.ts'
 import { hireForgetful } from './forgetful-people.ts'

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { flood } from '../../../../scripts/faults/cases/flood.ts'
 import { stopWithHalfOpen } from '../../../../scripts/faults/cases/half-open.ts'
+import { freePort } from '../free-port.ts'
 import {
-  freePort,
   isReady,
   makePlace,
   type Place,

@@ -1,10 +1,10 @@
 import { execFile, type ExecFileOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chown, mkdir, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { accountFor } from '../../src/db/embedded/account.ts'
+import { freePort } from '../free-port.ts'
 import { makeTemporaryFolder } from '../temporary-folder.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
@@ -63,13 +63,4 @@ export async function startStreamingPair(): Promise<StreamingPair> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
