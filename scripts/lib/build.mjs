@@ -22,7 +22,7 @@ function sourcesOf(name) {
     ...(name === 'server' ? settings : []),
     ...shared,
   ]
-  for (const file of files.sort()) {
+  for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
     if (!statSync(inRoot(file)).isFile()) continue
     hash
       .update(`${file}\0`)
