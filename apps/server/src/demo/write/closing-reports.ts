@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
 import type pg from 'pg'
+import { ZipFile } from 'yazl'
 import { takesClosingReport } from '@yuga/domain/projects/status/closing'
 import { mediaTypeOf } from '../../files/media-types.ts'
 import type { Company, Project } from '@yuga/demo/company/company'
@@ -18,9 +19,13 @@ export async function writeClosingReports(db: pg.PoolClient, { projects }: Compa
     'select coalesce(max(file_sn), 0)::int as last from files',
   )
   const first = (rows[0]?.last ?? 0) + 1
-  const reports = ended
-    .filter((_, place) => place % 2 === 0)
-    .map((project, place) => ({ project, sn: first + place, bytes: reportOf(project) }))
+  const reports = await Promise.all(
+    ended
+      .filter((_, place) => place % 2 === 0)
+      .map(async (project, place) => {
+        return { project, sn: first + place, bytes: await reportOf(project) }
+      }),
+  )
   await copyInto(
     db,
     'files',
@@ -57,7 +62,7 @@ const keyOf = (text: string) =>
     .toString('base64url')
 
 /** The form of the groupware, filled: a sheet in the shortest form of its format. */
-function reportOf({ id, name, startDay, endDay, pm }: Project): Buffer {
+function reportOf({ id, name, startDay, endDay, pm }: Project): Promise<Buffer> {
   const lines = [
     ['프로젝트 종료 보고서'],
     ['프로젝트', `${id} ${name}`],
@@ -86,36 +91,17 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-/** A package of these files, not compressed. */
-function packed(files: Readonly<Record<string, string>>): Buffer {
-  const parts: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
+/** A package of these files, the same each time. */
+function packed(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new ZipFile()
   for (const [path, text] of Object.entries(files)) {
-    const [name, bytes] = [Buffer.from(path), Buffer.from(`<?xml version="1.0"?>${text}`)]
-    // version, flags, method, time and date of 1980, sum, both sizes, the length of the name
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(0x21, 8)
-    facts.writeUInt32LE(crc32(bytes), 10)
-    facts.writeUInt32LE(bytes.length, 14)
-    facts.writeUInt32LE(bytes.length, 18)
-    facts.writeUInt16LE(name.length, 22)
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
-    const part = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), facts, name, bytes])
-    parts.push(part)
-    directory.push(
-      Buffer.concat([Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), facts, place, name]),
-    )
-    at += part.length
+    const bytes = Buffer.from(`<?xml version="1.0"?>${text}`)
+    zip.addBuffer(bytes, path, {
+      mtime: new Date(1980, 0, 1),
+      forceDosTimestamp: true,
+      compress: false,
+    })
   }
-  const listed = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 0, 'latin1')
-  end.writeUInt16LE(directory.length, 8)
-  end.writeUInt16LE(directory.length, 10)
-  end.writeUInt32LE(listed.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...parts, listed, end])
+  zip.end()
+  return buffer(zip.outputStream)
 }
