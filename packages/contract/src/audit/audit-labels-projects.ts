@@ -1,7 +1,7 @@
-/** The fields of a project as the audit keeps them, in words. */
-export const projectFieldLabels: Readonly<
-  Record<string, { readonly ko: string; readonly en: string }>
-> = {
+type Texts = { readonly ko: string; readonly en: string }
+
+/** The fields of a project and of its rows; other nouns share some of them. */
+export const projectFieldLabels = {
   actual: { ko: '실적', en: 'Actual' },
   actualMonth: { ko: '실적 월', en: 'Actual month' },
   amount: { ko: '금액', en: 'Amount' },
@@ -10,10 +10,12 @@ export const projectFieldLabels: Readonly<
   contractEndDay: { ko: '계약 종료일', en: 'Contract end' },
   contractStartDay: { ko: '계약 시작일', en: 'Contract start' },
   costs: { ko: '비용 실적', en: 'Costs' },
+  currencyCode: { ko: '통화', en: 'Currency' },
   endDay: { ko: '종료일', en: 'End' },
   endedDay: { ko: '종료 처리일', en: 'Ended on' },
   expense: { ko: '경비', en: 'Expense' },
   fileSn: { ko: '파일', en: 'File' },
+  gradeCode: { ko: '등급', en: 'Grade' },
   group: { ko: '그룹', en: 'Group' },
   groupId: { ko: '그룹 ID', en: 'Group ID' },
   groups: { ko: '멤버 그룹', en: 'Groups' },
@@ -27,6 +29,8 @@ export const projectFieldLabels: Readonly<
   memberSn: { ko: '멤버 번호', en: 'Member number' },
   members: { ko: '멤버', en: 'Members' },
   month: { ko: '월', en: 'Month' },
+  name: { ko: '이름', en: 'Name' },
+  officeCode: { ko: '사무소', en: 'Office' },
   outsourcing: { ko: '외주', en: 'Outsourcing' },
   placeholderKind: { ko: '임시 인력 구분', en: 'Placeholder' },
   placeholderNumber: { ko: '임시 인력 번호', en: 'Placeholder number' },
@@ -34,6 +38,7 @@ export const projectFieldLabels: Readonly<
   planned: { ko: '계획 금액', en: 'Planned amount' },
   plannedMonth: { ko: '계획 월', en: 'Planned month' },
   pmId: { ko: '담당 PM', en: 'PM' },
+  remark: { ko: '비고', en: 'Remark' },
   residence: { ko: '상주 이력', en: 'Residence' },
   resides: { ko: '상주', en: 'Resident' },
   revenueCode: { ko: '매출 구분', en: 'Revenue type' },
@@ -44,5 +49,12 @@ export const projectFieldLabels: Readonly<
   teamProfits: { ko: '주관팀별 손익', en: 'Profit by owning team' },
   thirdParty: { ko: '3rd Party 금액', en: 'Third party amount' },
   thirdPartyCost: { ko: '3rd Party 비용', en: 'Third party cost' },
+  typeCode: { ko: '프로젝트 유형', en: 'Project type' },
   unitId: { ko: '소속', en: 'Unit' },
-}
+} as const satisfies Record<string, Texts>
+
+/** What the form of a project calls its fields, where it differs. */
+export const projectFormLabels = {
+  name: { ko: '프로젝트명', en: 'Project name' },
+  remark: { ko: '기타 정보', en: 'Other information' },
+} as const satisfies Record<string, Texts>

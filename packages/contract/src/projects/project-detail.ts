@@ -303,6 +303,7 @@ const ownFields = {
 type OwnField = keyof typeof ownFields
 type OwnFieldsOnWire = Pick<ProjectDetail, (typeof ownFields)[OwnField][0]>
 const ownFieldList = Object.entries(ownFields)
+export const ownFieldNames = Object.keys(ownFields) as OwnField[]
 
 /** The names on the wire of what is an amount: how it is written depends on the currency. */
 export const amountNames = {

@@ -28,3 +28,17 @@ export type TypedFields = Omit<ProjectFields, ProjectDay> & {
 }
 
 export type ProjectAmount = 'license' | 'thirdParty' | 'thirdPartyCost'
+
+/** The fields of a project and of its rows that are amounts. */
+export const amountFields: ReadonlySet<string> = new Set([
+  'license',
+  'thirdParty',
+  'thirdPartyCost',
+  'sales',
+  'outsourcing',
+  'expense',
+  'internal',
+  'planned',
+  'actual',
+  'amount',
+])

@@ -1,40 +1,9 @@
 import type { PlainRecord } from '@yuga/domain/projects/changes/plain'
-import type { ProjectRecord } from '../save/project-record.ts'
+import { amountFields } from '@yuga/domain/projects/project'
+import { projectFields, type ProjectRecord } from '../save/project-record.ts'
 
-/** The fields of a version that are amounts, in minor units of its currency. */
-export const amountFields: ReadonlySet<string> = new Set([
-  'license',
-  'thirdParty',
-  'thirdPartyCost',
-  'sales',
-  'outsourcing',
-  'expense',
-  'internal',
-  'planned',
-  'actual',
-  'amount',
-])
-
-/** The order in which the fields of a version are shown: jsonb keeps none. */
-const headFields = [
-  'name',
-  'statusCode',
-  'endedDay',
-  'typeCode',
-  'linkedProjectId',
-  'startDay',
-  'endDay',
-  'contractStartDay',
-  'contractEndDay',
-  'pmId',
-  'officeCode',
-  'currencyCode',
-  'includesBusinessCost',
-  'remark',
-  'license',
-  'thirdParty',
-  'thirdPartyCost',
-] as const satisfies readonly (keyof ProjectRecord)[]
+/** A history shows the fields of a version in this order, which jsonb does not keep. */
+const headFields = ['name', 'statusCode', 'endedDay', ...projectFields] as const
 
 /**
  * A version as its history shows it: members in one list, so that one who goes to another group is no other member.

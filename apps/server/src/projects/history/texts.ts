@@ -1,13 +1,14 @@
 import { defaultGroupName } from '@yuga/contract/projects/project-members'
 import { fieldLabels, valueLabels } from '@yuga/contract/audit/audit-labels'
+import { projectFormLabels } from '@yuga/contract/audit/audit-labels-projects'
 import { dayText, monthText } from '@yuga/contract/problems/problem-texts'
 import type { Language } from '@yuga/contract/problems/problems'
 import { amountText } from '@yuga/domain/money/amount-text'
 import { isRecord, isRows, type Plain, type PlainRecord } from '@yuga/domain/projects/changes/plain'
 import { rowsByKey } from '@yuga/domain/projects/changes/row-keys'
+import { amountFields } from '@yuga/domain/projects/project'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
 import { defaultGroupId } from '@yuga/domain/projects/staffing/groups'
-import { amountFields } from './shown-record.ts'
 import type { NameKind, Names } from './versions.store.ts'
 
 /** What texts about a version need: its language, the names of what it names, and the versions themselves. */
@@ -39,14 +40,6 @@ const namedBy: Readonly<Record<string, readonly [kind: NameKind, group?: string]
   gradeCode: ['code', 'GRDEGR'],
   revenueCode: ['code', 'GRGPST'],
   categoryCode: ['code', 'CTEXPN'],
-}
-
-/**
- * The project's own fields as its form calls them, where other fields of the same name have another label.
- */
-const formLabels: Readonly<Record<string, { readonly ko: string; readonly en: string }>> = {
-  name: { ko: '프로젝트명', en: 'Project name' },
-  remark: { ko: '기타 정보', en: 'Other information' },
 }
 
 function fieldText(field: string, language: Language): string {
@@ -131,9 +124,9 @@ function rowsOf(record: Plain | undefined, list: string): readonly PlainRecord[]
 export function placeText(path: readonly string[], context: TextContext): string {
   let within: readonly PlainRecord[] = context.records
   let list: string | null = null
-  const [own = '', ...further] = path
-  if (further.length === 0 && Object.hasOwn(formLabels, own))
-    return formLabels[own]?.[context.language] ?? ''
+  const [own, ...further] = path
+  if (further.length === 0 && (own === 'name' || own === 'remark'))
+    return projectFormLabels[own][context.language]
   const labels = path.map((step) => {
     if (list === null) {
       list = step

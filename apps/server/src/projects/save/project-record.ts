@@ -106,6 +106,8 @@ export const projectColumns = {
   thirdPartyCost: ['third_party_cost', 'bigint'],
 } as const satisfies Record<keyof ProjectFields, readonly [column: string, type: string]>
 
+export const projectFields = Object.keys(projectColumns) as (keyof ProjectFields)[]
+
 const ownColumns = [
   ...Object.entries(projectColumns).map(([field, [column]]) => `p.${column} as "${field}"`),
   `p.status_code as "statusCode", p.ended_day as "endedDay", p.version`,

@@ -6,6 +6,7 @@ import {
   type Billing,
   type Cost,
   projectColumns,
+  projectFields,
   type ProjectRecord,
   type TeamProfit,
 } from './project-record.ts'
@@ -14,7 +15,6 @@ import {
 
 export type WrittenBy = { readonly employeeId: string; readonly at: Date }
 
-const fields = Object.keys(projectColumns) as (keyof ProjectFields)[]
 const columns = Object.values(projectColumns).map(([column]) => column)
 const arrays = Object.values(projectColumns).map(([, type], place) => `$${place + 3}::${type}[]`)
 const [, ...changing] = columns
@@ -35,7 +35,7 @@ export async function addProjects(
   projects: readonly ProjectFields[],
   { employeeId, at }: WrittenBy,
 ): Promise<void> {
-  const values = fields.map((field) => projects.map((project) => project[field]))
+  const values = projectFields.map((field) => projects.map((project) => project[field]))
   await insert.count(db, [employeeId, at, ...values])
 }
 
@@ -45,7 +45,7 @@ export async function writeProject(
   project: ProjectFields,
   { employeeId, at }: WrittenBy,
 ): Promise<void> {
-  await update.count(db, [employeeId, at, ...fields.map((field) => project[field])])
+  await update.count(db, [employeeId, at, ...projectFields.map((field) => project[field])])
 }
 
 /** The rows that one list has and another has not, by a key, and those that differ. */

@@ -1,3 +1,4 @@
+import { projectFormLabels } from '@yuga/contract/audit/audit-labels-projects'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
@@ -75,6 +76,7 @@ export const projectFormMessages = defineMessages('projectForm', {
   problemIn: { ko: '{{section}}: {{problem}}', en: '{{section}}: {{problem}}' },
 
   // --- basic info
+  ...projectFormLabels,
   projectId: { ko: '프로젝트 ID', en: 'Project ID' },
   projectIdHint: {
     ko: '비워 두면 저장할 때 자동으로 만들어집니다.',
@@ -90,7 +92,6 @@ export const projectFormMessages = defineMessages('projectForm', {
   linked: { ko: '연결 프로젝트', en: 'Linked project' },
   linkedHint: { ko: '프로젝트명으로 찾기', en: 'Find by project name' },
   type: { ko: '프로젝트 유형', en: 'Project type' },
-  name: { ko: '프로젝트명', en: 'Project name' },
   period: { ko: '프로젝트 기간', en: 'Project period' },
   contract: { ko: '계약 기간', en: 'Contract period' },
   firstDayOf: { ko: '{{period}} 시작일', en: 'First day of the {{period}}' },
@@ -104,5 +105,4 @@ export const projectFormMessages = defineMessages('projectForm', {
   businessCost: { ko: '사업 비용 포함', en: 'Business cost included' },
   yes: { ko: '포함', en: 'Included' },
   no: { ko: '미포함', en: 'Not included' },
-  remark: { ko: '기타 정보', en: 'Other information' },
 })

@@ -1,3 +1,4 @@
+import { ownFieldNames } from '@yuga/contract/projects/project-detail'
 import type { FormMode } from '@yuga/domain/projects/status/form-mode'
 import { useCallback, useMemo } from 'react'
 import { useStoreParts } from '../../../state/store.ts'
@@ -21,17 +22,7 @@ const budget = [
 
 /** What of the draft a section shows or computes from: a change of anything else does not draw it anew. */
 const uses = {
-  basic: [
-    'projectId',
-    'linkedProjectId',
-    'name',
-    'pmId',
-    'officeCode',
-    'remark',
-    ...period,
-    ...contractPeriod,
-    ...money,
-  ],
+  basic: ownFieldNames,
   members: ['groups', 'pmId', 'officeCode', 'projectId', ...period],
   profit: ['teamProfit', ...period, ...money],
   plan: budget,

@@ -2,6 +2,7 @@ import type { AuditChange } from '@yuga/contract/audit/audit'
 import type { Change } from '@yuga/domain/projects/changes/differences'
 import { isRecord, isRows, type Plain, type PlainRecord } from '@yuga/domain/projects/changes/plain'
 import { rowsByKey } from '@yuga/domain/projects/changes/row-keys'
+import { amountFields } from '@yuga/domain/projects/project'
 import { amountText } from '@yuga/domain/money/amount-text'
 import { formatDay, formatMonth } from '../../../i18n/format.ts'
 import type { Language } from '../../../i18n/language.ts'
@@ -26,12 +27,6 @@ type Texts = {
   readonly names: ChangeNames
   readonly versions: Versions
 }
-
-const amounts = new Set(
-  'license thirdParty thirdPartyCost sales outsourcing expense internal planned actual amount'.split(
-    ' ',
-  ),
-)
 
 /** Changes field by field in words, as a history tells them. */
 export function changeLabels(changes: readonly Change[], texts: Texts): AuditChange[] {
@@ -112,7 +107,7 @@ export function valueLabels(
   if (typeof value === 'number') {
     if (field === 'hundredths') return formatManMonth(value / 100)
     const currency = currencyOfCode(String(versions.after['currencyCode']))
-    return amounts.has(field) ? amountText(value, currency) : String(value)
+    return amountFields.has(field) ? amountText(value, currency) : String(value)
   }
   if (typeof value !== 'string') return ''
   if (/day$/i.test(field)) return formatDay(value, language)
