@@ -70,7 +70,7 @@ const answers = async (attempt: Promise<unknown>): Promise<boolean> => {
   }
 }
 
-const rounds = Number(process.env.ROUNDS ?? 3)
+const rounds = Number(process.env.ROUNDS ?? 2)
 
 test.each(Array.from({ length: rounds }, (_, index) => index + Number(process.env.SEED ?? 1)))(
   '[access-11] no one decides or sees what neither they nor their principal could (%i)',

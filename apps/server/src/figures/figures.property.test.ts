@@ -27,7 +27,7 @@ import { writes } from '../db/transaction.ts'
 const { server, company } = useServer('2026-06-10T09:00:00+09:00')
 beforeAll(() => makeTeams(server))
 
-const runs = Number(process.env['RUNS'] ?? 12)
+const runs = Number(process.env['RUNS'] ?? 8)
 /** Few days, so that what is done meets: two months, the week that both share, one Sunday and one Saturday. */
 const days = fc.constantFrom(
   '2026-03-10',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@yuga/contract/wire/endpoint'
 import type { z } from 'zod'
 import { type Fields, formFieldsOf, type Requested } from '../contract/endpoints.ts'
-import { doubtful, jsonOf, kinds, neverTaken, oddLists, textInAddress } from './values.ts'
+import { doubtful, jsonOf, neverTaken, oddLists, textInAddress } from './values.ts'
 
 type Part = 'params' | 'query' | 'body'
 type Path = readonly (string | number)[]
@@ -111,19 +111,9 @@ function sortOf(schema: unknown): string | undefined {
   return ['array', 'object', 'enum'].includes(def.type) ? def.type : undefined
 }
 
-/** Values for one place after another, as chance has it, of a seed. */
-function chosenBy(random: () => number) {
-  const oneOf = (values: readonly unknown[]): unknown =>
-    values[Math.floor(random() * values.length)] ?? null
-  return {
-    oneOf,
-    oneOfEachKind: () => kinds.map(oneOf),
-  }
-}
-
 /**
- * What is tried on each endpoint: all hostile values at the first place of a kind, one of each kind where another
- * schema reads alike, since its rules may be others, and one at every other place. Chance chooses them, others for each
+ * What is tried on each endpoint: all hostile values at the first place of a kind, two where another schema reads
+ * alike, since its rules may be others, and one at every other place. Chance chooses them, others for each
  * seed. The nightly run tries everything everywhere.
  */
 export function hostileByEndpoint(
@@ -133,7 +123,7 @@ export function hostileByEndpoint(
 ): ReadonlyMap<Endpoint, readonly Hostile[]> {
   const known = new Set<unknown>()
   const values = [...neverTaken, ...doubtful]
-  const { oneOf, oneOfEachKind } = chosenBy(random)
+  const oneOf = (some: readonly unknown[]) => some[Math.floor(random() * some.length)] ?? null
   const triedAt = (schema: AnySchema) => {
     const reading = sortOf(schema) ?? readingOf(schema)
     const tried =
@@ -141,7 +131,7 @@ export function hostileByEndpoint(
         ? values
         : known.has(schema)
           ? [oneOf(values)]
-          : [...oneOfEachKind(), oneOf(doubtful), ...(reading === 'array' ? oddLists : [])]
+          : [oneOf(neverTaken), oneOf(doubtful), ...(reading === 'array' ? oddLists : [])]
     known.add(schema).add(reading)
     return new Set(tried)
   }

@@ -84,6 +84,3 @@ export const doubtful: readonly unknown[] = [
   null,
   ...oddLists,
 ]
-
-/** Whatever is tried at a few places only, of each of these is something tried at every place. */
-export const kinds: readonly (readonly unknown[])[] = [brokenText, tooMuch, otherTypes, doubtful]
