@@ -18,7 +18,15 @@ import {
 } from '@yuga/domain/projects/project-codes'
 import { managersOfMonthsCte, teamsOfYearsCtes } from '../../access/teams.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
-import { statedCte } from './stated-year.sql.ts'
+
+/**
+ * `stated`: the year with the team rows that state a year of each project, as `rowsForYear` chooses it
+ * (project-money-17).
+ */
+const statedCte = (year: string) => `
+  stated as (
+    select r.project_id, coalesce(max(r.year) filter (where r.year <= ${year}), min(r.year)) as year
+    from project_team_profits r group by r.project_id)`
 
 /** Which projects: some, whatever their type, or all billable ones. */
 export type ProjectsQuery = { readonly projectIds: readonly string[] } | 'billable'

@@ -1,8 +1,8 @@
 import { may } from '@yuga/contract/access/access'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
-import type { listTeamProfitProjects } from '@yuga/contract/reports/profit'
+import type { TeamProfitRow, listTeamProfitProjects } from '@yuga/contract/reports/profit'
 import { yesOrNo } from '@yuga/contract/wire/wire'
-import { isWorked } from '@yuga/domain/finance/profit/lines'
+import { isWorked, workedIn } from '@yuga/domain/finance/profit/lines'
 import {
   amountsOf,
   emptyTable,
@@ -12,10 +12,10 @@ import {
 import type { Month } from '@yuga/domain/calendar/day'
 import type { ReportCallOf } from '../../report-call.ts'
 import { readableProjects, rowNames } from '../names.store.ts'
-import { requestedRows, teamRowsFor } from '../rows.view.ts'
+import { isTarget, requestedRows, teamRowsFor } from '../rows.view.ts'
 import { projectsOf } from './projects-of.ts'
 import { readTeamReport } from './read-teams.ts'
-import { withoutAmounts } from './without-amounts.ts'
+import { profitRowNameOf } from '@yuga/contract/reports/profit-lines'
 
 /** So many are listed, those with the largest gross profit or loss; all others are added up. */
 const mostProjects = 200
@@ -64,4 +64,40 @@ function sizeOf(table: ProfitTable | undefined, months: readonly Month[]): numbe
   if (table === undefined) return 0
   const { figure } = amountsOf(table, 'grossProfit', months).total
   return 'missing' in figure ? Infinity : Math.abs(figure.amount)
+}
+
+/**
+ * The rows of a project without the amounts of labour and settlement, and of every sum that holds them (profit-19): an
+ * amount next to its man-months is a price. A line without any work keeps its zeros.
+ */
+function withoutAmounts(rows: readonly TeamProfitRow[]): TeamProfitRow[] {
+  const hidden = new Set<string>(
+    rows.filter((row) => row.viewManMonth !== null && hasWork(row)).map(nameOf),
+  )
+  const isHidden = (row: TeamProfitRow) => {
+    const name = nameOf(row)
+    return !isTarget(name) && workedIn(name).some((line) => hidden.has(line))
+  }
+  return rows.map((row) =>
+    isHidden(row)
+      ? {
+          ...row,
+          viewTarget: null,
+          monthlyDisplayList: row.monthlyDisplayList.map((month) => ({
+            ...month,
+            viewValue: null,
+          })),
+        }
+      : row,
+  )
+}
+
+const nameOf = ({ gubunCode }: TeamProfitRow) => profitRowNameOf(gubunCode)
+
+function hasWork({ viewTarget, viewManMonth, monthlyDisplayList }: TeamProfitRow): boolean {
+  const isAny = (value: number | null, manMonths: number | null) => value !== 0 || manMonths !== 0
+  return (
+    isAny(viewTarget, viewManMonth) ||
+    monthlyDisplayList.some((month) => isAny(month.viewValue, month.viewManMonth))
+  )
 }

@@ -1,17 +1,22 @@
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { listTeamProfit } from '@yuga/contract/reports/profit'
 import { yesOrNo } from '@yuga/contract/wire/wire'
-import { yearOf } from '@yuga/domain/calendar/day'
+import { type Month, yearOf } from '@yuga/domain/calendar/day'
 import type { TeamTarget } from '@yuga/domain/gp-targets/team-target'
 import { missingFor } from '@yuga/domain/money/figures'
 import { teamTargetsOf } from '../../../gp-targets/team-targets.store.ts'
 import type { ReportCall, ReportCallOf } from '../../report-call.ts'
-import { rowNames } from '../names.store.ts'
+import { readableProjects, rowNames } from '../names.store.ts'
 import { readProfitBothWays } from '../profit-facts.ts'
 import { missingIn, requestedRows, type RowsQuery, teamRowsFor } from '../rows.view.ts'
-import { assumedAndClosed } from './assumed-and-closed.ts'
 import { readTeamReport, type TeamReport, type TeamsQuery } from './read-teams.ts'
 import { rowsOfUnits, type UnitRow } from './unit-rows.ts'
+import { reportDay } from '@yuga/domain/finance/report-months'
+import type { ProfitCell } from '@yuga/domain/finance/profit/cells'
+import type { Db } from '../../../db/statement.ts'
+import type { Actor } from '../../../http/actor.ts'
+import { reportMonths } from '../months.store.ts'
+import { projectsOf } from './projects-of.ts'
 
 type Call = ReportCallOf<typeof listTeamProfit>
 type Answer = AnswerOf<typeof listTeamProfit>
@@ -96,4 +101,41 @@ function unitFor(
     leftOutYn: yesOrNo(unit.leavesOut && !isOwn),
     teamProfitDisplayList: teamRowsFor(table, target, shown),
   }
+}
+
+/** The remarks on the profit of units, for one reading or for both (profit-14). */
+async function assumedAndClosed(
+  { db, actor }: { readonly db: Db; readonly actor: Actor },
+  months: readonly Month[],
+  cells: readonly ProfitCell[],
+): Promise<Pick<AnswerOf<typeof listTeamProfit>, 'monthList' | 'assumedList'>> {
+  const assumed = new Map<string, OfTeam>()
+  for (const { isAssumed, projectId, teamId } of cells) {
+    if (isAssumed) assumed.set(`${projectId} ${teamId}`, { projectId, teamId })
+  }
+  const owned = [...assumed.values()].toSorted(byProjectAndTeam)
+  const names = await readableProjects(
+    db,
+    actor,
+    owned.map(({ projectId }) => projectId),
+  )
+  return {
+    monthList: await reportMonths(db, months, {
+      projectIds: projectsOf(cells),
+      reportDay: reportDay(actor.officeDays),
+    }),
+    assumedList: owned.flatMap(({ projectId, teamId }) => {
+      const project = names.get(projectId)
+      return project === undefined
+        ? []
+        : [{ projectId, projectName: project.name, organizationId: teamId }]
+    }),
+  }
+}
+
+type OfTeam = Pick<ProfitCell, 'projectId' | 'teamId'>
+
+function byProjectAndTeam(a: OfTeam, b: OfTeam): number {
+  if (a.projectId !== b.projectId) return a.projectId < b.projectId ? -1 : 1
+  return a.teamId < b.teamId ? -1 : 1
 }
