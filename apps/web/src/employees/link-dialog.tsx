@@ -1,6 +1,7 @@
 import type { inviteEmployee } from '@yuga/contract/people/employees'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Note } from '../ui/feedback/note.tsx'
@@ -30,7 +31,7 @@ export function LinkDialog({ invitation, onClose }: LinkDialogProps) {
       mask={{ closable: false }}
       onCancel={onClose}
       footer={
-        <Button type="primary" onClick={onClose}>
+        <Button kind="main" onClick={onClose}>
           {t('close')}
         </Button>
       }

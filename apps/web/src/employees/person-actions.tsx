@@ -1,6 +1,6 @@
 import type { EmployeeRow } from '@yuga/contract/people/employees'
 import { exportPersonalData } from '@yuga/contract/people/personal-data'
-import { Button } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { download } from '../api/download.ts'
 import { useMe } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -33,7 +33,7 @@ export function PersonActions({ row, onInvite, onRemoveName, onFailed }: PersonA
       <Button onClick={onInvite}>{t('sendLink')}</Button>
       {exportButton}
       {retiredDate !== null && retiredDate < today ? (
-        <Button danger onClick={onRemoveName}>
+        <Button kind="toDanger" onClick={onRemoveName}>
           {texts('removeName')}
         </Button>
       ) : null}

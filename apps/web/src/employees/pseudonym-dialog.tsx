@@ -1,7 +1,8 @@
 import type { EmployeeRow } from '@yuga/contract/people/employees'
 import { pseudonymiseEmployee, readPseudonymisation } from '@yuga/contract/people/personal-data'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { send } from '../api/send.ts'
@@ -69,12 +70,11 @@ export function PseudonymDialog({ row, onClose, onDone }: PseudonymDialogProps) 
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
-            type="primary"
-            danger
+            kind="danger"
             form="pseudonym"
-            htmlType="submit"
+            type="submit"
             disabled={!isPossible || !isTyped}
-            loading={isSending}
+            isBusy={isSending}
           >
             {t('remove')}
           </Button>

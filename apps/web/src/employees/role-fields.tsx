@@ -1,4 +1,5 @@
-import { Button, Checkbox } from 'antd'
+import { Checkbox } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useState } from 'react'
 import { useMe } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -63,8 +64,9 @@ function DaysOfRole({ role: { fromDate, toDate }, name, onChange }: DaysOfRolePr
   if (!isRequested && fromDate === null && toDate === null) {
     return (
       <Button
-        type="link"
+        kind="text"
         size="small"
+        className={css['setDays']}
         aria-label={`${t('setDays')} · ${t('daysOfRole', { role: name })}`}
         onClick={() => setRequested(true)}
       >

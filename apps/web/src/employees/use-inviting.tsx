@@ -1,5 +1,5 @@
 import { inviteEmployees, mostInvited } from '@yuga/contract/people/employees'
-import { Button } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import { send } from '../api/send.ts'
 import { formatNumber } from '../i18n/numbers.ts'
@@ -42,7 +42,7 @@ export function useInviting(onFailed: (failure: unknown) => void): {
   const isTooMany = keys.length > mostInvited
   const button =
     keys.length === 0 ? null : (
-      <Button loading={isSending} disabled={isTooMany} onClick={() => void invite()}>
+      <Button isBusy={isSending} disabled={isTooMany} onClick={() => void invite()}>
         {isTooMany
           ? t('inviteMost', { most: formatNumber(mostInvited, 0) })
           : t('inviteMany', people)}

@@ -9,7 +9,7 @@ import {
 import { listNonBillableTypes } from '@yuga/contract/master-data/project-types'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useCallback, useMemo } from 'react'
 import { ask } from '../api/ask.ts'
 import { download } from '../api/download.ts'
@@ -131,7 +131,8 @@ export function NonBillableTargetsPage() {
         </Button>
       }
       renderTools={(edit) => (
-        <Button icon={<Icon name="plus" size={16} />} onClick={() => edit.changeRows(withNewRow)}>
+        <Button onClick={() => edit.changeRows(withNewRow)}>
+          <Icon name="plus" size={16} />
           {t('addTarget')}
         </Button>
       )}

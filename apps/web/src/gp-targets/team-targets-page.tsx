@@ -7,7 +7,7 @@ import {
   teamTargetSorts,
 } from '@yuga/contract/master-data/gp-targets'
 import { finalTargetOf } from '@yuga/domain/gp-targets/team-target'
-import { Button } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useCallback, useMemo } from 'react'
 import { ask } from '../api/ask.ts'
 import { download } from '../api/download.ts'
@@ -130,7 +130,8 @@ export function TeamTargetsPage() {
         </FilterRow>
       }
       renderTools={(edit) => (
-        <Button icon={<Icon name="plus" size={16} />} onClick={() => edit.changeRows(withNewRow)}>
+        <Button onClick={() => edit.changeRows(withNewRow)}>
+          <Icon name="plus" size={16} />
           {t('addTeam')}
         </Button>
       )}

@@ -4,7 +4,8 @@ import {
   listHolidays,
   updateHoliday,
 } from '@yuga/contract/master-data/holidays'
-import { Button, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useCallback } from 'react'
 import { send } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -87,7 +88,7 @@ export function HolidayDialog(props: HolidayDialogProps) {
       }}
       renderActions={(row) =>
         row === null ? null : (
-          <Button danger onClick={() => props.onRemove(row)}>
+          <Button kind="toDanger" onClick={() => props.onRemove(row)}>
             {t('remove')}
           </Button>
         )

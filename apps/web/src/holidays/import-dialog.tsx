@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { importHolidays } from '@yuga/contract/master-data/holiday-import'
 import { Refused } from '@yuga/contract/wire/call'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useId, useRef, useState } from 'react'
 import { send } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -114,8 +115,8 @@ export function ImportDialog({ year, office, onWritten, onClose }: ImportDialogP
         <div className="y-dialog-foot">
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button
-            type="primary"
-            loading={isSending && report !== null}
+            kind="main"
+            isBusy={isSending && report !== null}
             disabled={report === null || report.addedCount === 0}
             onClick={() => void write()}
           >

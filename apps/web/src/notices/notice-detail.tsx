@@ -1,7 +1,7 @@
 import { readNoticeHistory } from '@yuga/contract/audit/audit'
 import { deleteNotice, type Notice, readNotice } from '@yuga/contract/messages/notices'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
+import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { send } from '../api/send.ts'
@@ -101,7 +101,7 @@ export function NoticeDetail({ noticeSn, onEdit, onDeleted, onClose }: NoticeDet
       {notice === undefined ? (
         query.isError ? null : (
           <div role="status" aria-label={t('loading')} className={css['loading']}>
-            <Skeleton active title={false} paragraph={{ rows: 6 }} />
+            <Skeleton rows={6} />
           </div>
         )
       ) : (

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import type { Direction } from './chart.ts'
@@ -27,33 +27,34 @@ export function ChartTools({ canUndo, onAdd, onEdit, onRemove, onMove, onUndo }:
   return (
     <div className={css['bar']}>
       <div className={css['deeds']}>
-        <Button size="small" icon={<Icon name="plus" size={14} />} onClick={onAdd}>
+        <Button size="small" onClick={onAdd}>
+          <Icon name="plus" size={14} />
           {t('addChild')}
         </Button>
-        <Button size="small" icon={<Icon name="edit" size={14} />} onClick={onEdit}>
+        <Button size="small" onClick={onEdit}>
+          <Icon name="edit" size={14} />
           {t('edit')}
         </Button>
-        <Button size="small" icon={<Icon name="remove" size={14} />} onClick={onRemove}>
+        <Button size="small" onClick={onRemove}>
+          <Icon name="remove" size={14} />
           {t('remove')}
         </Button>
       </div>
       <div className={css['deeds']}>
         {ways.map(([direction, icon]) => (
           <Button
+            isIcon
             key={direction}
             size="small"
             aria-label={t(direction)}
             title={t(direction)}
-            icon={<Icon name={icon} size={14} />}
             onClick={() => onMove(direction)}
-          />
+          >
+            <Icon name={icon} size={14} />
+          </Button>
         ))}
-        <Button
-          size="small"
-          disabled={!canUndo}
-          icon={<Icon name="undo" size={14} />}
-          onClick={onUndo}
-        >
+        <Button size="small" disabled={!canUndo} onClick={onUndo}>
+          <Icon name="undo" size={14} />
           {t('undo')}
         </Button>
       </div>

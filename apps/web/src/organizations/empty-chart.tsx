@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { readOrganizations } from '@yuga/contract/master-data/organizations'
-import { Button } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { organizationMessages } from './organization.messages.ts'
 import css from './organization.module.css'
@@ -21,11 +21,11 @@ export function EmptyChart({ answer, mayChange, onCopy, onAddRoot }: EmptyChartP
       <strong>{t('empty', { year })}</strong>
       <span>{chartYear === null ? t('emptyFirst') : t('emptyUses', { from: chartYear })}</span>
       {!mayChange ? null : chartYear === null ? (
-        <Button type="primary" onClick={onAddRoot}>
+        <Button kind="main" onClick={onAddRoot}>
           {t('addRoot')}
         </Button>
       ) : (
-        <Button type="primary" onClick={() => onCopy(chartYear)}>
+        <Button kind="main" onClick={() => onCopy(chartYear)}>
           {t('copy', { from: chartYear })}
         </Button>
       )}

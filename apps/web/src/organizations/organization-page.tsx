@@ -5,7 +5,8 @@ import {
   organizationSheet,
   uploadOrganizations,
 } from '@yuga/contract/master-data/organization-sheet'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useState } from 'react'
 import { download } from '../api/download.ts'
 import { useMe } from '../api/session/session.ts'
@@ -184,10 +185,8 @@ export function OrganizationPage() {
       actions={
         <>
           {mayChange ? (
-            <Button
-              icon={<Icon name="upload" size={16} />}
-              onClick={() => setOpened({ what: 'upload' })}
-            >
+            <Button onClick={() => setOpened({ what: 'upload' })}>
+              <Icon name="upload" size={16} />
               {table('uploadSheet')}
             </Button>
           ) : null}

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import type { ListState } from '../api/use-list.ts'
 import { formatNumber } from '../i18n/numbers.ts'
@@ -160,8 +160,8 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
         {rows === undefined || rows.length === 0 ? null : (
           <>
             <Button
-              type="primary"
-              loading={chosen.some(decisions.isSending)}
+              kind="main"
+              isBusy={chosen.some(decisions.isSending)}
               onClick={() => void decide('approve', chosen)}
             >
               {t('approveSelected')}

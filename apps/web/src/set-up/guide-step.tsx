@@ -2,7 +2,7 @@ import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { Missing, MissingKind, readSetUp } from '@yuga/contract/company/set-up'
 import { optionalSteps, type SetUpStep } from '@yuga/domain/set-up/steps'
 import { Link } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useId, useState } from 'react'
 import { download } from '../api/download.ts'
 import { queries } from '../api/queries.ts'
@@ -119,17 +119,12 @@ function StepBody({
       <div className={css['actions']}>
         {sheet === null ? null : (
           <>
-            <Button
-              type="primary"
-              icon={<Icon name="upload" size={16} />}
-              onClick={() => setUploading(true)}
-            >
+            <Button kind="main" onClick={() => setUploading(true)}>
+              <Icon name="upload" size={16} />
               {t(sheet.uploadText)}
             </Button>
-            <Button
-              icon={<Icon name="download" size={16} />}
-              onClick={sheet.downloadsRows === true ? () => save({}) : template}
-            >
+            <Button onClick={sheet.downloadsRows === true ? () => save({}) : template}>
+              <Icon name="download" size={16} />
               {t(sheet.downloadText)}
             </Button>
           </>
@@ -146,7 +141,7 @@ function StepBody({
           </Link>
         ))}
         {doneYn === 'Y' ? null : (
-          <Button type="text" onClick={() => putOff(step, !isPutOff)}>
+          <Button kind="text" onClick={() => putOff(step, !isPutOff)}>
             {t(isPutOff ? 'takeUp' : 'putOff')}
           </Button>
         )}

@@ -6,7 +6,8 @@ import {
 import { unitsOf } from '@yuga/domain/money/decimal'
 import { changedBy, dollarPlaces, percentOf, wonPlaces } from '@yuga/domain/money/unit-prices'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useId, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { send } from '../api/send.ts'
@@ -99,9 +100,9 @@ export function CopyDialog({ year, currency, onClose, onCopied }: CopyDialogProp
         <div className="y-dialog-foot">
           <Button onClick={onClose}>{ui('cancel')}</Button>
           <Button
-            type="primary"
-            htmlType="submit"
-            loading={isSending}
+            kind="main"
+            type="submit"
+            isBusy={isSending}
             disabled={percent === null || from.data?.totalCount === 0}
           >
             {t('copyIt')}

@@ -10,7 +10,7 @@ import {
   uploadUnitPrices,
 } from '@yuga/contract/master-data/unit-prices'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Button } from 'antd'
+import { Button } from '../ui/button/button.tsx'
 import { useCallback, useMemo, useState } from 'react'
 import { ask, keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
@@ -171,7 +171,8 @@ export function UnitPricesPage() {
           </FilterRow>
         }
         actions={
-          <Button icon={<Icon name="chevronRight" size={16} />} onClick={() => setCopying(true)}>
+          <Button onClick={() => setCopying(true)}>
+            <Icon name="chevronRight" size={16} />
             {t('copy')}
           </Button>
         }

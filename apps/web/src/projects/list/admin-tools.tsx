@@ -1,5 +1,5 @@
 import type { ProjectRow } from '@yuga/contract/projects/projects'
-import { Button } from 'antd'
+import { Button } from '../../ui/button/button.tsx'
 import { useState } from 'react'
 import { useMe } from '../../api/session/session.ts'
 import { formatNumber } from '../../i18n/numbers.ts'
@@ -41,10 +41,10 @@ export function AdminTools({ rows }: { readonly rows: readonly ProjectRow[] | un
     <>
       <BulkRegistration />
       <Button
-        icon={<Icon name="download" size={16} />}
         disabled={rows === undefined || rows.length === 0}
         onClick={() => void download(rows ?? [])}
       >
+        <Icon name="download" size={16} />
         {t('downloadList')}
       </Button>
       <Refusal failure={failure} onClose={() => setFailure(null)} />

@@ -4,7 +4,8 @@ import {
   uploadProjects,
 } from '@yuga/contract/projects/project-sheet'
 import { listProjects } from '@yuga/contract/projects/projects'
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
+import { Button } from '../../ui/button/button.tsx'
 import { useState } from 'react'
 import { keyOf } from '../../api/ask.ts'
 import { download } from '../../api/download.ts'
@@ -58,10 +59,12 @@ export function BulkRegistration() {
         popupMatchSelectWidth={false}
         options={years.map((value) => ({ value, label: String(value) }))}
       />
-      <Button icon={<Icon name="download" size={16} />} onClick={() => void downloadTemplate()}>
+      <Button onClick={() => void downloadTemplate()}>
+        <Icon name="download" size={16} />
         {t('downloadTemplate')}
       </Button>
-      <Button icon={<Icon name="upload" size={16} />} onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="upload" size={16} />
         {t('bulkRegister')}
       </Button>
       {isOpen ? (

@@ -2,8 +2,11 @@ import type { ComponentPropsWithRef } from 'react'
 import styles from './button.module.css'
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
-  /** `main`: what Enter does; `danger`: cannot be undone; `text`: without an edge. */
-  readonly kind?: 'plain' | 'main' | 'danger' | 'text'
+  /**
+   * `main`: what Enter does; `danger`: cannot be undone; `toDanger`: opens a dialog that asks whether
+   * to do so; `text`: without an edge.
+   */
+  readonly kind?: 'plain' | 'main' | 'danger' | 'toDanger' | 'text'
   readonly size?: 'small' | 'normal' | 'large'
   /** One icon and no words: as wide as high. It needs an `aria-label`. */
   readonly isIcon?: boolean
@@ -11,7 +14,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   readonly isBusy?: boolean
 }
 
-/** Our button: it looks as antd's does, and is there before antd is. */
+/** The button of every screen. antd's script is not needed for it. */
 export function Button({
   kind = 'plain',
   size = 'normal',

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
+import { Button } from '../button/button.tsx'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Dialog } from './dialog.tsx'
@@ -102,11 +103,10 @@ function ReasonForm(props: ReasonPopupProps) {
       <div className="y-dialog-foot">
         <Button onClick={props.onCancel}>{props.cancelText ?? t('cancel')}</Button>
         <Button
-          type="primary"
-          htmlType="submit"
-          danger={danger}
+          kind={danger ? 'danger' : 'main'}
+          type="submit"
           disabled={!canSend}
-          loading={sending.isPending}
+          isBusy={sending.isPending}
         >
           {verb}
         </Button>

@@ -1,4 +1,5 @@
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
+import { Button } from '../button/button.tsx'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { FailedLists } from '../feedback/failed-lists.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -115,7 +116,7 @@ export function SaveDialog<Values extends object, Row>(props: SaveDialogProps<Va
             <div className="y-dialog-actions">{props.renderActions(base, leave)}</div>
           )}
           <Button onClick={() => void leave()}>{ui('cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={isSending}>
+          <Button kind="main" type="submit" isBusy={isSending}>
             {ui('save')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { ListState } from '../../api/use-list.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -123,13 +123,8 @@ export function List<Row>(props: ListProps<Row>) {
 function Loading({ label }: { label: string }) {
   const t = useText(listMessages)
   return (
-    <div aria-busy="true" aria-label={`${label} — ${t('loading')}`}>
-      <Skeleton
-        active
-        title={false}
-        className={css['skeleton'] ?? ''}
-        paragraph={{ rows: 5, width: '100%' }}
-      />
+    <div className={css['skeleton']} aria-busy="true" aria-label={`${label} — ${t('loading')}`}>
+      <Skeleton rows={5} />
     </div>
   )
 }

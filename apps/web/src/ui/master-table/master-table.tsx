@@ -1,6 +1,6 @@
 import type { FileEndpoint, UploadEndpoint } from '@yuga/contract/wire/endpoint'
 import type { SheetForm } from '@yuga/contract/wire/sheet'
-import { Button } from 'antd'
+import { Button } from '../button/button.tsx'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { download } from '../../api/download.ts'
 import { useMe } from '../../api/session/session.ts'
@@ -122,20 +122,15 @@ export function MasterTable<Row, Values extends object>(props: MasterTableProps<
         <>
           {canWrite ? props.actions : null}
           {canWrite ? (
-            <Button
-              icon={<Icon name="upload" size={16} />}
-              onClick={() => setOpened({ what: 'upload' })}
-            >
+            <Button onClick={() => setOpened({ what: 'upload' })}>
+              <Icon name="upload" size={16} />
               {t('uploadSheet')}
             </Button>
           ) : null}
           <SheetButton onClick={() => save(requested)} />
           {canWrite ? (
-            <Button
-              type="primary"
-              icon={<Icon name="plus" size={16} />}
-              onClick={() => setOpened({ what: 'record', row: null })}
-            >
+            <Button kind="main" onClick={() => setOpened({ what: 'record', row: null })}>
+              <Icon name="plus" size={16} />
               {t('add')}
             </Button>
           ) : null}

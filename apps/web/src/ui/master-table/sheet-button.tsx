@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button } from '../button/button.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../icon.tsx'
 import { masterTableMessages } from './master-table.messages.ts'
@@ -7,7 +7,8 @@ import { masterTableMessages } from './master-table.messages.ts'
 export function SheetButton({ onClick }: { readonly onClick: () => void }) {
   const t = useText(masterTableMessages)
   return (
-    <Button icon={<Icon name="download" size={16} />} onClick={onClick}>
+    <Button onClick={onClick}>
+      <Icon name="download" size={16} />
       {t('downloadSheet')}
     </Button>
   )

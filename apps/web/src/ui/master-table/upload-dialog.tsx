@@ -1,7 +1,7 @@
 import type { UploadEndpoint } from '@yuga/contract/wire/endpoint'
 import { Refused } from '@yuga/contract/wire/call'
 import type { SheetForm, SheetReport } from '@yuga/contract/wire/sheet'
-import { Button } from 'antd'
+import { Button } from '../button/button.tsx'
 import { useRef, useState } from 'react'
 import { send } from '../../api/send.ts'
 import { formatNumber } from '../../i18n/numbers.ts'
@@ -102,8 +102,8 @@ export function UploadDialog(props: UploadDialogProps) {
         <div className="y-dialog-foot">
           <Button onClick={props.onClose}>{ui('cancel')}</Button>
           <Button
-            type="primary"
-            loading={isSending && report !== null}
+            kind="main"
+            isBusy={isSending && report !== null}
             disabled={report === null || report.changeList.length === 0}
             onClick={() => void write()}
           >

@@ -1,4 +1,5 @@
-import { Button, Skeleton } from 'antd'
+import { Button } from '../button/button.tsx'
+import { Skeleton } from '../skeleton/skeleton.tsx'
 import {
   keepPreviousData,
   type QueryKey,
@@ -92,12 +93,9 @@ export function YearTable<Answer extends YearAnswer>(props: YearTableProps<Answe
       {query.isError ? null : (
         <section className="y-card" aria-busy="true" aria-label={`${title} — ${t('loading')}`}>
           {props.filters}
-          <Skeleton
-            active
-            title={false}
-            className={css['skeleton'] ?? ''}
-            paragraph={{ rows: 5 }}
-          />
+          <div className={css['skeleton']}>
+            <Skeleton rows={5} />
+          </div>
         </section>
       )}
     </Page>
@@ -183,20 +181,20 @@ function LoadedYear<Answer extends YearAnswer>(
           {isEditing ? (
             <>
               <Button onClick={cancel}>{ui('cancel')}</Button>
-              <Button type="primary" loading={edit.isSending} onClick={() => void save()}>
+              <Button kind="main" isBusy={edit.isSending} onClick={() => void save()}>
                 {ui('save')}
               </Button>
             </>
           ) : canWrite ? (
             <Button
+              kind="main"
               ref={beginButton}
-              type="primary"
-              icon={<Icon name={answer.version === 0 ? 'plus' : 'edit'} size={16} />}
               onClick={() => {
                 edit.begin()
                 focusLater(() => table.current?.querySelector('input:not(:disabled)') ?? null)
               }}
             >
+              <Icon name={answer.version === 0 ? 'plus' : 'edit'} size={16} />
               {t(answer.version === 0 ? 'register' : 'edit')}
             </Button>
           ) : null}
