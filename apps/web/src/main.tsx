@@ -10,6 +10,7 @@ import { whenIdle } from './state/first-screen.ts'
 import 'virtual:first-fonts.css'
 import 'virtual:tokens.css'
 import './theme/page.css'
+import './theme/layout.css'
 
 await restoreSession()
 

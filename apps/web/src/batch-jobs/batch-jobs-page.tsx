@@ -168,7 +168,7 @@ export function BatchJobsPage() {
             <span className="y-meta">{t('period')}</span>
             <DaysInput label={t('period')} value={[from, to]} to={today} onChange={setPeriod} />
           </div>
-          <div className={css['shortcuts']}>
+          <div className="y-row y-gap-8">
             <Button onClick={() => setPeriod([`${today.slice(0, 6)}01`, today])}>
               {t('thisMonth')}
             </Button>

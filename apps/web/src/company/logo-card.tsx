@@ -67,7 +67,7 @@ export function LogoCard({ company }: { readonly company: Company }) {
       {mayWrite ? (
         <>
           <p className="y-meta">{t('logoHint')}</p>
-          <div className={css['acts']}>
+          <div className="y-row y-wrap y-gap-8">
             <FileButton
               label={isSending ? t('sending') : t(logo === null ? 'chooseLogo' : 'changeLogo')}
               accept="image/png,image/jpeg"

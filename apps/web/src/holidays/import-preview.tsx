@@ -61,7 +61,7 @@ export function ImportPreview({
                       ? formatDay(first, language)
                       : formatDays(first, last, language)}
                   </span>
-                  <span className={css['name']}>{one.holidayName}</span>
+                  <span className="y-break">{one.holidayName}</span>
                 </label>
                 {one.action === 'known' ? <span className="y-meta">{t('known')}</span> : null}
                 {one.observanceYn === 'Y' ? (
@@ -99,7 +99,7 @@ function PassedOver({ report }: { readonly report: Report }) {
             // an event has no key of its own, and the list does not change
             <li key={place}>
               <span className="y-day">{formatDay(startDateObject, language)}</span>
-              <span className={css['name']}>{eventName === '' ? t('noName') : eventName}</span>
+              <span className="y-break">{eventName === '' ? t('noName') : eventName}</span>
               <span className="y-meta">{t(reason)}</span>
             </li>
           ))}

@@ -93,7 +93,7 @@ function FeedRow({ feed, isBusy, onMake, onRevoke, children }: FeedRowProps) {
         <span className="y-meta">
           {madeAt === null ? t('none') : t('madeAt', { at: formatInstant(madeAt, language) })}
         </span>
-        <span className={css['acts']}>
+        <span className="y-row y-gap-8 y-last">
           <Button
             size="small"
             isBusy={isBusy}

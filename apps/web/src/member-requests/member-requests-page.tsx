@@ -129,7 +129,7 @@ function columnsIn(
       key: 'projectId',
       fields: [{ name: 'projectId', label: t('projectId') }],
       width: 120,
-      render: (row) => <span className={css['id']}>{row.projectId}</span>,
+      render: (row) => <span className="y-figure y-soft">{row.projectId}</span>,
     },
     {
       key: 'projectName',
@@ -203,7 +203,7 @@ function Facts({ row }: { row: ProjectToJoin }) {
   return (
     <dl className={css['facts']}>
       <dt>{t('projectId')}</dt>
-      <dd className={css['id']}>{row.projectId}</dd>
+      <dd className="y-figure y-soft">{row.projectId}</dd>
       <dt>{t('type')}</dt>
       <dd>{row.projectType}</dd>
       <dt>{t('department')}</dt>

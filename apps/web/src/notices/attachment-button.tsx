@@ -45,7 +45,7 @@ export function AttachmentButton({ file }: { readonly file: AttachedFile }) {
     >
       <Icon name="download" size={16} />
       <span className="y-only-read">{`${t('download')} `}</span>
-      <span className={css['fileName']}>{name}</span> <span className="y-meta">{shown}</span>
+      <span className="y-shrink y-break">{name}</span> <span className="y-meta">{shown}</span>
     </button>
   )
 }

@@ -14,7 +14,7 @@ type Texts = Translate<typeof noticeMessages.texts>
 function Subject({ row, t }: { readonly row: NoticeRow; readonly t: Texts }) {
   const isUnread = row.readYn === 'N'
   return (
-    <span className={css['subject']}>
+    <span className="y-row y-center y-gap-6 y-shrink">
       {row.pinnedYn === 'Y' ? (
         <span className={css['pinned']} title={t('pinned')}>
           <Sign strokes={signs.pinned} size={16} label={t('pinned')} />

@@ -26,7 +26,7 @@ export function ChartTools({ canUndo, onAdd, onEdit, onRemove, onMove, onUndo }:
   const t = useText(organizationMessages)
   return (
     <div className={css['bar']}>
-      <div className={css['deeds']}>
+      <div className="y-row y-wrap y-gap-4">
         <Button size="small" onClick={onAdd}>
           <Icon name="plus" size={14} />
           {t('addChild')}
@@ -40,7 +40,7 @@ export function ChartTools({ canUndo, onAdd, onEdit, onRemove, onMove, onUndo }:
           {t('remove')}
         </Button>
       </div>
-      <div className={css['deeds']}>
+      <div className="y-row y-wrap y-gap-4">
         {ways.map(([direction, icon]) => (
           <Button
             isIcon

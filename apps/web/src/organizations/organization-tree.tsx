@@ -197,7 +197,7 @@ function UnitTexts({ line: { node } }: { readonly line: ChartLine }) {
         <span className={css['mark']}>{t('profitCenterMark')}</span>
       ) : null}
       {node.orgnztTlEmplName === '' ? null : (
-        <span className={css['leader']}>
+        <span className="y-inline y-center y-gap-4 y-soft">
           <Icon name="person" size={14} />
           {node.orgnztTlEmplName}
         </span>

@@ -47,7 +47,7 @@ export function EmployeePicker(props: EmployeePickerProps) {
       {...(id === undefined ? {} : { id })}
       {...(label === undefined ? {} : { 'aria-label': label })}
       ref={ref as never}
-      className={css['picker'] ?? ''}
+      className="y-wide"
       disabled={disabled}
       showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
       allowClear

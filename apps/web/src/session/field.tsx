@@ -26,7 +26,7 @@ export function Field({ label, hint, error = null, inputRef, ...input }: FieldPr
     error === null ? null : `${id}-error`,
   ]
   return (
-    <div className={css['field']}>
+    <div className="y-column">
       <label className="y-label" htmlFor={id}>
         {label}
       </label>

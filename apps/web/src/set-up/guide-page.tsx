@@ -49,7 +49,7 @@ export function GuidePage() {
         ) : null
       ) : (
         <>
-          <p role="status" className={css['progress']}>
+          <p role="status" className="y-strong">
             {t('progress', { done: formatNumber(done), all: formatNumber(required.length) })}
           </p>
           {next !== undefined ? null : (

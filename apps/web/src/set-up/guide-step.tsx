@@ -116,7 +116,7 @@ function StepBody({
       <p className={css['how']}>{t(`${step}How`)}</p>
       {step === 'people' || step === 'prices' ? <Codes step={step} /> : null}
       <Refusal failure={failure} onClose={() => setFailure(null)} />
-      <div className={css['actions']}>
+      <div className="y-row y-wrap y-gap-8">
         {sheet === null ? null : (
           <>
             <Button kind="main" onClick={() => setUploading(true)}>

@@ -208,7 +208,7 @@ export function TimecardScreen({ answer, parties, requested, onGo }: TimecardScr
         ref={screen}
         data-screen="timecard"
         className={classNames(
-          css['screen'],
+          'y-column y-gap-12',
           isNarrow && css['narrow'],
           ownerId !== parties.actorId && css['forOther'],
         )}

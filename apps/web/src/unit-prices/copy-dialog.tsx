@@ -62,7 +62,7 @@ export function CopyDialog({ year, currency, onClose, onCopied }: CopyDialogProp
   return (
     <Dialog open title={t('copyTitle', years)} width={720} footer={null} onCancel={onClose}>
       <form
-        className={css['copy']}
+        className="y-column y-gap-16"
         onSubmit={(event) => {
           event.preventDefault()
           void copy()
@@ -83,7 +83,7 @@ export function CopyDialog({ year, currency, onClose, onCopied }: CopyDialogProp
               onChange={(event) => setTyped(event.target.value)}
             />
             {percent === null ? (
-              <span className={css['wrong']} role="status">
+              <span className="y-bad" role="status">
                 {t('percentWrong')}
               </span>
             ) : null}

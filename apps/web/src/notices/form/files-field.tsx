@@ -112,7 +112,7 @@ export function FilesField(props: FilesFieldProps) {
             </ul>
           </div>
         )}
-        <div className={css['sum']}>
+        <div className="y-row y-center y-gap-8">
           <span className={css['meter']} aria-hidden="true">
             <svg viewBox="0 0 100 4" preserveAspectRatio="none">
               <rect width={share * 100} height="4" />

@@ -73,7 +73,7 @@ export function UnitField(props: UnitFieldProps) {
         className={classNames(css['field'], wrong !== null && css['wrong'])}
         onClick={() => setOpen(true)}
       >
-        <span className={classNames(css['name'], name === undefined && css['none'])} title={name}>
+        <span className={classNames(css['name'], name === undefined && 'y-faint')} title={name}>
           {name ??
             (value === '' || chart.isPending || offered === undefined ? t('chooseUnit') : value)}
         </span>

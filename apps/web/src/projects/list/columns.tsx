@@ -84,7 +84,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
       key: 'projectId',
       fields: [{ name: 'projectId', label: t('projectId') }],
       width: projectColumnWidths.id,
-      render: (row) => <span className={css['id']}>{row.projectId}</span>,
+      render: (row) => <span className="y-figure y-soft y-break">{row.projectId}</span>,
     },
     {
       key: 'projectName',

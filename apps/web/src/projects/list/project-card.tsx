@@ -28,7 +28,7 @@ export function ProjectFacts({ row }: { readonly row: ProjectRow }) {
       </dl>
       <dl className={css['facts']}>
         <dt>{t('projectId')}</dt>
-        <dd className={css['id']}>{row.projectId}</dd>
+        <dd className="y-figure y-soft y-break">{row.projectId}</dd>
         <dt>{t('type')}</dt>
         <dd>{row.projectType}</dd>
         <dt>{t('department')}</dt>

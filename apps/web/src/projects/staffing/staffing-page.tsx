@@ -159,7 +159,7 @@ function Load({ month }: { readonly month: StaffedPerson['monthList'][number] | 
       className={css['load']}
       title={isOver ? t('cellOver', { plan }) : t('cell', { plan, free })}
     >
-      <span className={isOver ? css['over'] : undefined}>
+      <span className={isOver ? 'y-strong y-bad' : undefined}>
         {isOver ? '▲ ' : ''}
         {plan}
       </span>

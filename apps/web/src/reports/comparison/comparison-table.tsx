@@ -181,7 +181,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
             onChange={(isOn) => change('differs', isOn)}
           />
           {hasAmounts ? (
-            <span className={css['unit']}>
+            <span className="y-last">
               <AmountUnit currency={currency} />
             </span>
           ) : null}

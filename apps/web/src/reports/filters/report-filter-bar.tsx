@@ -167,7 +167,7 @@ function Period({ state: { set, filters, change }, id }: PartProps) {
     return (
       <div className={css['months']}>
         <span className="y-label">{t('period')}</span>
-        <span className={css['range']}>
+        <span className="y-row y-gap-6 y-center">
           <MonthInput
             label={t('from')}
             value={first}
@@ -208,7 +208,7 @@ function Period({ state: { set, filters, change }, id }: PartProps) {
   return (
     <div className={css['whole']}>
       <span className="y-label">{t('period')}</span>
-      <span className={css['range']}>
+      <span className="y-row y-gap-6 y-center">
         <Select
           aria-label={t('from')}
           className={css['month'] ?? ''}
@@ -288,7 +288,7 @@ export function ReportNotes(props: ReportNotesProps) {
   return (
     <div className={css['notes']}>
       <div aria-live="polite">
-        {isDue ? <p className={css['due']}>{t('due')}</p> : null}
+        {isDue ? <p className="y-strong y-waiting">{t('due')}</p> : null}
         {isRunning && !isDue && !isRefused ? (
           <p>{t('running', { month: formatMonth(thisMonth, language) })}</p>
         ) : null}

@@ -56,7 +56,7 @@ export function EverybodysMails() {
         ))}
       </ul>
       {pages > 1 ? (
-        <div className={css['pages']}>
+        <div className="y-row y-center y-gap-8">
           <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {t('before')}
           </Button>

@@ -55,7 +55,7 @@ export function MailRow({ mail, owner, children }: MailRowProps) {
           </ul>
         </details>
       </div>
-      <div className={css['acts']}>{children}</div>
+      <div className="y-row y-wrap y-gap-8">{children}</div>
     </li>
   )
 }
@@ -104,5 +104,5 @@ function Outcome({ of }: { readonly of: ReportRecipient }) {
         return t('madeOn', { day })
     }
   }
-  return <span className={isBad ? css['bad'] : 'y-meta'}>{shown.join(' · ')}</span>
+  return <span className={isBad ? 'y-bad' : 'y-meta'}>{shown.join(' · ')}</span>
 }

@@ -150,7 +150,7 @@ function ReceivedMails({ mails }: { readonly mails: readonly ReceivedReportMail[
                     : ` · ${t('hasLeft', { day: formatDay(mail.leftDate, language) })}`}
                 </span>
               </div>
-              <div className={css['acts']}>
+              <div className="y-row y-wrap y-gap-8">
                 <Button
                   size="small"
                   aria-label={t(hasLeft ? 'comeBackOf' : 'leaveOf', { name })}

@@ -138,7 +138,7 @@ function Row({ row, currency, isOpen, onToggle, figureOf, whyOf }: RowProps) {
   return (
     <tr className={classNames(depth === 1 && look['sum'])}>
       <th scope="row">
-        <span className={classNames(css['name'], depth === 2 && css['depth2'])}>
+        <span className={classNames('y-row y-gap-4 y-center', depth === 2 && css['depth2'])}>
           <Twist
             isOpen={isOpen}
             label={t(isOpen === true ? 'close' : 'open', { name })}

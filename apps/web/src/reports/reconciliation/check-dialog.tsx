@@ -136,7 +136,7 @@ function Row({ row, check, hasDetails }: RowProps) {
           values={row.valueList.map(({ toldYn, value }) => (toldYn === 'Y' ? value : null))}
         >
           {row.differenceList.map(({ name, kept: stored, must: expected }) => (
-            <div key={name} className={css['change']}>
+            <div key={name} className="y-break">
               {t('change', { name, kept: stored || t('nothing'), must: expected || t('nothing') })}
             </div>
           ))}
@@ -176,7 +176,7 @@ function Differences({ check, values, children = [] }: DifferencesProps) {
   return (
     <td data-empty={(differences.length === 0 && children.length === 0) || undefined}>
       {differences.map(({ larger, smaller, amount }) => (
-        <div key={`${larger} ${smaller}`} className={css['change']}>
+        <div key={`${larger} ${smaller}`} className="y-break">
           {t('largerBy', {
             larger: nameAt(larger),
             smaller: nameAt(smaller),

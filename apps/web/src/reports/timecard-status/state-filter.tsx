@@ -26,7 +26,7 @@ export function StateFilter({ rows, state, onChange, isMissing, onMissing }: Fil
   for (const one of stateOf.values()) counts.set(one, (counts.get(one) ?? 0) + 1)
   const shown = [undefined, ...closeStates.filter((one) => counts.has(one) || one === state)]
   return (
-    <div className={css['states']} role="group" aria-label={t('states')}>
+    <div className="y-row y-wrap y-gap-8" role="group" aria-label={t('states')}>
       {shown.map((one) => (
         <button
           key={one ?? 'all'}

@@ -221,7 +221,7 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct, called }: Per
         </label>
       </th>
       <td className={css['mark']}>
-        <span aria-hidden="true" className={isClosed ? css['closedMark'] : css['openMark']}>
+        <span aria-hidden="true" className={isClosed ? 'y-strong y-done' : 'y-soft'}>
           {isClosed ? 'O' : 'X'}
         </span>
         <span className="y-only-read">{t(isClosed ? 'closed' : 'open')}</span>
@@ -246,7 +246,7 @@ function PersonRow({ row, place, month, isChosen, onChoose, onAct, called }: Per
         )}
       </td>
       <td className={css['wide']}>
-        <span className={css['day']}>
+        <span className="y-nowrap">
           {row.updtDe === '' ? <MissingFigure why={t('open')} /> : formatDay(row.updtDe, language)}
         </span>
         {row.closedByName === '' ? null : (

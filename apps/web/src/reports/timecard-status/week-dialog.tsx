@@ -67,7 +67,7 @@ export function WeekDialog({ month, row, onClose }: WeekDialogProps) {
   return (
     <Dialog open title={t('weekTitle', { name })} width={760} onCancel={onClose} footer={null}>
       <div className="y-stack">
-        <div className={css['weekBar']}>
+        <div className="y-row y-gap-12 y-center">
           <Button
             isIcon
             aria-label={t('previous')}

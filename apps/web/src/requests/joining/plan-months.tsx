@@ -75,7 +75,7 @@ export function PlanMonths({ names, months, entry, others, onChange }: PlanMonth
                   )}
                 </td>
                 <td>
-                  <span className={css['sum']}>
+                  <span className="y-inline y-gap-6 y-center">
                     {isOver ? <Icon name="problem" size={14} label={texts('overMonth')} /> : null}
                     {formatManMonth(all / 100)}
                   </span>

@@ -96,7 +96,7 @@ export function PlanRow({ row, entry, isAlone, onChange }: PlanRowProps) {
       </div>
       <p id={`${id}about`} className={css['line']}>
         {isWrong ? (
-          <span className={css['wrong']}>{texts('wrong')}</span>
+          <span className="y-bad">{texts('wrong')}</span>
         ) : (
           <span className="y-meta">
             {isByMonth
@@ -124,7 +124,7 @@ export function PlanRow({ row, entry, isAlone, onChange }: PlanRowProps) {
         />
       </dl>
       {isOver ? (
-        <p className={css['warning']}>
+        <p className="y-row y-gap-6 y-center y-waiting">
           <Icon name="problem" size={14} />
           {texts('over')}
         </p>

@@ -6,7 +6,6 @@ import { type Draft, browserDrafts, isLeftBehind, onDraftRemoved } from '../edit
 import { livingTabs, tabId } from '../editor/browser-tabs.ts'
 import type { Parties } from '../editor/parties.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
-import css from '../timecard.module.css'
 
 type OtherDraftsProps = {
   readonly parties: Parties
@@ -54,7 +53,7 @@ export function OtherDrafts({ parties, fromDate, onGo }: OtherDraftsProps) {
   }
   if (weeks.length === 0) return null
   return (
-    <p className={css['otherDrafts']}>
+    <p className="y-waiting">
       {t('otherDrafts')}{' '}
       {weeks.map((week) => (
         <button

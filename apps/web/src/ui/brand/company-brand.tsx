@@ -61,7 +61,7 @@ export function CompanyBrand({ room, markSize, isNarrow = false, nameClass }: Co
   return (
     <>
       <Mark size={markSize} />
-      <span className={nameClass ?? css['name']}>{name}</span>
+      <span className={nameClass ?? 'y-ellipsis y-shrink'}>{name}</span>
     </>
   )
 }

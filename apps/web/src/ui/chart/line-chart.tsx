@@ -33,7 +33,7 @@ export function LineChart({ title, unit, labelHeading, ...data }: LineChartProps
   return (
     <figure className={css['chart']} aria-labelledby={id}>
       <figcaption className={css['head']}>
-        <span id={id} className={css['title']}>
+        <span id={id} className="y-strong">
           {title}
         </span>
         <span className="y-meta">{t('unit', { unit })}</span>

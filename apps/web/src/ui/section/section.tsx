@@ -17,7 +17,7 @@ export function Section({ name, label, about, children }: SectionProps) {
         <h2 id={`${name}-name`}>{label}</h2>
         {about === undefined ? null : <p className="y-meta">{about}</p>}
       </div>
-      <div className={css['content']}>{children}</div>
+      <div className="y-shrink">{children}</div>
     </section>
   )
 }

@@ -51,7 +51,7 @@ export function PastePreview<Refused>({
       }
     >
       {plan === null ? null : (
-        <div className={css['body']}>
+        <div className="y-column y-gap-12">
           <p>
             {plan.allowed.length === 0
               ? t('none')

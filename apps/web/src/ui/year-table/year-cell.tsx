@@ -70,7 +70,7 @@ function Field(props: YearCellProps & { readonly noteId: string | undefined }) {
       <Select
         {...shared}
         value={shared.value === '' ? null : shared.value}
-        className={css['select'] ?? ''}
+        className="y-wide"
         options={[...edit.choicesOf(row)]}
         showSearch={searchByLabel}
         onChange={change}

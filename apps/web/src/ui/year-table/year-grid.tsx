@@ -155,7 +155,7 @@ const Row = memo(function Row(props: RowProps) {
   if (isNarrow) {
     return (
       <li>
-        <div className={css['cardHead']}>
+        <div className="y-row y-gap-8">
           <strong className="y-grow">{name}</strong>
           {removal}
         </div>

@@ -52,7 +52,7 @@ export const ActualLine = memo(function ActualLine(props: ActualLineProps) {
         data-column={0}
         tabIndex={-1}
       >
-        <span className={base['nameWords']} title={row.name}>
+        <span className="y-ellipsis" title={row.name}>
           {row.name}
         </span>
         {row.kind === 'computed' ? <span className={base['tag']}>{t('computed')}</span> : null}
@@ -119,7 +119,7 @@ function cellProps({ row, field, column, money, t }: CellFacts) {
       base['cell'],
       base['month'],
       column.isOutside && base['outside'],
-      figure === 0 && base['zero'],
+      figure === 0 && 'y-faint',
       isBadCost(row, figure) && 'y-bad',
       !row.isTypable && css['read'],
     ),

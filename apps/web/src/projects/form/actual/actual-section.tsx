@@ -26,7 +26,6 @@ import {
 } from './actual-sheet.ts'
 import { ActualSummary } from './actual-summary.tsx'
 import type { MonthColumn } from './actual-row.tsx'
-import css from './actual.module.css'
 import { actualMessages } from './actual.messages.ts'
 
 /** What was spent and earned beside what is planned (project-money-8 to project-money-10); a new project has none. */
@@ -71,7 +70,7 @@ function Actual({ draft, detail, mode, isInternalRnd, changeTyped }: ActualProps
 
   return (
     <MoneySection draft={draft}>
-      <div className={css['section']} data-at="costExpenseList">
+      <div className="y-column y-gap-12 y-shrink" data-at="costExpenseList">
         <Outside draft={draft} />
         {isLoading ? null : <MissingNotes missing={missing} />}
         <ActualSummary rows={rows} currency={currency} nameOf={nameOfCategory} />

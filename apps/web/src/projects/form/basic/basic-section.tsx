@@ -136,7 +136,7 @@ export function BasicSection(props: BasicSectionProps) {
             />
           )}
         </Field>
-        <div className={css['field']} data-at="businessCostInclusionAlternative">
+        <div className="y-column y-shrink" data-at="businessCostInclusionAlternative">
           <span className={css['label']}>{t('businessCost')}</span>
           <div>
             <Choice

@@ -36,7 +36,7 @@ export function Field(props: FieldProps) {
   const problem = isMissing ? catalogue.required[language] : result
   const about = problem ?? hint
   return (
-    <div className={css['field']} data-at={at}>
+    <div className="y-column y-shrink" data-at={at}>
       <label htmlFor={id} className={css['label']} data-required={isRequired || undefined}>
         {label}
       </label>

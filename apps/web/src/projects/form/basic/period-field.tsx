@@ -40,7 +40,7 @@ export const PeriodField = memo(function PeriodField({
   const sentences = [sentenceOf(atFirst, first), sentenceOf(atLast, last)]
   const problem = sentences.find((sentence) => sentence !== undefined)
   return (
-    <div className={css['field']} role="group" aria-label={label}>
+    <div className="y-column y-shrink" role="group" aria-label={label}>
       <span className={css['label']} data-required>
         {label}
       </span>

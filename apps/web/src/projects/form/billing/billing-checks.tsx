@@ -21,7 +21,7 @@ export function BillingChecks({ equalities, currency, names }: BillingChecksProp
     <ul className={css['checks']} aria-label={t('checks')}>
       {equalities.map(({ revenue, planned, billed, shortfall }) => (
         <li key={revenue} className={css['check']}>
-          <span className={css['checkHead']}>
+          <span className="y-row y-gap-8 y-center y-between y-strong">
             {names.revenues[revenue]}
             <span className={css[shortfall === 0 ? 'equal' : 'unequal']}>
               <Icon name={shortfall === 0 ? 'done' : 'problem'} size={16} />

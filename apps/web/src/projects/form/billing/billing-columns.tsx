@@ -124,7 +124,7 @@ export function useBillingColumns(context: BillingColumnsContext): FieldColumn<P
                 'aria-invalid': true,
                 'aria-describedby': wrong.describedBy,
               })}
-              className={css['select'] ?? ''}
+              className="y-wide"
               value={row.revenue}
               options={[...choices].map((value) => ({ value, label: names.revenues[value] }))}
               onChange={(next) => changeRow(place, { revenue: next })}

@@ -69,7 +69,7 @@ export function BillingSection(props: SectionProps) {
   const hasRows = rows.length > 0
   return (
     <MoneySection draft={draft}>
-      <div className={css['billing']} data-at="billingsList">
+      <div className="y-column y-gap-16 y-shrink" data-at="billingsList">
         {hasRows ? (
           <>
             <BillingChecks equalities={equalities} currency={currency} names={names} />

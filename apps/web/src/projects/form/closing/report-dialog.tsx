@@ -7,7 +7,6 @@ import { FileButton } from '../../../ui/choice/file-button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Refusal } from '../../../ui/feedback/refusal.tsx'
 import { closingMessages } from './closing.messages.ts'
-import css from './closing.module.css'
 
 const accepted = '.xls,.xlsx'
 
@@ -75,7 +74,7 @@ export function ReportDialog({ projectId, onRegistered, onClose }: ReportDialogP
     >
       <div className="y-stack">
         <p>{t('reportAbout')}</p>
-        <div className={css['choose']}>
+        <div className="y-row y-wrap y-gap-8 y-center">
           <FileButton
             label={t('chooseFile')}
             accept={accepted}
@@ -89,7 +88,7 @@ export function ReportDialog({ projectId, onRegistered, onClose }: ReportDialogP
         </div>
         <p className="y-meta">{t('reportFile')}</p>
         {wrong === null ? null : (
-          <p role="alert" className={css['wrong']}>
+          <p role="alert" className="y-bad">
             {wrong}
           </p>
         )}

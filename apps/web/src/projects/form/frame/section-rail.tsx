@@ -27,7 +27,7 @@ export function SectionRail({ entries }: { readonly entries: readonly RailEntry[
             >
               <span className="y-grow">{t(name)}</span>
               {count === 0 ? (
-                <span className={css['done']}>
+                <span className="y-done">
                   <Icon name="done" size={14} />
                   <span className="y-only-read">{t('complete')}</span>
                 </span>

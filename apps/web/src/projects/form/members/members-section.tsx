@@ -135,7 +135,7 @@ export function MembersSection(props: SectionProps) {
   return (
     <div className={css['members']} data-at="projectGroupList">
       {isEditing ? (
-        <div className={css['tools']}>
+        <div className="y-row y-wrap y-gap-8">
           <Button onClick={() => setDialog('add')}>{t('add')}</Button>
           {placeholders.map(([kind, key]) => (
             <Button

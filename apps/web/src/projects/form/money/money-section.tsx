@@ -13,7 +13,7 @@ export function MoneySection({ draft, children }: MoneySectionProps) {
   const t = useText(moneyMessages)
   const currency = t(currencyOfDraft(draft) === 'USD' ? 'dollars' : 'won')
   return (
-    <div className={css['section']}>
+    <div className="y-column y-gap-16 y-shrink">
       <p className={`y-meta ${css['unit']}`}>{t('unit', { currency })}</p>
       {children}
     </div>

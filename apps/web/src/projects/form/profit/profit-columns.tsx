@@ -114,7 +114,7 @@ export function useProfitColumns(context: ProfitColumnsContext): FieldColumn<Pro
               {...(problem === undefined
                 ? {}
                 : { status: 'error' as const, 'aria-describedby': noteId, 'aria-invalid': true })}
-              className={css['select'] ?? ''}
+              className="y-wide"
               value={placed.row.teamCode}
               placeholder={t('chooseTeam')}
               options={[...teams.choicesOf(placed.row)]}

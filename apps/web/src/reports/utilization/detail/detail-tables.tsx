@@ -83,7 +83,7 @@ export function DetailTables({ detail, month, query }: DetailTablesProps) {
           </ul>
         </Note>
       )}
-      <section className={css['table']}>
+      <section className="y-column y-gap-8 y-shrink">
         <header className={css['head']}>
           <h2>{t('pivot')}</h2>
           <span className="y-meta">{t('unitHours')}</span>
@@ -97,7 +97,7 @@ export function DetailTables({ detail, month, query }: DetailTablesProps) {
           isByUnit={isByUnit}
         />
       </section>
-      <section className={css['table']}>
+      <section className="y-column y-gap-8 y-shrink">
         <header className={css['head']}>
           <h2>{t('detail')}</h2>
           <span className="y-meta">{t('unitBoth')}</span>

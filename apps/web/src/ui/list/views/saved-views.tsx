@@ -25,9 +25,7 @@ export function SavedViews({ state }: { readonly state: SavedViewsState }) {
         trigger={
           <>
             <Icon name="eye" size={16} />
-            <span className={css['triggerText']}>
-              {t(isChanged ? 'shownChanged' : 'shown', { name })}
-            </span>
+            <span className="y-ellipsis">{t(isChanged ? 'shownChanged' : 'shown', { name })}</span>
             <Icon name="chevronDown" size={14} />
           </>
         }
@@ -124,7 +122,7 @@ function ViewButton({ name, isChosen, onClick }: ViewButtonProps) {
       onClick={onClick}
     >
       <span className={css['mark']}>{isChosen ? <Icon name="check" size={14} /> : null}</span>
-      <span className={css['name']}>{name}</span>
+      <span className="y-ellipsis">{name}</span>
     </button>
   )
 }

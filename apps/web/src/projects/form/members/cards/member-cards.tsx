@@ -40,7 +40,7 @@ export function MemberCards(props: CardsProps) {
   return groups.map((group, groupPlace) => (
     <section
       key={group.groupId}
-      className={css['cardGroup']}
+      className="y-column y-gap-8"
       data-at={`projectGroupList.${groupPlace}`}
     >
       <GroupHead {...props} group={group} place={groupPlace} />
@@ -90,8 +90,8 @@ const MemberCard = memo(function MemberCard(props: CardProps) {
   const total = t('planTotal', { plan: mm(planOf(member)), actual: mm(workedOf(props.worked)) })
   return (
     <>
-      <div className={css['cardHead']}>
-        <strong className={classNames('y-grow', !member.isActive && css['ended'])}>{name}</strong>
+      <div className="y-row y-wrap y-gap-8 y-center">
+        <strong className={classNames('y-grow', !member.isActive && 'y-faint')}>{name}</strong>
         {member.isActive ? null : <span className={css['tag']}>{t('ended')}</span>}
         <MemberActions {...props} />
       </div>

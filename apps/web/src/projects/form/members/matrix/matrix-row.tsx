@@ -80,7 +80,7 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
         data-column={0}
         tabIndex={-1}
       >
-        <span className={classNames(base['nameWords'], css['nameWords'])}>{row.name}</span>
+        <span className={classNames('y-ellipsis', css['nameWords'])}>{row.name}</span>
         {row.isSupport ? <span className={base['tag']}>{t('support')}</span> : null}
         {row.isActive ? null : <span className={base['tag']}>{t('ended')}</span>}
       </div>
@@ -169,7 +169,7 @@ function cellProps({ row, field, column, actuals, load, t }: CellFacts) {
       css['month'],
       css[column.kind],
       column.isOutside && base['outside'],
-      hundredths === 0 && base['zero'],
+      hundredths === 0 && 'y-faint',
       !row.isTypable && css['locked'],
       isOver && css['over'],
       !isOver && load !== null && hundredths > 0 && load.free < 0 && css['tight'],

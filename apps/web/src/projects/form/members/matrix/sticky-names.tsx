@@ -59,7 +59,7 @@ const StickyName = memo(function StickyName(props: StickyNameProps) {
       data-over-column={0}
       title={name}
     >
-      <span className={base['nameWords']} data-text={name} />
+      <span className="y-ellipsis" data-text={name} />
       {isSupport ? <span className={base['tag']} data-text={t('support')} /> : null}
       {isActive ? null : <span className={base['tag']} data-text={t('ended')} />}
     </div>

@@ -167,7 +167,7 @@ export function MemberActions({ member, name, isEditing, read, acts, onReplace }
   const withHours = new Set('employeeId' in who && read?.hoursYN === 'Y' ? [who.employeeId] : [])
   const mayRemove = whyNotRemove([member], [], withHours).length === 0
   return (
-    <span className={css['acts']}>
+    <span className="y-inline y-wrap y-gap-6 y-center">
       {'kind' in who ? (
         <button
           type="button"

@@ -136,7 +136,7 @@ const MemberRow = memo(function MemberRow(props: RowProps) {
   const { member, name, team, at, isEditing, gradeProblem, nameProblem, groups } = props
   const t = useText(membersMessages)
   return (
-    <tr className={classNames(!member.isActive && css['ended'])} data-at={at}>
+    <tr className={classNames(!member.isActive && 'y-faint')} data-at={at}>
       <th scope="row" data-at={`${at}.employeeId`}>
         {name}
         {member.isActive ? null : <span className={css['tag']}>{t('ended')}</span>}
