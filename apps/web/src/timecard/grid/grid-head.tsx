@@ -38,7 +38,7 @@ export const GridHead = memo(function GridHead({
         />
       </div>
       <div role="columnheader" aria-colindex={2} className={css['cell']}>
-        <span className={css['hidden']}>{t('remove')}</span>
+        <span className="y-only-read">{t('remove')}</span>
       </div>
       <div role="columnheader" aria-colindex={3} className={classNames(css['cell'], css['status'])}>
         {t('state')}
