@@ -26,6 +26,7 @@ const checks = [
   { name: 'floors and circles of imports', script: inRoot('scripts/check/imports.mjs'), args: [] },
   { name: 'case of names', script: inRoot('scripts/check/dialect.mjs'), args: [] },
   { name: 'plain words in names', script: inRoot('scripts/check/names.mjs'), args: [] },
+  { name: 'one text a term', script: inRoot('scripts/check/texts.mjs'), args: [] },
   { name: 'numbers of rules', script: inRoot('scripts/check/rules.mjs'), args: [] },
   { name: 'licences of what is shipped', script: inRoot('scripts/sbom.mjs'), args: ['--check'] },
   { name: 'format (oxfmt)', script: tool('oxfmt'), args: ['--check'] },

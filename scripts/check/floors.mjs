@@ -24,7 +24,7 @@ export const workspaces = [
   },
   {
     folder: 'packages/contract',
-    floors: [['index.ts'], ['nouns'], ['wire'], ['problems', 'access']],
+    floors: [['index.ts'], ['nouns'], ['wire'], ['problems', 'access'], ['texts']],
     uses: { projects: ['requests'], reports: ['projects', 'timecard'] },
     packages: ['@yuga/domain', 'zod'],
     why: 'The contract travels to both sides: it imports zod and the rules.',

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import {
   auditShape,
   categoriesShape,
@@ -56,7 +57,7 @@ type Screen = {
 /** Every screen of the menu, once: routes, menu, palette and redirects read it. */
 export const screens = {
   notice: {
-    label: { ko: '공지사항', en: 'Notice' },
+    label: terms.notice,
     icon: 'notice',
     page: lazyRouteComponent(() => import('./notices/notices-page.tsx'), 'NoticesPage'),
     search: noticeSearch,
@@ -64,14 +65,14 @@ export const screens = {
     unsavedWork: unsavedNotice,
   },
   message: {
-    label: { ko: '메시지', en: 'Message' },
+    label: terms.message,
     icon: 'message',
     page: lazyRouteComponent(() => import('./messages/messages-page.tsx'), 'MessagesPage'),
     search: messageSearch,
     badge: UnreadBadge,
   },
   timecard: {
-    label: { ko: '타임카드', en: 'Timecard' },
+    label: terms.timecard,
     icon: 'timecard',
     page: lazyRouteComponent(() => import('./timecard/timecard-page.tsx'), 'TimecardPage'),
     bringsAntd: true,
@@ -79,7 +80,7 @@ export const screens = {
     unsavedWork: unsavedHours,
   },
   memberRequest: {
-    label: { ko: '멤버 추가 신청', en: 'Join requests' },
+    label: terms.joinRequest,
     icon: 'memberRequest',
     page: lazyRouteComponent(
       () => import('./member-requests/member-requests-page.tsx'),
@@ -88,33 +89,33 @@ export const screens = {
     search: memberRequestSearch,
   },
   approval: {
-    label: { ko: '승인', en: 'Approval' },
+    label: terms.approval,
     icon: 'approval',
     page: lazyRouteComponent(() => import('./requests/requests-page.tsx'), 'RequestsPage'),
     search: approvalSearch,
     badge: WaitingBadge,
   },
-  projectInquiry: { label: { ko: '프로젝트 조회', en: 'Project inquiry' }, icon: 'projectInquiry' },
+  projectInquiry: { label: terms.projectInquiry, icon: 'projectInquiry' },
   projectList: {
-    label: { ko: '프로젝트 목록', en: 'Project List' },
+    label: terms.projectList,
     page: lazyRouteComponent(() => import('./projects/list/projects-page.tsx'), 'ProjectsPage'),
     search: projectListSearch,
   },
   staffing: {
-    label: { ko: '인력 투입 현황', en: 'Staffing' },
+    label: terms.staffing,
     page: lazyRouteComponent(() => import('./projects/staffing/staffing-page.tsx'), 'StaffingPage'),
     search: staffingSearch,
   },
   newProject: {
-    label: { ko: '신규 프로젝트', en: 'New Project' },
+    label: terms.newProject,
     page: lazyRouteComponent(() => import('./projects/form/project-page.tsx'), 'NewProjectPage'),
     unsavedWork: unsavedProject,
   },
-  report: { label: { ko: '보고서', en: 'Report' }, icon: 'report' },
+  report: { label: terms.report, icon: 'report' },
   ...reportScreens,
-  setting: { label: { ko: '설정', en: 'Setting' }, icon: 'setting' },
+  setting: { label: terms.settings, icon: 'setting' },
   organization: {
-    label: { ko: '조직', en: 'Organization' },
+    label: terms.organization,
     page: lazyRouteComponent(
       () => import('./organizations/organization-page.tsx'),
       'OrganizationPage',
@@ -122,42 +123,42 @@ export const screens = {
     search: organizationSearch,
   },
   employee: {
-    label: { ko: '직원', en: 'Employee' },
+    label: terms.employee,
     page: lazyRouteComponent(() => import('./employees/employees-page.tsx'), 'EmployeesPage'),
     search: listSearch({ prefix: '', list: employeesShape }),
   },
   unitPrice: {
-    label: { ko: '단가', en: 'Unit Price' },
+    label: terms.unitPrice,
     page: lazyRouteComponent(() => import('./unit-prices/unit-prices-page.tsx'), 'UnitPricesPage'),
     search: unitPriceSearch,
   },
   projectType: {
-    label: { ko: '프로젝트 유형', en: 'Project Type' },
+    label: terms.projectType,
     page: lazyRouteComponent(() => import('./project-types/types-page.tsx'), 'ProjectTypesPage'),
     search: listSearch({ prefix: '', list: projectTypesShape }),
   },
   projectTypeCategory: {
-    label: { ko: '프로젝트 유형 분류', en: 'Project Type Category' },
+    label: terms.projectTypeCategory,
     page: lazyRouteComponent(() => import('./project-types/categories-page.tsx'), 'CategoriesPage'),
     search: listSearch({ prefix: '', list: categoriesShape }),
   },
   opexCharge: {
-    label: { ko: 'OPEX 부과율', en: 'Opex Charge' },
+    label: terms.opexCharge,
     page: lazyRouteComponent(() => import('./rates/opex-page.tsx'), 'OpexPage'),
     search: yearSearch,
   },
   holiday: {
-    label: { ko: '휴일', en: 'Holiday' },
+    label: terms.holiday,
     page: lazyRouteComponent(() => import('./holidays/holidays-page.tsx'), 'HolidaysPage'),
     search: holidaySearch,
   },
   gpTeamTarget: {
-    label: { ko: 'GP 팀 목표', en: 'GP Team Target' },
+    label: terms.gpTeamTarget,
     page: lazyRouteComponent(() => import('./gp-targets/team-targets-page.tsx'), 'TeamTargetsPage'),
     search: yearSearch,
   },
   gpEmployeeTarget: {
-    label: { ko: 'GP 직원 목표', en: 'GP Employee Target' },
+    label: terms.gpEmployeeTarget,
     page: lazyRouteComponent(
       () => import('./gp-targets/employee-targets-page.tsx'),
       'EmployeeTargetsPage',
@@ -165,7 +166,7 @@ export const screens = {
     search: employeeTargetsSearch,
   },
   gpNonBillableTarget: {
-    label: { ko: 'GP 논빌러블 목표', en: 'GP Non-billable Target' },
+    label: terms.gpNonBillableTarget,
     page: lazyRouteComponent(
       () => import('./gp-targets/non-billable-targets-page.tsx'),
       'NonBillableTargetsPage',
@@ -173,50 +174,50 @@ export const screens = {
     search: yearSearch,
   },
   exchangeRate: {
-    label: { ko: '환율', en: 'Exchange Rate' },
+    label: terms.exchangeRate,
     page: lazyRouteComponent(() => import('./rates/exchange-rate-page.tsx'), 'ExchangeRatePage'),
     search: yearSearch,
   },
   batchJob: {
-    label: { ko: '배치 작업', en: 'Batch Job' },
+    label: terms.batchJob,
     page: lazyRouteComponent(() => import('./batch-jobs/batch-jobs-page.tsx'), 'BatchJobsPage'),
     search: batchJobsSearch,
   },
   commonCode: {
-    label: { ko: '공통 코드', en: 'Common Code' },
+    label: terms.commonCode,
     page: lazyRouteComponent(() => import('./codes/codes-page.tsx'), 'CodesPage'),
     search: listSearch({ prefix: '', list: codesShape }),
   },
   company: {
-    label: { ko: '회사', en: 'Company' },
+    label: terms.company,
     page: lazyRouteComponent(() => import('./company/company-page.tsx'), 'CompanyPage'),
   },
   deputyships: {
-    label: { ko: '대리 지정', en: 'Deputies' },
+    label: terms.deputyship,
     page: lazyRouteComponent(() => import('./deputies/deputies-page.tsx'), 'DeputiesPage'),
     search: listSearch({ prefix: '', list: deputiesShape }),
   },
   access: {
-    label: { ko: '권한 확인', en: 'Access' },
+    label: terms.access,
     page: lazyRouteComponent(() => import('./person-access/access-page.tsx'), 'AccessPage'),
     search: accessSearch,
   },
   outbox: {
-    label: { ko: '메일 발송함', en: 'Mail' },
+    label: terms.outbox,
     page: lazyRouteComponent(() => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
     search: listSearch({ prefix: '', list: mailsShape }),
   },
   audit: {
-    label: { ko: '변경 이력', en: 'Audit Trail' },
+    label: terms.auditTrail,
     page: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
     search: listSearch({ prefix: '', list: auditShape }),
   },
   setUp: {
-    label: { ko: '설정 점검', en: 'Set-up Check' },
+    label: terms.setUpCheck,
     page: lazyRouteComponent(() => import('./set-up/set-up-page.tsx'), 'SetUpPage'),
   },
   guide: {
-    label: { ko: '처음 설정 안내', en: 'First Set-up' },
+    label: terms.firstSetUp,
     page: lazyRouteComponent(() => import('./set-up/guide-page.tsx'), 'GuidePage'),
   },
 } satisfies Record<ScreenName, Screen> as Readonly<Record<ScreenName, Screen>>
@@ -243,12 +244,12 @@ export const accountSections: readonly AccountSection[] = [
   },
   {
     name: 'security',
-    label: { ko: '로그인', en: 'Signing in' },
+    label: terms.signIn,
     section: lazyRouteComponent(() => import('./session/account-sections.tsx'), 'Security'),
   },
   {
     name: 'deputies',
-    label: { ko: '대리인', en: 'Deputies' },
+    label: terms.deputy,
     about: {
       ko: '자리를 비우는 동안 타임카드를 입력하거나 요청을 승인할 사람입니다.',
       en: 'Who enters your hours or decides your requests while you are away.',
@@ -266,7 +267,7 @@ export const accountSections: readonly AccountSection[] = [
   },
   {
     name: 'mail',
-    label: { ko: '메일', en: 'Mail' },
+    label: terms.mail,
     section: lazyRouteComponent(() => import('./messages/mail-kinds.tsx'), 'MailKinds'),
   },
 ]

@@ -106,7 +106,7 @@ test('the palette finds screens and acts by initial consonants', async ({
   const timecards = await finds('ㅌㅇㅋㄷ')
   await expect(timecards).toHaveCount(2)
   await expect(timecards.first()).toHaveText(say('timecard'))
-  await expect(timecards.last()).toContainText(/타임카드 현황|Timecard Status/)
+  await expect(timecards.last()).toContainText(/타임카드 현황|Timecard status/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/timecard')
   await expect(page.getByRole('heading', { level: 1, name: say('timecard') })).toBeFocused()

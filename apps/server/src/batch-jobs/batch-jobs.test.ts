@@ -151,7 +151,7 @@ test('[jobs-11] the findings of a run are shown to administrators, field by fiel
   const { findingList } = await admin(listFindings, { params: { runSn: String(runSn) }, query: {} })
   expect(findingList).toMatchObject([
     {
-      kindName: 'Man-months',
+      kindName: 'Stored man-months',
       employeeId: kim.employeeId,
       projectId: project,
       day: '20260301',

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import type { Writable } from 'node:stream'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { SheetColumn, SheetForm } from '@yuga/contract/wire/sheet'
@@ -49,7 +50,7 @@ async function* cellsOf<Field extends string>(
 
 const labels = {
   explained: { ko: '설명', en: 'Explanation' },
-  column: { ko: '열', en: 'Column' },
+  column: terms.column,
   required: { ko: '필수', en: 'Required' },
   about: { ko: '입력 방법', en: 'What belongs there' },
   choices: { ko: '선택할 수 있는 값', en: 'Choices' },

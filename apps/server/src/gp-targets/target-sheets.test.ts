@@ -66,7 +66,7 @@ describe('targets of teams', () => {
   test('are in a sheet as they are shown, with the year in its heading (sheets-1)', async () => {
     const query = { sort: 'firstTarget' } as const
     expect(await reading(admin, downloadTeamTargets, { params, query })).toEqual({
-      title: 'GP Team Target 2026',
+      title: 'GP team target 2026',
       filters: 'All',
       table: [
         ['Division', 'Team', 'First target (KRW)', 'Additional target (KRW)', 'Final target (KRW)'],

@@ -19,7 +19,7 @@ test('[audit-2] what stayed as it was is not shown, and states and switches are 
     'en',
   )
   expect(changes).toEqual([
-    { name: 'State', before: 'Pending', after: 'Approved' },
+    { name: 'Status', before: 'Pending', after: 'Approved' },
     { name: 'State of the row', before: 'Overtime pending', after: 'Submitted' },
     { name: 'Read', before: 'No', after: 'Yes' },
   ])

@@ -37,7 +37,7 @@ describe('the history of a request', () => {
         action: 'timecard.request-unsubmit',
         actionName: 'Unsubmit requested',
         reason: 'typo',
-        changes: [{ name: 'State', before: '', after: 'Pending' }],
+        changes: [{ name: 'Status', before: '', after: 'Pending' }],
         moreChanges: 0,
       },
       {
@@ -46,7 +46,7 @@ describe('the history of a request', () => {
         action: 'request.reject-unsubmit',
         actionName: 'Unsubmit rejected',
         reason: '다음 주에',
-        changes: [{ name: 'State', before: 'Pending', after: 'Rejected' }],
+        changes: [{ name: 'Status', before: 'Pending', after: 'Rejected' }],
         moreChanges: 0,
       },
     ])

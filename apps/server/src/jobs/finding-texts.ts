@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { dayText } from '@yuga/contract/problems/problem-texts'
 import type { Language } from '@yuga/contract/problems/problems'
 import { isDay } from '@yuga/domain/calendar/day'
@@ -5,26 +6,26 @@ import { formatHours, formatManMonths } from '@yuga/domain/timecard/hours'
 import type { Texts } from './job.ts'
 
 const kindNames: Readonly<Record<string, Texts>> = {
-  cell: { ko: 'MM 집계', en: 'Man-months' },
+  cell: terms.storedManMonths,
   stretch: { ko: '근무 기간', en: 'Work days' },
   overlap: { ko: '겹치는 집계', en: 'Overlapping figures' },
-  reportMail: { ko: '매월 보고서', en: 'Monthly report' },
+  reportMail: terms.monthlyReport,
   'lost-hours': { ko: '집계에서 빠진 시간', en: 'Hours that no figure holds' },
 }
 
 const fieldNames: Readonly<Record<string, Texts>> = {
-  baseHundredths: { ko: '기준 시간', en: 'Base hours' },
-  enteredHundredths: { ko: '입력 시간', en: 'Entered hours' },
+  baseHundredths: terms.baseHours,
+  enteredHundredths: terms.enteredHours,
   error: { ko: '오류', en: 'Error' },
-  gradeCode: { ko: '등급', en: 'Grade' },
-  lastDay: { ko: '종료일', en: 'Last day' },
-  officeCode: { ko: '사무소', en: 'Office' },
-  organizationId: { ko: '조직', en: 'Unit' },
-  report: { ko: '보고서', en: 'Report' },
-  resides: { ko: '상주', en: 'On-site' },
-  submittedHundredths: { ko: '제출 시간', en: 'Submitted hours' },
-  tenThousandths: { ko: 'MM', en: 'MM' },
-  workdays: { ko: '근무일', en: 'Workdays' },
+  gradeCode: terms.grade,
+  lastDay: terms.lastDay,
+  officeCode: terms.office,
+  organizationId: terms.organization,
+  report: terms.report,
+  resides: terms.onSite,
+  submittedHundredths: terms.submittedHours,
+  tenThousandths: terms.manMonths,
+  workdays: terms.workdays,
 }
 
 function valueText(name: string, value: unknown, language: Language): string {

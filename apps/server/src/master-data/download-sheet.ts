@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import type { ListShape } from '@yuga/contract/wire/list-shapes'
 import { dayText } from '@yuga/contract/problems/problem-texts'
 import type { Language } from '@yuga/contract/problems/problems'
@@ -11,10 +12,10 @@ import type { AnsweredFile } from '../http/files/serve-file.ts'
 import { codesInSheet } from './codes-in-sheet.store.ts'
 
 const labels = {
-  template: { ko: '양식', en: 'Template' },
+  template: terms.template,
   rows: { ko: '건수', en: 'Rows' },
   day: { ko: '기준일', en: 'As of' },
-  all: { ko: '전체', en: 'All' },
+  all: terms.all,
 } as const
 
 type Filters = Pick<ListShape, 'filters'>

@@ -320,7 +320,7 @@ describe('a sheet that is downloaded', () => {
     const query = { groupCode: 'GRDEGR', sort: '-sortOrder' } as const
     const bytes = await downloaded(by, downloadCodes, { query })
     const cells = await cellsOf(bytes)
-    expect(cells[0]).toEqual(['Common Code'])
+    expect(cells[0]).toEqual(['Common code'])
     expect(cells[1]).toEqual(['Group: GRDEGR'])
     expect(cells[4]).toEqual([
       'Group',

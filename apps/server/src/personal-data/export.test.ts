@@ -114,7 +114,7 @@ describe('what is kept about a person', () => {
     expect(book.worksheets.map(({ name }) => name)).toEqual(titles)
     const hours = book.getWorksheet('Hours')
     const head = [1, 2, 3].map((column) => hours?.getRow(1).getCell(column).value)
-    expect(head).toEqual(['Day', 'Project ID', 'Hours'])
+    expect(head).toEqual(['Date', 'Project ID', 'Hours'])
     expect(hours?.actualRowCount).toBe(1 + (kinds['hours']?.length ?? 0))
   })
 

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import {
   addDays,
   addMonths,
@@ -49,7 +50,7 @@ export const timecardReminder = reminder({
 /** On the third of every month, about the month before (jobs-9). */
 export const closeReminder = reminder({
   name: 'close-reminder',
-  title: { ko: '월 마감 안내', en: 'Reminder of month close' },
+  title: terms.closeReminder,
   schedule: { every: 'month', dayOfMonth: dayOfCloses, at: '09:00' },
   rangeOf: (dueOn) => {
     const month = addMonths(monthOf(dueOn), -1)

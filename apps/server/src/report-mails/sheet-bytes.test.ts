@@ -24,7 +24,7 @@ test('[mail-12] a file comes whole up to the limit, and beyond it not at all', a
 
 test('a mail with a too large sheet says so, and has no figure', () => {
   const shown = mailTextOf({
-    title: { ko: '매출 자료', en: 'Billing Data' },
+    title: { ko: '매출 자료', en: 'Billing data' },
     name: '전사',
     months: { first: '2026-01', last: '2026-02' },
     orderedBy: 'Kim',

@@ -9,7 +9,7 @@ import { begun, isThrough, type Progress, removeSome } from './remove-old.ts'
 export function retention(defaults: CompanyDefaults): JobDefinition<Progress> {
   return {
     name: 'retention',
-    title: { ko: '보관 기간이 지난 기록 삭제', en: 'Removal of what is kept no longer' },
+    title: { ko: '보관 기간이 지난 기록 삭제', en: 'Removal of old records' },
     schedule: { every: 'day', at: '03:30' },
     rangeOf: (dueOn) => ({ firstDay: dueOn, lastDay: dueOn }),
     async run({ runSn, kept: stored, now, step }) {

@@ -112,7 +112,7 @@ test('[timecard-status-13] the sheet has the same hours, of all or of those who 
     const [, filters, , , head, ...lines] = await cellsOf(
       await downloaded(here.admin, downloadTimecardStatus, { query }),
     )
-    const columns = ['ID', 'Submitted (h)', 'Expected (h)', 'Missing (h)', 'Late weeks']
+    const columns = ['Employee ID', 'Submitted hours', 'Base hours', 'Missing hours', 'Late weeks']
     const places = columns.map((name) => head?.indexOf(name) ?? -1)
     return {
       filters: String(filters?.[0]),

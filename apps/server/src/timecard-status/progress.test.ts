@@ -86,18 +86,18 @@ test('[timecard-status-12] the sheet holds what the report shows, with a column 
   expect(rows.length).toBeGreaterThan(0)
   const bytes = await downloaded(reader, downloadTimecardStatus, { query })
   const [title, filters, , , head, ...lines] = await cellsOf(bytes)
-  expect(title).toEqual(['Timecard Status'])
+  expect(title).toEqual(['Timecard status'])
   expect(String(filters?.[0])).toContain('Organization: T3')
   expect(head?.slice(0, 7)).toEqual([
     'Team',
     'Name',
-    'ID',
+    'Employee ID',
     'Status',
     'Progress',
     '03/01~03/07 submitted',
     '03/08~03/14 submitted',
   ])
-  const submitted = head?.indexOf('Submitted (h)') ?? -1
+  const submitted = head?.indexOf('Submitted hours') ?? -1
   expect(lines.map((line) => [line[1], line[3], line[submitted]])).toEqual(
     rows.map((row) => [row.employeeName, row.monthCloseYn === 'Y' ? 'O' : 'X', row.submitTimeSum]),
   )
@@ -119,7 +119,7 @@ test('[timecard-status-12] the sheet of a state holds those who are shown, with 
     const at = (name: string) => head?.indexOf(name) ?? -1
     return {
       filters: String(filters?.[0]),
-      lines: lines.map((line) => [line[1], line[at('Closed by')], line[at('Notes')]]),
+      lines: lines.map((line) => [line[1], line[at('Closed by')], line[at('Remark')]]),
     }
   }
   const missing = await sheetOf('notSubmitted')

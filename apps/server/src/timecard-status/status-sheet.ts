@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { Language } from '@yuga/contract/problems/problems'
 import { dayText } from '@yuga/contract/problems/problem-texts'
@@ -20,21 +21,21 @@ import { statusOf } from './status.ts'
 type Call = ReportCall & { readonly now: Date }
 
 const labels = {
-  team: { ko: '팀', en: 'Team' },
-  isClosed: { ko: '상태', en: 'Status' },
-  progress: { ko: '진행', en: 'Progress' },
-  noTimecard: { ko: '타임카드 대상 아님', en: 'keeps no timecard' },
+  team: terms.team,
+  isClosed: terms.status,
+  progress: terms.progress,
+  noTimecard: terms.keepsNoTimecard,
   week: { ko: '주 제출', en: 'submitted' },
-  closeDate: { ko: '마감일', en: 'Close date' },
-  closedBy: { ko: '마감한 사람', en: 'Closed by' },
-  entered: { ko: '입력 시간', en: 'Entered (h)' },
-  submitted: { ko: '제출 시간', en: 'Submitted (h)' },
-  expected: { ko: '기준 시간', en: 'Expected (h)' },
-  missing: { ko: '부족 시간', en: 'Missing (h)' },
+  closeDate: terms.closeDate,
+  closedBy: terms.closedBy,
+  entered: terms.enteredHours,
+  submitted: terms.submittedHours,
+  expected: terms.baseHours,
+  missing: terms.missingHours,
   late: { ko: '지연 주', en: 'Late weeks' },
-  hours: { ko: '시간', en: 'Hours' },
-  missingOnly: { ko: '부족 시간 있음', en: 'Missing hours only' },
-  notes: { ko: '비고', en: 'Notes' },
+  hours: terms.hours,
+  missingOnly: terms.missingHoursOnly,
+  notes: terms.remark,
   inTeam: { ko: '소속', en: 'in the team' },
   emptyWeeks: { ko: '빈 주', en: 'empty weeks' },
   reminded: { ko: '안내', en: 'reminded' },

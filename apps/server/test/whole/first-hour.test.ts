@@ -129,7 +129,7 @@ describe('what comes too early says what to do first', () => {
       ['T1', 'D1', 'Development', 'Development', 'N'],
     ])
     expect(await shownOf(kim(createProject, { body: firstProject() }))).toContain(
-      'This team is not a profit center in the chart of that year. Choose another one, or have an administrator mark it as a profit center under Setting, Organization.',
+      'This team is not a profit center in the chart of that year. Choose another one, or have an administrator mark it as a profit center under Settings, Organization.',
     )
     const target = { organizationId: 'T1', firstTarget: 12_000_000, additionalTarget: 0 }
     const early = kim(saveTeamTargets, {
@@ -137,7 +137,7 @@ describe('what comes too early says what to do first', () => {
       body: { teamGpTargetList: [target] },
     })
     expect(await shownOf(early)).toContain(
-      'This is not a profit center in the year’s chart, so it cannot have a target. Mark it as one under Setting, Organization first.',
+      'This is not a profit center in the year’s chart, so it cannot have a target. Mark it as one under Settings, Organization first.',
     )
   })
 

@@ -1,14 +1,15 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const batchJobMessages = defineMessages('batchJobs', {
-  title: { ko: '배치 작업', en: 'Batch Job' },
+  title: terms.batchJob,
   about: {
     ko: '정해진 시각에 자동으로 실행되며, 관리자가 선택한 기간으로 직접 실행할 수도 있습니다.',
     en: 'Jobs run automatically on schedule. Administrators can also run them for a chosen period.',
   },
-  period: { ko: '기간', en: 'Period' },
-  thisMonth: { ko: '이번 달', en: 'This month' },
-  thisYear: { ko: '올해', en: 'This year' },
+  period: terms.period,
+  thisMonth: terms.thisMonth,
+  thisYear: terms.thisYear,
   jobs: { ko: '작업 목록', en: 'Jobs' },
   next: { ko: '다음 실행 {{at}}', en: 'Next {{at}}' },
   run: { ko: '실행', en: 'Run' },
@@ -18,8 +19,8 @@ export const batchJobMessages = defineMessages('batchJobs', {
   started: { ko: '실행을 시작했습니다.', en: 'The job has started.' },
   waiting: { ko: '대기 중', en: 'Waiting' },
   running: { ko: '실행 중', en: 'Running' },
-  done: { ko: '완료', en: 'Done' },
-  failed: { ko: '실패', en: 'Failed' },
+  done: terms.done,
+  failed: terms.failed,
   progress: { ko: '실행 중 {{done}}/{{total}}', en: 'Running {{done}}/{{total}}' },
   // the history
   history: { ko: '실행 이력', en: 'History' },
@@ -30,9 +31,9 @@ export const batchJobMessages = defineMessages('batchJobs', {
   manual: { ko: '수동', en: 'Manual' },
   range: { ko: '데이터 기간', en: 'Data range' },
   executor: { ko: '실행자', en: 'Executor' },
-  system: { ko: '시스템', en: 'System' },
-  state: { ko: '상태', en: 'State' },
-  outcome: { ko: '결과', en: 'Outcome' },
+  system: terms.system,
+  state: terms.status,
+  outcome: terms.outcome,
   times: { ko: '{{from}} 시작', en: 'Began {{from}}' },
   timesEnded: { ko: '{{from}} ~ {{to}}', en: '{{from}} ~ {{to}}' },
   showFindings: {
@@ -47,10 +48,10 @@ export const batchJobMessages = defineMessages('batchJobs', {
   // what a run found
   findings: { ko: '발견한 차이', en: 'What differs' },
   shownOf: { ko: '전체 {{total}}건 중 {{shown}}건', en: '{{shown}} of {{total}}' },
-  what: { ko: '구분', en: 'What' },
-  employee: { ko: '직원', en: 'Employee' },
-  project: { ko: '프로젝트', en: 'Project' },
-  day: { ko: '시작일', en: 'From' },
+  what: terms.distinction,
+  employee: terms.employee,
+  project: terms.project,
+  day: terms.firstDay,
   difference: { ko: '저장된 값 → 계산한 값', en: 'Stored → computed' },
-  nothing: { ko: '없음', en: 'none' },
+  nothing: terms.none,
 })

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { codeSheet } from '@yuga/contract/master-data/codes'
 import { problems } from '@yuga/contract/problems/problems'
 import { catalogue } from '../i18n/catalogue.ts'
@@ -21,7 +22,7 @@ export const codeMessages = defineMessages('commonCode', {
   nameEn: nameEn.title,
   sortOrder: sortOrder.title,
   active: active.title,
-  activeY: { ko: '사용', en: 'Active' },
+  activeY: terms.active,
   activeN: { ko: '사용 안 함', en: 'Inactive' },
   timeZone: timeZone.title,
   timeZoneHint: {

@@ -1,8 +1,9 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const companyMessages = defineMessages('company', {
-  title: { ko: '회사', en: 'Company' },
-  edit: { ko: '수정', en: 'Edit' },
+  title: terms.company,
+  edit: terms.edit,
   editTitle: { ko: '회사 설정 수정', en: 'Edit the company' },
   updated: { ko: '수정되었습니다.', en: 'Updated.' },
   notSet: { ko: '설정되지 않음', en: 'Not set' },
@@ -17,7 +18,7 @@ export const companyMessages = defineMessages('company', {
     ko: '비워 두면 영어 화면에도 위 이름이 표시됩니다.',
     en: 'If left empty, the name above is shown in English too.',
   },
-  logo: { ko: '로고', en: 'Logo' },
+  logo: terms.logo,
   noLogo: { ko: '로고가 없어 이름이 표시됩니다.', en: 'No logo: the name is shown instead.' },
   logoHint: {
     ko: 'PNG 또는 JPEG, 1MB 이하, 가로·세로 16~2,000픽셀. 어두운 화면에서도 흰 바탕 위에 표시됩니다.',
@@ -30,22 +31,22 @@ export const companyMessages = defineMessages('company', {
   logoSaved: { ko: '등록되었습니다.', en: 'Registered.' },
   confirmDelete: { ko: '삭제하시겠습니까?', en: 'Delete?' },
   logoRemoved: { ko: '삭제되었습니다.', en: 'Deleted.' },
-  mail: { ko: '메일', en: 'Mail' },
+  mail: terms.mail,
   mailAbout: {
     ko: '새 직원의 메일 주소와, 직원이 아니어도 메일을 받을 수 있는 주소입니다.',
     en: 'Mail addresses of new employees, and addresses that may be written to besides employees.',
   },
-  mailSuffix: { ko: '메일 도메인', en: 'Mail domain' },
+  mailSuffix: terms.mailDomain,
   mailSuffixHint: {
     ko: '@ 뒤에 오는 부분. 직원을 등록할 때 메일 주소에 채워집니다.',
     en: 'The part after the @. It fills in the address of a new employee.',
   },
-  mailingList: { ko: '메일 수신 목록', en: 'Mailing list' },
+  mailingList: terms.mailingList,
   mailingListHint: {
     ko: '한 줄에 주소 하나. 프로젝트 등록 메일을 기본으로 받습니다.',
     en: 'One address per line. They receive the mail about a new project by default.',
   },
-  hours: { ko: '타임카드', en: 'Timecard' },
+  hours: terms.timecard,
   autosave: { ko: '입력한 시간 자동 저장', en: 'Hours save themselves' },
   autosaveHint: {
     ko: '입력을 잠시 멈추면 저장됩니다. 끄면 저장 버튼을 눌러야 저장됩니다.',
@@ -58,7 +59,7 @@ export const companyMessages = defineMessages('company', {
     ko: '기간이 지난 것은 매일 밤 삭제됩니다. 읽지 않은 메시지와 아직 보내지 않은 메일은 삭제되지 않습니다. 퇴사자 이름은 퇴사일부터 세며, 기간이 지나면 번호로 바뀝니다.',
     en: 'Older records are removed every night. Unread messages and mails not yet sent are never removed. Names of leavers count from the day they left, and are then replaced by numbers.',
   },
-  audit: { ko: '변경 이력', en: 'Audit trail' },
+  audit: terms.auditTrail,
   signIns: { ko: '로그인 기록', en: 'Sign-in records' },
   messages: { ko: '읽은 메시지', en: 'Read messages' },
   mails: { ko: '보낸 메일과 실패한 메일', en: 'Mails sent or failed' },
@@ -80,5 +81,5 @@ export const companyMessages = defineMessages('company', {
   },
   removes: { ko: '{{what}} {{count}}건', en: '{{what}}: {{count}}' },
   removesMore: { ko: '{{what}} {{count}}건 이상', en: '{{what}}: {{count}} or more' },
-  save: { ko: '저장', en: 'Save' },
+  save: terms.save,
 })

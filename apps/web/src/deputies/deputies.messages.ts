@@ -1,21 +1,22 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { problems } from '@yuga/contract/problems/problems'
 import { defineMessages } from '../i18n/messages.ts'
 import { deputyshipMessages } from '../ui/deputyship/deputyship.messages.ts'
 
 export const deputyMessages = defineMessages('deputies', {
-  title: { ko: '대리 지정', en: 'Deputies' },
+  title: terms.deputyship,
 
   // --- the own section
   named: { ko: '내가 지정한 대리인', en: 'Your deputies' },
   acting: { ko: '내가 대리하는 사람', en: 'You stand in for' },
-  name: { ko: '대리인 지정', en: 'Add deputy' },
+  name: terms.addDeputy,
   noneNamed: {
     ko: '지정한 대리인이 없습니다. 자리를 비우기 전에 지정해 두세요.',
     en: 'You have no deputy. Name one before you are away.',
   },
   noneActing: {
     ko: '대리하는 사람이 없습니다.',
-    en: 'Nobody has named you as deputy.',
+    en: 'No one has named you as deputy.',
   },
   nothingToHandOver: {
     ko: '입력하거나 승인하는 업무가 없어 맡길 수 있는 일이 없습니다.',
@@ -26,20 +27,20 @@ export const deputyMessages = defineMessages('deputies', {
     en: { one: '{{count}} past deputyship', other: '{{count}} past deputyships' },
   },
   enterNow: { ko: '타임카드 입력', en: 'Enter the week' },
-  decideNow: { ko: '승인 화면으로', en: 'Go to approvals' },
+  decideNow: terms.openApprovals,
   changeDays: { ko: '기간 변경', en: 'Change days' },
   changeDaysOf: { ko: '{{name}} 기간 변경', en: 'Change days: {{name}}' },
   end: { ko: '지금 종료', en: 'End now' },
   endOf: { ko: '{{name}} 대리 지금 종료', en: 'End now: {{name}}' },
 
   // --- the dialog
-  nameTitle: { ko: '대리인 지정', en: 'Add deputy' },
+  nameTitle: terms.addDeputy,
   changeTitle: { ko: '대리 기간 변경: {{name}}', en: 'Change days: {{name}}' },
-  deputy: { ko: '대리인', en: 'Deputy' },
-  principal: { ko: '위임자', en: 'Principal' },
+  deputy: terms.deputy,
+  principal: terms.principal,
   kind: { ko: '맡길 업무', en: 'Task' },
-  from: { ko: '시작일', en: 'From' },
-  to: { ko: '종료일', en: 'To' },
+  from: terms.firstDay,
+  to: terms.lastDay,
   toHint: {
     ko: '종료일까지 대리하며, 사무소의 날짜를 따릅니다.',
     en: 'The last day is included, by the date at your office.',
@@ -68,8 +69,8 @@ export const deputyMessages = defineMessages('deputies', {
   ended: { ko: '대리를 종료했습니다.', en: 'The deputyship is ended.' },
 
   // --- states
-  state: { ko: '상태', en: 'State' },
-  days: { ko: '기간', en: 'Days' },
+  state: terms.status,
+  days: terms.period,
   ...deputyshipMessages.texts,
 
   // --- all of them
@@ -82,5 +83,5 @@ export const deputyMessages = defineMessages('deputies', {
     ko: '직원은 ‘내 계정’에서 대리인을 지정합니다.',
     en: 'People name their deputies in “My account”.',
   },
-  actions: { ko: '작업', en: 'Actions' },
+  actions: terms.action,
 })

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { employeeSheet } from '@yuga/contract/people/employee-sheet'
 import { problems } from '@yuga/contract/problems/problems'
 import { defineMessages } from '../i18n/messages.ts'
@@ -22,29 +23,29 @@ export const employeeMessages = defineMessages('employee', {
   setDays: { ko: '기간 지정', en: 'Set days' },
   roleFrom: { ko: '{{role}} 시작일', en: '{{role}}: first day' },
   roleUntil: { ko: '{{role}} 종료일', en: '{{role}}: last day' },
-  roleOver: { ko: '종료됨', en: 'Over' },
+  roleOver: terms.hasEnded,
   noRole: problems['employee.no-role'],
   team: team.title,
   noTeam: problems['employee.no-team'],
   department: department.title,
-  grade: { ko: '등급', en: 'Grade' },
+  grade: terms.grade,
   noGrade: problems['employee.no-grade'],
-  office: { ko: '사무소', en: 'Office' },
+  office: terms.office,
   noOffice: problems['employee.no-office'],
-  select: { ko: '선택', en: 'Select' },
+  select: terms.select,
 
   // --- filters
-  organization: { ko: '조직', en: 'Organization' },
+  organization: terms.organization,
   allUnits: { ko: '전체 조직', en: 'All units' },
   search: { ko: '이름, ID, 초성', en: 'Name or ID' },
-  searchLabel: { ko: '이름으로 찾기', en: 'Search by name' },
+  searchLabel: terms.searchByName,
   accountStatus: { ko: '계정 상태', en: 'Account status' },
-  all: { ko: '전체', en: 'All' },
-  active: { ko: '사용', en: 'Active' },
+  all: terms.all,
+  active: terms.active,
   inactive: { ko: '중지', en: 'Inactive' },
 
   // --- the account
-  account: { ko: '계정 사용', en: 'Account' },
+  account: terms.accountUse,
   switchOne: { ko: '{{name}} 계정 사용', en: 'Account of {{name}}' },
   confirmOff: { ko: '계정 사용을 중지하시겠습니까?', en: 'Switch this account off?' },
   offAbout: {
@@ -54,16 +55,16 @@ export const employeeMessages = defineMessages('employee', {
   notInvited: { ko: '비밀번호 미설정', en: 'No password yet' },
 
   // --- history
-  history: { ko: '소속 이력', en: 'History' },
+  history: terms.assignmentHistory,
   historyAbout: {
     ko: '팀, 등급, 사무소는 적용일부터 바뀌고 그 전은 그대로입니다. ‘적용’을 선택한 이력만 저장됩니다.',
     en: 'Team, grade and office change from the effective date; earlier days stay as they are. Only entries ticked “Apply” are saved.',
   },
   historyNew: { ko: '입사일부터 적용됩니다.', en: 'Applies from the join date.' },
-  year: { ko: '연도', en: 'Year' },
+  year: terms.year,
   since: since.title,
-  head: { ko: '본부장', en: 'Division head' },
-  apply: { ko: '적용', en: 'Apply' },
+  head: terms.divisionHead,
+  apply: terms.apply,
   applyOne: { ko: '{{day}} 이력 적용', en: 'Apply the entry of {{day}}' },
   newEntry: { ko: '새 이력', en: 'New entry' },
 
@@ -91,7 +92,7 @@ export const employeeMessages = defineMessages('employee', {
 
   // --- the link
   sendLink: { ko: '비밀번호 링크 보내기', en: 'Send a password link' },
-  linkTitle: { ko: '비밀번호 설정 링크', en: 'Set-password link' },
+  linkTitle: terms.setPasswordLink,
   linkAbout: {
     ko: '72시간 안에 한 번만 쓸 수 있고, 이 창을 닫으면 다시 볼 수 없습니다.',
     en: 'It works once, within 72 hours, and is not shown again after this window is closed.',
@@ -139,5 +140,5 @@ export const employeeMessages = defineMessages('employee', {
   linksTitle: { ko: '비밀번호 설정 링크 목록', en: 'Set-password links' },
   copyLinks: { ko: '모두 복사', en: 'Copy all' },
   linksCopied: { ko: '복사했습니다.', en: 'Copied.' },
-  close: { ko: '닫기', en: 'Close' },
+  close: terms.close,
 })

@@ -1,8 +1,9 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const personalDataMessages = defineMessages('personalData', {
   exportData: { ko: '개인정보 내보내기', en: 'Export their data' },
-  removeName: { ko: '가명 처리', en: 'Remove the name' },
+  removeName: terms.removeName,
   title: { ko: '퇴사자 가명 처리', en: 'Remove the name of a leaver' },
   becomes: {
     ko: '{{name}} 님은 모든 화면과 기록에서 ‘{{pseudonym}}’({{id}})으로 바뀝니다.',
@@ -36,8 +37,8 @@ export const personalDataMessages = defineMessages('personalData', {
     ko: '{{name}} 님은 아직 가명 처리할 수 없습니다.',
     en: 'The name of {{name}} cannot be removed yet.',
   },
-  remove: { ko: '가명 처리', en: 'Remove the name' },
-  cancel: { ko: '취소', en: 'Cancel' },
+  remove: terms.removeName,
+  cancel: terms.cancel,
   done: { ko: '가명 처리되었습니다.', en: 'The name was removed.' },
   isGone: {
     ko: '가명 처리된 퇴사자입니다. 되돌리거나 변경할 수 없습니다.',

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const importMessages = defineMessages('holidayImport', {
@@ -7,8 +8,8 @@ export const importMessages = defineMessages('holidayImport', {
     ko: 'Google, Apple 등의 달력에서 내보낸 .ics 파일입니다. 종일 일정만 휴일이 되고, 이미 있는 휴일은 다시 등록되지 않습니다.',
     en: 'An .ics file exported from Google, Apple or another calendar. All-day events become holidays; those already there are not added again.',
   },
-  years: { ko: '연도', en: 'Years' },
-  chooseFile: { ko: '파일 선택', en: 'Choose a file' },
+  years: terms.year,
+  chooseFile: terms.chooseFile,
   noFile: { ko: '달력 파일(.ics), 1MB까지', en: 'Calendar file (.ics), at most 1 MB' },
   counts: {
     ko: '등록 {{added}}건, 이미 있음 {{known}}건, 제외 {{passed}}건',
@@ -31,6 +32,6 @@ export const importMessages = defineMessages('holidayImport', {
     en: 'Some events cannot be read. Nothing was saved.',
   },
   line: { ko: '{{line}}행: {{message}}', en: 'Line {{line}}: {{message}}' },
-  write: { ko: '등록', en: 'Add' },
+  write: terms.add,
   written: { ko: '휴일 {{count}}건이 등록되었습니다.', en: 'Holidays added: {{count}}.' },
 })

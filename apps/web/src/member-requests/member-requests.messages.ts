@@ -1,31 +1,32 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const memberRequestsMessages = defineMessages('memberRequests', {
-  title: { ko: '멤버 추가 신청', en: 'Join requests' },
+  title: terms.joinRequest,
   about: {
     ko: '참여할 프로젝트를 찾아 신청해 주세요. PM이 승인하면 타임카드에 나타납니다.',
     en: 'Find a project and ask to join it. Once the PM approves, it appears in your timecard.',
   },
-  projectName: { ko: '프로젝트명', en: 'Project name' },
-  type: { ko: '프로젝트 유형', en: 'Project type' },
-  period: { ko: '기간', en: 'Period' },
+  projectName: terms.projectName,
+  type: terms.projectType,
+  period: terms.period,
   // columns of requests-18
-  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
+  projectId: terms.projectId,
   department: { ko: '담당 부서', en: 'Department' },
-  pm: { ko: 'PM', en: 'PM' },
+  pm: terms.pm,
   requestDate: { ko: '신청일', en: 'Request date' },
   memberRequest: { ko: '멤버 신청', en: 'Join request' },
   standingN: { ko: '신청 전', en: 'Not requested' },
-  standingR: { ko: '승인 대기', en: 'Waiting' },
-  standingA: { ko: '참여 중', en: 'Joined' },
-  ended: { ko: '종료됨', en: 'Ended' },
+  standingR: terms.pending,
+  standingA: terms.participating,
+  ended: terms.hasEnded,
   // what a row can do
   request: { ko: '신청', en: 'Request' },
   requestOne: { ko: '{{project}} 신청', en: 'Request {{project}}' },
-  reason: { ko: '사유', en: 'Reason' },
+  reason: terms.reason,
   withReason: { ko: '{{project}} 신청, 사유 적기', en: 'Request {{project}} with a reason' },
-  cancel: { ko: '취소', en: 'Cancel' },
+  cancel: terms.cancel,
   cancelOne: { ko: '{{project}} 신청 취소', en: 'Cancel the request for {{project}}' },
   cancelYes: { ko: '신청 취소', en: 'Cancel the request' },
   cancelNo: { ko: '그대로 두기', en: 'Keep it' },
@@ -39,7 +40,7 @@ export const memberRequestsMessages = defineMessages('memberRequests', {
     en: 'You are the PM of this project, so you join it at once.',
   },
   rejected: { ko: '반려 · {{person}} · {{day}}', en: 'Rejected · {{person}} · {{day}}' },
-  noReason: { ko: '사유 없음', en: 'No reason given' },
+  noReason: terms.noReason,
   wholeReason: { ko: '반려 사유 모두 보기', en: 'Read the whole reason' },
   requested: catalogue.requested,
   approved: catalogue.approved,

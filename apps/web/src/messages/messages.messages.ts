@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const messagesMessages = defineMessages('messages', {
@@ -5,17 +6,17 @@ export const messagesMessages = defineMessages('messages', {
     ko: '읽지 않은 메시지 {{count}}건',
     en: { one: '{{count}} unread message', other: '{{count}} unread messages' },
   },
-  title: { ko: '메시지', en: 'Messages' },
-  section: { ko: '구분', en: 'Category' },
-  contents: { ko: '내용', en: 'Contents' },
-  requestDatetime: { ko: '요청 일시', en: 'Requested at' },
+  title: terms.message,
+  section: terms.category,
+  contents: terms.contents,
+  requestDatetime: terms.requestedAt,
   senderTeam: { ko: '보낸 팀', en: 'Sender team' },
-  sender: { ko: '보낸 사람', en: 'Sender' },
-  receiver: { ko: '받는 사람', en: 'Receiver' },
-  unreadMark: { ko: '읽지 않음', en: 'Unread' },
+  sender: terms.sender,
+  receiver: terms.recipient,
+  unreadMark: terms.unread,
   show: { ko: '메시지 보기 범위', en: 'Which messages' },
-  showAll: { ko: '전체', en: 'All' },
-  showUnread: { ko: '읽지 않음', en: 'Unread' },
+  showAll: terms.all,
+  showUnread: terms.unread,
   readAll: { ko: '모두 읽음', en: 'Mark all as read' },
   allRead: {
     ko: '메시지 {{count}}건을 읽음으로 표시했습니다.',
@@ -26,9 +27,9 @@ export const messagesMessages = defineMessages('messages', {
     ko: '요청, 승인, 월 마감처럼 나에게 알릴 일이 생기면 여기에 나타납니다.',
     en: 'Requests, decisions and month closes that concern you will appear here.',
   },
-  message: { ko: '메시지', en: 'Message' },
+  message: terms.message,
   toTimecard: { ko: '그 주 타임카드 보기', en: 'Open that week' },
-  toApproval: { ko: '승인 화면으로', en: 'Open approvals' },
+  toApproval: terms.openApprovals,
   toMember: { ko: '멤버 추가 신청으로', en: 'Open join requests' },
   toNotice: { ko: '공지사항 보기', en: 'Read the notice' },
   toAccount: { ko: '내 계정에서 보기', en: 'Open my account' },

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
@@ -8,16 +9,16 @@ export const noticeMessages = defineMessages('notices', {
   sureToDelete: catalogue.cancelOrDelete,
   downloadFailed: catalogue.downloadFailed,
 
-  title: { ko: '공지사항', en: 'Notice' },
-  subject: { ko: '제목', en: 'Subject' },
+  title: terms.notice,
+  subject: terms.title,
   registerDate: { ko: '등록일', en: 'Registered on' },
   register: { ko: '등록자', en: 'Registered by' },
-  attachments: { ko: '첨부 파일', en: 'Attachments' },
+  attachments: terms.attachments,
   hasAttachments: { ko: '첨부 파일 있음', en: 'Has attachments' },
-  pinned: { ko: '상단 고정', en: 'Pinned' },
-  unread: { ko: '읽지 않음', en: 'Unread' },
+  pinned: terms.pinned,
+  unread: terms.unread,
   readState: { ko: '읽음 여부', en: 'Read or not' },
-  read: { ko: '읽음', en: 'Read' },
+  read: terms.read,
   search: { ko: '제목과 내용에서 찾기', en: 'Search subjects and contents' },
   clearSearch: { ko: '검색어 지우기', en: 'Clear the search' },
   empty: { ko: '등록된 공지사항이 없습니다.', en: 'There are no notices yet.' },
@@ -41,15 +42,15 @@ export const noticeMessages = defineMessages('notices', {
   downloading: { ko: '{{percent}}%', en: '{{percent}}%' },
   imageMissing: { ko: '그림을 표시할 수 없습니다.', en: 'The image cannot be shown.' },
   noContents: { ko: '내용이 없습니다.', en: 'There are no contents.' },
-  edit: { ko: '수정', en: 'Edit' },
-  remove: { ko: '삭제', en: 'Delete' },
+  edit: terms.edit,
+  remove: terms.delete,
 
-  add: { ko: '등록', en: 'Register' },
-  addTitle: { ko: '공지사항 등록', en: 'Register a notice' },
+  add: terms.add,
+  addTitle: { ko: '공지사항 등록', en: 'Add a notice' },
   editTitle: { ko: '공지사항 수정', en: 'Edit the notice' },
-  contents: { ko: '내용', en: 'Contents' },
+  contents: terms.contents,
   pinnedAbout: { ko: '목록의 맨 위에 둡니다.', en: 'It stays at the top of the list.' },
-  chooseFiles: { ko: '파일 선택', en: 'Choose files' },
+  chooseFiles: terms.chooseFile,
   dropHere: {
     ko: '파일을 끌어다 놓거나 붙여 넣어도 됩니다.',
     en: 'Files can be dropped and pasted here too.',
@@ -72,7 +73,7 @@ export const noticeMessages = defineMessages('notices', {
     en: 'You have an unsaved draft of a notice.',
   },
   continueDraft: { ko: '이어서 쓰기', en: 'Continue writing' },
-  reload: { ko: '새로 불러오기', en: 'Reload' },
+  reload: terms.reload,
   reloaded: {
     ko: '새로 불러왔습니다. 작성한 내용은 그대로 있습니다. 확인한 뒤 다시 저장해 주세요.',
     en: 'Reloaded. What you wrote is kept. Review it, then save again.',

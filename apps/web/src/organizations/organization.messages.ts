@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { organizationSheet } from '@yuga/contract/master-data/organization-sheet'
 import { defineMessages } from '../i18n/messages.ts'
 
@@ -12,22 +13,22 @@ export const organizationMessages = defineMessages('organization', {
   },
   name: name.title,
   displayName: displayName.title,
-  upper: { ko: '상위 조직', en: 'Unit above' },
-  none: { ko: '없음', en: 'None' },
+  upper: terms.unitAbove,
+  none: terms.none,
   style: style.title,
   profitCenter: profitCenter.title,
-  leader: { ko: '팀장', en: 'Leader' },
+  leader: terms.leader,
   leaderHint: {
     ko: '팀장 권한이 있는 재직 직원입니다.',
     en: 'An active employee with the role of a team leader.',
   },
   office: office.title,
   remark: remark.title,
-  select: { ko: '선택', en: 'Select' },
-  yes: { ko: '예', en: 'Yes' },
-  no: { ko: '아니요', en: 'No' },
+  select: terms.select,
+  yes: terms.yes,
+  no: terms.no,
 
-  year: { ko: '연도', en: 'Year' },
+  year: terms.year,
   yearOption: { ko: '{{year}}년', en: '{{year}}' },
   search: { ko: '조직 검색', en: 'Search the chart' },
   searchPlaceholder: { ko: '조직명, 팀장 (초성 ㄱㅊㅅ 가능)', en: 'Name or leader' },
@@ -40,8 +41,8 @@ export const organizationMessages = defineMessages('organization', {
   closeAll: { ko: '모두 접기', en: 'Collapse all' },
 
   addChild: { ko: '하위 조직 추가', en: 'Add below' },
-  edit: { ko: '수정', en: 'Edit' },
-  remove: { ko: '삭제', en: 'Delete' },
+  edit: terms.edit,
+  remove: terms.delete,
   up: { ko: '위로', en: 'Move up' },
   down: { ko: '아래로', en: 'Move down' },
   in: { ko: '한 단계 안으로', en: 'Move in' },
@@ -92,5 +93,5 @@ export const organizationMessages = defineMessages('organization', {
   },
   copy: { ko: '{{from}}년 조직도 복사', en: 'Copy the chart of {{from}}' },
   addRoot: { ko: '최상위 조직 등록', en: 'Add the top unit' },
-  profitCenterMark: { ko: 'Profit Center', en: 'Profit center' },
+  profitCenterMark: terms.profitCenter,
 })

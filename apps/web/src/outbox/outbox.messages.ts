@@ -1,28 +1,29 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const outboxMessages = defineMessages('outbox', {
-  title: { ko: '메일 발송함', en: 'Mail' },
+  title: terms.outbox,
   about: {
     ko: '보낸 메일은 일정 기간 뒤에 지워집니다. 보내지 못한 메일은 여기에 남습니다.',
     en: 'Sent mail is removed after a while. Mail that could not be sent stays here.',
   },
   // columns
-  receiver: { ko: '받는 사람', en: 'Receiver' },
+  receiver: terms.recipient,
   address: { ko: '주소', en: 'Address' },
-  subject: { ko: '제목', en: 'Subject' },
-  kind: { ko: '종류', en: 'Kind' },
-  state: { ko: '상태', en: 'State' },
+  subject: terms.title,
+  kind: terms.kind,
+  state: terms.status,
   attempts: { ko: '시도', en: 'Attempts' },
   why: { ko: '마지막 오류', en: 'Last error' },
   created: { ko: '작성', en: 'Written' },
   sent: { ko: '발송', en: 'Sent' },
-  actions: { ko: '작업', en: 'Actions' },
+  actions: terms.action,
   attachment: { ko: '첨부', en: 'Attachment' },
   attached: { ko: '{{name}} ({{size}})', en: '{{name}} ({{size}})' },
   onList: { ko: '정해진 주소', en: 'Configured address' },
-  waiting: { ko: '대기', en: 'Waiting' },
+  waiting: terms.waiting,
   isSent: { ko: '발송됨', en: 'Sent' },
-  failed: { ko: '실패', en: 'Failed' },
+  failed: terms.failed,
   sentAt: { ko: '발송 {{at}}', en: 'Sent {{at}}' },
   nextAt: { ko: '다음 시도 {{at}}', en: 'Next try {{at}}' },
   serverSays: { ko: '메일 서버: {{text}}', en: 'Mail server: {{text}}' },
@@ -40,7 +41,7 @@ export const outboxMessages = defineMessages('outbox', {
     en: { one: '{{count}} mail is sent again.', other: '{{count}} mails are sent again.' },
   },
   open: { ko: '{{subject}} 내용 보기', en: 'Read: {{subject}}' },
-  contents: { ko: '내용', en: 'Contents' },
+  contents: terms.contents,
   isPrivate: {
     ko: '비밀번호를 정하는 링크가 들어 있어 내용을 보여 드리지 않습니다.',
     en: 'It contains a link to set a password, so its contents are not shown.',

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import type { Permission } from '@yuga/contract/access/access'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { defineMessages, type Text } from '../i18n/messages.ts'
@@ -25,11 +26,11 @@ const permissions = {
   },
   'member-requests.own': { ko: '프로젝트 멤버 추가 신청', en: 'Ask to join projects' },
   'requests.decide': { ko: '요청 승인, 반려', en: 'Approve and reject requests' },
-  'projects.read': { ko: '프로젝트 조회', en: 'Read projects' },
-  'projects.create': { ko: '프로젝트 등록', en: 'Register projects' },
+  'projects.read': terms.projectInquiry,
+  'projects.create': terms.registerProject,
   'projects.edit': { ko: '모든 프로젝트 수정', en: 'Change every project' },
   'projects.edit-members': { ko: '담당 프로젝트 멤버 수정', en: 'Change members of own projects' },
-  'projects.staffing': { ko: '인력 투입 현황', en: 'Staffing' },
+  'projects.staffing': terms.staffing,
   'reports.team-profit': reportLabels.teamProfit,
   'reports.utilization': reportLabels.utilization,
   'reports.timecard-status': reportLabels.timecardStatus,
@@ -55,18 +56,18 @@ export const permissionMessages = defineMessages('permissions', permissions)
 
 /** What the permissions of one noun stand under. */
 export const nounMessages = defineMessages('permissionNouns', {
-  notices: { ko: '공지사항', en: 'Notices' },
-  messages: { ko: '메시지', en: 'Messages' },
-  timecard: { ko: '타임카드', en: 'Timecard' },
-  'member-requests': { ko: '멤버 추가 신청', en: 'Join requests' },
-  requests: { ko: '승인', en: 'Approvals' },
-  projects: { ko: '프로젝트', en: 'Projects' },
-  reports: { ko: '보고서', en: 'Reports' },
-  'month-close': { ko: '월 마감', en: 'Month close' },
-  accounts: { ko: '계정', en: 'Accounts' },
-  deputies: { ko: '대리 지정', en: 'Deputies' },
-  opex: { ko: 'OPEX 부과율', en: 'Opex charges' },
-  settings: { ko: '설정', en: 'Settings' },
+  notices: terms.notice,
+  messages: terms.message,
+  timecard: terms.timecard,
+  'member-requests': terms.joinRequest,
+  requests: terms.approval,
+  projects: terms.project,
+  reports: terms.report,
+  'month-close': terms.monthClose,
+  accounts: terms.account,
+  deputies: terms.deputyship,
+  opex: terms.opexCharge,
+  settings: terms.settings,
 } as const satisfies Record<NounOf<Permission>, Text>)
 
 type NounOf<P extends string> = P extends `${infer Noun}.${string}` ? Noun : never

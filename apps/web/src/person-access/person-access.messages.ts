@@ -1,14 +1,15 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { roleNames } from '@yuga/contract/access/role-names'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const accessMessages = defineMessages('personAccess', {
   ...roleNames,
-  title: { ko: '권한 확인', en: 'Access' },
+  title: terms.access,
   about: {
     ko: '한 사람이 오늘 무엇을 보고 할 수 있는지, 왜 그런지 확인합니다.',
     en: 'What a person can see and do today, and why.',
   },
-  person: { ko: '직원', en: 'Person' },
+  person: terms.employee,
   noneChosen: { ko: '직원을 선택해 주세요.', en: 'Choose a person.' },
   noneChosenNext: {
     ko: '계정이 중지된 직원도 찾을 수 있습니다.',
@@ -16,16 +17,16 @@ export const accessMessages = defineMessages('personAccess', {
   },
 
   // --- who it is
-  id: { ko: '사번', en: 'ID' },
-  roles: { ko: '역할', en: 'Roles' },
-  noRole: { ko: '없음', en: 'None' },
-  team: { ko: '팀', en: 'Team' },
+  id: terms.employeeId,
+  roles: terms.roleInProject,
+  noRole: terms.none,
+  team: terms.team,
   teamSince: { ko: '{{team}} ({{day}}부터)', en: '{{team}}, since {{day}}' },
-  office: { ko: '사무소', en: 'Office' },
+  office: terms.office,
   employment: { ko: '재직', en: 'Employed' },
   since: { ko: '{{day}}부터', en: 'Since {{day}}' },
-  untilDay: { ko: '{{from}} ~ {{to}}', en: '{{from}} to {{to}}' },
-  sessions: { ko: '로그인', en: 'Signed in' },
+  untilDay: { ko: '{{from}} ~ {{to}}', en: '{{from}} ~ {{to}}' },
+  sessions: terms.signedIn,
   sessionsNow: {
     ko: '기기 {{count}}대에서 로그인 중',
     en: { one: 'On {{count}} device', other: 'On {{count}} devices' },
@@ -56,10 +57,10 @@ export const accessMessages = defineMessages('personAccess', {
     en: 'Deputy of {{name}} until {{day}}',
   },
   opensTo: { ko: '{{roles}} 역할에 열려 있음', en: 'For the roles: {{roles}}' },
-  why: { ko: '이유', en: 'Why' },
+  why: terms.why,
 
   // --- screens and permissions
-  screens: { ko: '화면', en: 'Screens' },
+  screens: terms.screen,
   openScreens: { ko: '열 수 있는 화면', en: 'Screens they can open' },
   closedScreens: {
     ko: '열 수 없는 화면 {{count}}개',
@@ -101,7 +102,7 @@ export const accessMessages = defineMessages('personAccess', {
   forProject: { ko: '{{project}} 프로젝트의 PM', en: 'PM of {{project}}' },
   onBehalfOf: { ko: '{{name}} 님의 대리인', en: 'Deputy of {{name}}' },
   inDeputy: { ko: '{{what}} ({{name}} 님의 대리인)', en: '{{what}} (deputy of {{name}})' },
-  units: { ko: '조직', en: 'Units' },
+  units: terms.organization,
   projects: {
     ko: 'PM인 프로젝트 {{count}}개',
     en: { one: 'PM of {{count}} project', other: 'PM of {{count}} projects' },
@@ -148,11 +149,11 @@ export const accessMessages = defineMessages('personAccess', {
   },
 
   // --- the people
-  peopleTitle: { ko: '대상 직원', en: 'The people' },
-  show: { ko: '보기', en: 'Show' },
+  peopleTitle: terms.employeeConcerned,
+  show: terms.show,
   aboutRequests: { ko: '요청 승인', en: 'Requests' },
-  aboutMonths: { ko: '월 마감 취소', en: 'Closed months' },
-  employee: { ko: '직원', en: 'Person' },
+  aboutMonths: terms.cancelMonthClose,
+  employee: terms.employee,
   inactive: { ko: '중지됨', en: 'Switched off' },
   noOneReached: { ko: '해당하는 직원이 없습니다.', en: 'No one found.' },
   noOneReachedNext: {
@@ -164,6 +165,6 @@ export const accessMessages = defineMessages('personAccess', {
   deputies: { ko: '대리', en: 'Deputies' },
   acting: { ko: '이 직원이 대리하는 사람', en: 'People they stand in for' },
   named: { ko: '이 직원을 대리하는 사람', en: 'People who stand in for them' },
-  noneActing: { ko: '대리하는 사람이 없습니다.', en: 'They stand in for nobody.' },
+  noneActing: { ko: '대리하는 사람이 없습니다.', en: 'They are no one’s deputy.' },
   noneNamed: { ko: '지정한 대리인이 없습니다.', en: 'Nobody stands in for them.' },
 })

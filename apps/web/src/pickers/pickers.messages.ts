@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
@@ -17,7 +18,7 @@ export const pickerMessages = defineMessages('pickers', {
     en: 'The chart of {{year}} lacks {{name}}. You can still read its report, or choose another unit below.',
   },
   unitsOf: { ko: '{{year}}년 조직도', en: 'Organization chart of {{year}}' },
-  units: { ko: '조직', en: 'Units' },
+  units: terms.organization,
   findUnit: { ko: '조직 이름, 코드로 찾기', en: 'Name or code of a unit' },
   noUnit: { ko: '‘{{text}}’에 맞는 조직이 없습니다.', en: 'No unit matches “{{text}}”.' },
   noUnits: { ko: '등록된 조직이 없습니다.', en: 'There is no chart yet.' },

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { problems } from '@yuga/contract/problems/problems'
 import { projectTypeSheet } from '@yuga/contract/master-data/project-types'
 import { defineMessages } from '../i18n/messages.ts'
@@ -19,6 +20,6 @@ export const projectTypeMessages = defineMessages('projectType', {
     en: 'The section of a type that projects have cannot change.',
   },
   remark: remark.title,
-  select: { ko: '선택', en: 'Select' },
+  select: terms.select,
   fixed: problems['type.fixed'],
 })

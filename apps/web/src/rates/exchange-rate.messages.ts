@@ -1,7 +1,8 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const exchangeRateMessages = defineMessages('exchangeRate', {
-  title: { ko: '환율', en: 'Exchange Rate' },
+  title: terms.exchangeRate,
   dollar: { ko: '1 USD =', en: '1 USD =' },
   won: { ko: 'KRW', en: 'KRW' },
   field: { ko: '1달러당 원화', en: 'Won for 1 US dollar' },

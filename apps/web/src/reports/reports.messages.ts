@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { leftOutLabels } from '@yuga/contract/reports/reports'
 import { defineMessages } from '../i18n/messages.ts'
 
@@ -32,8 +33,8 @@ export const reportsMessages = defineMessages('reports', {
   },
   readAllOffices: { ko: '모든 사무소 조회', en: 'Show all offices' },
   leftOut: leftOutLabels,
-  figureKeys: { ko: '표', en: 'Tables' },
+  figureKeys: terms.table,
   moveKeys: { ko: '위아래, 옆 칸으로 이동', en: 'Move between figures' },
-  openKeys: { ko: '계산 내역 보기', en: 'Show what a figure is made of' },
-  sheet: { ko: '엑셀 다운로드', en: 'Download Excel' },
+  openKeys: terms.showCalculation,
+  sheet: terms.downloadExcel,
 })

@@ -1,9 +1,10 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { roleNames } from '@yuga/contract/access/role-names'
 import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const sessionMessages = defineMessages('session', {
-  title: { ko: '로그인', en: 'Sign in' },
+  title: terms.signIn,
   welcome: {
     ko: '주간 근무시간을 기록하고 승인합니다.',
     en: 'Weekly timecards, recorded and approved.',
@@ -11,8 +12,8 @@ export const sessionMessages = defineMessages('session', {
   userId: { ko: '아이디', en: 'ID' },
   password: { ko: '비밀번호', en: 'Password' },
   saveId: { ko: '아이디 저장', en: 'Save ID' },
-  signIn: { ko: '로그인', en: 'Sign in' },
-  language: { ko: '언어', en: 'Language' },
+  signIn: terms.signIn,
+  language: terms.language,
   showPassword: { ko: '비밀번호 보기', en: 'Show password' },
   hidePassword: { ko: '비밀번호 숨기기', en: 'Hide password' },
   enterId: catalogue.enterId,
@@ -53,9 +54,9 @@ export const sessionMessages = defineMessages('session', {
     ko: '{{name}}({{id}}) 님으로 로그인되어 있습니다.',
     en: 'You are signed in as {{name}} ({{id}}).',
   },
-  signOut: { ko: '로그아웃', en: 'Sign out' },
+  signOut: terms.signOut,
   goOn: { ko: '계속 사용', en: 'Stay signed in' },
-  devicesTitle: { ko: '로그인된 기기', en: 'Where you are signed in' },
+  devicesTitle: terms.signedInDevices,
   devicesAbout: {
     ko: '모르는 기기가 있으면 로그아웃시키고 비밀번호를 변경해 주세요.',
     en: 'If you do not recognize one of these, sign it out and change your password.',
@@ -80,8 +81,8 @@ export const sessionMessages = defineMessages('session', {
     ko: '계정과 권한에 관한 작업이라 비밀번호를 다시 확인합니다. 입력하신 내용은 그대로 있으며, 확인하면 이어서 처리합니다.',
     en: 'This changes who can sign in or what they may do, so it needs your password. What you typed is still here, and continues as soon as you confirm.',
   },
-  confirm: { ko: '확인', en: 'Confirm' },
-  cancelConfirm: { ko: '취소', en: 'Cancel' },
+  confirm: terms.ok,
+  cancelConfirm: terms.cancel,
   againTitle: { ko: '다시 로그인해 주세요', en: 'Please sign in again' },
   againAbout: {
     ko: '로그인 시간이 끝났습니다. 입력하신 내용은 그대로 있으며, 로그인하면 이어서 처리합니다.',
@@ -93,7 +94,7 @@ export const sessionMessages = defineMessages('session', {
     ko: '저장하지 않은 시간은 이 브라우저에 남아 있으며, 다시 로그인하면 되살아납니다.',
     en: 'Hours that are not saved stay in this browser and come back when you sign in again.',
   },
-  setTitle: { ko: '비밀번호 설정', en: 'Set your password' },
+  setTitle: terms.setPassword,
   setFor: {
     ko: '{{name}}({{id}}) 님의 비밀번호를 정합니다.',
     en: 'Set a new password for {{name}} ({{id}}).',
@@ -114,17 +115,17 @@ export const sessionMessages = defineMessages('session', {
     en: 'Please enter at least {{fewest}} characters.',
   },
   passwordsDiffer: { ko: '두 비밀번호가 다릅니다.', en: 'The two passwords do not match.' },
-  set: { ko: '비밀번호 설정', en: 'Set password' },
+  set: terms.setPassword,
   setDone: {
     ko: '비밀번호를 정했습니다. 새 비밀번호로 로그인해 주세요.',
     en: 'Your password is set. Please sign in with it.',
   },
   toSignIn: { ko: '로그인으로', en: 'Go to sign-in' },
-  nameOfPerson: { ko: '이름', en: 'Name' },
-  team: { ko: '소속', en: 'Team' },
-  roles: { ko: '역할', en: 'Roles' },
-  email: { ko: '메일', en: 'Mail' },
-  zone: { ko: '시간대', en: 'Time zone' },
+  nameOfPerson: terms.name,
+  team: terms.ownTeam,
+  roles: terms.roleInProject,
+  email: terms.mail,
+  zone: terms.timeZone,
   passwordAbout: {
     ko: '비밀번호를 변경하면 다른 기기에서는 로그아웃됩니다.',
     en: 'Changing your password signs you out everywhere else.',
@@ -133,8 +134,8 @@ export const sessionMessages = defineMessages('session', {
     ko: '로그인된 기기를 확인하고, 모르는 기기는 로그아웃시킵니다.',
     en: 'See where you are signed in, and sign out devices you do not recognize.',
   },
-  changeTitle: { ko: '비밀번호 변경', en: 'Change password' },
-  change: { ko: '변경', en: 'Change' },
+  changeTitle: terms.changePassword,
+  change: terms.change,
   changeAbout: {
     ko: '변경하면 다른 기기의 로그인은 모두 끝납니다.',
     en: 'Signs you out everywhere else.',

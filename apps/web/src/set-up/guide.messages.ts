@@ -1,7 +1,8 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const guideMessages = defineMessages('guide', {
-  title: { ko: '처음 설정 안내', en: 'First Set-up' },
+  title: terms.firstSetUp,
   about: {
     ko: '회사를 처음 시작할 때 필요한 것을 순서대로 안내합니다. 언제든 떠났다가 돌아와 이어서 하실 수 있습니다.',
     en: 'What a company needs to get started, step by step. You can leave at any time and continue later.',
@@ -9,10 +10,10 @@ export const guideMessages = defineMessages('guide', {
   progress: { ko: '필수 {{all}}단계 중 {{done}}단계 완료', en: '{{done}} of {{all}} steps done' },
   toList: { ko: '설정 점검 열기', en: 'Open the set-up check' },
 
-  done: { ko: '완료', en: 'Done' },
+  done: terms.done,
   toDo: { ko: '할 일', en: 'To do' },
   optional: { ko: '선택', en: 'Optional' },
-  later: { ko: '나중에', en: 'Later' },
+  later: terms.later,
 
   chart: { ko: '연도와 조직도', en: 'Year and chart' },
   chartWhy: {
@@ -28,7 +29,7 @@ export const guideMessages = defineMessages('guide', {
     en: { one: '{{figure}} unit in {{year}}', other: '{{figure}} units in {{year}}' },
   },
 
-  holidays: { ko: '휴일', en: 'Holidays' },
+  holidays: terms.holiday,
   holidaysWhy: {
     ko: '휴일을 뺀 근무일이 기준 시간이 되고, MM과 가동률은 이 시간으로 나누어 계산합니다.',
     en: 'Workdays minus holidays give the base hours that man-months and utilization are divided by.',
@@ -49,14 +50,14 @@ export const guideMessages = defineMessages('guide', {
   },
   pricesHow: {
     ko: '등급 이름은 공통 코드에서 바꿀 수 있습니다. 상주(UP001)와 비상주(UP002)마다 등급별로 한 행씩 적어 올려 주세요. 내부 원가와 부서 정산 금액은 꼭 적어 주세요.',
-    en: 'Grades can be renamed under Common Code. The sheet has a row for each grade, on-site (UP001) and in-house (UP002); prime cost and settlement are required.',
+    en: 'Grades can be renamed under Common code. The sheet has a row for each grade, on-site (UP001) and in-house (UP002); prime cost and settlement are required.',
   },
   pricesCount: {
     ko: '{{year}}년 단가 {{figure}}건',
     en: { one: '{{figure}} price in {{year}}', other: '{{figure}} prices in {{year}}' },
   },
 
-  people: { ko: '직원', en: 'People' },
+  people: terms.employee,
   peopleWhy: {
     ko: '직원이 있어야 프로젝트에 넣고 타임카드를 쓸 수 있습니다. 조직, 등급, 사무소는 적용일과 함께 기록되어 보고서가 그날의 소속을 따릅니다.',
     en: 'People join projects and fill in timecards. Unit, grade and office are kept with their effective date, and reports follow them.',
@@ -70,7 +71,7 @@ export const guideMessages = defineMessages('guide', {
     en: { one: '{{figure}} employee', other: '{{figure}} employees' },
   },
 
-  types: { ko: '프로젝트 유형', en: 'Project types' },
+  types: terms.projectType,
   typesWhy: {
     ko: '프로젝트는 유형을 가지고, 유형이 빌러블과 논빌러블을 나눕니다. 가동률과 손익이 이 구분을 따릅니다.',
     en: 'Each project has a type, which is billable or non-billable. Utilization and profit follow it.',
@@ -98,7 +99,7 @@ export const guideMessages = defineMessages('guide', {
     en: { one: '{{figure}} rate in {{year}}', other: '{{figure}} rates in {{year}}' },
   },
 
-  targets: { ko: 'GP 목표', en: 'GP targets' },
+  targets: terms.gpTarget,
   targetsWhy: {
     ko: '팀 손익의 달성률은 팀의 GP 목표와 견주어 계산합니다. 목표가 없으면 달성률이 ‘–’로 표시됩니다.',
     en: 'A team’s achievement is its gross profit divided by its target. Without a target it shows “–”.',
@@ -123,8 +124,8 @@ export const guideMessages = defineMessages('guide', {
   putOff: { ko: '나중에 하기', en: 'Skip for now' },
   takeUp: { ko: '지금 하기', en: 'Do it now' },
   codes: { ko: '시트에 적는 코드', en: 'Codes to use in the sheet' },
-  grades: { ko: '등급', en: 'Grades' },
-  offices: { ko: '사무소', en: 'Offices' },
+  grades: terms.grade,
+  offices: terms.office,
 
   allDone: { ko: '기본 설정이 끝났습니다.', en: 'The company is set up.' },
   allDoneNext: {

@@ -1,12 +1,13 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const setUpMessages = defineMessages('setUp', {
-  title: { ko: '설정 점검', en: 'Set-up Check' },
+  title: terms.setUpCheck,
   about: {
     ko: '누락되어 계산이나 승인이 멈추는 설정입니다. 11월부터는 다음 해도 함께 점검합니다.',
     en: 'Missing settings that stop figures or approvals from working. From November on, the coming year is checked too.',
   },
-  guide: { ko: '처음 설정 안내', en: 'First set-up' },
+  guide: terms.firstSetUp,
   list: { ko: '누락된 설정', en: 'What is missing' },
   nothing: { ko: '누락된 설정이 없습니다.', en: 'Nothing is missing.' },
   nothingNext: {

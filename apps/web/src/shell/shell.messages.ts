@@ -1,7 +1,8 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const shellMessages = defineMessages('shell', {
-  projectDetail: { ko: '프로젝트 상세', en: 'Project Detail' },
+  projectDetail: terms.projectDetail,
   skip: { ko: '본문으로 건너뛰기', en: 'Skip to content' },
   mainMenu: { ko: '주 메뉴', en: 'Main menu' },
   openMenu: { ko: '메뉴 열기', en: 'Open menu' },
@@ -9,7 +10,7 @@ export const shellMessages = defineMessages('shell', {
   fold: { ko: '메뉴 접기', en: 'Collapse menu' },
   unfold: { ko: '메뉴 펼치기', en: 'Expand menu' },
   built: { ko: '빌드 {{day}}', en: 'Build {{day}}' },
-  settings: { ko: '설정', en: 'Settings' },
+  settings: terms.settings,
   jump: { ko: '이동', en: 'Jump to' },
   account: { ko: '내 메뉴', en: 'My menu' },
   myAccount: { ko: '내 계정', en: 'My account' },
@@ -18,19 +19,19 @@ export const shellMessages = defineMessages('shell', {
     ko: '이 브라우저에만 적용됩니다.',
     en: 'Applies to this browser only.',
   },
-  changePassword: { ko: '비밀번호 변경', en: 'Change password' },
-  devices: { ko: '로그인된 기기', en: 'Where you are signed in' },
-  signOut: { ko: '로그아웃', en: 'Sign out' },
+  changePassword: terms.changePassword,
+  devices: terms.signedInDevices,
+  signOut: terms.signOut,
   signOutUnsaved: { ko: '저장하지 않은 시간이 있습니다', en: 'Some hours are not saved' },
   signOutUnsavedAbout: {
     ko: '저장하지 않고 로그아웃해도 이 브라우저에 남아 있으며, 다시 로그인하면 되살아납니다.',
     en: 'If you sign out without saving, they stay in this browser and come back when you sign in again.',
   },
   saveAndSignOut: { ko: '저장하고 로그아웃', en: 'Save and sign out' },
-  stay: { ko: '계속 편집', en: 'Keep editing' },
-  keys: { ko: '단축키', en: 'Keyboard shortcuts' },
+  stay: terms.keepEditing,
+  keys: terms.keyboardShortcuts,
   mode: { ko: '화면 밝기', en: 'Appearance' },
-  modeSystem: { ko: '시스템', en: 'System' },
+  modeSystem: terms.system,
   modeLight: { ko: '밝게', en: 'Light' },
   modeDark: { ko: '어둡게', en: 'Dark' },
   sidebar: { ko: '메뉴 색', en: 'Menu colour' },
@@ -48,7 +49,7 @@ export const shellMessages = defineMessages('shell', {
   toKorean: { ko: '한국어로 보기', en: 'Switch to Korean (한국어)' },
   toEnglish: { ko: '영어로 보기 (English)', en: 'Switch to English' },
   toTop: { ko: '맨 위로', en: 'Back to top' },
-  language: { ko: '언어', en: 'Language' },
+  language: terms.language,
   // pages of the shell itself
   notFoundTitle: { ko: '페이지를 찾을 수 없습니다', en: 'There is no such page' },
   notFoundAbout: {
@@ -69,20 +70,20 @@ export const shellMessages = defineMessages('shell', {
     ko: '저장한 내용은 안전합니다. 다시 시도하시거나 메인 페이지로 돌아가 주세요.',
     en: 'What you saved is safe. Try again, or go back to the main page.',
   },
-  retry: { ko: '다시 시도', en: 'Try again' },
+  retry: terms.tryAgain,
   newVersion: { ko: '새 버전이 있습니다.', en: 'A new version is ready.' },
   newVersionAbout: {
     ko: '저장하신 뒤 새로 고쳐 주세요.',
     en: 'Save your work, then reload.',
   },
   reload: { ko: '새로 고침', en: 'Reload' },
-  later: { ko: '나중에', en: 'Later' },
+  later: terms.later,
   offline: {
     ko: '서버에 연결되지 않았습니다. 연결되면 이어서 처리합니다.',
     en: 'The server cannot be reached. Work goes on as soon as it is back.',
   },
   offlineShort: { ko: '연결 끊김', en: 'Offline' },
-  loading: { ko: '불러오는 중', en: 'Loading' },
+  loading: terms.loading,
   LE001: { ko: '직원', en: 'an employee' },
   LE002: { ko: 'PM', en: 'a PM' },
   LE003: { ko: '팀장', en: 'a team leader' },
@@ -92,20 +93,20 @@ export const shellMessages = defineMessages('shell', {
 })
 
 export const paletteMessages = defineMessages('palette', {
-  title: { ko: '화면과 기능 찾기', en: 'Find a screen or an action' },
+  title: terms.findScreen,
   placeholder: {
     ko: '화면, 기능, 프로젝트, 사람 이름 또는 초성(ㅌㅇㅋㄷ)',
     en: 'Search screens, actions, projects and people',
   },
-  project: { ko: '프로젝트', en: 'Project' },
-  person: { ko: '직원', en: 'Employee' },
+  project: terms.project,
+  person: terms.employee,
   nothing: {
     ko: '‘{{text}}’에 맞는 화면, 기능, 프로젝트, 직원이 없습니다.',
     en: 'Nothing matches “{{text}}”.',
   },
   act: { ko: '기능', en: 'Action' },
-  choose: { ko: '선택', en: 'choose' },
-  open: { ko: '열기', en: 'open' },
-  close: { ko: '닫기', en: 'close' },
+  choose: terms.select,
+  open: { ko: '열기', en: 'Open' },
+  close: terms.close,
   results: { ko: '{{count}}개', en: { one: '{{count}} result', other: '{{count}} results' } },
 })

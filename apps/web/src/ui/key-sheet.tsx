@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { Fragment, useEffect, useSyncExternalStore } from 'react'
 import { defineMessages } from '../i18n/messages.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -6,9 +7,9 @@ import { Dialog } from './dialog/dialog.tsx'
 import css from './key-sheet.module.css'
 
 const messages = defineMessages('keys', {
-  title: { ko: '단축키', en: 'Keyboard shortcuts' },
+  title: terms.keyboardShortcuts,
   anywhere: { ko: '어디서나', en: 'Anywhere' },
-  find: { ko: '화면과 기능 찾기', en: 'Find a screen or an action' },
+  find: terms.findScreen,
   sheet: { ko: '이 단축키 목록', en: 'This list' },
   fold: { ko: '메뉴 접기·펼치기', en: 'Collapse or expand the menu' },
   escape: { ko: '대화 상자 닫기, 입력 취소', en: 'Leave a dialog or an entry' },

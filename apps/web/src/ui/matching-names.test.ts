@@ -3,29 +3,29 @@ import { matchingNames, searchByLabel } from './matching-names.ts'
 
 const items = [
   { names: ['타임카드', 'Timecard'] },
-  { names: ['타임카드 현황', 'Timecard Status', '보고서', 'Report'] },
-  { names: ['단가', 'Unit Price', '설정', 'Setting'] },
+  { names: ['타임카드 현황', 'Timecard status', '보고서', 'Report'] },
+  { names: ['단가', 'Unit price', '설정', 'Setting'] },
   { names: ['로그아웃', 'Sign out'] },
 ]
 const find = (text: string) => matchingNames(items, text).map(({ names }) => names[1])
 
 test('a screen or an act is found by a part of its Korean or English name', () => {
-  expect(find('타임카드 현')).toEqual(['Timecard Status'])
-  expect(find('unit p')).toEqual(['Unit Price'])
+  expect(find('타임카드 현')).toEqual(['Timecard status'])
+  expect(find('unit p')).toEqual(['Unit price'])
   expect(find('SIGNOUT')).toEqual(['Sign out'])
-  expect(find('보고서')).toEqual(['Timecard Status'])
+  expect(find('보고서')).toEqual(['Timecard status'])
   expect(find('zzz')).toEqual([])
   expect(find('')).toHaveLength(items.length)
 })
 
 test('initial consonants stand for syllables', () => {
-  expect(find('ㅌㅇㅋㄷ')).toEqual(['Timecard', 'Timecard Status'])
-  expect(find('ㅎㅎ')).toEqual(['Timecard Status'])
+  expect(find('ㅌㅇㅋㄷ')).toEqual(['Timecard', 'Timecard status'])
+  expect(find('ㅎㅎ')).toEqual(['Timecard status'])
   expect(find('ㄹㄱㅇㅇ')).toEqual(['Sign out'])
 })
 
 test('single letters, as a Mac copies them, stand for their syllables', () => {
-  expect(find('타임카드 현'.normalize('NFD'))).toEqual(['Timecard Status'])
+  expect(find('타임카드 현'.normalize('NFD'))).toEqual(['Timecard status'])
 })
 
 test('a syllable that is still being typed finds what it may become', () => {

@@ -1,20 +1,21 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { catalogue } from '../i18n/catalogue.ts'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const uiMessages = defineMessages('ui', {
-  yes: { ko: '예', en: 'Yes' },
-  no: { ko: '아니요', en: 'No' },
-  save: { ko: '저장', en: 'Save' },
-  request: { ko: '요청', en: 'Request' },
-  cancel: { ko: '취소', en: 'Cancel' },
-  close: { ko: '닫기', en: 'Close' },
-  loading: { ko: '불러오는 중', en: 'Loading' },
+  yes: terms.yes,
+  no: terms.no,
+  save: terms.save,
+  request: terms.request,
+  cancel: terms.cancel,
+  close: terms.close,
+  loading: terms.loading,
   listsNotRead: {
     ko: '선택 목록을 불러오지 못했습니다.',
     en: 'The lists of choices could not be read.',
   },
-  retry: { ko: '다시 시도', en: 'Try again' },
-  reason: { ko: '사유', en: 'Reason' },
+  retry: terms.tryAgain,
+  reason: terms.reason,
   reasonOptional: { ko: '사유 (선택)', en: 'Reason (optional)' },
   noAnswer: catalogue.noAnswer,
   notSmooth: catalogue.notSmooth,

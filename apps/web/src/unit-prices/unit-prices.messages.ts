@@ -1,15 +1,16 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { priceNames, unitPriceSheet } from '@yuga/contract/master-data/unit-price-sheet'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const unitPriceMessages = defineMessages('unitPrice', {
   ...priceNames,
   title: unitPriceSheet.title,
-  year: { ko: '연도', en: 'Year' },
-  section: { ko: '단가 구분', en: 'Unit price type' },
-  grade: { ko: '등급', en: 'Grade' },
-  remark: { ko: '비고', en: 'Remark' },
-  currency: { ko: '통화', en: 'Currency' },
-  select: { ko: '선택', en: 'Select' },
+  year: terms.year,
+  section: terms.unitPriceType,
+  grade: terms.grade,
+  remark: terms.remark,
+  currency: terms.currency,
+  select: terms.select,
   amountHint: {
     ko: '비워 두면 단가가 없는 것으로 보고, 보고서에는 ‘–’로 표시됩니다.',
     en: 'If left empty there is no price, and reports show “–”.',
@@ -28,7 +29,7 @@ export const unitPriceMessages = defineMessages('unitPrice', {
     ko: '-100보다 크고 100 이하인 숫자를 소수점 둘째 자리까지 입력해 주세요.',
     en: 'Enter a number above -100 and at most 100, with at most two decimals.',
   },
-  copyIt: { ko: '복사', en: 'Copy' },
+  copyIt: terms.copy,
   nothingToCopy: {
     ko: '{{from}}년에 등록된 단가가 없습니다.',
     en: 'There are no prices for {{from}}.',

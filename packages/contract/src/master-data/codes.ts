@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import { codeGroups } from '@yuga/domain/codes/groups'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
@@ -135,11 +136,11 @@ export const deleteCode = endpoint({
 /** The columns of the table, of the sheet and of its template. */
 export const codeSheet = {
   fileName: 'CommonCode',
-  title: { ko: '공통 코드', en: 'Common Code' },
+  title: terms.commonCode,
   columns: [
     {
       field: 'groupCode',
-      title: { ko: '그룹 코드', en: 'Group' },
+      title: terms.groupCode,
       about: {
         ko: '필수. 새 코드는 GROFFC(사무소), GRDEGR(등급), GRDEPT(조직 유형)에만 추가할 수 있습니다.',
         en: 'Required. New codes can be added to GROFFC (offices), GRDEGR (grades) and GRDEPT (team types) only.',
@@ -151,7 +152,7 @@ export const codeSheet = {
     },
     {
       field: 'detailCode',
-      title: { ko: '코드', en: 'Code' },
+      title: terms.code,
       about: {
         ko: '필수, 영문자·숫자 30자까지. 등록한 뒤에는 변경할 수 없습니다.',
         en: 'Required, at most 30 letters and digits. It cannot be changed later.',
@@ -165,7 +166,7 @@ export const codeSheet = {
     sortOrderColumn,
     {
       field: 'activeYn',
-      title: { ko: '사용 여부', en: 'Active' },
+      title: terms.isActive,
       about: {
         ko: '필수. Y는 선택 목록에 표시하고, N은 표시하지 않습니다.',
         en: 'Required. Y: offered in lists; N: not offered.',
@@ -177,7 +178,7 @@ export const codeSheet = {
     },
     {
       field: 'timeZone',
-      title: { ko: '시간대', en: 'Time zone' },
+      title: terms.timeZone,
       about: {
         ko: '사무소(GROFFC)만 필수. 예: Asia/Seoul',
         en: 'Required for offices (GROFFC) only, as Asia/Seoul',
@@ -187,7 +188,7 @@ export const codeSheet = {
     },
     {
       field: 'currencyCode',
-      title: { ko: '통화', en: 'Currency' },
+      title: terms.currency,
       about: {
         ko: '사무소(GROFFC)만 필수. CY001은 원화, CY002는 달러입니다.',
         en: 'Required for offices (GROFFC) only. CY001 is KRW, CY002 is USD.',

@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import { z } from 'zod'
 import { aboveRoot } from './organizations.ts'
 import { nameColumn, type SheetForm, sheetQuery, sheetUploadQuery } from '../wire/sheet.ts'
@@ -7,11 +8,11 @@ import { wireYear } from '../wire/year-tables.ts'
 /** The units of a chart as a sheet, each with the id of the one above it. */
 export const organizationSheet = {
   fileName: 'Organization',
-  title: { ko: '조직', en: 'Organization' },
+  title: terms.organization,
   columns: [
     {
       field: 'organizationId',
-      title: { ko: '조직 코드', en: 'Unit ID' },
+      title: terms.unitId,
       about: {
         ko: '필수. 같은 코드가 그 연도 조직도에 있으면 변경되고, 없으면 새 조직으로 등록됩니다.',
         en: 'Required. A unit of this ID is changed where the chart has one, and added where not.',
@@ -34,7 +35,7 @@ export const organizationSheet = {
     nameColumn('organizationName', { ko: '조직명', en: 'Organization name' }, 28),
     {
       field: 'indicationName',
-      title: { ko: '표시명', en: 'Display name' },
+      title: terms.displayName,
       about: {
         ko: '선택, 200자까지. 영어 화면의 이름. 새 조직에 없으면 조직명과 같습니다.',
         en: 'Optional, at most 200 characters: the name in English. Empty for a new unit: its name.',
@@ -45,7 +46,7 @@ export const organizationSheet = {
     {
       codeGroup: 'GRDEPT',
       field: 'styleCode',
-      title: { ko: '조직 유형', en: 'Team type' },
+      title: terms.teamType,
       about: {
         ko: '선택. 공통 코드 GRDEPT의 코드. 새 조직에 없으면 ETC',
         en: 'Optional. A code of the group GRDEPT; ETC for a new unit without one',
@@ -55,7 +56,7 @@ export const organizationSheet = {
     },
     {
       field: 'erningFlag',
-      title: { ko: 'Profit Center', en: 'Profit center' },
+      title: terms.profitCenter,
       about: { ko: '선택. Y 또는 N', en: 'Optional. Y or N' },
       kind: 'text',
       width: 14,
@@ -74,15 +75,15 @@ export const organizationSheet = {
     {
       codeGroup: 'GROFFC',
       field: 'lcCode',
-      title: { ko: '사무소', en: 'Office' },
+      title: terms.office,
       about: { ko: '선택. 사무소 코드', en: 'Optional. The code of an office' },
       kind: 'text',
       width: 12,
     },
     {
       field: 'remarkContents',
-      title: { ko: '비고', en: 'Remark' },
-      about: { ko: '선택, 1000자까지', en: 'Optional, at most 1000 characters' },
+      title: terms.remark,
+      about: terms.optionalText,
       kind: 'text',
       width: 40,
     },

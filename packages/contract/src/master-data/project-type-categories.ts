@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -85,11 +86,11 @@ export const deleteCategory = endpoint({
 /** The columns of the table, of the sheet and of its template. */
 export const categorySheet = {
   fileName: 'ProjectTypeCategory',
-  title: { ko: '프로젝트 유형 분류', en: 'Project Type Category' },
+  title: terms.projectTypeCategory,
   columns: [
     {
       field: 'projectCategoryCode',
-      title: { ko: '분류 코드', en: 'Category code' },
+      title: terms.categoryCode,
       about: {
         ko: '이미 있는 분류의 코드입니다. 비워 두면 새 분류로 등록되고 코드는 자동으로 정해집니다.',
         en: 'The code of a category that is there. Left empty, a new category is added and gets its code by itself.',

@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -119,7 +120,7 @@ export const deleteProjectType = endpoint({
 /** The columns of the table, of the sheet and of its template. */
 export const projectTypeSheet = {
   fileName: 'ProjectType',
-  title: { ko: '프로젝트 유형', en: 'Project Type' },
+  title: terms.projectType,
   columns: [
     {
       field: 'projectTypeCode',
@@ -144,17 +145,17 @@ export const projectTypeSheet = {
     },
     {
       field: 'projectCategoryCode',
-      title: { ko: '분류 코드', en: 'Category code' },
+      title: terms.categoryCode,
       about: { ko: '필수. 프로젝트 유형 분류의 코드', en: 'Required. The code of a category' },
       kind: 'text',
       width: 12,
       isRequired: true,
     },
-    nameColumn('projectTypeIndicateName', { ko: '표시명', en: 'Display name' }, 28),
+    nameColumn('projectTypeIndicateName', terms.displayName, 28),
     sortOrderColumn,
     {
       field: 'categoryTypeSectionCode',
-      title: { ko: '구분', en: 'Section' },
+      title: terms.section,
       about: {
         ko: '필수. DV001 빌러블, DV002 논빌러블',
         en: 'Required. DV001 billable, DV002 non-billable',
@@ -166,8 +167,8 @@ export const projectTypeSheet = {
     },
     {
       field: 'remarkContent',
-      title: { ko: '비고', en: 'Remark' },
-      about: { ko: '선택, 1000자까지', en: 'Optional, at most 1000 characters' },
+      title: terms.remark,
+      about: terms.optionalText,
       kind: 'text',
       width: 40,
     },

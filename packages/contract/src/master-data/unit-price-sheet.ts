@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import { unitTypes } from '@yuga/domain/money/unit-prices'
 import type { SheetColumn, SheetForm, Texts } from '../wire/sheet.ts'
 
@@ -41,18 +42,18 @@ const required = {
 /** The columns of the sheet and of its template. */
 export const unitPriceSheet = {
   fileName: 'UnitPrice',
-  title: { ko: '단가', en: 'Unit Price' },
+  title: terms.unitPrice,
   columns: [
     {
       ...required,
       field: 'standardYear',
-      title: { ko: '연도', en: 'Year' },
+      title: terms.year,
       about: { ko: '필수, 네 자리 숫자', en: 'Required, four digits' },
     },
     {
       ...required,
       field: 'sectionCode',
-      title: { ko: '단가 구분', en: 'Unit price type' },
+      title: terms.unitPriceType,
       about: {
         ko: '필수. UP001 상주, UP002 비상주',
         en: 'Required. UP001 on-site, UP002 in-house',
@@ -63,7 +64,7 @@ export const unitPriceSheet = {
       ...required,
       codeGroup: 'GRDEGR',
       field: 'gradeCode',
-      title: { ko: '등급 코드', en: 'Grade code' },
+      title: terms.gradeCode,
       about: { ko: '필수. 공통 코드 GRDEGR의 코드', en: 'Required. A code of the group GRDEGR' },
     },
     wonColumn('developmentUnitPriceAmount'),
@@ -76,8 +77,8 @@ export const unitPriceSheet = {
     dollarColumn('targetSelling'),
     {
       field: 'remarkContent',
-      title: { ko: '비고', en: 'Remark' },
-      about: { ko: '선택, 1000자까지', en: 'Optional, at most 1000 characters' },
+      title: terms.remark,
+      about: terms.optionalText,
       kind: 'text',
       width: 40,
     },

@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import { categoryNames, messageCategories } from './message-categories.ts'
 
 /** What a mail is about: what messages are about, and what comes by mail alone. */
@@ -15,8 +16,8 @@ export const mailKindNames: Readonly<
   Record<MailKind, { readonly ko: string; readonly en: string }>
 > = {
   ...categoryNames,
-  passwordLink: { ko: '비밀번호 설정 링크', en: 'Set-password link' },
+  passwordLink: terms.setPasswordLink,
   letter: { ko: '안내 메일', en: 'Notification' },
-  report: { ko: '매월 보고서', en: 'Monthly report' },
+  report: terms.monthlyReport,
   other: { ko: '기타', en: 'Other' },
 }

@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import { dayToWire, type Day } from '@yuga/domain/calendar/day'
 import { pathOf, type ScreenName } from '../access/menu.ts'
 import type { Language } from '../problems/problem-text.ts'
@@ -21,16 +22,16 @@ export type MessageCategory = (typeof messageCategories)[number]
 export const categoryNames: Readonly<
   Record<MessageCategory, { readonly ko: string; readonly en: string }>
 > = {
-  member: { ko: '멤버 추가 신청', en: 'Join request' },
-  overtime: { ko: '초과 근무', en: 'Overtime' },
-  unsubmit: { ko: '제출 취소', en: 'Unsubmit' },
-  monthClose: { ko: '월 마감', en: 'Month close' },
-  deputy: { ko: '대리 지정', en: 'Deputyship' },
-  project: { ko: '프로젝트', en: 'Project' },
-  notice: { ko: '공지사항', en: 'Notice' },
+  member: terms.joinRequest,
+  overtime: terms.overtime,
+  unsubmit: terms.unsubmit,
+  monthClose: terms.monthClose,
+  deputy: terms.deputyship,
+  project: terms.project,
+  notice: terms.notice,
   reminder: { ko: '입력·마감 안내', en: 'Reminder' },
-  reportOrder: { ko: '내가 보내는 보고서', en: 'Reports that you send' },
-  account: { ko: '계정', en: 'Account' },
+  reportOrder: terms.sentReports,
+  account: terms.account,
 }
 
 export function isCategory(text: string): text is MessageCategory {

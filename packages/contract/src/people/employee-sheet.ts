@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import { roleIds, type RoleId } from '@yuga/domain/access/roles'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
@@ -52,7 +53,7 @@ const aboutPlace = (ko: string, en: string) => ({
 /** The columns of the sheet and of its template. */
 export const employeeSheet = {
   fileName: 'Employee',
-  title: { ko: '직원', en: 'Employee' },
+  title: terms.employee,
   columns: [
     {
       field: 'employeeId',
@@ -65,24 +66,24 @@ export const employeeSheet = {
       width: 16,
       isRequired: true,
     },
-    nameColumn('employeeName', { ko: '이름', en: 'Name' }, 20),
+    nameColumn('employeeName', terms.name, 20),
     {
       field: 'email',
-      title: { ko: '메일 주소', en: 'Mail address' },
+      title: terms.mailAddress,
       about: { ko: '선택. 초대 메일을 받을 주소', en: 'Optional, where the invitation goes' },
       kind: 'text',
       width: 28,
     },
     {
       field: 'employeePosition',
-      title: { ko: '직위', en: 'Position' },
+      title: terms.position,
       about: { ko: '선택, 100자까지', en: 'Optional, at most 100 characters' },
       kind: 'text',
       width: 14,
     },
     {
       field: 'joinDate',
-      title: { ko: '입사일', en: 'Joined' },
+      title: terms.joinDay,
       about: { ko: '필수, YYYY-MM-DD', en: 'Required, YYYY-MM-DD' },
       kind: 'day',
       width: 12,
@@ -90,7 +91,7 @@ export const employeeSheet = {
     },
     {
       field: 'retiredDate',
-      title: { ko: '퇴사일', en: 'Left' },
+      title: terms.leaveDay,
       about: { ko: '선택, YYYY-MM-DD. 마지막 근무일', en: 'Optional, YYYY-MM-DD: the last day' },
       kind: 'day',
       width: 12,
@@ -108,7 +109,7 @@ export const employeeSheet = {
     },
     {
       field: 'organizationId',
-      title: { ko: '조직 코드', en: 'Unit ID' },
+      title: terms.unitId,
       about: aboutPlace('조직도의 조직 코드.', 'The ID of a unit of the chart.'),
       kind: 'text',
       width: 16,
@@ -116,7 +117,7 @@ export const employeeSheet = {
     {
       codeGroup: 'GRDEGR',
       field: 'gradeCode',
-      title: { ko: '등급 코드', en: 'Grade code' },
+      title: terms.gradeCode,
       about: aboutPlace('공통 코드 GRDEGR.', 'A code of the group GRDEGR.'),
       kind: 'text',
       width: 12,
@@ -141,7 +142,7 @@ export const employeeSheet = {
     },
     {
       field: 'teamName',
-      title: { ko: '팀', en: 'Team' },
+      title: terms.team,
       about: forReading,
       kind: 'text',
       width: 20,
@@ -155,14 +156,14 @@ export const employeeSheet = {
     },
     {
       field: 'grade',
-      title: { ko: '등급', en: 'Grade' },
+      title: terms.grade,
       about: forReading,
       kind: 'text',
       width: 12,
     },
     {
       field: 'actionFlag',
-      title: { ko: '계정 사용', en: 'Account' },
+      title: terms.accountUse,
       about: forReading,
       kind: 'text',
       width: 10,

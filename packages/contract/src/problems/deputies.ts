@@ -21,7 +21,7 @@ export const deputyRuleTexts: Readonly<Record<DeputyProblemCode, ProblemText>> =
   'deputy.days-out-of-order': {
     status: 422,
     ko: '종료일은 시작일과 같거나 그 뒤여야 합니다.',
-    en: 'The last day must not be before the first.',
+    en: 'The last day cannot be before the first.',
   },
   'deputy.too-long': {
     status: 422,

@@ -10,7 +10,7 @@ export const employeeRuleTexts: Readonly<
   'employee.no-role': {
     status: 422,
     ko: '권한을 선택해주세요.',
-    en: 'Please choose a role.',
+    en: 'Please select a role.',
   },
   'employee.role-days-out-of-order': {
     status: 422,
@@ -60,12 +60,12 @@ export const employeeRuleTexts: Readonly<
   'employee.no-team': {
     status: 422,
     ko: '조직을 선택해주세요.',
-    en: 'Please choose a team.',
+    en: 'Please select an organization.',
   },
   'employee.no-grade': {
     status: 422,
     ko: '등급을 선택해주세요.',
-    en: 'Please choose a grade.',
+    en: 'Please select a grade.',
   },
   'employee.no-office': {
     status: 422,
@@ -124,11 +124,11 @@ export const employeeTexts = {
   'employee.unknown-grade': {
     status: 422,
     ko: '사용할 수 있는 등급이 아닙니다. 공통 코드에서 사용 중인 등급을 선택하거나, 시트에는 GR001 같은 코드를 적어 주세요.',
-    en: 'There is no such grade. Choose one that is active under Common Code; a sheet takes its code, such as GR001.',
+    en: 'There is no such grade. Choose one that is active under Common code; a sheet takes its code, such as GR001.',
   },
   'employee.unknown-office': {
     status: 422,
     ko: '사용할 수 있는 사무소가 아닙니다. 공통 코드에서 사용 중인 사무소를 선택하거나, 시트에는 FC001 같은 코드를 적어 주세요.',
-    en: 'There is no such office. Choose one that is active under Common Code; a sheet takes its code, such as FC001.',
+    en: 'There is no such office. Choose one that is active under Common code; a sheet takes its code, such as FC001.',
   },
 } as const satisfies Record<string, ProblemText>

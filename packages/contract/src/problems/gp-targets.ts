@@ -9,7 +9,7 @@ export const gpTargetTexts: Readonly<Record<TargetProblemCode, ProblemText>> = {
   'gp-target.not-a-team': {
     status: 422,
     ko: '이 연도 조직도의 Profit Center가 아니어서 목표를 등록할 수 없습니다. 먼저 조직 설정에서 Profit Center로 지정해 주세요.',
-    en: 'This is not a profit center in the year’s chart, so it cannot have a target. Mark it as one under Setting, Organization first.',
+    en: 'This is not a profit center in the year’s chart, so it cannot have a target. Mark it as one under Settings, Organization first.',
   },
   'gp-target.not-non-billable': {
     status: 422,

@@ -300,7 +300,7 @@ export const projectTexts = {
   'project.unknown-team': {
     status: 422,
     ko: '그 연도의 조직도에 없거나 Profit Center가 아닌 팀입니다. 다른 팀을 선택하거나, 관리자에게 조직 설정에서 Profit Center로 지정해 달라고 요청해 주세요.',
-    en: 'This team is not a profit center in the chart of that year. Choose another one, or have an administrator mark it as a profit center under Setting, Organization.',
+    en: 'This team is not a profit center in the chart of that year. Choose another one, or have an administrator mark it as a profit center under Settings, Organization.',
   },
   'project.unknown-grade': {
     status: 422,

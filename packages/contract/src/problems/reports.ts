@@ -10,7 +10,7 @@ export const reportRuleTexts = {
   'report.months-reversed': {
     status: 422,
     ko: '끝나는 달이 시작하는 달보다 빠릅니다. 기간을 다시 선택해 주세요.',
-    en: 'The period ends before it begins. Please choose it again.',
+    en: 'The months end before they begin. Please choose them again.',
   },
   'report.other-year': {
     status: 422,

@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import '../wire/without-eval.ts'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
@@ -41,7 +42,7 @@ export const projectMember = z.object({
 export type ProjectMember = z.output<typeof projectMember>
 
 /** The name of the default group, also where another one was registered. */
-export const defaultGroupName = { ko: '기본 그룹', en: 'Default group' } as const
+export const defaultGroupName = terms.defaultGroup
 
 /** The default group has the id DEFAULT. */
 export const projectGroup = z.object({

@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { file, sheetLimits, sheetMediaType, upload } from '../wire/file.ts'
@@ -62,11 +63,11 @@ const ofList = (ko: string, en: string) => ({
 /** The columns of the sheet that registers projects, and of its template. */
 export const projectSheet = {
   fileName: 'ProjectUpload',
-  title: { ko: '프로젝트', en: 'Project' },
+  title: terms.project,
   columns: [
     {
       field: 'projectId',
-      title: { ko: '프로젝트 ID', en: 'Project ID' },
+      title: terms.projectId,
       about: {
         ko: '선택. 영문자나 숫자로 시작하는 30자까지. 비우면 자동으로 정해집니다.',
         en: 'Optional: at most 30 letters, digits, “.”, “-”, “_”. Empty: one is made.',
@@ -74,41 +75,31 @@ export const projectSheet = {
       kind: 'text',
       width: 16,
     },
-    nameColumn('projectName', { ko: '프로젝트명', en: 'Project name' }, 36),
+    nameColumn('projectName', terms.projectName, 36),
     {
       field: 'projectType',
-      title: { ko: '프로젝트 유형', en: 'Project type' },
+      title: terms.projectType,
       about: ofList('필수.', 'Required.'),
       kind: 'text',
       width: 22,
       isRequired: true,
     },
-    dayColumn(
-      'startDate',
-      { ko: '프로젝트 시작일', en: 'Project start' },
-      {
-        ko: '선택. YYYY-MM-DD. 비우면 회계 연도 1월 1일',
-        en: 'Optional, YYYY-MM-DD. Empty: 1 January of the fiscal year',
-      },
-    ),
-    dayColumn(
-      'endDate',
-      { ko: '프로젝트 종료일', en: 'Project end' },
-      {
-        ko: '선택. YYYY-MM-DD. 비우면 회계 연도 12월 31일',
-        en: 'Optional, YYYY-MM-DD. Empty: 31 December of the fiscal year',
-      },
-    ),
-    dayColumn(
-      'realStartDate',
-      { ko: '계약 시작일', en: 'Contract start' },
-      { ko: '선택. 비우면 프로젝트 시작일', en: 'Optional. Empty: the start of the project' },
-    ),
-    dayColumn(
-      'realEndDate',
-      { ko: '계약 종료일', en: 'Contract end' },
-      { ko: '선택. 비우면 프로젝트 종료일', en: 'Optional. Empty: the end of the project' },
-    ),
+    dayColumn('startDate', terms.projectStart, {
+      ko: '선택. YYYY-MM-DD. 비우면 회계 연도 1월 1일',
+      en: 'Optional, YYYY-MM-DD. Empty: 1 January of the fiscal year',
+    }),
+    dayColumn('endDate', terms.projectEnd, {
+      ko: '선택. YYYY-MM-DD. 비우면 회계 연도 12월 31일',
+      en: 'Optional, YYYY-MM-DD. Empty: 31 December of the fiscal year',
+    }),
+    dayColumn('realStartDate', terms.contractStart, {
+      ko: '선택. 비우면 프로젝트 시작일',
+      en: 'Optional. Empty: the start of the project',
+    }),
+    dayColumn('realEndDate', terms.contractEnd, {
+      ko: '선택. 비우면 프로젝트 종료일',
+      en: 'Optional. Empty: the end of the project',
+    }),
     {
       field: 'pmId',
       title: { ko: 'PM ID', en: 'PM ID' },
@@ -122,14 +113,14 @@ export const projectSheet = {
     },
     {
       field: 'location',
-      title: { ko: '사무소', en: 'Office' },
+      title: terms.office,
       about: ofList('선택. 비우면 한국 사무소.', 'Optional. Empty: the Korean office.'),
       kind: 'text',
       width: 16,
     },
     {
       field: 'currencyCode',
-      title: { ko: '통화', en: 'Currency' },
+      title: terms.currency,
       about: ofList(
         '선택. 비우면 미국 사무소는 USD, 그 외는 KRW.',
         'Optional. Empty: USD in the office of the USA, else KRW.',
@@ -139,7 +130,7 @@ export const projectSheet = {
     },
     {
       field: 'teamCode',
-      title: { ko: '주관 부서', en: 'Owning team' },
+      title: terms.owningTeam,
       about: ofList(
         '필수. 회계 연도의 주관 부서.',
         'Required: the team that owns it in the fiscal year.',
@@ -156,7 +147,7 @@ export const projectSheet = {
     amountColumn('thirdPartyCost', '3rd party 원가', '3rd party cost'),
     {
       field: 'businessCostInclusionAlternative',
-      title: { ko: '사업 비용 포함', en: 'Business cost included' },
+      title: terms.businessCostIncluded,
       about: { ko: '선택. Y 또는 N. 비우면 Y', en: 'Optional: Y or N. Empty: Y' },
       kind: 'text',
       width: 14,
@@ -164,7 +155,7 @@ export const projectSheet = {
     },
     {
       field: 'etcInfo',
-      title: { ko: '기타 정보', en: 'Remarks' },
+      title: terms.remarks,
       about: { ko: '선택, 4,000자까지', en: 'Optional, at most 4,000 characters' },
       kind: 'text',
       width: 36,

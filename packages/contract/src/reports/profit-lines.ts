@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import { isSummed, type ProfitLine } from '@yuga/domain/finance/profit/lines'
 import { type Meaning, meaningOf } from '@yuga/domain/finance/profit/red'
 
@@ -52,11 +53,11 @@ export const everyProfitRowCode = Object.values(profitRowCodes)
 
 /** What the rows are called that no code names. */
 export const profitRowLabels = {
-  sales: { ko: '매출', en: 'Sales' },
-  cost: { ko: '비용', en: 'Cost' },
+  sales: terms.sales,
+  cost: terms.cost,
   labour: { ko: '인건비', en: 'Labour cost' },
   operatingProfit: { ko: '영업이익', en: 'Operating profit' },
-  target: { ko: 'GP 목표', en: 'GP target' },
+  target: terms.gpTarget,
   achievement: { ko: 'GP 달성률', en: 'GP achievement' },
 } as const satisfies Partial<Record<ProfitRowName, { readonly ko: string; readonly en: string }>>
 
@@ -83,7 +84,7 @@ export const teamProfitRows: readonly { readonly name: ProfitRowName; readonly d
 /** What the rows of project profit belong to. */
 export const largeRows = {
   REVENUE: { ko: '수익', en: 'Revenue' },
-  COST: { ko: '비용', en: 'Cost' },
+  COST: terms.cost,
   PROFIT: { ko: '이익', en: 'Profit' },
 } as const
 export type LargeRowCode = keyof typeof largeRows

@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import type { CloseState } from '@yuga/domain/timecard/month/close-state'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
@@ -16,11 +17,11 @@ export const closeStateLabels = {
   notBegun: { ko: '시작 전', en: 'Not begun' },
   nothingEntered: { ko: '미입력', en: 'Nothing entered' },
   notSubmitted: { ko: '미제출', en: 'Not submitted' },
-  overtimePending: { ko: '초과 근무 승인 대기', en: 'Overtime pending' },
-  unsubmitPending: { ko: '제출 취소 승인 대기', en: 'Unsubmit pending' },
+  overtimePending: terms.overtimePending,
+  unsubmitPending: terms.unsubmitPending,
   upToDate: { ko: '오늘까지 완료', en: 'Up to date' },
   ready: { ko: '마감 준비됨', en: 'Ready' },
-  closed: { ko: '마감', en: 'Closed' },
+  closed: terms.closed,
 } as const satisfies Record<CloseState, Texts>
 
 /** One month of one unit with all below it. */

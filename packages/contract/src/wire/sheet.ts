@@ -1,3 +1,4 @@
+import { terms } from '../texts/terms.ts'
 import type { CodeGroup } from '@yuga/domain/codes/groups'
 import './without-eval.ts'
 import { z } from 'zod'
@@ -31,7 +32,7 @@ export type SheetColumn<Field extends string = string> = {
 /** What most sheets of master data have. */
 export const sortOrderColumn = {
   field: 'sortOrder',
-  title: { ko: '정렬 순서', en: 'Sort order' },
+  title: terms.sortOrder,
   about: { ko: '필수, 숫자 5자리까지', en: 'Required, digits only, at most 5' },
   kind: 'integer',
   width: 12,

@@ -5,7 +5,7 @@ export const employeeTexts = {
   employeeName: ['이름', 'Name'],
   mailAddress: ['메일 주소', 'Mail address'],
   team: ['팀', 'Team'],
-  chooseTeam: ['조직을 선택해주세요.', 'Please choose a team.'],
+  chooseTeam: ['조직을 선택해주세요.', 'Please select an organization.'],
   searchEmployees: ['이름으로 찾기', 'Search by name'],
   passwordLink: ['비밀번호 설정 링크', 'Set-password link'],
   accountOf: ['{name} 계정 사용', 'Account of {name}'],

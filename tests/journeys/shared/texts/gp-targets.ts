@@ -1,6 +1,6 @@
 /** What a person reads on the screens of GP targets: Korean, English. */
 export const gpTargetTexts = {
-  gpTeamTarget: ['GP 팀 목표', 'GP Team Target'],
+  gpTeamTarget: ['GP 팀 목표', 'GP team target'],
   firstTarget: ['1차 목표 (원)', 'First target (KRW)'],
   addTeam: ['팀 추가', 'Add team'],
   addTarget: ['목표 추가', 'Add target'],

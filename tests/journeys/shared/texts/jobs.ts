@@ -1,6 +1,6 @@
 /** What a person reads on the screen of batch jobs: Korean, English. */
 export const jobTexts = {
-  batchJobs: ['배치 작업', 'Batch Job'],
+  batchJobs: ['배치 작업', 'Batch job'],
   figuresCheck: ['월 집계 검증', 'Check of the month rollups'],
   runJob: ['{name} 실행', 'Run: {name}'],
   runIt: ['실행', 'Run'],

@@ -1,14 +1,14 @@
 /** What a person reads on the screen of the notices: Korean, English. */
 export const noticeTexts = {
   unreadNotices: ['읽지 않은 공지사항 {count}건', '{count} unread notice'],
-  registerNotice: ['등록', 'Register'],
+  registerNotice: ['등록', 'Add'],
   editNotice: ['수정', 'Edit'],
   deleteNotice: ['삭제', 'Delete'],
   subject: ['제목', 'Subject'],
   contents: ['내용', 'Contents'],
   pinned: ['상단 고정', 'Pinned'],
   enterSubject: ['제목을 입력해 주세요.', 'Please enter the subject.'],
-  chooseFiles: ['파일 선택', 'Choose files'],
+  chooseFiles: ['파일 선택', 'Choose a file'],
   removeFile: ['{name} 빼기', 'Remove {name}'],
   downloadFile: ['내려받기: {name} ', 'Download {name} '],
   downloadFailed: ['파일 다운로드에 실패하였습니다.', 'File download failed.'],

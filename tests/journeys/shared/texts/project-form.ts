@@ -1,7 +1,7 @@
 /** What a person reads on the form of a project: Korean, English. */
 export const projectFormTexts = {
-  newProject: ['신규 프로젝트', 'New Project'],
-  otherInformation: ['기타 정보', 'Other information'],
+  newProject: ['신규 프로젝트', 'New project'],
+  otherInformation: ['기타 정보', 'Remarks'],
   enterProjectName: ['프로젝트명을 입력해 주세요.', 'Enter the name of the project.'],
   inBasicInfo: ['기본 정보: {problem}', 'Basic info: {problem}'],
   owningTeamOf: ['{year}년 주관 부서', 'Owning team of {year}'],

@@ -1,6 +1,6 @@
 /** What a person reads on the list of projects: Korean, English. */
 export const projectTexts = {
-  projectList: ['프로젝트 목록', 'Project List'],
+  projectList: ['프로젝트 목록', 'Project list'],
   pmColumn: ['PM', 'PM'],
   projectId: ['프로젝트 ID', 'Project ID'],
   sortByField: ['{field} 기준 정렬', 'Sort by {field}'],
@@ -15,7 +15,7 @@ export const projectTexts = {
   endAnyway: ['보고서 없이 종료', 'End without the report'],
   viewShown: ['보기: {name}', 'View: {name}'],
   viewChanged: ['보기: {name} (변경됨)', 'View: {name} (changed)'],
-  wholeList: ['전체', 'Everything'],
+  wholeList: ['전체', 'All'],
   viewName: ['보기 이름', 'Name of the view'],
   newViewName: ['새 이름', 'New name'],
   asDefaultView: ['이 화면을 열 때 기본으로', 'Open this screen with this view'],
@@ -77,7 +77,7 @@ export const projectTexts = {
     '주관 부서가 없는 연도: {year}. 이대로 저장하시겠습니까?',
     'Years without an owning department: {year}. Save anyway?',
   ],
-  findByName: ['이름으로 찾기', 'Find by name'],
+  findByName: ['이름으로 찾기', 'Search by name'],
   licenseOf: ['{team} · 라이선스: {before} → {after}', '{team} · License: {before} → {after}'],
   registeredProject: ['프로젝트 등록', 'Project registered'],
   asItWas: ['이날 내용 보기', 'View as of that day'],

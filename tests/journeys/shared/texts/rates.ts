@@ -1,6 +1,6 @@
 /** What a person reads on the screens of unit prices, opex charges and exchange rates: Korean, English. */
 export const rateTexts = {
-  unitPrices: ['단가', 'Unit Price'],
+  unitPrices: ['단가', 'Unit price'],
   unitType: ['단가 구분', 'Unit price type'],
   onSite: ['상주', 'On-site'],
   grade: ['등급', 'Grade'],
@@ -11,12 +11,12 @@ export const rateTexts = {
   change: ['인상률(%)', 'Change (%)'],
   copyIt: ['복사', 'Copy'],
   copiedSome: ['이미 있던 1건은', '1 left as they were'],
-  opexCharge: ['OPEX 부과율', 'Opex Charge'],
-  exchangeRate: ['환율', 'Exchange Rate'],
+  opexCharge: ['OPEX 부과율', 'Opex charge'],
+  exchangeRate: ['환율', 'Exchange rate'],
   rateOf: ['{style} · 부과율(%)', '{style} · Rate (%)'],
   remarkOf: ['{style} · 비고', '{style} · Remark'],
   yearToShow: ['연도', 'Year'],
-  register: ['등록', 'Register'],
+  register: ['등록', 'Add'],
   editIt: ['수정', 'Edit'],
   cancelIt: ['취소', 'Cancel'],
   wonForDollar: ['1달러당 원화', 'Won for 1 US dollar'],

@@ -1,12 +1,12 @@
 /** What a person reads on the guide through the first set-up and on the set-up check: Korean, English. */
 export const setUpTexts = {
-  firstSetUp: ['처음 설정 안내', 'First Set-up'],
-  setUpCheck: ['설정 점검', 'Set-up Check'],
+  firstSetUp: ['처음 설정 안내', 'First set-up'],
+  setUpCheck: ['설정 점검', 'Set-up check'],
   stepsDone: ['필수 5단계 중 {done}단계 완료', '{done} of 5 steps done'],
   stepChart: ['연도와 조직도', 'Year and chart'],
-  stepHolidays: ['휴일', 'Holidays'],
+  stepHolidays: ['휴일', 'Holiday'],
   stepPrices: ['등급과 단가', 'Grades and prices'],
-  stepPeople: ['직원', 'People'],
+  stepPeople: ['직원', 'Employee'],
   uploadChart: ['조직도 엑셀 올리기', 'Upload the chart'],
   uploadPrices: ['단가 엑셀 올리기', 'Upload prices'],
   uploadPeople: ['직원 엑셀 올리기', 'Upload people'],

@@ -34,7 +34,7 @@ const sharedTexts = {
   someoneElse: ['다른 아이디로 로그인', 'Sign in with another ID'],
   no: ['아니요', 'No'],
   confirmSelf: ['본인 확인', 'Confirm that it is you'],
-  confirmIt: ['확인', 'Confirm'],
+  confirmIt: ['확인', 'OK'],
   signInAgain: ['다시 로그인해 주세요', 'Please sign in again'],
   built: ['빌드 ', 'Build '],
   // lists
@@ -70,8 +70,8 @@ const sharedTexts = {
   onlyHere: ['다른 기기에는 로그인되어 있지 않습니다.', 'You are not signed in anywhere else.'],
 
   // master data
-  categories: ['프로젝트 유형 분류', 'Project Type Category'],
-  projectTypes: ['프로젝트 유형', 'Project Type'],
+  categories: ['프로젝트 유형 분류', 'Project type category'],
+  projectTypes: ['프로젝트 유형', 'Project type'],
   rowsPerPage: ['페이지당 행 수', 'Rows per page'],
   holidayList: ['2026년 휴일', 'Holidays of 2026'],
   holidayName: ['휴일명', 'Holiday'],
@@ -89,7 +89,7 @@ const sharedTexts = {
   displayName: ['표시명', 'Display name'],
   section: ['구분', 'Section'],
   nonBillable: ['논빌러블', 'Non-billable'],
-  codes: ['공통 코드', 'Common Code'],
+  codes: ['공통 코드', 'Common code'],
   add: ['등록', 'Add'],
   addOf: ['{what} 등록', 'Add: {what}'],
   editOf: ['{what} 수정', 'Edit: {what}'],
@@ -134,7 +134,7 @@ const sharedTexts = {
   filterBy: ['{field} 필터', 'Filter by {field}'],
 
   // messages
-  messages: ['메시지', 'Messages'],
+  messages: ['메시지', 'Message'],
   message: ['메시지', 'Message'],
   noMessages: ['받은 메시지가 없습니다.', 'You have no messages.'],
   waitsForDecision: [
@@ -146,7 +146,7 @@ const sharedTexts = {
     'overtime request was approved by {person}.',
   ],
   unreadMark: ['읽지 않음', 'Unread'],
-  receiver: ['받는 사람', 'Receiver'],
+  receiver: ['받는 사람', 'Recipient'],
   openApprovals: ['승인 화면으로', 'Open approvals'],
   openThatWeek: ['그 주 타임카드 보기', 'Open that week'],
   markAllRead: ['모두 읽음', 'Mark all as read'],
@@ -189,7 +189,7 @@ const sharedTexts = {
   approval: ['승인', 'Approval'],
   notice: ['공지사항', 'Notice'],
   report: ['보고서', 'Report'],
-  settingMenu: ['설정', 'Setting'],
+  settingMenu: ['설정', 'Settings'],
   notForYou: ['‘{screen}’ 화면을 볼 권한이 없습니다', 'No access to “{screen}”'],
   notFound: ['페이지를 찾을 수 없습니다', 'There is no such page'],
   comesLater: ['준비 중인 화면입니다', 'This screen is not available yet'],
@@ -233,7 +233,7 @@ const sharedTexts = {
   ],
 
   // member requests
-  memberRequests: ['멤버 추가 신청', 'Join requests'],
+  memberRequests: ['멤버 추가 신청', 'Join request'],
   projectName: ['프로젝트명', 'Project name'],
   allOf: ['전체', 'All'],
   status: ['상태', 'Status'],
@@ -249,33 +249,33 @@ const sharedTexts = {
   joinCancelSure: ['취소 또는 삭제하시겠습니까?', 'Are you sure you want to cancel or delete?'],
   joinCancelDo: ['신청 취소', 'Cancel the request'],
   canceled: ['취소되었습니다.', 'Canceled.'],
-  joinWaits: ['승인 대기', 'Waiting'],
+  joinWaits: ['승인 대기', 'Pending'],
   joined: ['참여 중', 'Joined'],
   joinRejected: ['반려 · {person} · {day}', 'Rejected · {person} · {day}'],
 
   // access
   accessOf: ['권한 확인', 'Access'],
-  person: ['직원', 'Person'],
+  person: ['직원', 'Employee'],
   choosePerson: ['직원을 선택해 주세요.', 'Choose a person.'],
   deputyOfPm: ['{name} 님의 대리인', 'Deputy of {name}'],
   pmOf: ['{project} 프로젝트의 PM', 'PM of {project}'],
   canOpen: ['열 수 있는 화면', 'Screens they can open'],
   requestsOfUser: ['승인할 수 있는 요청', 'Requests they decide'],
-  monthsOfUser: ['월 마감 취소', 'Closed months'],
-  thePeople: ['대상 직원', 'The people'],
+  monthsOfUser: ['월 마감 취소', 'Cancel the month close'],
+  thePeople: ['대상 직원', 'Employee concerned'],
   noOneReached: ['해당하는 직원이 없습니다.', 'No one found.'],
   accountOff: ['계정이 중지되어', 'The account is switched off'],
 
   // deputies
   nameDeputy: ['대리인 지정', 'Add deputy'],
   deputy: ['대리인', 'Deputy'],
-  entryTask: ['타임카드 입력', 'Entering hours'],
-  approvalTask: ['승인', 'Approvals'],
-  fromDay: ['시작일', 'From'],
-  toDay: ['종료일', 'To'],
+  entryTask: ['타임카드 입력', 'Timecard entry'],
+  approvalTask: ['승인', 'Approval'],
+  fromDay: ['시작일', 'First day'],
+  toDay: ['종료일', 'Last day'],
   yourDeputies: ['내가 지정한 대리인', 'Your deputies'],
   noDeputy: ['지정한 대리인이 없습니다.', 'You have no deputy.'],
-  activeDeputy: ['진행 중', 'Active'],
+  activeDeputy: ['진행 중', 'In progress'],
   endNow: ['지금 종료', 'End now'],
   endNowOf: ['{name} 대리 지금 종료', 'End now: {name}'],
   forPrincipal: ['{name} 대리', 'for {name}'],
@@ -304,7 +304,7 @@ const sharedTexts = {
     'The mail server refused the receiver.',
   ],
   moneyPart: ['프로젝트와 금액', 'Projects and money'],
-  targetPart: ['GP 목표', 'GP targets'],
+  targetPart: ['GP 목표', 'GP target'],
   mailIsPrivate: ['비밀번호를 정하는 링크가 들어 있어', 'It contains a link to set a password'],
 } as const satisfies Record<string, Pair>
 

@@ -18,7 +18,7 @@ export const timecardStatusTexts = {
   reopenTitle: ['월 마감 취소', 'Cancel the month close'],
   monthReopened: ['월 마감 취소 처리되었습니다.', 'Month deadline has been cancelled.'],
   notClosedAnyMore: ['마감되지 않은 달입니다', 'The month is not closed'],
-  closeMonthForAll: ['월 마감', 'Close the month'],
+  closeMonthForAll: ['월 마감', 'Close month'],
   allEmployees: ['전체 직원', 'All employees'],
   beyondTheList: ['지금 목록에는 그중', 'not the list alone'],
   staysOpen: ['명은 마감되지 않습니다.', 'people stay open.'],

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import {
   downloadProjectTemplate,
   projectSheet,
@@ -12,8 +13,8 @@ import { choicesOf, labelOf } from './choices.store.ts'
 import { registerProjects } from './register-projects.ts'
 
 const labels = {
-  template: { ko: '양식', en: 'Template' },
-  year: { ko: '회계 연도', en: 'Fiscal year' },
+  template: terms.template,
+  year: terms.fiscalYear,
 } as const
 
 /** Projects registered by a sheet, and the sheet to fill (project-sheet-2). */

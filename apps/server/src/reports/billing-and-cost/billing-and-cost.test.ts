@@ -247,9 +247,9 @@ test('[billing-and-cost-4] the sheet holds the rows, a sum of each currency in i
   const [title, filters, , , head, ...rows] = await cellsOf(
     await downloaded(executive, downloadBillingData, { query }),
   )
-  expect(title).toEqual(['Billing Data'])
+  expect(title).toEqual(['Billing data'])
   expect(String(filters)).toContain('Office: All · Period: 01/2028 ~ 02/2028')
-  expect(head?.slice(4)).toEqual(['Tax invoice month', 'Service', 'License', '3rd Party'])
+  expect(head?.slice(4)).toEqual(['Tax invoice month', 'Service', 'License', '3rd party'])
   expect(rows.map((row) => Array.from(row, (cell) => cell ?? ''))).toEqual([
     [won, '=1+1', 'SI', 'KRW', new Date('2028-01-01'), 100_000_001, 0, 0],
     [dollars, dollars, 'SI', 'USD', new Date('2028-02-01'), 0, 0, 0.05],

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import type {
   downloadBillingData,
   downloadCostData,
@@ -45,13 +46,13 @@ export async function costFile(call: ReportCallOf<typeof downloadCostData>): Pro
 
 const labels = {
   ...columnLabels,
-  invoiced: { ko: '세금계산서 발행월', en: 'Tax invoice month' },
-  service: { ko: 'Service', en: 'Service' },
-  license: { ko: '라이선스', en: 'License' },
-  thirdParty: { ko: '3rd Party', en: '3rd Party' },
-  outsourcing: { ko: '외주비', en: 'Outsourcing' },
-  expense: { ko: '경비', en: 'Expense' },
-  salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
+  invoiced: terms.taxInvoiceMonth,
+  service: terms.service,
+  license: terms.license,
+  thirdParty: { ko: '3rd Party', en: '3rd party' },
+  outsourcing: terms.outsourcingCost,
+  expense: terms.expense,
+  salesOpex: terms.salesOpex,
 } as const
 
 /** What a sheet says above its table, and in its name. */

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import type {
   ComparedFigure,
   ComparedGroup,
@@ -129,13 +130,13 @@ async function comparisonFile(
 
 const labels = {
   ...columnLabels,
-  comparison: { ko: '비교', en: 'Comparison' },
-  of: { ko: '대상', en: 'Of' },
-  figure: { ko: '항목', en: 'Figure' },
-  thenHead: { ko: '당시 기준', en: 'Historical structure' },
-  nowHead: { ko: '현재 기준', en: 'Current structure' },
-  change: { ko: '차이', en: 'Difference' },
-  reasons: { ko: '바뀐 인력', en: 'What changed' },
+  comparison: terms.comparison,
+  of: terms.subject,
+  figure: terms.item,
+  thenHead: terms.historicalStructure,
+  nowHead: terms.currentStructure,
+  change: terms.difference,
+  reasons: terms.whatChanged,
   from: { ko: '시작', en: 'From' },
   to: { ko: '끝', en: 'To' },
   thenUnit: { ko: '당시 조직', en: 'Unit then' },
@@ -145,7 +146,7 @@ const labels = {
 } as const
 
 const onlyDifferingText = {
-  filter: { ko: '표시', en: 'Shown' },
+  filter: terms.shown,
   only: { ko: '다른 행만', en: 'only rows that differ' },
 } as const
 

@@ -166,7 +166,7 @@ describe('the sheet', () => {
     const query = { ...requestedMonth('202603'), organizationId: 'D1' }
     const rows = await cellsOf(await downloaded(admin, downloadTeamProfit, { query }))
     expect(rows.slice(0, 2)).toEqual([
-      ['Team Profit'],
+      ['Team profit'],
       ['Organization: D1 · Currency: KRW · Period: 03/2026 · Basis: Historical structure'],
     ])
     expect(rows.filter(([, name]) => name === 'Labour cost')).toEqual([

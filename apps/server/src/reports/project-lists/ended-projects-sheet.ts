@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { downloadEndedSiProjects, ReportProject } from '@yuga/contract/reports/report-projects'
@@ -15,11 +16,11 @@ import { projectsToReport, requestedYears } from './project-lists.ts'
 
 const labels = {
   ...columnLabels,
-  report: { ko: '종료 보고서', en: 'Closing report' },
-  registered: { ko: '등록됨', en: 'Registered' },
-  pm: { ko: 'PM', en: 'PM' },
-  year: { ko: '연도', en: 'Year' },
-  period: { ko: '기간', en: 'Period' },
+  report: terms.closingReport,
+  registered: terms.registered,
+  pm: terms.pm,
+  year: terms.year,
+  period: terms.period,
 } as const
 
 type Call = ReportCallOf<typeof downloadEndedSiProjects>

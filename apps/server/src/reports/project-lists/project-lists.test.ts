@@ -180,7 +180,7 @@ test('[project-lists-3] the sheet of SI exit holds the list as requested', async
   const [type] = (await executive(listEndedSiProjects, { query })).map((one) => one.projectType)
   const lines = await cellsOf(await downloaded(executive, downloadEndedSiProjects, { query }))
   expect(lines.slice(0, 2)).toEqual([
-    ['Closing Report'],
+    ['Closing report'],
     [`Type: ${type} · Project name: ${name} · Period: 01/2026 ~ 12/2026`],
   ])
   // the columns of the screen in their order, with the period in one (sheets-1)

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import type { Language } from '@yuga/contract/problems/problems'
 import { dayText, monthText } from '@yuga/contract/problems/problem-texts'
 import type { Texts } from '@yuga/contract/wire/sheet'
@@ -26,20 +27,20 @@ export type Headed = {
 }
 
 const labels = {
-  period: { ko: '기간', en: 'Period' },
-  reading: { ko: '기준', en: 'Basis' },
-  THEN: { ko: '당시 기준', en: 'Historical structure' },
-  NOW: { ko: '현재 기준', en: 'Current structure' },
-  COMPARE: { ko: '당시와 현재 비교', en: 'Then and now compared' },
+  period: terms.period,
+  reading: terms.basis,
+  THEN: terms.historicalStructure,
+  NOW: terms.currentStructure,
+  COMPARE: terms.thenAndNow,
   requested: { ko: '조회일', en: 'Requested on' },
   running: { ko: '진행 중인 달', en: 'Still running' },
 } as const
 
 /** The filters of reports by their names. */
 export const filterLabels = {
-  unit: { ko: '조직', en: 'Organization' },
-  office: { ko: '사무소', en: 'Office' },
-  currency: { ko: '통화', en: 'Currency' },
+  unit: terms.organization,
+  office: terms.office,
+  currency: terms.currency,
 } as const satisfies Record<string, Texts>
 
 function periodText(range: ReportRange | null, language: Language): string {

@@ -86,7 +86,7 @@ describe('the sheet of a report', () => {
 })
 
 const headed: Headed = {
-  title: { ko: '비용 자료', en: 'Cost Data' },
+  title: { ko: '비용 자료', en: 'Cost data' },
   range: { first: '2026-01', last: '2026-03' },
   running: '2026-03',
   filters: [

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
 import { hoursNumber } from '@yuga/domain/timecard/hours'
@@ -5,14 +6,14 @@ import { columnLabels } from '../sheet/column-labels.ts'
 import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 import type { HoursOfDay } from './hours-by-day.store.ts'
 
-export const hoursTitle = { ko: '일별 시간', en: 'Hours by person and day' } as const
+export const hoursTitle = terms.hoursByDay
 
 const labels = {
   ...columnLabels,
-  day: { ko: '날짜', en: 'Day' },
-  section: { ko: '구분', en: 'Section' },
-  billable: { ko: 'Billable', en: 'Billable' },
-  nonBillable: { ko: 'Non-billable', en: 'Non-billable' },
+  day: terms.date,
+  section: terms.section,
+  billable: terms.billable,
+  nonBillable: terms.nonBillable,
 } as const
 
 /** A day of an employee on a project, or all hours as in the report. */

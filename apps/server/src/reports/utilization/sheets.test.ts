@@ -44,8 +44,8 @@ describe('utilization', () => {
     })
     const book = await openedBook(bytes)
     expect(book.worksheets.map(({ name }) => name)).toEqual([
-      'Timecard Pivot',
-      'Utilization Detail',
+      'Timecard pivot',
+      'Utilization detail',
     ])
     const [pivot, inDetail] = book.worksheets.map((page) => {
       const rows: unknown[][] = []

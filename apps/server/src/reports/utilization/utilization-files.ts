@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import type { Language } from '@yuga/contract/problems/problems'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import {
@@ -91,14 +92,14 @@ type Detail = AnswerOf<typeof readUtilizationDetail>
 
 const labels = {
   ...columnLabels,
-  pivot: { ko: '타임카드 피벗', en: 'Timecard Pivot' },
-  row: { ko: '구분', en: 'Row' },
+  pivot: terms.timecardPivot,
+  row: terms.distinction,
   timecard: columnLabels.hours,
-  utilization: { ko: 'UTIL', en: 'UTIL' },
-  unitHours: { ko: '단위: 시간', en: 'Unit: hours' },
-  unitBoth: { ko: '단위: 시간, UTIL은 기준 시간의 %', en: 'Unit: hours; UTIL in % of base hours' },
+  utilization: terms.utilization,
+  unitHours: terms.unitHours,
+  unitBoth: terms.unitHoursAndUtilization,
   office: { ko: '사무소 기준 시간', en: 'Base hours of the office' },
-  outside: { ko: '재직 기간 외 시간', en: 'Hours outside employment' },
+  outside: terms.hoursOutsideEmployment,
 } as const
 
 /** A row of the pivot with the figures of every column, or the base hours above it. */

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import type { Language } from '@yuga/contract/problems/problems'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { UtilizationRow } from '@yuga/contract/reports/utilization'
@@ -7,10 +8,10 @@ import { reportSheet, type WrittenSheet } from '../sheet/write-report.ts'
 
 const labels = {
   ...columnLabels,
-  billable: { ko: 'Billable', en: 'Billable' },
-  nonBillable: { ko: 'Non-billable', en: 'Non-billable' },
-  billableHours: { ko: 'Billable 시간', en: 'Billable hours' },
-  nonBillableHours: { ko: 'Non-billable 시간', en: 'Non-billable hours' },
+  billable: terms.billable,
+  nonBillable: terms.nonBillable,
+  billableHours: terms.billableHours,
+  nonBillableHours: terms.nonBillableHours,
 } as const
 
 /** The figures of a row in their order. */

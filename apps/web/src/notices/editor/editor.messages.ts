@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const editorMessages = defineMessages('noticeEditor', {
@@ -7,7 +8,7 @@ export const editorMessages = defineMessages('noticeEditor', {
     en: 'Alt+F10 leads to the formatting tools, and out of tables and lists.',
   },
   undo: { ko: '실행 취소', en: 'Undo' },
-  redo: { ko: '다시 실행', en: 'Redo' },
+  redo: terms.redo,
   heading2: { ko: '큰 제목', en: 'Large heading' },
   heading3: { ko: '중간 제목', en: 'Medium heading' },
   heading4: { ko: '작은 제목', en: 'Small heading' },
@@ -21,7 +22,7 @@ export const editorMessages = defineMessages('noticeEditor', {
   link: { ko: '링크', en: 'Link' },
   image: { ko: '그림 넣기', en: 'Insert an image' },
   table: { ko: '표 넣기', en: 'Insert a table' },
-  tableTools: { ko: '표', en: 'Table' },
+  tableTools: terms.table,
   rowAbove: { ko: '위에 행 추가', en: 'Add a row above' },
   rowBelow: { ko: '아래에 행 추가', en: 'Add a row below' },
   columnBefore: { ko: '왼쪽에 열 추가', en: 'Add a column before' },
@@ -36,7 +37,7 @@ export const editorMessages = defineMessages('noticeEditor', {
     ko: 'http, https, mailto 주소만 쓸 수 있습니다.',
     en: 'Only http, https and mailto addresses can be used.',
   },
-  apply: { ko: '적용', en: 'Apply' },
+  apply: terms.apply,
   unlink: { ko: '링크 해제', en: 'Remove the link' },
   imageAlt: { ko: '그림 설명', en: 'What the image shows' },
   imageAltHint: {

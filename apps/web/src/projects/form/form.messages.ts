@@ -1,19 +1,20 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { projectFormLabels } from '@yuga/contract/audit/audit-labels-projects'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const projectFormMessages = defineMessages('projectForm', {
-  newTitle: { ko: '신규 프로젝트', en: 'New Project' },
-  detailTitle: { ko: '프로젝트 상세', en: 'Project Detail' },
+  newTitle: terms.newProject,
+  detailTitle: terms.projectDetail,
 
   // --- sections
   sections: { ko: '섹션', en: 'Sections' },
   basic: { ko: '기본 정보', en: 'Basic info' },
-  members: { ko: '멤버', en: 'Members' },
-  profit: { ko: '주관 팀별 손익', en: 'Profit by owning team' },
-  plan: { ko: 'Budget Plan', en: 'Budget Plan' },
+  members: terms.members,
+  profit: terms.profitByOwningTeam,
+  plan: terms.budgetPlan,
   actual: { ko: 'Budget Actual', en: 'Budget Actual' },
-  billing: { ko: '청구 정보', en: 'Billing' },
+  billing: terms.billing,
   incomplete: { ko: '확인할 항목 {{count}}개', en: '{{count}} to check' },
   complete: { ko: '이상 없음', en: 'Nothing to check' },
   moneyHidden: {
@@ -22,8 +23,8 @@ export const projectFormMessages = defineMessages('projectForm', {
   },
 
   // --- bars
-  save: { ko: '저장', en: 'Save' },
-  cancel: { ko: '취소', en: 'Cancel' },
+  save: terms.save,
+  cancel: terms.cancel,
   back: { ko: '뒤로', en: 'Back' },
   saving: { ko: '저장 중…', en: 'Saving…' },
   unsaved: { ko: '저장하지 않은 내용이 있습니다', en: 'Not saved yet' },
@@ -31,7 +32,7 @@ export const projectFormMessages = defineMessages('projectForm', {
     ko: '저장하지 않고 두었던 내용을 이어서 입력하고 있습니다.',
     en: 'Your unsaved changes have been restored.',
   },
-  discard: { ko: '버리기', en: 'Discard' },
+  discard: terms.discard,
   goOn: { ko: '계속하기', en: 'Continue' },
   readOnly: {
     ko: '읽기 전용입니다. 고칠 내용이 있으면 PM이나 관리자에게 요청해 주세요.',
@@ -77,7 +78,7 @@ export const projectFormMessages = defineMessages('projectForm', {
 
   // --- basic info
   ...projectFormLabels,
-  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
+  projectId: terms.projectId,
   projectIdHint: {
     ko: '비워 두면 저장할 때 자동으로 만들어집니다.',
     en: 'Leave empty to have one generated when you save.',
@@ -89,20 +90,20 @@ export const projectFormMessages = defineMessages('projectForm', {
     en: 'This project ID is already registered.',
   },
   idChecked: { ko: '사용할 수 있는 ID입니다.', en: 'This ID is available.' },
-  linked: { ko: '연결 프로젝트', en: 'Linked project' },
+  linked: terms.linkedProject,
   linkedHint: { ko: '프로젝트명으로 찾기', en: 'Find by project name' },
-  type: { ko: '프로젝트 유형', en: 'Project type' },
-  period: { ko: '프로젝트 기간', en: 'Project period' },
-  contract: { ko: '계약 기간', en: 'Contract period' },
+  type: terms.projectType,
+  period: terms.projectPeriod,
+  contract: terms.contractPeriod,
   firstDayOf: { ko: '{{period}} 시작일', en: 'First day of the {{period}}' },
   lastDayOf: { ko: '{{period}} 종료일', en: 'Last day of the {{period}}' },
-  pm: { ko: 'PM', en: 'PM' },
-  choosePm: { ko: 'PM 선택', en: 'Choose the PM' },
-  changePm: { ko: '변경', en: 'Change' },
-  none: { ko: '없음', en: 'None' },
-  office: { ko: '사무소', en: 'Office' },
-  currency: { ko: '통화', en: 'Currency' },
-  businessCost: { ko: '사업 비용 포함', en: 'Business cost included' },
+  pm: terms.pm,
+  choosePm: terms.choosePm,
+  changePm: terms.change,
+  none: terms.none,
+  office: terms.office,
+  currency: terms.currency,
+  businessCost: terms.businessCostIncluded,
   yes: { ko: '포함', en: 'Included' },
   no: { ko: '미포함', en: 'Not included' },
 })

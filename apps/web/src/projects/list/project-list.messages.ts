@@ -1,29 +1,30 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const projectListMessages = defineMessages('projectList', {
-  title: { ko: '프로젝트 목록', en: 'Project List' },
+  title: terms.projectList,
   about: {
     ko: '볼 수 있는 프로젝트와 그 계획·실적 MM입니다. 프로젝트명을 누르면 상세가 열립니다.',
     en: 'Projects with planned and used man-months. Choose a name to open one.',
   },
-  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
-  projectName: { ko: '프로젝트명', en: 'Project name' },
-  type: { ko: '유형', en: 'Type' },
-  planMM: { ko: '계획 MM', en: 'Plan MM' },
-  usedMM: { ko: '실적 MM', en: 'Actual MM' },
+  projectId: terms.projectId,
+  projectName: terms.projectName,
+  type: terms.type,
+  planMM: terms.planManMonths,
+  usedMM: terms.actualManMonths,
   remainingMM: { ko: '잔여 MM', en: 'Remaining MM' },
-  department: { ko: '주관 부서', en: 'Owning department' },
-  pm: { ko: 'PM', en: 'PM' },
-  role: { ko: '역할', en: 'Role' },
-  rolePM: { ko: 'PM', en: 'PM' },
-  roleMEMBER: { ko: '멤버', en: 'Member' },
-  period: { ko: '계약 기간', en: 'Contract period' },
-  realPeriod: { ko: '프로젝트 기간', en: 'Project period' },
-  ownPeriod: { ko: '프로젝트', en: 'Project' },
-  noPlan: { ko: '계획 없음', en: 'No plan' },
-  status: { ko: '상태', en: 'Status' },
-  newProject: { ko: '신규 프로젝트', en: 'New project' },
+  department: terms.owningTeam,
+  pm: terms.pm,
+  role: terms.roleInProject,
+  rolePM: terms.pm,
+  roleMEMBER: terms.member,
+  period: terms.contractPeriod,
+  realPeriod: terms.projectPeriod,
+  ownPeriod: terms.project,
+  noPlan: terms.noPlan,
+  status: terms.status,
+  newProject: terms.newProject,
   // the switch
   switchOne: { ko: '{{project}} 상태', en: 'Status of {{project}}' },
   on: { ko: 'ON', en: 'ON' },
@@ -34,7 +35,7 @@ export const projectListMessages = defineMessages('projectList', {
   },
   updated: catalogue.updated,
   // what administrators do with the whole list
-  downloadList: { ko: '엑셀 다운로드', en: 'Download Excel' },
+  downloadList: terms.downloadExcel,
   onlyShown: catalogue.onlyShownProjects,
   proceed: { ko: '계속하시겠습니까?', en: 'Do you want to proceed?' },
   shownRows: {
@@ -44,7 +45,7 @@ export const projectListMessages = defineMessages('projectList', {
       other: 'The {{figure}} projects on the screen are downloaded.',
     },
   },
-  fiscalYear: { ko: '회계 연도', en: 'Fiscal year' },
+  fiscalYear: terms.fiscalYear,
   downloadTemplate: { ko: '일괄 등록 양식', en: 'Registration template' },
   bulkRegister: { ko: '일괄 등록', en: 'Bulk registration' },
   bulkWhat: { ko: '{{year}}년 프로젝트', en: 'Projects of {{year}}' },
@@ -55,7 +56,7 @@ export const projectListMessages = defineMessages('projectList', {
   filesWithin: catalogue.filesWithin,
   notThisFile: catalogue.notThisFile,
   downloadFailed: catalogue.downloadFailed,
-  ok: { ko: '확인', en: 'OK' },
+  ok: terms.ok,
   // no project
   nothing: {
     ko: '볼 수 있는 프로젝트가 없습니다.',
@@ -77,5 +78,5 @@ export const projectListMessages = defineMessages('projectList', {
     ko: '프로젝트를 등록하면 모두 여기에 나타납니다.',
     en: 'Every project that is registered appears here.',
   },
-  register: { ko: '프로젝트 등록', en: 'Register a project' },
+  register: terms.registerProject,
 })

@@ -1,19 +1,20 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const staffingMessages = defineMessages('staffing', {
-  title: { ko: '인력 투입 현황', en: 'Staffing' },
+  title: terms.staffing,
   about: {
     ko: '월마다 위는 계획 MM, 아래는 여유 MM입니다. 이름을 누르면 투입 프로젝트와 문의할 PM이 보입니다.',
     en: 'Each month shows the planned man-months, and below them what is free. Choose a name to see the projects behind them and whom to ask.',
   },
-  name: { ko: '이름', en: 'Name' },
-  unit: { ko: '조직', en: 'Unit' },
+  name: terms.name,
+  unit: terms.organization,
   allUnits: { ko: '모든 조직', en: 'All units' },
-  grade: { ko: '등급', en: 'Grade' },
+  grade: terms.grade,
   free: { ko: '여유 MM', en: 'Free MM' },
   search: { ko: '이름, 사번', en: 'Name or ID' },
-  from: { ko: '시작 월', en: 'From' },
-  months: { ko: '기간', en: 'Months' },
+  from: terms.firstMonth,
+  months: terms.period,
   monthCount: { ko: '{{count}}개월', en: '{{count}} months' },
   freeAtLeast: { ko: '여유 MM 이상', en: 'Free MM at least' },
   empty: { ko: '표시할 직원이 없습니다.', en: 'There is nobody to show.' },
@@ -24,9 +25,9 @@ export const staffingMessages = defineMessages('staffing', {
   cell: { ko: '계획 {{plan}}, 여유 {{free}}', en: 'Plan {{plan}}, {{free}} free' },
   cellOver: { ko: '계획 {{plan}}, 1.00 초과', en: 'Plan {{plan}}, more than 1.00' },
   dialogTitle: { ko: '{{name}}의 월별 투입', en: 'Plan of {{name}} by month' },
-  month: { ko: '월', en: 'Month' },
-  plan: { ko: '계획', en: 'Plan' },
-  project: { ko: '프로젝트', en: 'Project' },
+  month: terms.month,
+  plan: terms.plan,
+  project: terms.project,
   pm: { ko: '문의할 PM', en: 'PM to ask' },
   hidden: {
     ko: '볼 수 없는 프로젝트',

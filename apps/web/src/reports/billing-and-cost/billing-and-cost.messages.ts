@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { defineMessages } from '../../i18n/messages.ts'
 
@@ -42,19 +43,19 @@ export const billingAndCostMessages = defineMessages('billingAndCost', {
   },
   readMonths: { ko: '{{first}} ~ {{last}} 조회', en: 'Show {{first}} ~ {{last}}' },
   toProjects: { ko: '프로젝트 목록 열기', en: 'Open the list of projects' },
-  projectId: { ko: '프로젝트 ID', en: 'Project ID' },
-  projectName: { ko: '프로젝트명', en: 'Project name' },
-  type: { ko: '유형', en: 'Type' },
-  currency: { ko: '통화', en: 'Currency' },
-  invoiced: { ko: '세금계산서 발행월', en: 'Tax invoice month' },
-  month: { ko: '월', en: 'Month' },
-  service: { ko: 'Service', en: 'Service' },
-  license: { ko: '라이선스', en: 'License' },
-  thirdParty: { ko: '3rd Party', en: '3rd Party' },
-  outsourcing: { ko: '외주비', en: 'Outsourcing' },
-  expense: { ko: '경비', en: 'Expense' },
-  salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
-  total: { ko: '합계', en: 'Total' },
+  projectId: terms.projectId,
+  projectName: terms.projectName,
+  type: terms.type,
+  currency: terms.currency,
+  invoiced: terms.taxInvoiceMonth,
+  month: terms.month,
+  service: terms.service,
+  license: terms.license,
+  thirdParty: terms.thirdParty,
+  outsourcing: terms.outsourcingCost,
+  expense: terms.expense,
+  salesOpex: terms.salesOpex,
+  total: terms.total,
   missingRate: {
     ko: '{{year}}년 SI의 OPEX 부과율이 없습니다.',
     en: 'There is no opex charge of SI for {{year}}.',

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
@@ -13,10 +14,10 @@ export const mailsMessages = defineMessages('reportMails', {
   },
   add: { ko: '이 보고서 추가', en: 'Add this report' },
   loading: { ko: '매월 메일을 불러오는 중', en: 'Loading monthly reports' },
-  close: { ko: '닫기', en: 'Close' },
+  close: terms.close,
 
   // --- the own ones
-  own: { ko: '내가 보내는 보고서', en: 'Reports that you send' },
+  own: terms.sentReports,
   ownCount: { ko: '{{count}}/{{most}}개', en: '{{count}} of {{most}}' },
   noneOwn: {
     ko: '매월 보내는 보고서가 없습니다.',
@@ -32,7 +33,7 @@ export const mailsMessages = defineMessages('reportMails', {
     ko: '올해 조직도에 없는 조직',
     en: 'Unit not in this year’s chart',
   },
-  paused: { ko: '멈춤', en: 'Paused' },
+  paused: terms.paused,
   UNIT_GONE: { ko: '조직이 없어 멈춤', en: 'Paused: its unit is gone' },
   OWNER_MAY_NOT: {
     ko: '보내는 사람의 조회 권한이 없어 멈춤',
@@ -46,13 +47,13 @@ export const mailsMessages = defineMessages('reportMails', {
     ko: '받는 사람 {{count}}명',
     en: { one: '{{count}} recipient', other: '{{count}} recipients' },
   },
-  change: { ko: '변경', en: 'Change' },
+  change: terms.change,
   changeOf: { ko: '{{name}} 변경', en: 'Change {{name}}' },
   pause: { ko: '멈춤', en: 'Pause' },
   pauseOf: { ko: '{{name}} 멈춤', en: 'Pause {{name}}' },
   resume: { ko: '다시 보내기', en: 'Resume' },
   resumeOf: { ko: '{{name}} 다시 보내기', en: 'Resume {{name}}' },
-  remove: { ko: '삭제', en: 'Delete' },
+  remove: terms.delete,
   removeOf: { ko: '{{name}} 삭제', en: 'Delete {{name}}' },
   removeAsk: { ko: '‘{{name}}’을(를) 삭제하시겠습니까?', en: 'Delete “{{name}}”?' },
   removeHint: {
@@ -96,7 +97,7 @@ export const mailsMessages = defineMessages('reportMails', {
   // --- for administrators
   all: { ko: '모든 직원의 매월 메일', en: 'Monthly reports of everybody' },
   noneAll: { ko: '매월 메일이 없습니다.', en: 'There is no monthly report.' },
-  end: { ko: '종료', en: 'End' },
+  end: terms.end,
   endOf: { ko: '{{owner}}의 {{name}} 종료', en: 'End {{name}} of {{owner}}' },
   endAsk: {
     ko: '{{owner}}의 ‘{{name}}’을(를) 종료할까요?',
@@ -125,8 +126,8 @@ export const mailsMessages = defineMessages('reportMails', {
   storedFilters: { ko: '지금 보내는 조건 그대로', en: 'As it is sent now' },
   presentFilters: { ko: '현재 화면의 조건', en: 'As on the screen now' },
   savedView: { ko: '보기: {{name}}', en: 'View: {{name}}' },
-  name: { ko: '이름', en: 'Name' },
-  period: { ko: '기간', en: 'Months' },
+  name: terms.name,
+  period: terms.period,
   MONTH_BEFORE: { ko: '지난달', en: 'The month before' },
   YEAR_TO_MONTH_BEFORE: { ko: '연초부터 지난달까지', en: 'The year to the month before' },
   THIS_MONTH: { ko: '보내는 달', en: 'The month of sending' },
@@ -143,13 +144,13 @@ export const mailsMessages = defineMessages('reportMails', {
     ko: '서울 시각 아침 6시 30분에 보냅니다. 오늘이 지나 처음 오는 날부터 시작합니다.',
     en: 'At 06:30 in Seoul, from the first such day after today.',
   },
-  to: { ko: '받는 사람', en: 'Recipients' },
+  to: terms.recipient,
   toHint: {
     ko: '{{most}}명까지. 받는 사람의 언어로 보내고, 조회 권한이 없는 사람에게는 보내지 않습니다.',
     en: 'At most {{most}}, each in their language. Whoever may not read the report gets nothing.',
   },
   addRecipient: { ko: '받는 사람 추가', en: 'Add a recipient' },
-  takeOff: { ko: '{{name}} 빼기', en: 'Take {{name}} off' },
+  takeOff: { ko: '{{name}} 빼기', en: 'Remove {{name}}' },
   added: { ko: '{{day}}부터 매월 보냅니다.', en: 'It goes out every month from {{day}} on.' },
   changed: catalogue.updated,
 })

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** Of a percentage without base hours. */
@@ -12,15 +13,15 @@ export const utilizationMessages = defineMessages('utilization', {
     en: 'Submitted hours of each unit in percent of its base hours. A name opens the detail.',
   },
   rows: { ko: '조직별 가동률', en: 'Utilization by unit' },
-  unit: { ko: '조직', en: 'Organization' },
-  billable: { ko: 'Billable', en: 'Billable' },
-  nonBillable: { ko: 'Non-billable', en: 'Non-billable' },
+  unit: terms.organization,
+  billable: terms.billable,
+  nonBillable: terms.nonBillable,
   scale: { ko: '100% 대비', en: 'Against 100%' },
-  billableHours: { ko: 'Billable 시간', en: 'Billable hours' },
-  nonBillableHours: { ko: 'Non-billable 시간', en: 'Non-billable hours' },
-  baseHours: { ko: '기준 시간', en: 'Base hours' },
-  own: { ko: '직속', en: 'directly' },
-  absent: { ko: '이 연도의 조직도에 없음', en: 'not in the chart of this year' },
+  billableHours: terms.billableHours,
+  nonBillableHours: terms.nonBillableHours,
+  baseHours: terms.baseHours,
+  own: terms.directly,
+  absent: terms.notInChart,
   open: { ko: '{{name}} 펼치기', en: 'Expand {{name}}' },
   close: { ko: '{{name}} 접기', en: 'Collapse {{name}}' },
   bar: {
@@ -33,13 +34,13 @@ export const utilizationMessages = defineMessages('utilization', {
     en: 'Utilization of {{unit}} by month: {{month}} billable {{billable}}, non-billable {{nonBillable}}',
   },
   trendUnit: { ko: '기준 시간의 %', en: '% of base hours' },
-  month: { ko: '월', en: 'Month' },
+  month: terms.month,
   full: { ko: '100%', en: '100%' },
   running: { ko: '{{month}} (진행 중)', en: '{{month}} (running)' },
   sheetHead: { ko: '상세 엑셀', en: 'Detail as a sheet' },
   sheetOf: { ko: '{{name}} 상세 엑셀 다운로드', en: 'Download the detail of {{name}}' },
   notRoot: {
     ko: '해당 조직은 선택 할 수 없습니다',
-    en: 'The detail is of units below the root.',
+    en: 'This organization cannot be selected.',
   },
 })

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const joiningMessages = defineMessages('joining', {
@@ -5,7 +6,7 @@ export const joiningMessages = defineMessages('joining', {
     ko: '승인하면 기본 그룹의 멤버로 추가됩니다. 계획 MM을 비워 두면 0으로 등록됩니다.',
     en: 'People you approve join the default group. An empty plan counts as 0.',
   },
-  plan: { ko: '계획 MM', en: 'Plan MM' },
+  plan: terms.planManMonths,
   planOf: { ko: '{{names}} 계획 MM', en: 'Plan MM of {{names}}' },
   planOfMonth: { ko: '{{names}} {{month}} 계획 MM', en: 'Plan MM of {{names}} in {{month}}' },
   byMonth: { ko: '월별 입력', en: 'By month' },
@@ -30,10 +31,10 @@ export const joiningMessages = defineMessages('joining', {
   overMonth: { ko: '1.00 MM 초과', en: 'Above 1.00 MM' },
   showMonths: { ko: '월별 계획 보기', en: 'Show the months' },
   monthsOf: { ko: '{{names}} 월별 계획', en: 'Months of {{names}}' },
-  month: { ko: '월', en: 'Month' },
+  month: terms.month,
   other: { ko: '다른 프로젝트', en: 'Other projects' },
   here: { ko: '이 프로젝트', en: 'This project' },
-  total: { ko: '합계', en: 'Total' },
+  total: terms.total,
   // The brackets on a line of their own where both do not fit.
   otherPeak: { ko: '다른 프로젝트 (월\u00a0최대)', en: 'Elsewhere (peak\u00a0month)' },
 })

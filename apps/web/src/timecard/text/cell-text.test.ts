@@ -91,7 +91,7 @@ describe('a rejection', () => {
       `초과 근무 요청이 반려되었습니다. 박서준, 2026-03-18: ${reason}`,
     )
     expect(rejectionSentence(rowWith({ lastRejection }), 'en')).toBe(
-      'The overtime request was rejected by 박서준 on 03/18/2026: no reason given',
+      'The overtime request was rejected by 박서준 on 03/18/2026: No reason given',
     )
     expect(rejectionSentence(rowWith({}), 'en')).toBeNull()
   })

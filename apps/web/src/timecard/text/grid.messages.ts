@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../i18n/messages.ts'
 import { noteTexts } from '../../ui/sheet-grid/note-texts.ts'
 import type { Translate } from '../../i18n/use-text.ts'
@@ -5,22 +6,22 @@ import type { Translate } from '../../i18n/use-text.ts'
 /** The grid itself: headings, states, the meter, the lines under it. */
 export const gridMessages = defineMessages('timecardGrid', {
   grid: { ko: '주간 타임카드', en: 'Weekly timecard' },
-  choose: { ko: '선택', en: 'Select' },
+  choose: terms.select,
   chooseAll: { ko: '전체 선택', en: 'Select all' },
   chooseRow: { ko: '{{project}} 선택', en: 'Select {{project}}' },
   remove: { ko: '빼기', en: 'Remove' },
   removeRow: { ko: '{{project}} 목록에서 빼기', en: 'Remove {{project}} from the list' },
-  state: { ko: '상태', en: 'Status' },
-  project: { ko: '프로젝트', en: 'Project' },
-  total: { ko: '합계', en: 'Total' },
-  used: { ko: '실적 MM', en: 'Actual MM' },
-  assigned: { ko: '계획 MM', en: 'Plan MM' },
+  state: terms.status,
+  project: terms.project,
+  total: terms.total,
+  used: terms.actualManMonths,
+  assigned: terms.planManMonths,
   dayTotal: { ko: '일별 합계', en: 'Day total' },
   ofEight: { ko: '8시간 중 {{hours}}시간', en: '{{hours}} of 8 hours' },
   restDay: { ko: '{{day}} · {{hours}}시간', en: '{{day}} · {{hours}} h' },
-  holidayDay: { ko: '휴일', en: 'Holiday' },
+  holidayDay: terms.holiday,
   overDay: { ko: '하루 24시간을 넘습니다.', en: 'More than 24 hours on one day.' },
-  todayIs: { ko: '오늘', en: 'Today' },
+  todayIs: terms.today,
   weekend: { ko: '주말', en: 'Weekend' },
   otherMonth: { ko: '다른 달', en: 'Other month' },
   sunday: { ko: '일', en: 'Sun' },
@@ -32,15 +33,15 @@ export const gridMessages = defineMessages('timecardGrid', {
   saturday: { ko: '토', en: 'Sat' },
 
   // --- row states
-  open: { ko: '작성 중', en: 'Not submitted' },
-  flagged: { ko: '초과 근무', en: 'Overtime' },
-  pendingOvertime: { ko: '초과 근무 승인 대기', en: 'Overtime pending' },
-  submitted: { ko: '제출됨', en: 'Submitted' },
-  pendingUnsubmit: { ko: '제출 취소 승인 대기', en: 'Unsubmit pending' },
-  askOvertime: { ko: '초과 근무 승인 요청', en: 'Request overtime approval' },
-  askShort: { ko: '승인 요청', en: 'Request approval' },
+  open: terms.notSubmitted,
+  flagged: terms.overtime,
+  pendingOvertime: terms.overtimePending,
+  submitted: terms.submittedState,
+  pendingUnsubmit: terms.unsubmitPending,
+  askOvertime: terms.requestOvertimeApproval,
+  askShort: terms.requestApproval,
 
-  rejectedShort: { ko: '반려', en: 'Rejected' },
+  rejectedShort: terms.rejected,
   rejectedOvertime: {
     ko: '초과 근무 요청이 반려되었습니다. {{person}}, {{day}}: {{reason}}',
     en: 'The overtime request was rejected by {{person}} on {{day}}: {{reason}}',
@@ -49,12 +50,12 @@ export const gridMessages = defineMessages('timecardGrid', {
     ko: '제출 취소 요청이 반려되었습니다. {{person}}, {{day}}: {{reason}}',
     en: 'The unsubmit request was rejected by {{person}} on {{day}}: {{reason}}',
   },
-  noReason: { ko: '사유 없음', en: 'no reason given' },
+  noReason: terms.noReason,
 
   // --- plan meter
   exempt: { ko: '계획 한도 없음', en: 'No plan limit' },
   noPlan: { ko: '계획 없음 · 입력하면 계획 초과', en: 'No plan · any hours are overtime' },
-  assignedNothing: { ko: '계획 없음', en: 'No plan' },
+  assignedNothing: terms.noPlan,
   left: { ko: '{{mm}} MM 남음', en: '{{mm}} MM left' },
   exactlyFull: { ko: '계획 MM을 모두 사용', en: 'Plan used up' },
   willBeOver: { ko: '제출하면 {{mm}} MM 계획 초과', en: 'Will be overtime by {{mm}} MM' },
@@ -87,8 +88,8 @@ export const gridMessages = defineMessages('timecardGrid', {
   editCell: { ko: '{{project}} {{day}} 시간', en: 'Hours of {{project}}, {{day}}' },
 
   // --- next steps
-  requestUnsubmit: { ko: '제출 취소 요청', en: 'Request unsubmit' },
-  withdrawRequest: { ko: '요청 철회', en: 'Withdraw request' },
+  requestUnsubmit: terms.requestUnsubmit,
+  withdrawRequest: terms.withdrawRequest,
   openOtherPeriod: { ko: '그 주로 이동', en: 'Go to that week' },
   clearFirst: {
     ko: '시간이 있는 프로젝트는 뺄 수 없습니다. 시간을 지우고 저장한 뒤 빼 주세요.',
@@ -137,7 +138,7 @@ export const gridMessages = defineMessages('timecardGrid', {
   },
   decimals: {
     ko: '소수점 아래 두 자리까지 입력할 수 있습니다.',
-    en: 'Hours have at most two decimals.',
+    en: 'At most two decimals can be entered.',
   },
   tooLong: { ko: '다섯 자까지 입력할 수 있습니다.', en: 'At most five characters are taken.' },
   nothingToFill: {
@@ -155,7 +156,7 @@ export const gridMessages = defineMessages('timecardGrid', {
   },
   allSaved: { ko: '모두 저장됨', en: 'Everything is saved' },
   savedAt: { ko: '마지막 저장 {{time}}', en: 'Last saved {{time}}' },
-  showKeys: { ko: '단축키', en: 'Shortcuts' },
+  showKeys: terms.keyboardShortcuts,
   summed: {
     ko: '선택 {{count}}칸 · 합계 {{hours}}',
     en: '{{count}} cells selected · sum {{hours}}',
@@ -176,7 +177,7 @@ export const gridMessages = defineMessages('timecardGrid', {
     en: 'Enter and go down, to where Tab began',
   },
   keyCancel: { ko: '입력 취소', en: 'Leave the cell as it was' },
-  keyClear: { ko: '지우기', en: 'Clear' },
+  keyClear: terms.clear,
   keyFill: {
     ko: '오른쪽(한 칸이면 남은 평일)·아래로 채우기',
     en: 'Fill right (one cell: the rest of the week), fill down',
@@ -191,9 +192,9 @@ export const gridMessages = defineMessages('timecardGrid', {
   },
   keyUndo: { ko: '되돌리기, 다시 실행', en: 'Undo, redo' },
   keyChoose: { ko: '행 선택', en: 'Tick the row' },
-  keySubmit: { ko: '전체 제출', en: 'Submit all' },
+  keySubmit: terms.submitAll,
   keyWeek: { ko: '이전·다음 주', en: 'Previous or next week' },
-  keySave: { ko: '저장', en: 'Save' },
+  keySave: terms.save,
   keyAll: { ko: '모든 시간 칸 선택', en: 'Select all cells' },
 
   // --- empty and narrow

@@ -1,18 +1,19 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
 /** The page around the grid: period, projects, buttons, dialogs, notices. */
 export const timecardMessages = defineMessages('timecard', {
   monthSheet: { ko: '월 출력', en: 'Print the month' },
-  title: { ko: '타임카드', en: 'Timecard' },
+  title: terms.timecard,
 
   // --- period
-  date: { ko: '날짜', en: 'Date' },
-  today: { ko: '오늘', en: 'Today' },
+  date: terms.date,
+  today: terms.today,
   weekAgo: { ko: '1주 전', en: 'A week ago' },
   monthAgo: { ko: '1개월 전', en: 'A month ago' },
-  previousWeek: { ko: '이전 주', en: 'Previous week' },
-  nextWeek: { ko: '다음 주', en: 'Next week' },
+  previousWeek: terms.previousWeek,
+  nextWeek: terms.nextWeek,
   thisWeek: { ko: '이번 주', en: 'This week' },
   noNextWeek: {
     ko: '오늘이 있는 주입니다. 다음 주는 아직 입력할 수 없습니다.',
@@ -49,7 +50,7 @@ export const timecardMessages = defineMessages('timecard', {
         '{{count}} cells that you typed for this person are not saved and stay in this browser. They come back once you may enter for them again.',
     },
   },
-  discard: { ko: '버리기', en: 'Discard' },
+  discard: terms.discard,
   discardAsk: { ko: '입력한 시간을 버릴까요?', en: 'Discard the hours that you typed?' },
   noOwnWeek: { ko: '본인의 타임카드가 없습니다.', en: 'You have no timecard of your own.' },
   chooseEmployee: {
@@ -99,15 +100,15 @@ export const timecardMessages = defineMessages('timecard', {
   },
 
   // --- buttons
-  requestUnsubmit: { ko: '제출 취소 요청', en: 'Request unsubmit' },
+  requestUnsubmit: terms.requestUnsubmit,
   submit: { ko: '제출', en: 'Submit' },
-  monthClose: { ko: '월 마감', en: 'Close month' },
+  monthClose: terms.closeMonth,
   tickToSubmit: {
     ko: '제출할 프로젝트의 체크박스를 표시해 주세요.',
     en: 'Tick the projects that you want to submit.',
   },
-  submitAll: { ko: '전체 제출', en: 'Submit all' },
-  save: { ko: '저장', en: 'Save' },
+  submitAll: terms.submitAll,
+  save: terms.save,
   saved: { ko: '저장되었습니다.', en: 'Saved.' },
   nothingToSave: { ko: '저장할 내용이 없습니다.', en: 'There is nothing to save.' },
   submitted: { ko: '제출되었습니다.', en: 'Submitted.' },
@@ -132,7 +133,7 @@ export const timecardMessages = defineMessages('timecard', {
       other: `${catalogue.overtime.en} {{projects}} — {{done}} submitted, {{count}} need approval.`,
     },
   },
-  ask: { ko: '승인 요청', en: 'Request approval' },
+  ask: terms.requestApproval,
   removed: { ko: '{{project}} 목록에서 뺐습니다.', en: '{{project}} removed from the list.' },
   hasRefusals: {
     ko: '고쳐야 할 칸이 있어 아무것도 저장하지 않았습니다.',
@@ -147,7 +148,7 @@ export const timecardMessages = defineMessages('timecard', {
   whyFailed: { ko: '위의 알림을 확인해 주세요', en: 'see the notice' },
 
   // --- overtime and unsubmit
-  overtimeTitle: { ko: '초과 근무 승인 요청', en: 'Request overtime approval' },
+  overtimeTitle: terms.requestOvertimeApproval,
   overtimeSelf: {
     ko: '요청자와 PM이 같으므로 바로 승인됩니다. 승인하시겠습니까?',
     en: 'The requester and the PM are the same, so this is approved immediately. Go on?',
@@ -156,14 +157,14 @@ export const timecardMessages = defineMessages('timecard', {
     ko: '{{project}} · {{pm}} PM에게 요청합니다.',
     en: '{{project}} · goes to {{pm}}, the PM.',
   },
-  period: { ko: '기간', en: 'Period' },
-  hours: { ko: '시간', en: 'Hours' },
+  period: terms.period,
+  hours: terms.hours,
   overBy: { ko: '초과 MM', en: 'MM over' },
   overtimeUnsaved: {
     ko: '시간이 바뀌었습니다. 다시 제출하면 초과 여부를 새로 판단합니다.',
     en: 'The hours have changed. Submit again to check them against the plan.',
   },
-  unsubmitTitle: { ko: '제출 취소 요청', en: 'Request unsubmit' },
+  unsubmitTitle: terms.requestUnsubmit,
   unsubmitAbout: {
     ko: '{{projects}}의 제출을 취소하도록 PM에게 요청합니다.',
     en: 'Asks the PM to reopen: {{projects}}.',
@@ -172,7 +173,7 @@ export const timecardMessages = defineMessages('timecard', {
     ko: '요청자와 PM이 같으므로 바로 승인됩니다. {{projects}}',
     en: 'The requester and the PM are the same, so this is approved immediately. {{projects}}',
   },
-  withdraw: { ko: '요청 철회', en: 'Withdraw request' },
+  withdraw: terms.withdrawRequest,
   withdrawAsk: { ko: '요청을 철회할까요?', en: 'Withdraw the request?' },
 
   // --- month close
@@ -205,7 +206,7 @@ export const timecardMessages = defineMessages('timecard', {
     en: 'This is the last week of {{month}}. Submit the rest and close the month?',
   },
   submitAndClose: { ko: '제출하고 마감', en: 'Submit and close' },
-  later: { ko: '나중에', en: 'Later' },
+  later: terms.later,
 
   // --- notices
   previousUncompleted: {
@@ -228,9 +229,9 @@ export const timecardMessages = defineMessages('timecard', {
       other: '{{count}} unsaved cells from {{time}} are restored.',
     },
   },
-  undo: { ko: '되돌리기', en: 'Undo' },
-  redo: { ko: '다시 실행', en: 'Redo' },
-  dismiss: { ko: '닫기', en: 'Close' },
+  undo: terms.undo,
+  redo: terms.redo,
+  dismiss: terms.close,
   otherDrafts: { ko: '저장하지 않은 시간이 있는 다른 주:', en: 'Other weeks with unsaved hours:' },
   draftSaved: {
     ko: '저장하지 않은 시간은 이 브라우저에 보관됩니다.',
@@ -322,8 +323,8 @@ export const timecardMessages = defineMessages('timecard', {
   theirs: { ko: '다른 곳 {{hours}}', en: 'Theirs: {{hours}}' },
   theyChanged: { ko: '다른 곳에서 바뀐 칸', en: 'Changed elsewhere' },
   noPlace: { ko: '반영하지 못한 입력', en: 'Could not be kept' },
-  keepEditing: { ko: '계속 편집', en: 'Keep editing' },
+  keepEditing: terms.keepEditing,
   saveMerged: { ko: '합친 내용 저장', en: 'Save merged hours' },
 
-  cancel: { ko: '취소', en: 'Cancel' },
+  cancel: terms.cancel,
 })

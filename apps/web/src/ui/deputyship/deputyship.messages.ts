@@ -1,11 +1,12 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const deputyshipMessages = defineMessages('deputyship', {
-  entry: { ko: '타임카드 입력', en: 'Entering hours' },
-  approval: { ko: '승인', en: 'Approvals' },
-  coming: { ko: '예정', en: 'Coming' },
-  active: { ko: '진행 중', en: 'Active' },
-  over: { ko: '종료', en: 'Over' },
+  entry: { ko: '타임카드 입력', en: 'Timecard entry' },
+  approval: terms.approval,
+  coming: terms.planned,
+  active: terms.inProgress,
+  over: terms.ended,
   whyEnded: { ko: '{{name}} 님이 {{at}}에 종료', en: 'Ended by {{name}}, {{at}}' },
   whyLastDay: { ko: '기간이 끝남', en: 'The last day has passed' },
   whyPrincipalLeft: { ko: '위임자가 퇴직함', en: 'The principal has left' },

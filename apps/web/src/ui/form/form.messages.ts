@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const formMessages = defineMessages('form', {
@@ -13,7 +14,7 @@ export const formMessages = defineMessages('form', {
   },
   leave: { ko: '저장하지 않고 나가기', en: 'Leave without saving' },
   stay: { ko: '계속 입력하기', en: 'Keep editing' },
-  reload: { ko: '새로 불러오기', en: 'Reload' },
+  reload: terms.reload,
   reloaded: {
     ko: '새로 불러왔습니다. 입력한 내용은 그대로 있습니다. 확인한 뒤 다시 저장해 주세요.',
     en: 'Reloaded. What you typed is kept. Review it, then save again.',
@@ -23,5 +24,5 @@ export const formMessages = defineMessages('form', {
     en: 'Someone else has deleted this. What you typed stays until you close this window.',
   },
   theirs: { ko: '다른 사람이 저장한 값: {{value}}', en: 'Saved by someone else: {{value}}' },
-  empty: { ko: '(비어 있음)', en: '(empty)' },
+  empty: terms.empty,
 })

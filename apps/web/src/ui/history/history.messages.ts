@@ -1,7 +1,8 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const historyMessages = defineMessages('history', {
-  title: { ko: '변경 이력', en: 'History' },
+  title: terms.history,
   titleOf: { ko: '{{name}} 변경 이력', en: 'History of {{name}}' },
   before: { ko: '이전', en: 'Before:' },
   after: { ko: '이후', en: 'After:' },

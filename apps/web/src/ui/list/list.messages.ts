@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const listMessages = defineMessages('list', {
@@ -12,7 +13,7 @@ export const listMessages = defineMessages('list', {
     ko: '조건을 바꾸거나 모두 지워 보세요.',
     en: 'Change the filters, or clear them to see everything.',
   },
-  loading: { ko: '불러오는 중', en: 'Loading' },
+  loading: terms.loading,
   selectPage: { ko: '이 페이지 모두 선택', en: 'Select all on this page' },
   sortBy: { ko: '{{field}} 기준 정렬', en: 'Sort by {{field}}' },
   sortedUp: { ko: '오름차순', en: 'ascending' },
@@ -27,6 +28,6 @@ export const listMessages = defineMessages('list', {
   to: { ko: '{{field}} 끝', en: '{{field}} to' },
   removeFilter: { ko: '{{field}} 필터 지우기', en: 'Remove the filter by {{field}}' },
   clearFilters: { ko: '필터 모두 지우기', en: 'Clear all filters' },
-  clear: { ko: '지우기', en: 'Clear' },
-  close: { ko: '닫기', en: 'Close' },
+  clear: terms.clear,
+  close: terms.close,
 })

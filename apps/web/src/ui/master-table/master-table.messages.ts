@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
@@ -6,14 +7,14 @@ export const masterTableMessages = defineMessages('masterTable', {
   updated: catalogue.updated,
   deleted: catalogue.deleted,
   confirmDelete: catalogue.delete,
-  add: { ko: '등록', en: 'Add' },
-  edit: { ko: '수정', en: 'Edit' },
-  remove: { ko: '삭제', en: 'Delete' },
+  add: terms.add,
+  edit: terms.edit,
+  remove: terms.delete,
   editOne: { ko: '{{name}} 수정', en: 'Edit {{name}}' },
   removeOne: { ko: '{{name}} 삭제', en: 'Delete {{name}}' },
   addTitle: { ko: '{{what}} 등록', en: 'Add: {{what}}' },
   editTitle: { ko: '{{what}} 수정', en: 'Edit: {{what}}' },
-  actions: { ko: '관리', en: 'Actions' },
+  actions: terms.actions,
   lastUpdate: { ko: '마지막 수정: {{day}}', en: 'Last updated: {{day}}' },
   lastUpdateBy: {
     ko: '마지막 수정: {{day}} · {{name}}',
@@ -26,7 +27,7 @@ export const masterTableMessages = defineMessages('masterTable', {
   },
   empty: { ko: '등록된 항목이 없습니다.', en: 'There is nothing here yet.' },
 
-  downloadSheet: { ko: '엑셀 다운로드', en: 'Download Excel' },
+  downloadSheet: terms.downloadExcel,
   uploadSheet: { ko: '엑셀 업로드', en: 'Upload Excel' },
   uploadTitle: { ko: '{{what}} 엑셀 업로드', en: 'Upload Excel: {{what}}' },
   uploadAbout: {
@@ -34,7 +35,7 @@ export const masterTableMessages = defineMessages('masterTable', {
     en: 'Download the template, fill it in and upload it. Existing items are updated, new ones are added, and items that the sheet leaves out stay as they are.',
   },
   template: { ko: '양식 다운로드', en: 'Download the template' },
-  chooseFile: { ko: '파일 선택', en: 'Choose a file' },
+  chooseFile: terms.chooseFile,
   noFile: { ko: '엑셀 파일(.xlsx, .xls), 10MB까지', en: 'Excel (.xlsx, .xls), at most 10 MB' },
   checking: { ko: '파일을 확인하고 있습니다.', en: 'The file is being checked.' },
   preview: {
@@ -74,11 +75,11 @@ export const masterTableMessages = defineMessages('masterTable', {
     en: 'and {{figure}} more',
   },
   row: { ko: '행', en: 'Row' },
-  column: { ko: '열', en: 'Column' },
+  column: terms.column,
   problem: { ko: '내용', en: 'Problem' },
-  what: { ko: '항목', en: 'Item' },
-  change: { ko: '변경 내용', en: 'Change' },
-  action: { ko: '구분', en: 'Kind' },
-  actionAdd: { ko: '등록', en: 'Add' },
-  actionChange: { ko: '수정', en: 'Change' },
+  what: terms.item,
+  change: terms.changedContents,
+  action: terms.distinction,
+  actionAdd: terms.add,
+  actionChange: terms.edit,
 })

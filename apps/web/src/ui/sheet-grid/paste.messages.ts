@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const pasteMessages = defineMessages('paste', {
@@ -22,6 +23,6 @@ export const pasteMessages = defineMessages('paste', {
     en: { one: 'Paste {{count}} cell', other: 'Paste {{count}} cells' },
   },
   cell: { ko: '칸', en: 'Cell' },
-  content: { ko: '내용', en: 'Content' },
-  why: { ko: '이유', en: 'Why' },
+  content: terms.contents,
+  why: terms.why,
 })

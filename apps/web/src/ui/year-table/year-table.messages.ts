@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { catalogue } from '../../i18n/catalogue.ts'
 import { defineMessages } from '../../i18n/messages.ts'
 
@@ -7,10 +8,10 @@ export const yearTableMessages = defineMessages('yearTable', {
   deleted: catalogue.deleted,
   confirmSave: catalogue.save,
   confirmDelete: catalogue.delete,
-  year: { ko: '연도', en: 'Year' },
-  register: { ko: '등록', en: 'Register' },
-  edit: { ko: '수정', en: 'Edit' },
-  remove: { ko: '삭제', en: 'Delete' },
+  year: terms.year,
+  register: terms.add,
+  edit: terms.edit,
+  remove: terms.delete,
   removeOne: { ko: '{{name}} 삭제', en: 'Delete {{name}}' },
   restored: {
     ko: '입력한 내용을 취소하고 저장된 값으로 되돌렸습니다.',
@@ -25,6 +26,6 @@ export const yearTableMessages = defineMessages('yearTable', {
         '{{figure}} pasted values were left out: no room for them, or not in the expected form.',
     },
   },
-  loading: { ko: '불러오는 중', en: 'Loading' },
+  loading: terms.loading,
   nothing: { ko: '등록된 항목이 없습니다.', en: 'There is nothing here yet.' },
 })

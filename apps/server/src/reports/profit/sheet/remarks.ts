@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { dayText } from '@yuga/contract/problems/problem-texts'
 import { closedMonths } from '@yuga/contract/reports/closed-months'
 import { labourAlone, labourAloneText } from '@yuga/contract/reports/labour-alone'
@@ -17,8 +18,8 @@ export type RemarkFacts = Pick<TeamAnswer, 'missingList'> &
 
 const labels = {
   unit: { ko: '단위', en: 'Unit' },
-  won: { ko: '원', en: 'KRW' },
-  dollars: { ko: '달러(USD)', en: 'USD' },
+  won: terms.won,
+  dollars: terms.dollars,
   assumed: {
     ko: '소유 팀이 없어 PM의 팀으로 가정한 프로젝트',
     en: 'Projects without an owning team, counted for that of the PM',

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type {
   listProjectProfit,
@@ -18,17 +19,17 @@ import { type ReportColumn, reportSheet, type WrittenSheet } from '../../sheet/w
 
 const labels = {
   ...columnLabels,
-  large: { ko: '구분', en: 'Category' },
-  line: { ko: '항목', en: 'Sub-category' },
-  amount: { ko: '금액', en: 'Amount' },
-  plan: { ko: '계획', en: 'Plan' },
-  actual: { ko: '실적', en: 'Actual' },
-  difference: { ko: '차이', en: 'Difference' },
-  planManMonths: { ko: '계획 MM', en: 'Plan MM' },
-  actualManMonths: { ko: '실적 MM', en: 'Actual MM' },
-  manMonths: { ko: 'MM', en: 'MM' },
-  byProject: { ko: '프로젝트별 손익', en: 'By project' },
-  others: { ko: '그 밖의 프로젝트', en: 'Other projects' },
+  large: terms.category,
+  line: terms.item,
+  amount: terms.amount,
+  plan: terms.plan,
+  actual: terms.actual,
+  difference: terms.difference,
+  planManMonths: terms.planManMonths,
+  actualManMonths: terms.actualManMonths,
+  manMonths: terms.manMonths,
+  byProject: terms.byProject,
+  others: terms.otherProjects,
 } as const
 
 type Shown = {

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../../i18n/messages.ts'
 import { noteTexts } from '../../../ui/sheet-grid/note-texts.ts'
 import type { Translate } from '../../../i18n/use-text.ts'
@@ -5,15 +6,15 @@ import type { Translate } from '../../../i18n/use-text.ts'
 /** Budget Actual: what was spent beside what is planned, month by month. */
 export const actualMessages = defineMessages('projectActual', {
   summary: { ko: '계획과 실적', en: 'Plan and actual' },
-  category: { ko: '항목', en: 'Category' },
-  plan: { ko: '계획', en: 'Plan' },
-  actual: { ko: '실적', en: 'Actual' },
+  category: terms.item,
+  plan: terms.plan,
+  actual: terms.actual,
   difference: { ko: '차이 (실적 − 계획)', en: 'Difference (actual − plan)' },
   ratio: { ko: '비율 (실적 ÷ 계획)', en: 'Ratio (actual ÷ plan)' },
   grid: { ko: '월별 실적', en: 'Actuals by month' },
-  total: { ko: '합계', en: 'Total' },
+  total: terms.total,
   computed: { ko: '계산', en: 'Computed' },
-  outside: { ko: '기간 밖', en: 'Outside' },
+  outside: terms.outside,
   outsideWhy: { ko: '계약 기간 밖의 달입니다.', en: 'A month outside the contract period.' },
   noMonths: { ko: '계약 기간을 먼저 입력해 주세요.', en: 'Enter the contract period first.' },
   noTeams: {

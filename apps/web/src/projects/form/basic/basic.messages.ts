@@ -1,8 +1,9 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 export const basicMessages = defineMessages('projectManager', {
-  title: { ko: 'PM 선택', en: 'Choose the PM' },
-  search: { ko: '이름으로 찾기', en: 'Find by name' },
+  title: terms.choosePm,
+  search: terms.searchByName,
   results: { ko: '찾은 직원', en: 'Found employees' },
   noMatch: { ko: '찾는 직원이 없습니다.', en: 'Nobody by this name.' },
   total: { ko: '총 {{count}}명', en: '{{count}} in all' },

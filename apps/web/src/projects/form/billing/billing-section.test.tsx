@@ -43,15 +43,15 @@ test('compares planned billing with the plan as it is typed, the shortfall in br
   const draft = renderSection(BillingSection, { draft: aDraft({ billing, license: 5_000_000 }) })
   await waitFor(async () =>
     expect(await checks()).toEqual([
-      'SIShort (10,000,000)Budget plan100,000,000Planned billing90,000,000',
-      'LicenseShort (5,000,000)Budget plan5,000,000Planned billing0',
-      '3rd PartyEqualBudget plan0Planned billing0',
+      'SIShort (10,000,000)Budget Plan100,000,000Planned billing90,000,000',
+      'LicenseShort (5,000,000)Budget Plan5,000,000Planned billing0',
+      '3rd PartyAgreesBudget Plan0Planned billing0',
     ]),
   )
-  await replace('Planned, billing row 1', '100000000')
+  await replace('Planned amount, billing row 1', '100000000')
   expect(draft().billing[0]?.planned).toBe(100_000_000)
-  expect((await checks())[0]).toContain('SIEqual')
-  await replace('Planned, billing row 1', '100,000,001')
+  expect((await checks())[0]).toContain('SIAgrees')
+  await replace('Planned amount, billing row 1', '100,000,001')
   expect((await checks())[0]).toContain('Over (1)')
 })
 
@@ -106,8 +106,8 @@ test('removes a row, and brings it back on request', async () => {
 
 test('takes a credit note as an invoice, and no minus as a plan', async () => {
   const draft = renderSection(BillingSection, { draft: aDraft({ billing: [row({})] }) })
-  await replace('Invoiced, billing row 1', '-10000000')
-  await replace('Planned, billing row 1', '-5')
+  await replace('Actual amount, billing row 1', '-10000000')
+  await replace('Planned amount, billing row 1', '-5')
   expect(draft().billing[0]).toMatchObject({ actual: -10_000_000, planned: 0 })
 })
 
@@ -127,7 +127,7 @@ test('puts internal R&D in the place of SI, in the checks and in a new row', asy
     isInternalRnd: true,
     draft: aDraft({ billing: [row({ revenue: 'internalRnd', planned: 100_000_000 })] }),
   })
-  await waitFor(async () => expect((await checks())[0]).toContain('Internal R&DEqual'))
+  await waitFor(async () => expect((await checks())[0]).toContain('Internal R&DAgrees'))
   await userEvent.click(screen.getByRole('button', { name: 'Add a row' }))
   expect(draft().billing[1]?.revenue).toBe('internalRnd')
 })

@@ -1,8 +1,9 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 export const closingMessages = defineMessages('projectClosing', {
-  inProgress: { ko: '진행 중', en: 'In progress' },
+  inProgress: terms.inProgress,
   ended: { ko: '{{day}} 종료', en: 'Ended on {{day}}' },
   end: { ko: '종료하기', en: 'End' },
   reopen: { ko: '다시 진행하기', en: 'Reopen' },
@@ -23,10 +24,10 @@ export const closingMessages = defineMessages('projectClosing', {
     ko: '.xls 또는 .xlsx, 10MB 이내. 바꾸려면 관리자가 프로젝트를 다시 진행해야 합니다.',
     en: 'An .xls or .xlsx file within 10 MB. To replace it later, an administrator reopens the project.',
   },
-  chooseFile: { ko: '파일 선택', en: 'Choose a file' },
+  chooseFile: terms.chooseFile,
   noFile: { ko: '선택한 파일 없음', en: 'No file chosen' },
   upload: { ko: '업로드하고 종료', en: 'Upload and end' },
-  cancel: { ko: '취소', en: 'Cancel' },
+  cancel: terms.cancel,
   downloadFailed: catalogue.downloadFailed,
   tooLarge: catalogue.filesWithin,
   wrongFile: catalogue.notThisFile,

@@ -147,7 +147,7 @@ test('a changed residence is in force from today unless another day is chosen', 
     residesFrom: '2026-07-28',
   })
   expect(screen.getByLabelText('Residence of 김하윤 since')).toBeDefined()
-  await userEvent.selectOptions(field, 'On site')
+  await userEvent.selectOptions(field, 'On-site')
   expect(draft().groups[0]!.members[0]).toMatchObject({ resides: true, residesFrom: null })
 })
 

@@ -81,7 +81,7 @@ describe('what the other changed, in words', () => {
 
   test('names rows of money by team, month and category, and amounts in their currency', () => {
     expect(pathLabels(['costs', 'CE002 T1 2026-04', 'amount'], labels)).toBe(
-      'Costs › Expense Team T1 04/2026 › Amount',
+      'Cost › Expense Team T1 04/2026 › Amount',
     )
     expect(
       changeLabels(

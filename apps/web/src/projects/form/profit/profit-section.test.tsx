@@ -69,11 +69,11 @@ test('lets one team own a year: a tick clears the other', async () => {
 test('takes a minus for settlement alone, and warns of a year that does not add up to 0', async () => {
   const draft = renderSection(ProfitSection)
   await screen.findAllByText('Team T1')
-  await replace('Settlement, Team T1, 2026', '-1886250')
+  await replace('Internal settlement, Team T1, 2026', '-1886250')
   expect(
     screen.getByText(/settlement of 2026 does not add up to 0, but to −1,886,250/),
   ).toBeTruthy()
-  await replace('Settlement, Team T2, 2026', '1886250')
+  await replace('Internal settlement, Team T2, 2026', '1886250')
   expect(screen.queryByText(/does not add up to 0/)).toBeNull()
   await replace('Expense, Team T2, 2026', '-1000')
   expect(draft().teamProfit[1]?.expense).toBe(0)

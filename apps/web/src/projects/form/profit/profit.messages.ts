@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 export const profitMessages = defineMessages('projectProfit', {
@@ -5,7 +6,7 @@ export const profitMessages = defineMessages('projectProfit', {
   rowsOf: { ko: '{{year}}년 주관 팀별 손익', en: 'Profit by owning team, {{year}}' },
   owner: { ko: '주관', en: 'Owner' },
   ownerOf: { ko: '{{year}}년 주관 부서: {{team}}', en: 'Owning team of {{year}}: {{team}}' },
-  team: { ko: '팀', en: 'Team' },
+  team: terms.team,
   teamOf: { ko: '{{year}}년 팀: {{team}}', en: 'Team of {{year}}: {{team}}' },
   chooseTeam: { ko: '팀 선택', en: 'Choose a team' },
   noTeam: { ko: '선택하지 않은 팀', en: 'no team yet' },
@@ -17,21 +18,21 @@ export const profitMessages = defineMessages('projectProfit', {
     ko: '{{team}} (이 연도 조직도에 없음)',
     en: '{{team}} (not in the chart of this year)',
   },
-  sales: { ko: '매출', en: 'Sales' },
-  internal: { ko: '내부 정산', en: 'Settlement' },
+  sales: terms.sales,
+  internal: terms.internalSettlement,
   amountOf: { ko: '{{year}}년 {{team}} {{what}}', en: '{{what}}, {{team}}, {{year}}' },
-  sum: { ko: '합계', en: 'Total' },
+  sum: terms.total,
   addRow: { ko: '행 추가', en: 'Add a row' },
   addRowTo: { ko: '{{year}}년 행 추가', en: 'Add a row to {{year}}' },
   addYear: { ko: '연도 추가', en: 'Add a year' },
   beginYear: { ko: '{{year}}년 손익 입력', en: 'Start with {{year}}' },
-  remove: { ko: '삭제', en: 'Remove' },
+  remove: terms.delete,
   removeOf: { ko: '{{year}}년 {{team}} 행 삭제', en: 'Remove {{team}} from {{year}}' },
   removed: {
     ko: '{{year}}년 {{team}} 행을 삭제했습니다.',
     en: '{{team}} was removed from {{year}}.',
   },
-  undo: { ko: '되돌리기', en: 'Undo' },
+  undo: terms.undo,
   copied: {
     ko: '{{from}}년의 행을 복사했습니다. 달라지는 금액만 고쳐 주세요.',
     en: 'Copied from {{from}}. Change only the amounts that differ.',

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 export const impactMessages = defineMessages('projectImpact', {
@@ -24,13 +25,13 @@ export const impactMessages = defineMessages('projectImpact', {
     },
   },
   list: { ko: '바뀌는 금액', en: 'Amounts that change' },
-  isClosed: { ko: '마감', en: 'closed' },
+  isClosed: terms.closed,
   service: { ko: 'SI·내부 R&D', en: 'SI or internal R&D' },
-  license: { ko: '라이선스', en: 'License' },
+  license: terms.license,
   thirdPartySales: { ko: '3rd party 매출', en: '3rd party sales' },
-  outsourcing: { ko: '외주', en: 'Outsourcing' },
-  expense: { ko: '경비', en: 'Expense' },
-  thirdParty: { ko: '3rd party 비용', en: '3rd party cost' },
-  salesOpex: { ko: 'Sales OPEX', en: 'Sales OPEX' },
-  settlement: { ko: '내부 정산', en: 'Internal settlement' },
+  outsourcing: terms.outsourcing,
+  expense: terms.expense,
+  thirdParty: terms.thirdPartyCost,
+  salesOpex: terms.salesOpex,
+  settlement: terms.internalSettlement,
 })

@@ -1,11 +1,12 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { catalogue } from '../../../i18n/catalogue.ts'
 import { defineMessages } from '../../../i18n/messages.ts'
 
 export const savedViewsMessages = defineMessages('savedViews', {
-  views: { ko: '보기', en: 'Views' },
+  views: terms.view,
   shown: { ko: '보기: {{name}}', en: 'View: {{name}}' },
   shownChanged: { ko: '보기: {{name}} (변경됨)', en: 'View: {{name}} (changed)' },
-  whole: { ko: '전체', en: 'Everything' },
+  whole: terms.all,
   none: {
     ko: '저장한 보기가 없습니다. 조건을 정한 뒤 이름을 붙여 저장해 주세요.',
     en: 'You have no saved views yet. Set filters, then save them under a name.',
@@ -21,10 +22,10 @@ export const savedViewsMessages = defineMessages('savedViews', {
   saveAs: { ko: '현재 조건을 새 보기로 저장', en: 'Save these filters as a new view' },
   name: { ko: '보기 이름', en: 'Name of the view' },
   asDefault: { ko: '이 화면을 열 때 기본으로', en: 'Open this screen with this view' },
-  save: { ko: '저장', en: 'Save' },
-  cancel: { ko: '취소', en: 'Cancel' },
+  save: terms.save,
+  cancel: terms.cancel,
   registered: catalogue.registered,
   updated: catalogue.updated,
   deleted: catalogue.deleted,
-  undo: { ko: '되돌리기', en: 'Undo' },
+  undo: terms.undo,
 })

@@ -1,3 +1,4 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../../../i18n/messages.ts'
 import { noteTexts } from '../../../../ui/sheet-grid/note-texts.ts'
 import type { Translate } from '../../../../i18n/use-text.ts'
@@ -5,20 +6,20 @@ import type { Translate } from '../../../../i18n/use-text.ts'
 /** The plan of a project by member and month. */
 export const matrixMessages = defineMessages('planMatrix', {
   title: { ko: '월별 투입 계획 (MM)', en: 'Plan by month (MM)' },
-  name: { ko: '멤버', en: 'Member' },
+  name: terms.member,
   total: { ko: '계획 합계', en: 'Plan' },
   actual: { ko: '실적 합계', en: 'Actual' },
   monthTotal: { ko: '월 합계', en: 'Month total' },
-  thisMonth: { ko: '이번 달', en: 'This month' },
-  outside: { ko: '기간 밖', en: 'Outside' },
+  thisMonth: terms.thisMonth,
+  outside: terms.outside,
   outsideWhy: {
     ko: '프로젝트 기간 밖의 달입니다. 이 달에는 계획할 수 없습니다.',
     en: 'A month outside the project period, for which nothing can be planned.',
   },
   noMonths: { ko: '프로젝트 기간을 먼저 입력해 주세요.', en: 'Enter the project period first.' },
   noMembers: { ko: '아직 멤버가 없습니다.', en: 'There are no members yet.' },
-  support: { ko: '지원', en: 'Support' },
-  ended: { ko: '종료', en: 'Ended' },
+  support: terms.support,
+  ended: terms.ended,
 
   // --- cells
   editCell: { ko: '{{name}} {{month}} 계획 MM', en: 'Plan MM of {{name}}, {{month}}' },
@@ -77,7 +78,7 @@ export const matrixMessages = defineMessages('planMatrix', {
   negative: { ko: '0보다 작은 MM은 입력할 수 없습니다.', en: 'Man-months cannot be less than 0.' },
   decimals: {
     ko: '소수점 아래 두 자리까지 입력할 수 있습니다.',
-    en: 'Man-months have at most two decimals.',
+    en: 'At most two decimals can be entered.',
   },
   tooMuch: { ko: '99.99 MM까지 입력할 수 있습니다.', en: 'At most 99.99 MM can be entered.' },
   ...noteTexts,

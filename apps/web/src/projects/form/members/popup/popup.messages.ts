@@ -1,7 +1,8 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../../../i18n/messages.ts'
 
 export const popupMessages = defineMessages('memberPopup', {
-  addTitle: { ko: '멤버 추가', en: 'Add members' },
+  addTitle: terms.addMembers,
   replaceTitle: { ko: '{{name}} 자리에 배정할 직원', en: 'Assign a person to {{name}}' },
   replaceAbout: {
     ko: '계획 MM과 그룹, 상주 여부는 그대로이고 등급과 팀은 선택한 직원을 따릅니다.',
@@ -10,8 +11,8 @@ export const popupMessages = defineMessages('memberPopup', {
   year: { ko: '조직도 연도', en: 'Year of the chart' },
   filter: { ko: '이름, 사번, 조직으로 찾기', en: 'Name, ID or unit' },
   group: { ko: '추가할 그룹', en: 'Group' },
-  people: { ko: '조직과 직원', en: 'Units and people' },
-  already: { ko: '참여 중', en: 'Already a member' },
+  people: terms.unitsAndPeople,
+  already: terms.participating,
   noMatch: { ko: '‘{{text}}’에 맞는 직원이 없습니다.', en: 'Nobody matches “{{text}}”.' },
   empty: {
     ko: '이 해의 조직도에 직원이 없습니다.',
