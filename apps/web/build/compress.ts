@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|webmanifest)$/
 
-/** Writes `.br` and `.gz` beside every file, so that the server only has to send them. */
+/** Writes `.br` and `.gz` next to every file, so that the server only has to send them. */
 export function compress(): Plugin {
   let folder = ''
   return {

@@ -10,7 +10,7 @@ type Group = { readonly name: string; readonly starts: readonly string[] }
 const groups: readonly Group[] = [
   // What a browser loads before anybody has signed in, and so for every page.
   { name: 'frame', starts: ['main.tsx', 'session/sign-in-page.tsx'] },
-  // What stands around every screen behind the sign-in page, and what nearly every screen draws with.
+  // What is around every screen behind the sign-in page, and what nearly every screen draws with.
   {
     name: 'shell',
     starts: [

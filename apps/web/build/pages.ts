@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { type Bundle, filesNeededBy, sourceFile } from './needed-files.ts'
 
-/** What the head of a page names beside what every page loads: read by the server, apps/server/src/http/web.ts. */
+/** What the head of a page names next to what every page loads: read by the server, apps/server/src/http/web.ts. */
 const pagesFile = 'pages.json'
 
 type Screen = { readonly name: string; readonly sources: readonly string[] }
@@ -22,7 +22,7 @@ function screens(): Screen[] {
 /**
  * Writes for every screen which scripts and styles its page needs, so that the server names them in the
  * page's head: they come in one wave, instead of each after the one that imports it. Fonts are not named: on a slow
- * line they come after the scripts, and meanwhile a font of the machine stands in their measure.
+ * line they come after the scripts, and meanwhile a font of the machine is in their measure.
  */
 export function pages(): Plugin {
   return {

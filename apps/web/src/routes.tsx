@@ -152,7 +152,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface HistoryState {
-    /** On the way to /logout: the person asked for it here, and did not follow a link. */
+    /** On the way to /logout: the user signed out here, and did not follow a link. */
     isWanted?: true
     /** One page back is the list of projects, as it was filtered and left. */
     isFromProjectList?: true

@@ -44,13 +44,13 @@ type Screen = {
   readonly icon?: IconName
   /** Loaded when it is opened; a group of screens has none. */
   readonly page?: RouteComponent
-  /** It stands before antd is there, and its parts bring antd along where they draw with it. */
+  /** It is before antd is there, and its parts bring antd along where they draw with it. */
   readonly bringsAntd?: boolean
   /** Reads what the screen keeps in its address. */
   readonly search?: (search: Record<string, unknown>) => Record<string, unknown>
   /** What of this screen a person would leave unsaved by signing out. */
   readonly unsavedWork?: UnsavedWork
-  /** What waits there for the reader, beside its name. */
+  /** What waits there for the reader, next to its name. */
   readonly badge?: () => React.ReactNode
 }
 

@@ -11,7 +11,7 @@ const manifest = self.__WB_MANIFEST
 const shellCache = 'yuga-shell'
 const assetCache = 'yuga-assets'
 const shellUrl = '/'
-/** Written beside the assets: what the version before needs, while a tab of it may still be open. */
+/** Written next to the assets: what the version before needs, while a tab of it may still be open. */
 const listUrl = '/__assets-of-this-version'
 const patienceMilliseconds = 5_000
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.(test|fixture)\./.test(name)
 
-/** Every character that the interface itself writes: what stands in the sources of the given folders. */
+/** Every character that the interface itself writes: what is in the sources of the given folders. */
 export function charactersOf(folders: readonly string[]): Set<string> {
   const result = new Set<string>()
   for (const folder of folders) {

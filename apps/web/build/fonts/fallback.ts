@@ -1,5 +1,5 @@
 /**
- * What the machine has stands in the widths and heights of our font until its files are there, so that
+ * What the machine has is in the widths and heights of our font until its files are there, so that
  * nothing moves when they come. The heights are those of Pretendard; the widths are those of sentences of
  * the interface in our font over the same in the others (Noto Sans CJK: 94 % for Hangul).
  */

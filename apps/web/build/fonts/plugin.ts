@@ -83,7 +83,7 @@ async function folderOfFonts(): Promise<string> {
     .digest('hex')
   const folder = join(cache, hash.slice(0, 16))
   if (existsSync(folder)) return folder
-  // Beside its place first, so that a build that was stopped leaves nothing half written there.
+  // Next to its place first, so that a build that was stopped leaves nothing half written there.
   const making = `${folder}-${process.pid}`
   mkdirSync(making, { recursive: true })
   await write(making)

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 /** The weights that our styles use; the file holds no others. */
 export const weights = { min: 400, max: 700 } as const
 
-/** The licence reserves the name of the original for the original: ours is told apart inside the file too. */
+/** The licence reserves the name of the original for the original: ours is distinguished inside the file too. */
 const reservedName = 'Pretendard'
 const ourName = 'YugaSansUI'
 

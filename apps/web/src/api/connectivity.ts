@@ -1,4 +1,4 @@
-/** Whether the server answered the last time it was asked; `navigator.onLine` knows only the cable. */
+/** Whether the server answered the last time it was requested; `navigator.onLine` knows only the cable. */
 let isReached = true
 const listeners = new Set<() => void>()
 

@@ -10,7 +10,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** Whoever began it is not signed in any more, and nothing is ever sent in another person's name. */
+/** The user who began it is not signed in any more; nothing is sent in another user's name. */
 export class PersonChanged extends Error {
   constructor() {
     super('The person who began this is no longer signed in')
@@ -24,7 +24,7 @@ export function isFromServer(failure: unknown): failure is Refused | Unreachable
 }
 
 /**
- * Nobody knows what happened: no answer, that of a proxy in front of a server that is away, or of a
+ * No one knows what happened: no answer, that of a proxy in front of a server that is away, or of a
  * server that is too busy for now and may or may not have done it.
  */
 export function isUnanswered(failure: unknown): failure is Refused | Unreachable {

@@ -1,4 +1,4 @@
-/** An id in the address: where it looks like a figure it stands in quotes, and what reads the address may take it for one. */
+/** An id in the address: where it looks like a figure it is in quotes, and what reads the address may take it for one. */
 export function idIn(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value).replace(/^"(.*)"$/, '$1')

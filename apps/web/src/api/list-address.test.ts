@@ -33,7 +33,7 @@ test('[screens-6] nonsense in the address is the first page of the usual size, i
   expect(meant({ 'first.name': '   ', 'first.day': '2026~', 'first.sort': 'office' })).toEqual({})
 })
 
-test('what is none takes the place of what stood there, so that no screen reads it', () => {
+test('what is none takes the place of what was there, so that no screen reads it', () => {
   expect('first.page' in searchOf({ 'first.page': 'x' })).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import type { FilterKind, SortsAndFilters } from '@yuga/contract/wire/list-shape
 /** The sizes a reader chooses from (screens-6). */
 export const pageSizes = [10, 20, 30, 50, 100, 200, 1000] as const
 
-/** What of a list stands in the address, so that Back and a link restore it. */
+/** What of a list is in the address, so that Back and a link restore it. */
 export type ListAddress = {
   /** From 1, as the calls' `offset`. */
   readonly page: number
@@ -86,7 +86,7 @@ export function writeAddress(
 
 /**
  * `validateSearch` of a screen with lists: what of the address is theirs and makes sense. What makes none is
- * named as undefined, so that no screen reads what stood there.
+ * named as undefined, so that no screen reads what was there.
  */
 export function listSearch(...lists: readonly Placed[]) {
   return (search: Readonly<Record<string, unknown>>): Record<string, unknown> =>

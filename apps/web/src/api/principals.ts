@@ -12,13 +12,13 @@ import { useSession } from './session/session.ts'
 
 type Principals = AnswerOf<typeof listPrincipals>
 
-/** Whoever names or ends a deputy does so elsewhere: what was so a minute ago is asked again. */
+/** Deputies are named and ended elsewhere, so an answer is requested again after a minute. */
 const staleMilliseconds = 60_000
 
 const hasCome = (isThere: boolean) => isThere
 
 function usePrincipalsQuery(isWanted: boolean) {
-  // Few stand in for anybody: nobody's first screen waits for it, unless it is what the screen needs.
+  // Few act for anybody: no one's first screen waits for it, unless it is what the screen needs.
   const isShown = useStore(firstScreenIsShown, hasCome)
   return useQuery({
     ...ask(listPrincipals, {}),
@@ -48,7 +48,7 @@ function kindsOf({ entryList, approvalList }: Principals): readonly DeputyKind[]
   ]
 }
 
-/** In what the reader stands in for somebody today; undefined until it is known, nothing where it cannot be. */
+/** In what the reader acts for someone today; undefined until it is known, nothing where it cannot be. */
 export function useDeputyKinds(isWanted = false): readonly DeputyKind[] | undefined {
   const { data, isError } = usePrincipalsQuery(isWanted)
   if (data === undefined) return isError ? [] : undefined

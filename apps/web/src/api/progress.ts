@@ -1,4 +1,4 @@
-/** Told how many bytes of how many have gone or come; `all` is null while nobody knows. */
+/** Told how many bytes of how many have gone or come; `all` is null while no one knows. */
 export type Progress = (bytes: number, all: number | null) => void
 
 /** Reads the bytes of an answer and tells as they come. */
@@ -19,7 +19,7 @@ export function readWithProgress(onReceived: Progress): (response: Response) => 
   }
 }
 
-/** The headers of an answer that somebody here reads. */
+/** The headers of an answer that someone here reads. */
 const readHeaders = ['retry-after', 'date'] as const
 
 function answerOf(request: XMLHttpRequest): Response {

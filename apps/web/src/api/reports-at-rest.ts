@@ -5,7 +5,7 @@ type Requested = { readonly queryKey: QueryKey }
 /** Whether a question is about a report. */
 const isOfReport = ({ queryKey }: Requested) => String(queryKey[0]).startsWith('GET /report/')
 
-/** Every report that is on a screen, for reading them anew. */
+/** Every report that is on a screen, for reading them again. */
 export const ofReports = { predicate: isOfReport }
 
 /** People act on how far a month has come, and on what they have just done themselves. */

@@ -1,16 +1,16 @@
 import { isBusy, isUnanswered, Unreachable } from './failures.ts'
 
-/** How long to go on with something that nobody has answered. */
+/** How long to go on with something that no one has answered. */
 export type Patience = {
-  /** Milliseconds before the next try after so many in vain; null when no more are made. */
+  /** Milliseconds before the next try after so many for nothing; null when no more are made. */
   readonly pauseAfter: (tries: number) => number | null
-  /** How often a server that says that it is busy is asked. */
+  /** How often a server that says that it is busy is requested. */
   readonly mostBusyTries: number
-  /** Whether it goes on after the whole time limit has passed in silence: minutes, for whoever looks on. */
+  /** Whether it goes on after the whole time limit has passed in silence: minutes, for anyone who looks on. */
   readonly goesOnAfterTimeout: boolean
 }
 
-/** For what somebody looks at: three tries, then they are told. */
+/** For what someone looks at: three tries, then they are told. */
 export const brief: Patience = {
   pauseAfter: (tries) => [400, 2_000][tries - 1] ?? null,
   mostBusyTries: 3,
@@ -19,7 +19,7 @@ export const brief: Patience = {
 
 const longestPause = 30_000
 
-/** For hours that were typed: until there is a connection again, or somebody stops it. */
+/** For hours that were typed: until there is a connection again, or someone stops it. */
 export const lasting: Patience = {
   pauseAfter: (tries) =>
     [400, 2_000][tries - 1] ?? Math.min(3_000 * 2 ** (tries - 3), longestPause),
@@ -38,7 +38,7 @@ export async function retryUntilAnswered<T>(
   options: {
     readonly patience: Patience
     readonly signal?: AbortSignal | undefined
-    /** Told of each try in vain that is followed by another one. */
+    /** Told of each try for nothing that is followed by another one. */
     readonly onUnanswered?: (failure: unknown, tries: number) => void
     readonly pause?: Pause | undefined
   },

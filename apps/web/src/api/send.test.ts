@@ -163,7 +163,7 @@ test('what one person began is never tried again for another one', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('signing in again as somebody else does not let the call of the first one go on', async () => {
+test('signing in again as someone else does not let the call of the first one go on', async () => {
   answers = [refusal(401, 950), done()]
   const answer = expect(send(approveOvertimes, { body })).rejects.toBeInstanceOf(PersonChanged)
   await vi.waitFor(() => expect(sessionState().asksAgain).toBe(true))
@@ -179,7 +179,7 @@ test('a call in the name of one person is not sent while another one is signed i
   expect(sent).toEqual([])
 })
 
-test('a busy server is asked again with the same key, after the time that it named, and not for ever', async () => {
+test('a busy server is requested again with the same key, after the time that it named, and not for ever', async () => {
   const busy = () =>
     Response.json(
       { code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' },

@@ -4,7 +4,7 @@ import { brief, retryUntilAnswered } from './retry.ts'
 import { browserWire } from './wire.ts'
 
 export type SendOptions = {
-  /** Whose action it is, where it took more than one step; whoever is signed in now, unless told. */
+  /** The user of an action of several steps; by default the one who is signed in now. */
   readonly employeeId?: string
   /** One per user action; made here when absent. Pass it to repeat an action by hand. */
   readonly key?: string
@@ -35,7 +35,7 @@ export function send<E extends Endpoint>(
   return retryUntilAnswered(() => call(wire, endpoint, request), { patience: brief, signal })
 }
 
-/** One try of an action of one person, for whoever counts the tries. */
+/** One try of an action of one person, for anyone who counts the tries. */
 export function tryOnce<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -45,7 +45,7 @@ export function tryOnce<E extends Endpoint>(
   return call(browserWire({ employeeId, idempotencyKey: key, signal }), endpoint, request)
 }
 
-/** The same for the calls of somebody who is not signed in. */
+/** The same for the calls of someone who is not signed in. */
 export function sendAnonymously<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

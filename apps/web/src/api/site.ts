@@ -30,7 +30,7 @@ function rememberedBrand(): Brand | undefined {
   }
 }
 
-/** Whatever else stands there was left by another release. */
+/** Whatever else is there was left by another release. */
 function isBrand(result: unknown): result is Brand {
   const { companyName, companyNameEn, companyLogo } = (result ?? {}) as Partial<Brand>
   const isLogo =

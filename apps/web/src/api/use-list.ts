@@ -13,7 +13,7 @@ import {
   writeAddress,
 } from './list-address.ts'
 
-/** A list on a screen: its page as it is known, what was asked, and how to ask for another. */
+/** A list on a screen: its page as it is known, what was requested, and how to ask for another. */
 export type ListState<Row> = {
   readonly shape: ListShape
   /** Undefined until the first answer. */
@@ -45,9 +45,9 @@ export type ListOptions = {
   readonly size?: number
   /** Fields of the query that are no filters of a column. */
   readonly more?: Readonly<Record<string, unknown>>
-  /** It is not asked for yet: what it is to be narrowed down to is on its way. */
+  /** Not requested yet: its filters are on their way. */
   readonly isHeld?: boolean
-  /** What stands in the path of the call. */
+  /** What is in the path of the call. */
   readonly params?: Readonly<Record<string, unknown>>
   /** The people whom its rows name, as `pm` for `pmId` and `pmName`: of one name they have the ID, too (employees-12). */
   readonly people?: readonly string[]

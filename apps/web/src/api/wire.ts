@@ -15,14 +15,14 @@ import { noteServerTime } from './server-clock.ts'
 const timeoutMilliseconds = 120_000
 
 export type WireOptions = {
-  /** Whose calls these are: they go out for nobody else. Whoever is signed in now, unless told. */
+  /** Whose calls these are: they go out for no one else. Anyone who is signed in now, unless told. */
   readonly employeeId?: string | undefined
   /** Named by every try of one action, so that the server does it once. */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal | undefined
   /** Calls of the sign-in page: without a token. */
   readonly anonymous?: boolean
-  /** A 401 is an answer like any other: nobody is asked to sign in again. */
+  /** A 401 is an answer like any other: no one is asked to sign in again. */
   readonly takes401?: boolean
   /** Goes on when the page is left. */
   readonly keepalive?: boolean
@@ -30,7 +30,7 @@ export type WireOptions = {
   readonly asFile?: boolean
   /** Reads a file in place of the browser, to tell how far it is (`progress.ts`). */
   readonly readBy?: ((response: Response) => Promise<Blob>) | undefined
-  /** Sends in place of `fetch`, which tells nobody how far it is (`progress.ts`). */
+  /** Sends in place of `fetch`, which tells no one how far it is (`progress.ts`). */
   readonly sendBy?: typeof fetch | undefined
 }
 
@@ -139,7 +139,7 @@ async function fetchOnce(
       retryAfterSeconds: retryAfterOf(response),
     }
   } catch (failure) {
-    // Who gave up must tell it apart from what was lost.
+    // Who gave up must distinguish it from what was lost.
     if (options.signal?.aborted === true) throw failure
     reportConnectivity(false)
     throw new Unreachable(limit.isTimeUp() ? 'timeout' : 'lost')

@@ -11,7 +11,7 @@ export type BatchJobsSearch = {
 const noPeriod: BatchJobsSearch = { from: undefined, to: undefined }
 const listPart = listSearch({ prefix: '', list: listBatchJobRuns.list })
 
-/** What stands in the address of the batch jobs: the period, and the page of the history. */
+/** What is in the address of the batch jobs: the period, and the page of the history. */
 export function batchJobsSearch(
   search: Readonly<{ from?: unknown; to?: unknown } & Record<string, unknown>>,
 ) {

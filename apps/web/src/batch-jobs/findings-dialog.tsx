@@ -13,7 +13,7 @@ import { uiMessages } from '../ui/ui.messages.ts'
 import { batchJobMessages } from './batch-jobs.messages.ts'
 import css from './batch-jobs.module.css'
 
-/** Whoever has more to mend begins with these. */
+/** Anyone who has more to mend begins with these. */
 const mostShown = 200
 
 /** What a run found to be wrong (jobs-11). */

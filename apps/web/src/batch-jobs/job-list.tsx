@@ -18,9 +18,9 @@ import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { batchJobMessages } from './batch-jobs.messages.ts'
 import css from './batch-jobs.module.css'
 
-/** How often it is asked how far a run has come. */
+/** How often it is requested how far a run has come. */
 const asksAgainAfterMs = 1_000
-/** And whether one has begun by itself, or for somebody else. */
+/** And whether one has begun by itself, or for someone else. */
 const looksAfterMs = 30_000
 
 export type JobListProps = {

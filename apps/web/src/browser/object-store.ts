@@ -17,7 +17,7 @@ export type ObjectStore = {
 type Place = {
   readonly database: string
   readonly store: string
-  /** A field by which its records are found besides their `id`. */
+  /** A field by which its records are found other than their `id`. */
   readonly index: string
 }
 

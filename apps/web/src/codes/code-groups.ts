@@ -2,7 +2,7 @@ import { terms } from '@yuga/contract/texts/terms'
 import type { CodeGroup } from '@yuga/domain/codes/groups'
 import { defineMessages } from '../i18n/messages.ts'
 
-/** What the groups of codes are called; the business knows them by these names beside their codes. */
+/** What the groups of codes are called; the business knows them by these names next to their codes. */
 export const groupMessages = defineMessages('codeGroups', {
   GRPZST: { ko: '프로젝트 상태', en: 'Project status' },
   GROFFC: terms.office,

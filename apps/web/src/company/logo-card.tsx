@@ -38,7 +38,7 @@ export function LogoCard({ company }: { readonly company: Company }) {
     } catch (refused) {
       setFailure(refused)
     } finally {
-      // also after a refusal: whoever was first has changed what is shown here
+      // also after a refusal: anyone who was first has changed what is shown here
       await queries.invalidateQueries({ queryKey: keyOf(readCompany) })
       setSending(false)
     }

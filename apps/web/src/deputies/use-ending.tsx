@@ -5,7 +5,7 @@ import { useConfirm } from '../ui/dialog/confirm.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { deputyMessages } from './deputies.messages.ts'
 
-/** Ends a deputyship after a question: it cannot be taken back, only named anew. */
+/** Ends a deputyship after a question: it cannot be taken back, only named again. */
 export function useEnding(end: (row: DeputyshipRow) => Promise<unknown>, onEnded: () => void) {
   const t = useText(deputyMessages)
   const confirm = useConfirm()

@@ -9,7 +9,7 @@ import type { RequestOf } from '@yuga/contract/wire/endpoint'
 type Body = RequestOf<typeof createEmployee>['body']
 type Entry = NonNullable<Body['employeeHistoryList']>[number]
 
-/** The form of an employee. The entry of history that it adds stands flat, as every field that can be wrong. */
+/** The form of an employee. The entry of history that it adds is flat, as every field that can be wrong. */
 export type EmployeeValues = {
   readonly employeeId: string
   readonly employeeName: string
@@ -48,7 +48,7 @@ export function roleOfText(text: string): RoleValue {
   return { roleId, fromDate: from || null, toDate: to || null }
 }
 
-/** The form as it opens: somebody new begins today; the new entry of anybody else is as today, and not yet applied. */
+/** The form as it opens: someone new begins today; the new entry of anybody else is as today, and not yet applied. */
 export function valuesOf(row: EmployeeRow | null, today: string): EmployeeValues {
   return {
     employeeId: row?.employeeId ?? '',

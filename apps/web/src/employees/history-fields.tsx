@@ -11,7 +11,7 @@ import css from './employees.module.css'
 import { employeeMessages } from './employees.messages.ts'
 import { KnownEntries } from './known-entries.tsx'
 
-/** Where somebody belongs, from when on: a new entry above those that are there (employees-4). */
+/** Where someone belongs, from when on: a new entry above those that are there (employees-4). */
 export function HistoryFields({ row }: { readonly row: EmployeeRow | null }) {
   const t = useText(employeeMessages)
   const isNew = row === null

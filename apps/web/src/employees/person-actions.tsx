@@ -14,7 +14,7 @@ type PersonActionsProps = {
   readonly onFailed: (failure: unknown) => void
 }
 
-/** What an administrator does with the account and the data of a person, beside changing them. */
+/** What an administrator does with the account and the data of a person, next to changing them. */
 export function PersonActions({ row, onInvite, onRemoveName, onFailed }: PersonActionsProps) {
   const t = useText(employeeMessages)
   const texts = useText(personalDataMessages)

@@ -22,7 +22,7 @@ type PseudonymDialogProps = {
   readonly onDone: () => void
 }
 
-/** What taking the name from a leaver does, or what keeps it; nobody can take it back (personal-data-3). */
+/** What taking the name from a leaver does, or what keeps it; no one can take it back (personal-data-3). */
 export function PseudonymDialog({ row, onClose, onDone }: PseudonymDialogProps) {
   const t = useText(personalDataMessages)
   const { employeeId, employeeName: name } = row

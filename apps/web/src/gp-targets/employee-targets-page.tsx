@@ -40,7 +40,7 @@ import {
 
 type Answer = AnswerOf<typeof listEmployeeTargets>
 
-/** As many targets as are asked for at a time. */
+/** The number of targets in one request. */
 const mostAtOnce = 1_000
 
 /** All targets that are sought, page after page, so that what is typed in them is saved as a whole. */
@@ -93,7 +93,7 @@ function rowsOf({ employeeGpTargetList }: Answer): readonly YearRow[] {
 
 const rowName = ({ employeeName, employeeId }: YearRow) => employeeName ?? employeeId ?? ''
 
-/** What employees are to do in a year: gross profit, and man-months that nobody pays for (gp-targets-6). */
+/** What employees are to do in a year: gross profit, and man-months that no one pays for (gp-targets-6). */
 export function EmployeeTargetsPage() {
   const t = useText(gpTargetMessages)
   const years = useYear()
@@ -254,7 +254,7 @@ type AddEmployeeProps = {
   readonly use: 'Y' | 'N'
 }
 
-/** Whoever is found gets a new row, of the whole year. */
+/** Anyone who is found gets a new row, of the whole year. */
 function AddEmployee({ edit, year, use }: AddEmployeeProps) {
   const t = useText(gpTargetMessages)
   const add = (person: EmployeeMatch | null) => {

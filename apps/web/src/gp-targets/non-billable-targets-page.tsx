@@ -45,7 +45,7 @@ const withNewRow = (rows: readonly YearRow[]): readonly YearRow[] => [
   { rowId: newRowId(rows), organizationId: '', projectTypeCode: '', targetMM: '0' },
 ]
 
-/** What the teams are to work in a year on what nobody pays for, by its type (gp-targets-5). */
+/** What the teams are to work in a year on what no one pays for, by its type (gp-targets-5). */
 export function NonBillableTargetsPage() {
   const t = useText(gpTargetMessages)
   const years = useYear()

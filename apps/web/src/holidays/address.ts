@@ -15,7 +15,7 @@ export type HolidaySearch = {
 
 const listPart = listSearch({ prefix: '', list: holidaysShape })
 
-/** What stands in the address of the holidays: the month, the office, and how they are shown. */
+/** What is in the address of the holidays: the month, the office, and how they are shown. */
 export function holidaySearch(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { office, view } = search
   // a browser reads a month as a number

@@ -10,7 +10,7 @@ import { holidayMessages } from './holidays.messages.ts'
 
 type Query = RequestOf<typeof readHolidayImpact>['query']
 
-/** What a change would do, as it stands at this moment. */
+/** What a change would do at this moment. */
 export function impactNow(query: Query): Promise<HolidayImpact> {
   const question = ask(readHolidayImpact, query === undefined ? {} : { query })
   return queries.fetchQuery({ ...question, staleTime: 0 })

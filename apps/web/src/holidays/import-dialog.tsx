@@ -41,7 +41,7 @@ export function ImportDialog({ year, office, onWritten, onClose }: ImportDialogP
   const [leftOut, setLeftOut] = useState<readonly number[]>([])
   const [failure, setFailure] = useState<unknown>(null)
   const [isSending, setSending] = useState(false)
-  /** Of what was asked one after the other, the last answer counts. */
+  /** Of what was requested one after the other, the last answer counts. */
   const last = useRef(0)
 
   async function ask(

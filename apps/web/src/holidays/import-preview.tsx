@@ -77,7 +77,7 @@ export function ImportPreview({
   )
 }
 
-/** What the file holds besides days off, with the reason why each is not offered. */
+/** What the file holds in addition to days off, with the reason why each is not offered. */
 function PassedOver({ report }: { readonly report: Report }) {
   const t = useText(importMessages)
   const language = useLanguage()

@@ -19,7 +19,7 @@ export type MonthCalendarProps = {
   readonly today: string
   readonly holidays: readonly HolidayRow[]
   readonly canWrite: boolean
-  /** On a telephone its weeks are as high as what stands in them. */
+  /** On a telephone its weeks are as high as what is in them. */
   readonly isNarrow: boolean
   readonly onDays: (firstDay: string, lastDay: string) => void
   readonly onOpen: (row: HolidayRow) => void

@@ -27,7 +27,7 @@ const question = ask(listHolidayFeeds, {})
 export function OwnFeeds() {
   const t = useText(feedMessages)
   const query = useQuery({ ...question, staleTime: 0 })
-  /** Shown once, as long as the page stands. */
+  /** Shown once, as long as the page is. */
   const [made, setMade] = useState<{ office: string; url: string | null } | null>(null)
   const readAgain = () => queries.invalidateQueries({ queryKey: question.queryKey })
   const make = useMutation({

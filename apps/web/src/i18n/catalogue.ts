@@ -2,7 +2,7 @@ import type { Text } from './messages.ts'
 
 /**
  * The messages of the catalogue, to the letter (screens-5): where only one language is given, the other
- * follows its manner. Every screen takes them from here. What the server says of a request ('There is no target for submit.' and the like) stands in
+ * follows its manner. Every screen takes them from here. What the server says of a request ('There is no target for submit.' and similar) is in
  * the contract's problems alone.
  */
 export const catalogue = {

@@ -14,7 +14,7 @@ export function currentLanguage(): Language {
 
 let isChosenHere = false
 
-/** Whether somebody switched on this page, and not merely in an earlier visit. */
+/** Whether someone switched on this page, and not merely in an earlier visit. */
 export function isLanguageChosenHere(): boolean {
   return isChosenHere
 }

@@ -8,7 +8,7 @@ const messages = defineMessages('messages-test', {
   counted: { ko: '{{count}}건', en: { one: '{{count}} item', other: '{{count}} items' } },
 })
 
-test('a text stands in the language that is asked for, with its values', () => {
+test('a text is in the language that is requested, with its values', () => {
   expect(textIn(messages, 'ko')('plain')).toBe('저장')
   expect(textIn(messages, 'en')('named', { name: '<O’Neil>' })).toBe('Dear <O’Neil>')
 })

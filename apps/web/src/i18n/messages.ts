@@ -22,7 +22,7 @@ export type ArgumentsOf<T extends Text> = [ValuesOf<T>] extends [never]
   ? [values?: Readonly<Record<string, string | number>>]
   : [values: Readonly<Record<ValuesOf<T>, string | number>> & Readonly<Record<string, unknown>>]
 
-/** Texts beside the screen that shows them: every key has Korean and English together. */
+/** Texts next to the screen that shows them: every key has Korean and English together. */
 export function defineMessages<const Keys extends Record<string, Text>>(
   namespace: string,
   texts: Keys,

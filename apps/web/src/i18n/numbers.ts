@@ -41,7 +41,7 @@ export function formatPercent(percent: number, decimals: number): string {
   return percent > 0 ? `> ${formatNumber(mostPercent)}%` : `< ${formatNumber(-mostPercent)}%`
 }
 
-/** Won are whole, dollars have two decimals; the unit stands in the heading. */
+/** Won are whole, dollars have two decimals; the unit is in the heading. */
 export function formatMoney(amount: number, currency: CurrencyCode): string {
   return formatNumber(amount, currency === 'CY002' ? 2 : 0)
 }

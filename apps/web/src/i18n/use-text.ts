@@ -15,7 +15,7 @@ export function textIn<Keys extends Record<string, Text>>(
   return (key, ...values) => sentenceOf(messages, key, { language, values: values[0] ?? {} })
 }
 
-/** The texts of a screen in the reader's language; drawn anew when they switch. */
+/** The texts of a screen in the reader's language; drawn again when they switch. */
 export function useText<Keys extends Record<string, Text>>(
   messages: Messages<Keys>,
 ): Translate<Keys> {

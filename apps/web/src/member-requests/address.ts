@@ -4,7 +4,7 @@ import { periodWord } from '../pickers/project-filters/period.ts'
 
 const listSearchOf = listSearch({ list: projectsToJoinShape })
 
-/** What stands in the address of the projects to join: their list. */
+/** What is in the address of the projects to join: their list. */
 export function memberRequestSearch(
   search: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

@@ -21,7 +21,7 @@ export type JoinCellProps = {
   readonly onAct: (action: JoinAction, row: ProjectToJoin) => void
 }
 
-/** How the reader stands to a project, and what they can do about it (requests-18). */
+/** The relation of the reader to a project, and what they can do about it (requests-18). */
 export function JoinCell({ row, onAct }: JoinCellProps) {
   const t = useText(memberRequestsMessages)
   const { memberRequestStatus: standing, lastRejection, lastRequestSn } = row

@@ -24,10 +24,10 @@ import { readProjectsAgain, useJoining } from './use-joining.ts'
 const people = ['pm'] as const
 
 const keyOfProject = (row: ProjectToJoin) => row.projectId
-// name, status, type and period are asked for above the list
+// name, status, type and period are requested above the list
 const headings = ['projectDepartment', 'pmName', 'memberRequestStatus'] as const
 
-/** Projects to join: looked for, asked for, and what became of it (requests-18). */
+/** Projects to join: looked for, requested, and what became of it (requests-18). */
 export function MemberRequestsPage() {
   const t = useText(memberRequestsMessages)
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function MemberRequestsPage() {
   const list = useList(listProjectsToJoin, { size: pageSizes[1], more, people })
   const joining = useJoining()
   const [requested, setRequested] = useState<{ row: ProjectToJoin; isOpen: boolean } | null>(null)
-  // Whoever decides tells the requester: the list shows it with the message.
+  // Anyone who decides tells the requester: the list shows it with the message.
   useBadgeChange('unreadMessages', () => void readProjectsAgain())
 
   const { request, cancel } = joining

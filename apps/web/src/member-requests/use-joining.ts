@@ -59,7 +59,7 @@ export function useJoining(): Joining {
     onMutate: () => setFailed(null),
     onSuccess: ({ state }, { row }) => {
       toast(`${t(state === 'approved' ? 'approved' : 'requested')} ${row.projectName}`, longToast)
-      // a project that one has joined stands in the week
+      // a project that one has joined is in the week
       if (state === 'approved') {
         void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
       }

@@ -51,7 +51,7 @@ export function MessageDialog({ ntcnSeq, onRead, onClose }: MessageDialogProps) 
   )
 }
 
-/** What the list holds of a message, so that it stands at once. */
+/** What the list holds of a message, so that it is at once. */
 function messageInLists(ntcnSeq: number): MessageRow | undefined {
   return queries
     .getQueriesData<{ notificationsList: readonly MessageRow[] }>({ queryKey: keyOf(listMessages) })

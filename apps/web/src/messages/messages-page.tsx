@@ -122,7 +122,7 @@ export function MessagesPage() {
   )
 }
 
-/** What the badge hears of, the list shows: it is read anew whenever they differ. */
+/** What the badge hears of, the list shows: it is read again whenever they differ. */
 function useListAsTheBadge(unreadInList: number | undefined): void {
   const unread = useStore(badgeStore, (badges) => badges?.unreadMessages)
   useEffect(() => {

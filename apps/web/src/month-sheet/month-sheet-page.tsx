@@ -79,7 +79,7 @@ type FailureProps = {
   readonly onRetry: () => void
 }
 
-/** Why there is no month; whoever is out of the reader's reach answers as if there were nobody. */
+/** Why there is no month; an employee out of the reader's reach answers as an unknown one. */
 function Failure({ error, month, onRetry }: FailureProps) {
   const t = useText(monthSheetMessages)
   const me = useMe()

@@ -11,7 +11,7 @@ export type NoticeSearch = {
 const listPart = listSearch({ prefix: '', list: noticesShape })
 const longestSearch = 200
 
-/** What stands in the address of the notices: their list, what is looked for, and which one is open. */
+/** What is in the address of the notices: their list, what is looked for, and which one is open. */
 export function noticeSearch(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const notice = Number(search['notice'])
   const text = search['searchText']

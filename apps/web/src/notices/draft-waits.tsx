@@ -10,7 +10,7 @@ import { Refusal } from '../ui/feedback/refusal.tsx'
 import { draftsOf } from './form/draft-store.ts'
 import { noticeMessages } from './notices.messages.ts'
 
-/** What somebody was writing when the page went: here it goes on. */
+/** What someone was writing when the page went: here it goes on. */
 export function DraftWaits({
   onContinue,
 }: {

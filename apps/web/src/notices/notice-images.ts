@@ -28,7 +28,7 @@ export async function asImage(bytes: Blob): Promise<Blob | null> {
 
 /** The images of one notice, shown from memory for as long as it is open. */
 export type NoticeImages = {
-  /** Takes a new one; the answer stands for it in the contents. */
+  /** Takes a new one; the answer means it in the contents. */
   readonly add: (file: File) => string
   /** Under a name that a draft has kept. */
   readonly put: (name: string, file: File) => void
@@ -70,7 +70,7 @@ export function createNoticeImages(
       if (known !== undefined) return known
       const requested = make(name)
       addresses.set(name, requested)
-      // what did not come is asked for again by whoever shows it next
+      // the next reader requests what did not come again
       requested.catch(() => addresses.delete(name))
       return requested
     },

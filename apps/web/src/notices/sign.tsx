@@ -2,7 +2,7 @@ type SignProps = {
   /** On a grid of 24, as those of `ui/icon.tsx`. */
   readonly strokes: string
   readonly size?: number
-  /** Words for a screen reader; without them it is decoration beside words. */
+  /** A label for a screen reader; without one it is decoration next to a text. */
   readonly label?: string
 }
 

@@ -1,7 +1,7 @@
 import { currentLanguage } from '../i18n/language.ts'
 import type { UnsavedWork } from '../state/unsaved-work.ts'
 
-/** A notice that somebody was writing and did not save: it goes with its key when they sign out. */
+/** A notice that someone was writing and did not save: it goes with its key when they sign out. */
 export const unsavedNotice: UnsavedWork = {
   async find(employeeId) {
     try {
@@ -11,7 +11,7 @@ export const unsavedNotice: UnsavedWork = {
       const { noticeMessages } = await import('./notices.messages.ts')
       return { sentences: [textIn(noticeMessages, currentLanguage())('unsaved')], canSave: false }
     } catch {
-      // without a connection the file that knows does not come, and nobody is kept here by that
+      // without a connection the file that knows does not come, and no one is kept here by that
       return null
     }
   },

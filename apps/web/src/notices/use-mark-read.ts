@@ -14,14 +14,14 @@ export function readListAgain(): void {
   void queries.invalidateQueries({ queryKey: keyOf(listNotices) })
 }
 
-/** Everything on the page that shows notices is read anew. */
+/** Everything on the page that shows notices is read again. */
 export function readAgain(): void {
   for (const endpoint of [listNotices, readNotice]) {
     void queries.invalidateQueries({ queryKey: keyOf(endpoint) })
   }
 }
 
-/** A notice that stands open is read; where that could not be told, the next opening tells it. */
+/** A notice that is open is read; where that could not be told, the next opening tells it. */
 export function useMarkRead(notice: Notice | undefined): void {
   const unread = notice?.readYn === 'N' ? notice.noticeSn : null
   useEffect(() => {

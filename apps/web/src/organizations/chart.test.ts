@@ -107,7 +107,7 @@ describe('the mouse', () => {
   })
 })
 
-test('a unit that was moved is put back where it stood', () => {
+test('a unit that was moved is put back where it was', () => {
   expect(placeOf(line('D2'))).toEqual({ upperId: '본사', nextId: 'D3' })
   expect(placeOf(line('D3'))).toEqual({ upperId: '본사', nextId: '' })
 })

@@ -1,7 +1,7 @@
 import { aboveRoot, type OrganizationNode } from '@yuga/contract/master-data/organizations'
 import { namePattern } from '@yuga/domain/employees/name-pattern'
 
-/** A unit of the tree as a line: where it stands, and whether something hangs from it. */
+/** A unit of the tree as a line: where it is, and whether something hangs from it. */
 export type ChartLine = {
   readonly node: OrganizationNode
   /** From 1, the root's. */
@@ -42,7 +42,7 @@ export function matchesIn(lines: readonly ChartLine[], text: string): ChartLine[
   )
 }
 
-/** The ids of all that stands above a unit. */
+/** The ids of all that is above a unit. */
 export function idsAbove({ upper }: ChartLine): string[] {
   return upper === null ? [] : [upper.node.organizationId, ...idsAbove(upper)]
 }
@@ -50,7 +50,7 @@ export function idsAbove({ upper }: ChartLine): string[] {
 /** Where a unit is put: below which one, and before which of those there; empty: after the last. */
 export type Place = { readonly upperId: string; readonly nextId: string }
 
-/** Where a unit stands, so that it can be put back. */
+/** Where a unit is, so that it can be put back. */
 export function placeOf({ upper, siblings, place }: ChartLine): Place {
   return {
     upperId: upper?.node.organizationId ?? aboveRoot,
@@ -82,7 +82,7 @@ export function placeTowards(line: ChartLine, direction: Direction): Place | nul
 
 export type Side = 'before' | 'inside' | 'after'
 
-/** Where a unit lands that is dropped on another, or beside it; null: it stands there, or cannot. */
+/** The place of a unit dropped on another or next to it; null: it is there already, or must not be. */
 export function placeOfDrop(dragged: ChartLine, target: ChartLine, side: Side): Place | null {
   const id = dragged.node.organizationId
   const isOwn = target.node.organizationId === id || idsAbove(target).includes(id)

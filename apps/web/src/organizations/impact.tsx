@@ -57,7 +57,7 @@ export function ImpactTexts({ impact }: { readonly impact: Impact }) {
   )
 }
 
-/** The same beside what is being changed; nothing where nothing changes hands. */
+/** The same next to what is being changed; nothing where nothing changes hands. */
 export function ImpactNote({ requested }: { readonly requested: RequestedChange }) {
   const query = useQuery({ ...ask(readOrganizationImpact, { query: requested }), staleTime: 0 })
   if (query.data === undefined || query.data.requestCount === 0) return null

@@ -81,7 +81,7 @@ export function OrganizationPage() {
     })
   }
 
-  /** Does something about a unit; what is refused is said above the tree, and the tree is read anew. */
+  /** Does something about a unit; what is refused is said above the tree, and the tree is read again. */
   async function attempt(about: string, work: () => Promise<void>) {
     setFailed(null)
     try {

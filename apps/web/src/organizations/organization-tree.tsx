@@ -34,7 +34,7 @@ const directions: Readonly<Record<string, Direction>> = {
 
 type Drop = { readonly id: string; readonly side: Side; readonly place: Place }
 
-/** The upper and the lower quarter of a line are beside it, the middle is inside. */
+/** A drop in the upper or lower quarter of a line goes next to it, one in the middle inside. */
 function sideAt(event: DragEvent<HTMLElement>): Side {
   const { top, height } = event.currentTarget.getBoundingClientRect()
   const share = (event.clientY - top) / height

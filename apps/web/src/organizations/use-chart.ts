@@ -14,7 +14,7 @@ import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { type ChartLine, linesOf, type Place, placeOf } from './chart.ts'
 
-/** Whatever a change of a chart makes out of date; it ends when the tree is there anew. */
+/** Whatever a change of a chart makes out of date; it ends when the tree is there again. */
 export async function readChartAgain(): Promise<void> {
   void queries.invalidateQueries({ queryKey: keyOf(listTeams) })
   void queries.invalidateQueries({ queryKey: keyOf(readOrganizationImpact) })

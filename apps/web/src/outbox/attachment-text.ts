@@ -4,7 +4,7 @@ import type { useText } from '../i18n/use-text.ts'
 import type { outboxMessages } from './outbox.messages.ts'
 
 /**
- * Name and size of the file that waits with a mail, or the name of one that has gone; nobody else sees the file itself
+ * Name and size of the file that waits with a mail, or the name of one that has gone; no one else sees the file itself
  * (mail-12).
  */
 export function attachmentText(

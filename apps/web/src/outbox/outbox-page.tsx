@@ -38,7 +38,7 @@ function readAgain() {
   void queries.invalidateQueries({ queryKey: keyOf(listMails) })
 }
 
-/** What was asked for is done by the servers' job within a moment. */
+/** What was requested is done by the servers' job within a moment. */
 const looksAgainAfterMs = [1_500, 5_000]
 
 const keyOfMail = (row: MailRow) => row.mailSn

@@ -7,7 +7,7 @@ const listSearchOf = listSearch({ list: reachShape })
 /** What the list of people is about: whose requests are decided, or whose closed months are opened again. */
 export type ReachAbout = 'requests' | 'months'
 
-/** What stands in the address: whom one looks at, and the list of the people they reach. */
+/** What is in the address: whom one looks at, and the list of the people they reach. */
 export type AccessSearch = {
   readonly employeeId?: string | undefined
   readonly about?: 'months' | undefined

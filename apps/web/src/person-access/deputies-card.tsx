@@ -10,7 +10,7 @@ import { accessMessages } from './person-access.messages.ts'
 import css from './person-access.module.css'
 import type { PersonAccess } from './why.tsx'
 
-/** For whom the person stands in, and who stands in for them, with how each deputyship stands. */
+/** The principals and the deputies of the employee, with the state of each deputyship. */
 export function DeputiesCard({ deputies }: Pick<PersonAccess, 'deputies'>) {
   const t = useText(accessMessages)
   return (

@@ -16,14 +16,14 @@ type Grounds = {
   readonly deputyKind: 'entry' | 'approval' | null
 }
 
-/** The names of roles, with commas between them; a code that has none stands for itself. */
+/** The names of roles, with commas between them; a code that has none means itself. */
 export function useRoleNames(): (roles: readonly string[]) => string {
   const t = useText(accessMessages)
   return (roles) =>
     roles.map((role) => (roleIds.includes(role as RoleId) ? t(role as RoleId) : role)).join(', ')
 }
 
-/** Why something is open to the person: for everyone, by a role, as somebody's deputy. */
+/** Why something is open to the person: for everyone, by a role, as someone's deputy. */
 export function Why({
   grounds,
   deputies,

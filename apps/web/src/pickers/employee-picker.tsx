@@ -14,7 +14,7 @@ export type EmployeeMatch = AnswerOf<typeof searchEmployees>['employeeList'][num
 const pauseMilliseconds = 200
 
 export type EmployeePickerProps = {
-  /** What it asks for, where no label stands beside it. */
+  /** What it asks for, where no label is next to it. */
   readonly label?: string
   /** A form gives it to its field. */
   readonly id?: string
@@ -89,7 +89,7 @@ const renderPerson = ({ data: { person } }: { data: { person: EmployeeMatch } })
   </span>
 )
 
-/** What was typed once it has stood for a moment. */
+/** The typed text after a short pause. */
 function useLater(text: string): string {
   const [later, setLater] = useState(text)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { pickerMessages } from './pickers.messages.ts'
 export type UnitSelectProps = {
   /** Whose chart; absent: this year's. */
   readonly year?: number | undefined
-  /** What it asks for, where no label stands beside it. */
+  /** What it asks for, where no label is next to it. */
   readonly label?: string
   readonly placeholder?: string
   /** A form gives it to its field. */

@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Note } from '../ui/feedback/note.tsx'
 import { reportsMessages } from './reports.messages.ts'
 
-/** Says that sums are without units that are somebody else's today (reports-3). */
+/** Says that sums are without units that are someone else's today (reports-3). */
 export function LeftOutNote({
   of,
 }: {

@@ -15,7 +15,7 @@ import { reportsMessages } from './reports.messages.ts'
 
 type NoResultsProps = Pick<ReportFiltersState, 'offices' | 'today'> & {
   readonly requested: ReportFilters
-  /** Nobody belonged to the unit, nobody has submitted anything, or the month has not begun where its people work. */
+  /** No one belonged to the unit, no one has submitted anything, or the month has not begun where its people work. */
   readonly why: 'noMatch' | 'noHours' | 'notBegun'
 }
 

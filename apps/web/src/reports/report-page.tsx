@@ -19,7 +19,7 @@ import { reportsMessages } from './reports.messages.ts'
 
 export type ReportPageProps<Answer> = {
   readonly about: string
-  /** Which report it is: by its name it is called, and its saved views stand beside it. */
+  /** Which report it is: its name selects the call and its saved views. */
   readonly screenName: MailedReport
   readonly state: ReportFiltersState
   /** What the call answers to what was searched for. */
@@ -31,7 +31,7 @@ export type ReportPageProps<Answer> = {
   readonly clearsWhenDue?: boolean
   /** Its figures come from the database itself, as people act on them at once. */
   readonly isLive?: boolean
-  /** Beside the saved views; nothing can be done with figures while none are shown. */
+  /** Next to the saved views; nothing can be done with figures while none are shown. */
   readonly renderActions: (isEmpty: boolean) => ReactNode
   /** What this report alone has in its bar. */
   readonly inBar?: ReactNode

@@ -13,13 +13,13 @@ const listSearchOf = listSearch(
   { prefix: 'decided.', list: decidedShape },
 )
 
-/** What waits, unless what is over is asked for; and the number of the one that is open. */
+/** Whether the decided requests are shown, and the number of the open one. */
 export type ApprovalSearch = {
   readonly view?: 'decided' | undefined
   readonly request?: number | undefined
 }
 
-/** What stands in the address of the approvals: which view, its lists, and the request that is open. */
+/** What is in the address of the approvals: which view, its lists, and the request that is open. */
 export function approvalSearch(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const request = Number(search['request'])
   const isOne = Number.isSafeInteger(request) && request > 0

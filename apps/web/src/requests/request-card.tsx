@@ -23,7 +23,7 @@ export type RequestCardProps<Row extends RequestRow> = {
   readonly title: string
   /** Between the checkbox and the decision; one has no width and takes what is left. */
   readonly columnsFor: (isTight: boolean) => readonly Column<Row>[]
-  /** The rows are tall: where there is little room, cancel stands below approve. */
+  /** The rows are tall: where there is little room, cancel is below approve. */
   readonly isTall?: boolean
   readonly list: ListState<Row>
   readonly decisions: Pick<Decisions<never>, keyof Decisions>
@@ -61,7 +61,7 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
   const isStacked = isTight && props.isTall === true
   const chosen = (rows ?? []).filter((row) => decisions.selected.includes(row.requestSn))
   const confirm = useConfirm()
-  // The rows stay while the popup fades; what somebody else decided meanwhile is no longer asked about.
+  // The rows stay while the popup fades; what someone else decided meanwhile is no longer asked about.
   const [requested, setRequested] = useState<{ rows: readonly RequestRow[]; isOpen: boolean }>({
     rows: [],
     isOpen: false,
@@ -102,7 +102,7 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
     if (isSure) decisions.approve(decided)
   }
 
-  // The same function while the screen lives, so that a row is drawn anew for its own changes alone.
+  // The same function while the screen lives, so that a row is drawn again for its own changes alone.
   const decideNow = useRef(decide)
   decideNow.current = decide
   const onAct = useCallback(

@@ -54,7 +54,7 @@ function Requester({ row }: { row: Requested }) {
   )
 }
 
-/** The column of who asked, the same for every kind of request. */
+/** The column of the requester, the same for every kind of request. */
 export function requesterColumn<Row extends Requested>(
   t: (key: 'requester' | 'requestDate') => string,
   isTight: boolean,

@@ -66,7 +66,7 @@ type Decision<Entered> = {
   readonly rows: readonly RequestRow[]
   readonly reason?: string
   readonly entered?: Entered | undefined
-  /** Whoever asks says why it failed. */
+  /** Anyone who asks says why it failed. */
   readonly isAwaited?: boolean
 }
 
@@ -88,7 +88,7 @@ export type Decisions<Entered = undefined> = {
   readonly cancel: (rows: readonly RequestRow[], reason: string) => Promise<unknown>
 }
 
-/** A toast that names somebody needs longer to be read than one word. */
+/** A toast that names someone needs longer to be read than one word. */
 const longToast = 3000
 
 function isAbout({ variables }: { readonly variables: unknown }, requestSns: readonly number[]) {

@@ -10,7 +10,7 @@ type Left = {
 
 /**
  * When a decided request has left the list, and the focus with it: to the same button of the request
- * that stands there now, else to the head of the card; not while a dialog asks about it. Answers how to say what
+ * that is there now, else to the head of the card; not while a dialog asks about it. Answers how to say what
  * is being decided.
  */
 export function useNextFocus(

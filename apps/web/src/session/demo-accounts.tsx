@@ -13,7 +13,7 @@ export type DemoAccountsProps = {
   readonly onChoose: (userId: string) => void
 }
 
-/** One click fills in somebody of each role (demonstration-3). */
+/** One click fills in someone of each role (demonstration-3). */
 export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) {
   const t = useText(sessionMessages)
   if (accounts.length === 0) return null

@@ -8,7 +8,7 @@ import { sessionMessages } from './session.messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 /**
- * Over whatever stands there when the session has ended (wire-3): the same person signs in
+ * Over whatever is there when the session has ended (wire-3): the same person signs in
  * again and every call that met the 401 goes on; nothing typed is lost.
  */
 export function SignInAgain() {

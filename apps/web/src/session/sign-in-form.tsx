@@ -9,9 +9,9 @@ import css from './auth-layout.module.css'
 export type Credentials = { readonly userId: string; readonly password: string }
 
 export type SignInFormProps = {
-  /** What stands in the fields at first, and anew whenever it changes. */
+  /** What is in the fields at first, and again whenever it changes. */
   readonly filled: Credentials
-  /** The ID is settled: only the password is asked. */
+  /** The ID is settled: only the password is requested. */
   readonly isIdFixed?: boolean
   /** On the button; 'Sign in' when absent. */
   readonly submitText?: string

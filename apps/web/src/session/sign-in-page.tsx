@@ -14,7 +14,7 @@ import { sessionMessages } from './session.messages.ts'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 import css from './auth-layout.module.css'
 
-/** The sign-in page (screens-7); the route leads on once somebody is signed in. */
+/** The sign-in page (screens-7); the route leads on once someone is signed in. */
 export function SignInPage() {
   const t = useText(sessionMessages)
   const language = useLanguage()

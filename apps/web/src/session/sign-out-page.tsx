@@ -9,7 +9,7 @@ import css from './auth-layout.module.css'
 
 /**
  * Asks who came here by a link: such a link may stand anywhere, and must not sign anybody out. The route
- * leads on once nobody is signed in.
+ * leads on once no one is signed in.
  */
 export function SignOutPage() {
   const t = useText(sessionMessages)

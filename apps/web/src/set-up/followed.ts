@@ -7,7 +7,7 @@ const laterName = 'yuga.guide.later'
 
 const stepOf = (text: string | null) => setUpSteps.find((step) => step === text) ?? null
 
-/** The step for which somebody left the guide for a screen, in this tab: a line there leads back. */
+/** The step for which someone left the guide for a screen, in this tab: a line there leads back. */
 export const followedStep = createStore<SetUpStep | null>(stepOf(tabTexts.get(stepName)))
 
 export function followStep(step: SetUpStep | null): void {

@@ -8,7 +8,7 @@ import { followedStep, followStep } from './followed.ts'
 import { guideMessages } from './guide.messages.ts'
 import css from './guide-bar.module.css'
 
-/** The way back to the guide, on the screen for which somebody left it. */
+/** The way back to the guide, on the screen for which someone left it. */
 export function GuideBar({ path }: { readonly path: string }) {
   const t = useText(guideMessages)
   const step = useStore(followedStep, (followed) => followed)

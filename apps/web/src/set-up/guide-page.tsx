@@ -24,7 +24,7 @@ export function GuidePage() {
   const later = useStore(stepsForLater, (steps) => steps)
   /** What the reader opened or closed themselves; else the step that comes next is open. */
   const [chosen, setChosen] = useState<ReadonlyMap<SetUpStep, boolean>>(new Map())
-  // whoever is here was led back
+  // a user who is here came back
   useEffect(() => followStep(null), [])
   const steps = data?.stepList ?? []
   const required = steps.filter(isRequired)

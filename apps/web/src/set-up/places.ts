@@ -56,6 +56,6 @@ export function placeOf(
   }
 }
 
-/** Whether each item has a place of its own beside that of the whole. */
+/** Whether each item has its own place next to that of the whole. */
 export const hasPlaces = ({ missingKind }: Missing) =>
   screenOf[missingKind] === 'employee' || missingKind === 'holiday'

@@ -11,7 +11,7 @@ function isFarDown(): boolean {
 
 export function BackToTop() {
   const t = useText(shellMessages)
-  // Asked only as somebody scrolls: asking sooner would make the browser lay the page out twice.
+  // Requested only as someone scrolls: asking sooner would make the browser lay the page out twice.
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     const look = () => setShown(isFarDown())

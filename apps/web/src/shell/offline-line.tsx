@@ -12,7 +12,7 @@ import css from './shell.module.css'
 const pauseMilliseconds = 5_000
 
 /**
- * While the server is away: says so, and looks whether it is back. It stands in the room that the
+ * While the server is away: says so, and looks whether it is back. It is in the room that the
  * top bar leaves free, so that nothing moves when it comes and goes.
  */
 export function OfflineLine() {

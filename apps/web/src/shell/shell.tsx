@@ -39,7 +39,7 @@ import css from './shell.module.css'
 
 /** Behind the login guard: menu, top bar, and the screen that the address names. */
 export function Shell() {
-  // Between signing out and the redirect nobody is there to draw the shell for.
+  // Between signing out and the redirect no one is there to draw the shell for.
   return useSession() === null ? null : (
     <>
       <Frame />
@@ -164,7 +164,7 @@ function Warnings() {
   ))
 }
 
-/** The server refuses what the roles do not allow; here we say so before asking, once it is known for whom one stands in (access-5). */
+/** The server refuses what the roles do not allow; here we say so before asking, once it is known for whom one is in (access-5). */
 function Screen({ path }: { path: string }) {
   const roles = useSession()?.roles ?? []
   const isOpen = screenAt(path, roles)?.isOpen !== false

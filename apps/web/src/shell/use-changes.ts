@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMe } from '../api/session/session.ts'
 
-/** Hears what changes while somebody is signed in; loaded after the first screen stands. */
+/** Hears what changes while someone is signed in; loaded after the first screen is. */
 export function useChanges(): void {
   const { employeeId } = useMe().employeeInfo
   useEffect(() => {

@@ -14,7 +14,7 @@ export type Command = {
   /** Its label in both languages, by which the palette finds it. */
   readonly names: readonly string[]
   readonly act: () => void
-  /** It stands in the person's own menu as well. */
+  /** It is in the person's own menu as well. */
   readonly isOwn: boolean
   /** It leads to another page, where the focus goes along. */
   readonly isScreen?: boolean

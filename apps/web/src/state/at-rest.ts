@@ -1,6 +1,6 @@
 /** Nothing was pressed for so long: the hands rest. */
 const restMilliseconds = 120
-/** However long somebody goes on, what follows is done after this. */
+/** However long someone goes on, what follows is done after this. */
 const longestMilliseconds = 2_000
 
 const ends = ['pointerdown', 'click'] as const

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** Whether the first screen stands, for what is not to come before it. */
+/** Whether the first screen is drawn, for what must wait for it. */
 export const firstScreenIsShown = createStore(false)
 
 let report: () => void = () => {}
@@ -8,7 +8,7 @@ const shown = new Promise<void>((resolve) => {
   report = resolve
 })
 
-/** Told once what the address asked for stands on the page, or cannot be shown. */
+/** Told once what the address requested is on the page, or cannot be shown. */
 export function reportFirstScreen(): void {
   report()
   firstScreenIsShown.set(true)
@@ -16,7 +16,7 @@ export function reportFirstScreen(): void {
 
 const longestIdleWait = 1_000
 
-/** Runs what can wait: once the first screen stands and the browser has nothing else to do. */
+/** Runs what can wait: once the first screen is and the browser has nothing else to do. */
 export function whenIdle(act: () => void): void {
   void shown.then(() => {
     // Safari has no such callback.

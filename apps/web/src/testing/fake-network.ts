@@ -9,7 +9,7 @@ export type Network = {
   readonly answers: Record<string, Answer>
 }
 
-/** Stands in for the network alone: everything above `fetch` is the real thing. */
+/** Is in for the network alone: everything above `fetch` is the real thing. */
 export function fakeNetwork(answers: Record<string, Answer>): Network {
   const network: Network = { sent: [], answers }
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

@@ -6,7 +6,7 @@ import { chooseLanguage, currentLanguage } from '../i18n/language.ts'
 
 /* The test files of a worker share its modules and its page: each leaves both as it found them. */
 
-// Nothing moves, so that what is closed is gone at once. Asked when the first file loads what moves, and kept.
+// Nothing moves, so that what is closed is gone at once. Requested when the first file loads what moves, and kept.
 const query = globalThis.matchMedia
 globalThis.matchMedia = (media) => query(media.includes('prefers-reduced-motion') ? 'all' : media)
 

@@ -1,5 +1,5 @@
 /**
- * Stands in for @rc-component/util's dynamicCSS (build/adopted-styles.ts): the same calls, but the
+ * Is in for @rc-component/util's dynamicCSS (build/adopted-styles.ts): the same calls, but the
  * text goes into constructed style sheets, which a strict content security policy lets through
  * because they come from our own script and never from markup. No nonce, so the page stays one
  * file that any cache may keep.

@@ -48,7 +48,7 @@ function seeds(palette: Palette): NonNullable<ThemeConfig['token']> {
     boxShadow: palette.shadow,
     boxShadowSecondary: palette.shadow,
     wireframe: false,
-    // A dialog that moves for a moment only still moves: a click begun on a button of it would end beside.
+    // A dialog that moves for a moment only still moves: a click begun on a button of it would end outside it.
     motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   }
 }

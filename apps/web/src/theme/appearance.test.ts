@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 const looks = () => ({ ...document.documentElement.dataset })
 const isFolded = () => document.documentElement.dataset['folded'] === 'true'
 
-test('the sidebar folds by itself below 1100 px, and stands open again above', async () => {
+test('the sidebar folds by itself below 1100 px, and is open again above', async () => {
   await import('./appearance.ts')
   widen(1099)
   expect(isFolded()).toBe(true)
@@ -137,7 +137,7 @@ test.each(['', 'null', '{', '{"mode":"loud","sidebar":"pink"}'])(
   },
 )
 
-/** What stands in the head of the page, outside every module. */
+/** What is in the head of the page, outside every module. */
 async function firstPaint(): Promise<void> {
   vi.resetModules()
   await vi.importActual('./first-paint.js')

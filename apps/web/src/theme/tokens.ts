@@ -31,7 +31,7 @@ export type Palette = {
   /** Green: done, approved, within the plan. */
   readonly done: string
   readonly doneWash: string
-  /** Amber: waiting for somebody. */
+  /** Amber: waiting for someone. */
   readonly waiting: string
   readonly waitingWash: string
   /** Red: a problem, over the plan. */

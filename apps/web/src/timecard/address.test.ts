@@ -8,13 +8,13 @@ test('the address holds a day as a number', () => {
   expect(fromAddress({ date: 20260728 })).toBe('2026-07-28')
 })
 
-test('a day that is none is no day asked for', () => {
+test('a day that is none is no day requested', () => {
   for (const bad of [20260231, 'yesterday', null, undefined, { date: 1 }])
     expect(timecardSearch({ date: bad })).toStrictEqual({ date: undefined, for: undefined })
   expect(fromAddress({})).toBeNull()
 })
 
-test('whose week it is stands in the address by their id, a number among them', () => {
+test('whose week it is is in the address by their id, a number among them', () => {
   expect(timecardSearch({ for: 'E0012' }).for).toBe('E0012')
   expect(timecardSearch({ for: 12 }).for).toBe('12')
   expect(timecardSearch({ for: '"12"' }).for).toBe('12')

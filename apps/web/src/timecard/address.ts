@@ -1,10 +1,10 @@
 import { type Day, dayFromWire, dayToWire } from '@yuga/domain/calendar/day'
 import { idIn } from '../api/id-in-address.ts'
 
-/** What stands in the address of the timecard: a day of the week that is shown, and whose it is. */
+/** What is in the address of the timecard: a day of the week that is shown, and whose it is. */
 export type TimecardSearch = {
   readonly date?: number | undefined
-  /** Nobody: the reader's own. */
+  /** No one: the reader's own. */
   readonly for?: string | undefined
 }
 

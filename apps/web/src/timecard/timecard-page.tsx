@@ -25,7 +25,7 @@ import { periodQuery } from './editor/use-period-editor.ts'
 import { classNames } from '../ui/class-names.ts'
 import css from './timecard.module.css'
 
-/** The weekly timecard. Which week is shown stands in the address; none means the week of today. */
+/** The weekly timecard. Which week is shown is in the address; none means the week of today. */
 export function TimecardPage() {
   const me = useMe()
   const t = useText(timecardMessages)

@@ -45,7 +45,7 @@ import css from './timecard.module.css'
 export type TimecardScreenProps = {
   readonly answer: Timecard
   readonly parties: Parties
-  /** A day of the period that was asked for; null when only the period was. */
+  /** A day of the period that was requested; null when only the period was. */
   readonly requested: Day | null
   readonly onGo: (day: Day) => void
 }
@@ -249,7 +249,7 @@ type NoticePlacesProps = {
   readonly children: ReactNode
 }
 
-/** The tools, and beside them the place of the notices; on a phone problems stand at the bar instead. */
+/** The tools, and next to them the place of the notices; on a phone problems are at the bar instead. */
 function NoticePlaces({ noticeActions, calls, isNarrow, children }: NoticePlacesProps) {
   const notices = useNotices(noticeActions)
   const here = isNarrow ? notices.filter(({ meaning }) => meaning !== 'problem') : notices

@@ -68,7 +68,7 @@ export type IconProps = {
   readonly size?: number
   readonly className?: string | undefined
   readonly style?: CSSProperties
-  /** Words for a screen reader; without them the icon is decoration beside words. */
+  /** A label for a screen reader; without one the icon is decoration next to a text. */
   readonly label?: string
 }
 

@@ -44,7 +44,7 @@ export function useKeys(keys: Keys): void {
   }, [keys])
 }
 
-/** `?`: the keys that work here. Stands once in the shell. */
+/** `?`: the keys that work here. Is once in the shell. */
 export function KeySheet() {
   const t = useText(messages)
   const { isOpen, ofScreens } = useSyncExternalStore(

@@ -2,7 +2,7 @@ export type MeterProps = {
   readonly value: number
   /** What is full; 0 or less: nothing is planned. */
   readonly of: number
-  /** The words beside the bar say the same as the bar. */
+  /** The text next to the bar says the same as the bar. */
   readonly text: string
   readonly label: string
   readonly meaning?: 'done' | 'waiting' | 'problem'

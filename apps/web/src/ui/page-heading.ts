@@ -7,7 +7,7 @@ export function focusHeading(): void {
   headingOf(document.getElementById('content'))?.focus({ preventScroll: true })
 }
 
-/** Whether the focus stands nowhere, or only where the reading of a page begins: a screen may take it. */
+/** Whether the focus is nowhere, or only where the reading of a page begins: a screen may take it. */
 export function isFocusFree(): boolean {
   const active = document.activeElement
   return active === document.body || active === headingOf(document.getElementById('content'))

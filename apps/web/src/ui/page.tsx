@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 import { reportFirstScreen } from '../state/first-screen.ts'
 
-/** A screen that has not told by then that it stands is not waited for any longer. */
+/** The longest wait for a screen. */
 const longestFirstScreen = 4_000
 
 export type PageProps = {
   readonly title: string
   /** A line under the title. */
   readonly about?: ReactNode
-  /** Beside the title: what the whole page can do. */
+  /** Next to the title: what the whole page can do. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

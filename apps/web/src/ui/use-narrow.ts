@@ -7,7 +7,7 @@ import { sizes } from '../theme/tokens.ts'
  */
 const narrow = `((width < ${sizes.narrow}px) and (pointer: coarse)) or (width < ${sizes.phone}px)`
 
-/** Where a table of nine columns does not fit beside the menu; on paper it stands whole. */
+/** Where a table of nine columns does not fit next to the menu; on paper it is whole. */
 const tight = 'screen and (width < 1376px)'
 
 const subscribeTo = (query: string) => (listener: () => void) => {

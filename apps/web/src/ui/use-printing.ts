@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 const listeners = new Set<() => void>()
 let isBegun = false
 
-/** Drawn at once: the browser takes the page to the paper as it stands when these events end. */
+/** Drawn at once: the browser takes the page to the paper as it is when these events end. */
 function notify(): void {
   flushSync(() => {
     for (const listener of listeners) listener()
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Whether the page goes to paper: then all rows of a table are drawn, as nobody scrolls there (reports-10). */
+/** Whether the page goes to paper: then all rows of a table are drawn, as no one scrolls there (reports-10). */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isBegun || matchMedia('print').matches)
 }

@@ -8,7 +8,7 @@ const listSearchOf = listSearch({ prefix: '', list: unitPricesShape })
 /** The currency whose prices are shown: the first one unless told. */
 export type UnitPriceSearch = { readonly currency?: CurrencyCode | undefined }
 
-/** What stands in the address of the unit prices: the year, the currency, and the list. */
+/** What is in the address of the unit prices: the year, the currency, and the list. */
 export function unitPriceSearch(search: Readonly<Record<string, unknown>>) {
   const currency = isCurrencyCode(search['currency']) ? search['currency'] : undefined
   return { ...listSearchOf(search), ...yearSearch(search), currency }

@@ -37,16 +37,16 @@ export const rolesThatMay = {
   'reports.cost': leaders,
   'reports.project-profit': projectReaders,
   'reports.si-exit': projectReaders,
-  /** Figures of the whole company, whoever worked and whatever the project. */
+  /** Figures of the whole company, for every employee and project. */
   'reports.reconciliation': ['LE005', 'LE999'],
   'month-close.everyone': ['LE999'],
   'month-close.cancel': ['LE003', 'LE999'],
   'accounts.end-sessions': ['LE999'],
   /** Whosever they are. */
   'reports.end-mails': ['LE999'],
-  /** Whoever enters or decides can hand it over for a while (access-7). */
+  /** Anyone who enters or decides can hand it over for a while (access-7). */
   'deputies.own': employees,
-  /** Whoever creates a project plans with them. */
+  /** Anyone who creates a project plans with them. */
   'opex.read': ['LE002', 'LE003', 'LE005', 'LE999'],
   'settings.read': ['LE002', 'LE005', 'LE999'],
   'settings.write': ['LE999'],
@@ -67,18 +67,18 @@ export function needs(permission: Permission): Access {
   return { needs: permission }
 }
 
-/** By which of these roles somebody holds the permission (access-2). */
+/** By which of these roles someone holds the permission (access-2). */
 export function rolesGiving(roles: readonly string[], permission: Permission): string[] {
   const allowed: readonly string[] = rolesThatMay[permission]
   return roles.filter((role) => allowed.includes(role))
 }
 
-/** Whether somebody with these roles holds the permission (access-2). */
+/** Whether someone with these roles holds the permission (access-2). */
 export function may(roles: readonly string[], permission: Permission): boolean {
   return rolesGiving(roles, permission).length > 0
 }
 
-/** Whether somebody with these roles (null: not signed in) passes an access declaration. */
+/** Whether someone with these roles (null: not signed in) passes an access declaration. */
 export function mayCall(roles: readonly string[] | null, access: Access): boolean {
   if (access === 'anyone') return true
   if (roles === null) return false

@@ -11,10 +11,10 @@ export type MenuEntry<Name extends string = ScreenName> = {
   readonly needs?: Permission
   /** Where fewer people find it in the menu than may open it. */
   readonly listedFor?: Permission
-  /** Whoever stands in for somebody in this opens it too, whatever their own roles are. */
+  /** A deputy in this opens it too, whatever their own roles are. */
   readonly opensForDeputyOf?: DeputyKind
   readonly children?: readonly MenuEntry<Name>[]
-  /** Under which heading of its group it stands; those of one heading follow each other. */
+  /** The heading of its group; those of one heading follow each other. */
   readonly part?: MenuPart
 }
 
@@ -110,23 +110,23 @@ export type ScreenName =
 
 export const menu: readonly MenuEntry[] = declared
 
-/** Where a screen stands. */
+/** Where a screen is. */
 export function pathOf(name: ScreenName): string {
   const entries = menu.flatMap((entry) => entry.children ?? [entry])
   return entries.find((entry) => entry.name === name)?.path ?? '/'
 }
 
-/** Who looks at the menu: their roles, and in what they stand in for others today. */
+/** The user of the menu: their roles, and the kinds of deputyship of today. */
 export type MenuReader = {
   readonly roles: readonly string[]
   readonly standsIn: readonly DeputyKind[]
 }
 
-/** Why an entry is open to somebody; without any of these it is not. */
+/** Why an entry is open to someone; without any of these it is not. */
 export type Grounds = {
   readonly isForEveryone: boolean
   readonly roles: readonly string[]
-  /** In what they stand in for somebody. */
+  /** The kind of deputyship. */
   readonly deputyOf: DeputyKind | null
 }
 
@@ -147,7 +147,7 @@ function isOpenBy({ isForEveryone, roles, deputyOf }: Grounds): boolean {
   return isForEveryone || roles.length > 0 || deputyOf !== null
 }
 
-/** Each screen with whether somebody may open it, and why (access-13). */
+/** Each screen with whether someone may open it, and why (access-13). */
 export function screensFor(reader: MenuReader) {
   return menu.flatMap((group) =>
     (group.children ?? [group]).map((entry) => {
@@ -157,7 +157,7 @@ export function screensFor(reader: MenuReader) {
   )
 }
 
-/** Whether somebody may open an entry (access-5). */
+/** Whether someone may open an entry (access-5). */
 export function opens(reader: MenuReader, entry: MenuEntry): boolean {
   return isOpenBy(groundsOf(entry, entry.needs, reader))
 }

@@ -5,7 +5,7 @@ import { projectFieldLabels } from './audit-labels-projects.ts'
 
 type Texts = { readonly ko: string; readonly en: string }
 
-/** An action that is not here fails a test: whoever adds one adds its words. */
+/** An action that is not here fails a test: anyone who adds one adds its label. */
 export const actionLabels = {
   'backup.restore': { ko: '백업 복원', en: 'Restored a backup' },
   'category.add': { ko: '프로젝트 유형 분류 등록', en: 'Category added' },

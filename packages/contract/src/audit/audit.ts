@@ -11,19 +11,19 @@ export type AuditChange = z.output<typeof change>
 
 const record = {
   at: z.string().describe('An instant, ISO 8601'),
-  /** "A for B" where somebody stood in; empty where nobody was signed in. */
+  /** "A for B" where someone acted as deputy; empty where no one was signed in. */
   actor: z.string(),
   action: z.string(),
   actionName: z.string().describe('In the language of the caller'),
   changes: z.array(change),
-  /** How many changes there are beside those that are listed. */
+  /** How many changes there are in addition to the listed ones. */
   moreChanges: z.number().int(),
 }
 
 const auditRow = z.object({
   auditSn: z.number().int(),
   ...record,
-  /** Whose record it is. */
+  /** The owner of the record. */
   forEmployee: z.string(),
   subject: z.string(),
   subjectName: z.string(),
@@ -49,7 +49,7 @@ export const listAudit = endpoint({
 
 const historyEntry = z.object({
   ...record,
-  /** Why it was asked or decided so; empty where nothing was said. */
+  /** Why it was requested or decided so; empty where nothing was said. */
   reason: z.string(),
 })
 export type HistoryEntry = z.output<typeof historyEntry>

@@ -4,7 +4,7 @@ import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { yesNo } from '../wire/wire.ts'
 
-/** What can be missing (set-up-3), in the order in which it is told. */
+/** What can be missing (set-up-3), in the order of the screen. */
 export const missingKinds = [
   'chart',
   'profitCenter',

@@ -96,7 +96,7 @@ const list = listOf('codeList', codeRow, {
   answers: lastUpdate,
 })
 
-/** The list of the screen; other clients read one group by `readCodes`, whose answer is theirs. */
+/** The list of the screen; other clients read one group by `readCodes`, which has an answer of its own. */
 export const listCodes = endpoint({
   method: 'GET',
   path: '/settings/codes/all',

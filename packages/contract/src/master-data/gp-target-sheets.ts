@@ -1,7 +1,7 @@
 import { terms } from '../texts/terms.ts'
 import type { SheetColumn, SheetForm, Texts } from '../wire/sheet.ts'
 
-/* The sheets of GP targets are only read: what each column means stands in its heading. */
+/* The sheets of GP targets are only read: what each column means is in its heading. */
 
 function column<Field extends string>(
   field: Field,

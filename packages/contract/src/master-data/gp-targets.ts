@@ -42,7 +42,7 @@ export const listTargetTeams = endpoint({
   ),
 })
 
-/** By what the targets of teams can be ordered; by division and team unless told. */
+/** By what the targets of teams can be ordered; by division and team by default. */
 export const teamTargetSorts = [
   'department',
   'organizationName',
@@ -113,7 +113,7 @@ export const nonBillableTargetRow = z.object({
 })
 export type NonBillableTargetRow = z.output<typeof nonBillableTargetRow>
 
-/** By what they can be ordered; by division, team and the order of the types unless told. */
+/** By what they can be ordered; by division, team and the order of the types by default. */
 export const nonBillableTargetSorts = [
   'department',
   'organizationName',

@@ -7,7 +7,7 @@ import { lastUpdate } from '../wire/master-data.ts'
 import { done, version, versionInAddress, wireId, wireName, wireText, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
-/** What stands above the root of a chart, on the wire. */
+/** What is above the root of a chart, on the wire. */
 export const aboveRoot = '000000'
 
 /** A unit of a chart as calls answer it. */
@@ -51,9 +51,9 @@ export const readOrganizations = endpoint({
   response: z.object({
     ...lastUpdate,
     year: z.number(),
-    /** The year whose chart is in force in that year: an earlier one where it has none. Null: there is no chart. */
+    /** The year of the chart in force in that year: an earlier one where it has none. Null: there is no chart. */
     chartYear: z.number().nullable(),
-    /** The years whose chart can be changed. */
+    /** The years with a chart that can be changed. */
     openYearList: z.array(z.number()),
     updateDate: z.string().describe('YYYYMMDD; empty: never'),
     organizationList: z.array(organizationNode),
@@ -125,7 +125,7 @@ export const moveOrganization = endpoint({
     year: wireYear,
     organizationId: wireId,
     upperOrganizationId: wireId,
-    /** Which of the units below that one it stands before; absent or empty: after the last. */
+    /** Which of the units below that one it is before; absent or empty: after the last. */
     nextOrganizationId: z.union([z.literal(''), wireId]).optional(),
     version,
   }),
@@ -171,7 +171,7 @@ export const readOrganizationImpact = endpoint({
   response: z.object({
     /** The chart is in force through this year; null: until another one is made. */
     lastYear: z.number().nullable(),
-    /** Months of that time which somebody has closed: the chart decides about them, too. */
+    /** Months of that time which someone has closed: the chart decides about them, too. */
     closedMonthCount: z.number(),
     requestCount: z.number(),
     /** The first fifty. */

@@ -18,7 +18,7 @@ import {
   wireText,
 } from '../wire/wire.ts'
 
-/** DV001 billable, DV002 non-billable: what utilization and the profit of teams tell apart. */
+/** DV001 billable, DV002 non-billable: what utilization and the profit of teams distinguish. */
 export const sections = ['DV001', 'DV002'] as const
 
 export const projectTypeRow = z.object({

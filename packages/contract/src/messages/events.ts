@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
-/** What stands on the badges of a person, wherever they are in the product. */
+/** What is on the badges of a person, wherever they are in the product. */
 export const badges = z.object({
   unreadMessages: z.number().int(),
   unreadNotices: z.number().int(),
@@ -12,8 +12,8 @@ export const badges = z.object({
 export type Badges = z.output<typeof badges>
 
 /**
- * What a screen that is open hears: what has changed, or what it has become. Whoever missed some of it needs
- * none of it again: each event holds all there is to know, or asks to look anew.
+ * What a screen that is open hears: what has changed, or what it has become. Anyone who missed some of it needs
+ * none of it again: each event holds all there is to know, or asks to look again.
  */
 export const changeEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('badges'), badges }),
@@ -22,7 +22,7 @@ export const changeEvent = z.discriminatedUnion('kind', [
 ])
 export type ChangeEvent = z.output<typeof changeEvent>
 
-/** Told to the stream's reader at least this often, so that proxies keep it and a dead line is noticed. */
+/** Sent to the stream's reader at least this often, so that proxies keep it and a dead line is noticed. */
 export const heartbeatMs = 20_000
 
 export const readBadges = endpoint({

@@ -35,7 +35,7 @@ const mail = {
 const mailRow = z.object(mail)
 export type MailRow = z.output<typeof mailRow>
 
-/** How the way to the mail server stands. */
+/** The state of the way to the mail server. */
 const mailLine = z.object({
   configuredYn: yesNo,
   /** Host and port; empty without settings. */

@@ -15,7 +15,7 @@ const message = {
   requestDatetime: z.string().describe('An instant, ISO 8601'),
   /** The name that the sender's unit had then. */
   senderTeam: z.string(),
-  /** Who acts for somebody else is named with them: "A for B" (messages-10). */
+  /** Who acts for someone else is named with them: "A for B" (messages-10). */
   sender: z.string(),
   receiver: z.string(),
   readYn: yesNo,

@@ -17,7 +17,7 @@ import {
 
 const kind = z.enum(deputyKinds)
 
-/** A deputyship: who acts for whom, in what, from one day to another, and how it stands today (access-7). */
+/** A deputyship: deputy, principal, kind, days, and its state today (access-7). */
 export const deputyshipRow = z.object({
   deputySn: z.number(),
   principalId: z.string(),
@@ -31,7 +31,7 @@ export const deputyshipRow = z.object({
   state: z.enum(deputyStates),
   /** Why it is over; null while it is not (access-8). */
   endedWhy: z.enum(deputyEnds).nullable(),
-  /** When it was ended early (wall clock of the reader's office), and by whom; null where nobody did. */
+  /** When it was ended early (wall clock of the reader's office), and by which employee; null where no one did. */
   endedAt: z.string().nullable(),
   endedByName: z.string().nullable(),
   createdAt: z.string(),
@@ -87,7 +87,7 @@ export const endDeputy = endpoint({
   response: done,
 })
 
-/** Somebody for whom another may act. */
+/** An employee for whom another may act. */
 export const principal = z.object({
   employeeId: z.string(),
   employeeName: z.string(),

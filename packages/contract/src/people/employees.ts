@@ -59,7 +59,7 @@ export const employeeRow = z.object({
   orgRegistDate: z.string(),
   /** N: invited, but no password was set yet. */
   passwordYn: yesNo,
-  /** Y: a leaver whose name was taken away; nothing of the record changes any more. */
+  /** Y: a leaver without a name any more; nothing of the record changes any more. */
   pseudonymisedYn: yesNo,
   version: z.number(),
 })
@@ -72,7 +72,7 @@ const list = listOf('employeeList', employeeRow, {
   answers: { ...lastUpdate, updateDate: z.string().describe('YYYYMMDD; empty: never') },
 })
 
-/** How the list is asked for, and its sheet. */
+/** How the list is requested, and its sheet. */
 export const employeesQuery = list.query
 
 const path = '/settings/employee'
@@ -261,7 +261,7 @@ export const readEmployeeImpact = endpoint({
     closedMonths: z.array(z.string()),
     /** Units that they lead, by name, where the change ends that; the first fifty. */
     ledUnitList: z.array(z.string()),
-    /** Projects in progress whose PM they are, by name, where the change ends that; the first fifty. */
+    /** Projects in progress that they manage, by name, where the change ends that; the first fifty. */
     managedProjectList: z.array(z.string()),
   }),
 })

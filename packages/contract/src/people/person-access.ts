@@ -8,21 +8,21 @@ import { reachShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
 import { wireId, yesNo } from '../wire/wire.ts'
 
-/** Why nobody lets somebody in (sessions-3). */
+/** Why no one lets someone in (sessions-3). */
 export const signInStops = ['inactive', 'left'] as const
 export type SignInStop = (typeof signInStops)[number]
 
-/** By what somebody reaches another: for all, by a project they manage, by a unit they lead or belong to. */
+/** By what someone reaches another: for all, by a project they manage, by a unit they lead or belong to. */
 export const reachGrounds = ['everyone', 'project', 'unit'] as const
 export type ReachGround = (typeof reachGrounds)[number]
 
-/** So many of each kind are named; how many there are is said beside them. */
+/** So many of each kind are named; their number is given with them. */
 export const mostReachNamed = 20
 
-/** In whose right; null: in one's own. */
+/** The principal; null: the own right. */
 const onBehalfColumns = { onBehalfOf: z.string().nullable(), onBehalfOfName: z.string().nullable() }
 
-/** What gives it: roles of the person, or in what they stand in for somebody today. */
+/** What gives it: roles of the person, or kinds of deputyship of today. */
 const grounds = {
   roleList: z.array(z.string()),
   deputyKind: z.enum(deputyKinds).nullable(),
@@ -57,7 +57,7 @@ export const readPersonAccess = endpoint({
       today: z.string(),
       joinDate: z.string(),
       retireDate: z.string().nullable(),
-      /** The last day on which somebody who leaves can sign in. */
+      /** The last day on which someone who leaves can sign in. */
       lastSignInDate: z.string().nullable(),
       /** Those that count today, and those that will. */
       roleList: z.array(heldRole),
@@ -75,7 +75,7 @@ export const readPersonAccess = endpoint({
       /** How many wait for this person, in whichever right. */
       waitingCount: z.number(),
       peopleCount: z.number(),
-      /** In whose right they decide for all. */
+      /** The principals for whom they decide for all. */
       everyoneList: z.array(z.object(onBehalfColumns)),
       teamCount: z.number(),
       teamList: z.array(z.object({ organizationName: z.string(), peopleCount: z.number() })),
@@ -94,15 +94,15 @@ export const readPersonAccess = endpoint({
       /** Y: they enter for anyone who has a timecard (access-9). */
       anyoneYn: yesNo,
       closesForEveryoneYn: yesNo,
-      /** Whose closed months they may open again. */
+      /** Employees with closed months that they may open again. */
       openMonthsPeopleCount: z.number(),
       openMonthsUnitList: z.array(unit),
     }),
     deputies: z.object({
-      /** For whom they act today, by kind. */
+      /** The employee for whom they act today, by kind. */
       entryList: z.array(principal),
       approvalList: z.array(principal),
-      /** Whom they have named and by whom they are named: in force, coming, or over before the last day. */
+      /** Their deputies and principals: in force, coming, or over before the last day. */
       namedList: z.array(deputyshipRow),
       actingList: z.array(deputyshipRow),
     }),

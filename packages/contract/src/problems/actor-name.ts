@@ -1,6 +1,6 @@
 import type { Language } from './problem-text.ts'
 
-/** Who did something, and for whom where they acted as a deputy: "김민준 (이서연 대리)", "Kim for Lee" (access-12). */
+/** Who did something, with the principal of a deputy: "김민준 (이서연 대리)", "Kim for Lee" (access-12). */
 export function actorName(
   byName: string,
   forName: string | null | undefined,

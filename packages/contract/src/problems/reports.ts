@@ -24,7 +24,7 @@ export const reportRuleTexts = {
   },
 } as const satisfies Record<string, ProblemText>
 
-/** Why somebody is not reminded of a month. */
+/** Why someone is not reminded of a month. */
 export const remindRuleTexts = {
   'remind.oneself': {
     status: 409,

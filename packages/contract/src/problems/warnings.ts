@@ -1,4 +1,4 @@
-/** What is told about how the server is set up, to administrators, and about an account, to its owner. */
+/** Warnings about how the server is set up, to administrators, and about an account, to its owner. */
 export const warnings = {
   unknownProxy: {
     ko: '리버스 프록시가 TRUST_PROXY 설정에 없어 모든 접속이 한 주소로 보입니다. 한 사람의 로그인 실패로 모두가 제한될 수 있으니 서버의 TRUST_PROXY를 설정해 주세요.',

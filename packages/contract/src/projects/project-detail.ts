@@ -38,11 +38,11 @@ const teamProfit = z.object({
 })
 export type TeamProfit = z.output<typeof teamProfit>
 
-/** null: it lacks a price or a rate, which stands among `missingList`. */
+/** null: it has no price or rate, which is among `missingList`. */
 const figure = amount.nullable()
 const costMonth = z.object({ yyMt: z.string(), amount: figure })
 
-/** What a figure would have needed, and nobody has entered. */
+/** What a figure would have needed, and no one has entered. */
 export const missingOfFigure = z.object({
   kind: z.enum(['unit-price', 'opex-rate', 'exchange-rate', 'too-large']),
   year: z.number().describe('0 of an amount that is too large'),
@@ -191,7 +191,7 @@ const billingBody = z.object({
   remark: wireText(1000).optional(),
 })
 
-/** An amount of 0 removes what stood there; what is left out of the list, too. */
+/** An amount of 0 removes what was there; what is left out of the list, too. */
 const costExpenseBody = z.object({
   categoryCode: wireId,
   teamCode: wireId,

@@ -9,7 +9,7 @@ import { wholeNumber, wireId } from '../wire/wire.ts'
 
 const path = '/settings/projects'
 
-/** An amount that a change moves; null: it lacks a price or a rate. */
+/** An amount that a change moves; null: it has no price or rate. */
 const figure = amount.nullable()
 
 const movedAmount = z.object({
@@ -41,7 +41,7 @@ export const previewProject = endpoint({
   response: z.object({
     beforeCurrencyCode: z.string().describe('In which amounts are told as they are'),
     afterCurrencyCode: z.string().describe('In which amounts are told as they become'),
-    /** Months whose reports the change of owner, shares, PM, currency or business cost moves. */
+    /** Months with reports that a change of owner, shares, PM, currency or business cost moves. */
     months: z.array(
       z.object({
         yyMt: z.string(),
@@ -51,7 +51,7 @@ export const previewProject = endpoint({
     ),
     monthCount: z.number(),
     closedMonthCount: z.number(),
-    /** Cells of man-months that a change of residence counts anew. */
+    /** Cells of man-months that a change of residence counts again. */
     cellCount: z.number(),
   }),
 })
@@ -78,7 +78,7 @@ const projectVersion = z.object({
   action: z.enum(['registered', 'first-known', 'changed', 'ended', 'reopened']),
   actionName: z.string().describe('In the language of the caller'),
   changes: z.array(change),
-  /** How many changes there are beside those that are listed. */
+  /** How many changes there are in addition to the listed ones. */
   moreChanges: z.number(),
 })
 export type ProjectVersion = z.output<typeof projectVersion>

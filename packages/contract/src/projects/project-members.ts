@@ -7,7 +7,7 @@ import { wireManMonths } from './project-amounts.ts'
 import { wireDay, wireId, wireMonth, wireText, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
-/** A to-be-named person of ours, or somebody of another company. */
+/** A to-be-named employee, or someone of another company. */
 export const placeholderKinds = ['TBN', 'OUTSOURCING'] as const
 
 /** Man-months of a month. */
@@ -83,7 +83,7 @@ export const projectGroupBody = z.object({
   /** Absent: found by `groupYN` N, else by its name, else new. */
   groupId: z.union([z.literal(''), wireId]).optional(),
   groupYN: z.enum(['N', 'Y']),
-  /** Free text; of the default group it is not asked. */
+  /** Free text; the default group has none. */
   groupName: wireText(200).optional(),
   projectMemberList: z.array(memberBody).max(500),
 })
@@ -118,7 +118,7 @@ export const listMembersByUnit = endpoint({
 /** More people than one project staffs. */
 const mostPeople = 200
 
-/** Asked in the address: ids with commas between them. */
+/** Requested in the address: ids with commas between them. */
 const peopleQuery = z
   .string()
   .max(20_000)
@@ -132,7 +132,7 @@ export const readCapacity = endpoint({
   access: needs('projects.create'),
   query: z.object({
     employeeIds: peopleQuery,
-    /** The project whose plan is not counted as other; empty: of a new one. */
+    /** The project with the plan that is not counted as other; empty: of a new one. */
     projectId: z.union([z.literal(''), wireId]).optional(),
     beginMonth: wireMonth,
     endMonth: wireMonth,

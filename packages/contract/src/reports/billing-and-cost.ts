@@ -10,7 +10,7 @@ import { wireId, wireMonth } from '../wire/wire.ts'
 /** Of all projects: five years are some ten thousand rows (billing-and-cost-6). */
 export const mostMonthsOfMoney = 60
 
-/** What billing and cost data are asked for. */
+/** The query of billing and cost data. */
 export const requestedMoney = z.object({
   projectLcCode: z
     .union([z.literal(''), wireId])
@@ -20,7 +20,7 @@ export const requestedMoney = z.object({
   endYearMonth: wireMonth,
 })
 
-/** Whose and of when the amounts of a row are, which stand in the currency of the project. */
+/** The project and month of a row; its amounts are in the currency of the project. */
 const ofProject = {
   projectId: z.string(),
   projectName: z.string(),

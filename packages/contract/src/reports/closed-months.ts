@@ -1,9 +1,9 @@
 import type { ReportMonth } from './profit.ts'
 
-/** Closed months one after the other whose money last changed at one time. */
+/** Closed months one after the other with money that last changed at one time. */
 export type ClosedMonths = { readonly first: string; readonly last: string; readonly at: string }
 
-/** The closed months whose money has changed, those of one time and one after the other together. */
+/** The closed months with changed money, those of one time in one line. */
 export function closedMonths(
   months: readonly Pick<ReportMonth, 'monthName' | 'closedYn' | 'moneyChangedDate'>[],
   textOf: (instant: string) => string,

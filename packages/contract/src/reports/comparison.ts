@@ -10,13 +10,13 @@ import { reportSheetOf } from './report-sheets.ts'
 import { utilizationQuery } from './utilization.ts'
 import { yesNo } from '../wire/wire.ts'
 
-/** Both readings of a report in one table: what it is asked for but its reading, which is both. */
+/** Both readings of a report in one table: its query without the reading. */
 const more = {
   differingYn: yesNo.optional().describe('Y: only the rows that differ'),
   monthlyYn: yesNo.optional().describe('Y: each month of every row, too'),
 }
 
-/** How a figure is read: an amount in the currency asked for, hours, man-months, or percent with one decimal. */
+/** How a figure is read: an amount in the currency requested, hours, man-months, or percent with one decimal. */
 const formatCodes = ['AMOUNT', 'HOURS', 'MAN_MONTHS', 'PERCENT'] as const
 
 const value = z.number().nullable().describe('null: something is missing, or there is none')
@@ -52,7 +52,7 @@ const group = z.object({
   employeeIdList: z.array(z.string()),
 })
 
-/** Somebody who is in another unit or grade today than in some days of the period. */
+/** Someone who is in another unit or grade today than in some days of the period. */
 const reason = z.object({
   employeeId: z.string(),
   employeeName: z.string(),

@@ -12,7 +12,7 @@ const monthName = wireMonth.optional().describe('Absent: all months of the repor
 const sides = ['PLAN', 'ACTUAL', 'DIFFERENCE'] as const
 /** Its amount, or the man-months behind it. */
 const measureCode = z.enum(['AMOUNT', 'MAN_MONTHS'])
-/** One stretch of somebody's work, whose weeks are asked for. */
+/** The stretch of work, the weeks of which are requested. */
 const stretchQuery = {
   measureCode: measureCode
     .optional()
@@ -58,7 +58,7 @@ const formulaCodes = [
   'STRETCH',
 ] as const
 
-/** What goes into a formula besides its rows. */
+/** What goes into a formula in addition to its rows. */
 const inputCodes = [
   'EXCHANGE_RATE',
   'CONVERTED',
@@ -106,7 +106,7 @@ const step = z.object({
   toCurrencyCode: currencyCode,
 })
 
-/** What is asked next to explain a row, in place of the same fields of what was asked. */
+/** The query that explains a row: these fields replace those of the first one. */
 const next = z.object({
   organizationId: z.string().optional(),
   ownYn: yesNo.optional(),

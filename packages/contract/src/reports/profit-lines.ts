@@ -5,7 +5,7 @@ import { type Meaning, meaningOf } from '@yuga/domain/finance/profit/red'
 /** A row of team or project profit: a line, or what the gross profit is measured by. */
 export type ProfitRowName = ProfitLine | 'target' | 'achievement'
 
-/** The codes of the rows: those of GRGPST and CTEXPN where they have one, whose names they bear. */
+/** The codes of the rows: those of GRGPST and CTEXPN where they have one, with the names of those. */
 export const profitRowCodes = {
   sales: 'SALES',
   si: 'ST001',

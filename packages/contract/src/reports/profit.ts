@@ -8,7 +8,7 @@ import { currencyCode, leftOutYn, reportQuery, reportUnit } from './reports.ts'
 import { refuseInput, wireId, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 
-/** A month of the year that is asked about: as MM, or as yyyyMM with the year that it is meant of. */
+/** A month of the requested year: as MM, or as yyyyMM with its year. */
 const monthOfYear = z
   .string()
   .describe('A month of the year, MM or yyyyMM')
@@ -37,7 +37,7 @@ export const projectProfitQuery = z.object({
   projectId: wireId,
 })
 
-/** In the currency asked for; of the achievement in percent. null: something is missing, there is no target, or the month has not begun. */
+/** In the currency requested; of the achievement in percent. null: something is missing, there is no target, or the month has not begun. */
 const value = z.number().nullable()
 /** null: the row has none. */
 const manMonths = z.number().nullable()
@@ -53,10 +53,10 @@ const reportMonth = z.object({
 })
 export type ReportMonth = z.output<typeof reportMonth>
 
-/** What is said of a profit besides its figures: of its months, and which projects are counted for an assumed team. */
+/** What is said of a profit in addition to its figures: of its months, and which projects are counted for an assumed team. */
 export const assumedAndClosed = {
   monthList: z.array(reportMonth),
-  /** Projects whose owning team is assumed, as far as the reader may read them. */
+  /** Projects with an assumed owning team, as far as the reader may read them. */
   assumedList: z.array(
     z.object({ projectId: z.string(), projectName: z.string(), organizationId: z.string() }),
   ),

@@ -23,7 +23,7 @@ export type SideCode = (typeof sidesOfCheck)[CheckCode][number]
 /** Of so many things a month of a check names each; how many more there are is said. */
 export const mostRowsOfCheck = 50
 
-/** Hours, man-months, or an amount; null: a price or rate is missing, or the side does not tell of it. */
+/** Hours, man-months, or an amount; null: a price or rate is missing, or the side does not have it. */
 const value = z.number().nullable()
 
 const differingRow = z.object({
@@ -39,7 +39,7 @@ const differingRow = z.object({
   date: z
     .string()
     .describe('YYYYMMDD, the first day of a stretch of hours; empty: the whole month'),
-  /** In the order of the sides; undefined where the side does not tell of such things. */
+  /** In the order of the sides; undefined where the side has no such figures. */
   valueList: z.array(z.object({ toldYn: yesNo, value })),
   /** Of what is kept of hours: field by field what is kept and what must be. */
   differenceList: z.array(z.object({ name: z.string(), kept: z.string(), must: z.string() })),

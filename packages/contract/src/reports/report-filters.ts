@@ -18,14 +18,14 @@ export type FilterSet = {
   readonly office: 'none' | 'one' | 'all'
   readonly currency: boolean
   readonly reading: boolean
-  /** Whether both readings can be read beside each other. */
+  /** Whether both readings can be read next to each other. */
   readonly comparison?: true
 }
 
-/** A reading of a report, or both beside each other. */
+/** A reading of a report, or both next to each other. */
 export type RequestedReading = Reading | 'COMPARE'
 
-/** What a report is asked for, with every filter said; one that the report lacks stands at its default. */
+/** The query of a report, with every filter said; a filter that the report does not have is at its default. */
 export type ReportFilters = {
   readonly year: number
   /** Empty: none is chosen. */
@@ -38,7 +38,7 @@ export type ReportFilters = {
   readonly reading: RequestedReading
 }
 
-/** What of a report stands in the address of its screen; undefined: not said. */
+/** What of a report is in the address of its screen; undefined: not said. */
 export type ReportSearch = {
   readonly year: number | undefined
   readonly unit: string | undefined
@@ -108,7 +108,7 @@ export const reportFilterSets = {
 
 export type MailedReport = keyof typeof reportFilterSets
 
-/** What reports of a unit are asked for, in the fields of their calls. */
+/** The query of reports of a unit, in wire names. */
 export function unitQuery(filters: ReportFilters) {
   const { year, unitId, first, last, officeCode, reading } = filters
   return {
@@ -142,7 +142,7 @@ export function moneyQuery({ officeCode, first, last }: ReportFilters) {
   }
 }
 
-/** The address of a report's screen with these filters, for a link from outside; `more` stands beside them. */
+/** The address of a report's screen with these filters, for a link from outside; `more` is next to them. */
 export function pathToReport(
   report: MailedReport,
   filters: ReportFilters,

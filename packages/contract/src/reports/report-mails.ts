@@ -95,7 +95,7 @@ const received = z.object({
 })
 export type ReceivedReportMail = z.output<typeof received>
 
-/** Filters that a report lacks are kept and mean nothing. */
+/** Filters that a report has no are kept and mean nothing. */
 const ordered = {
   reportMailName: wireName,
   organizationId: z.union([z.literal(''), wireId]).describe('Empty: the report takes no unit'),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Access } from '../access/access.ts'
 import { file, sheetMediaType } from '../wire/file.ts'
 
-/** The call that answers what a report shows as a sheet, for whoever may ask for the report, by the same query. */
+/** The call that answers what a report shows as a sheet, for anyone who may ask for the report, by the same query. */
 export function reportSheetOf<Query extends z.ZodType>(report: {
   readonly path: string
   readonly summary: string

@@ -21,7 +21,7 @@ export const reportUnit = z.preprocess(
     .pipe(wireId),
 )
 
-/** What reports are asked for in common. */
+/** The query that all reports share. */
 export const reportQuery = {
   standardYear: wireYear,
   /** The first and the last month, within the year; absent: the whole year. */
@@ -63,5 +63,5 @@ export const amountHiddenText = {
   en: 'Only for those who may read unit prices.',
 } as const satisfies Texts
 
-/** What stands beside a month that has not begun, on the screen and in the sheet (profit-16). */
+/** What is next to a month that has not begun, on the screen and in the sheet (profit-16). */
 export const notBegunText = { ko: '(시작 전)', en: '(not begun)' } as const satisfies Texts

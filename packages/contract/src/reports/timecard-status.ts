@@ -31,7 +31,7 @@ const requested = z.object(reportQuery).omit({ reading: true }).extend({
   searchYearMonth: wireMonth.optional(),
 })
 
-/** Somebody on the days of the month on which they belonged to the unit. */
+/** Someone on the days of the month on which they belonged to the unit. */
 const statusRow = z.object({
   employeeId: z.string(),
   employeeName: z.string(),
@@ -190,7 +190,7 @@ export const readChangesSinceClose = endpoint({
         reopenedByName: z.string(),
       })
       .nullable(),
-    /** Rows whose hours are others now, by week and project. */
+    /** Rows with other hours now, by week and project. */
     changeList: z.array(
       z.object({
         projectId: z.string(),

@@ -22,7 +22,7 @@ const formulaCode = z.enum([
   'STRETCHES',
 ])
 
-/** What is asked next to explain a row, in place of the same fields of what was asked. */
+/** The query that explains a row: these fields replace those of the first one. */
 const next = z.object({
   organizationId: z.string().optional(),
   ownYn: yesNo.optional(),

@@ -63,7 +63,7 @@ export const readUtilizationTrend = endpoint({
   ),
 })
 
-/** Of whom a figure is: of one column. */
+/** The row of a figure: of one column. */
 const ofColumn = z.object({
   gubun: z.enum(['employee', 'organization']),
   columnId: z.string(),
@@ -138,7 +138,7 @@ export const readUtilizationDetail = endpoint({
   method: 'GET',
   response: z.object({
     leftOutYn,
-    /** Of the office, of somebody who is employed throughout; null: of all offices, each of which has its own. */
+    /** Of the office, of someone who is employed throughout; null: of all offices, each of which has its own. */
     baseWorkableHour: z.number().nullable(),
     /** The first is the unit itself; the others are its people, or the units right below it. */
     columnList: z.array(detailColumn),

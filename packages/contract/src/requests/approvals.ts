@@ -40,7 +40,7 @@ const namedJoinRequest = z.object({
   requestSn: z.number().int().positive().optional(),
   projectId: wireId.optional(),
   requestEmployeeId: wireId.optional(),
-  /** The plan of whoever is let in: one figure, or month by month (requests-21). */
+  /** The plan of anyone who is let in: one figure, or month by month (requests-21). */
   planMM: wirePlan.optional(),
   projectUserMmonth: z
     .array(z.object({ customDate: wireMonth, mm: wirePlan }))
@@ -179,7 +179,7 @@ export const decidedRow = z.object({
   toDate: z.string().nullable(),
   reqHour: z.number().nullable(),
   verdict: z.enum(verdicts),
-  /** Approved at once, by the PM who asked. */
+  /** Approved at once, by the PM who requested it. */
   selfYn: yesNo,
   decidedById: z.string(),
   decidedByName: z.string(),
@@ -197,7 +197,7 @@ export const listDecided = endpoint({
   onBehalf: 'approval',
   ...listOf('decidedList', decidedRow, {
     ...decidedShape,
-    // the one that an address leads to, whatever page it stands on
+    // the one that an address leads to, whatever page it is on
     more: { ...onBehalf, requestSn: numberOfRequest.optional() },
   }),
 })

@@ -5,7 +5,7 @@ import { projectsToJoinShape } from '../wire/list-shapes.ts'
 import { listOf } from '../wire/list.ts'
 import { done, refuseInput, wireId, wireText } from '../wire/wire.ts'
 
-/** Longer than any reason that somebody reads to its end. */
+/** Longer than any reason that someone reads to its end. */
 export const longestJoinReason = 2000
 
 const projectToJoin = z.object({
@@ -74,7 +74,7 @@ export const requestToJoin = endpoint({
   summary: 'Ask to join a project; the PM of the project joins at once',
   access: needs('member-requests.own'),
   body: z.object({
-    /** The caller; nobody asks for somebody else. */
+    /** The caller; no one asks for someone else. */
     employeeId: wireId.optional(),
     projectId: wireId,
     requestContents: wireText(longestJoinReason).nullish(),

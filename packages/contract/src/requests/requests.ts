@@ -87,7 +87,7 @@ export const listOvertimes = endpoint({
     ...overtimesShape,
     more: {
       ...onBehalf,
-      /** Y: the own pending requests, also for somebody who decides (requests-6). */
+      /** Y: the own pending requests, also for someone who decides (requests-6). */
       selfYn: yesNo.optional(),
     },
   }),

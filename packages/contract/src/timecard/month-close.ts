@@ -7,7 +7,7 @@ import { done, onBehalf, wireId, wireMonth, wireText, yesNo } from '../wire/wire
 
 /** The month that a call is about. */
 export const requestedMonth = {
-  /** Optional beside yearMonth, which names the year already; where both come they must agree. */
+  /** Optional next to yearMonth, which names the year already; where both come they must agree. */
   standardYear: z
     .union([z.string(), z.number().transform(String)])
     .refine((year) => /^\d{4}$/.test(year))
@@ -15,7 +15,7 @@ export const requestedMonth = {
   yearMonth: wireMonth,
 }
 
-/** How far somebody's month has come (timecard-status-3). */
+/** How far someone's month has come (timecard-status-3). */
 export const closeState = z.enum(closeStates)
 
 /** A deputy for entry does it for the principal (access-7). */
@@ -84,12 +84,12 @@ export const closeOwnMonth = endpoint({
   response: done,
 })
 
-/** Of everybody, or of those alone of whose month nothing is missing (timecard-status-7). */
+/** Of all, or only of employees with a complete month (timecard-status-7). */
 const onlyReady = { onlyReadyYn: yesNo.optional() }
 
 const leftOpenReason = { reason: z.string(), message: z.string() }
 
-/** Whose month stays open, and why, in the reader's language; the first 1000 by employee. */
+/** The employees with a month that stays open, and why, in the reader's language; the first 1000 by employee. */
 const leftOpen = {
   leftOpenCount: z.number(),
   leftOpenList: z.array(
@@ -121,7 +121,7 @@ export const previewMonthClose = endpoint({
   query: z.object({ ...requestedMonth, ...onlyReady }),
   response: z.object({
     closeCount: z.number(),
-    /** Of those: whose month lacks something, by how far it has come. */
+    /** Of those: employees with an incomplete month, by its state. */
     stateCountList: z.array(z.object({ state: closeState, count: z.number() })),
     unsubmittedHour: z.number().describe('Hours that stay unsubmitted'),
     ...leftOpen,

@@ -26,7 +26,7 @@ export const dayFields = [
 ] as const
 export type DayField = (typeof dayFields)[number]
 
-/** Why a row or cell cannot be changed, since when, by whom, and what to do next; in the reader's language. */
+/** Why a row or cell cannot be changed, since when, by which employee, and what to do next; in the reader's language. */
 export const lock = z.object({
   code: z.string(),
   /** `frozen`: nothing may change; `lowerOnly`: hours may only be lowered (timecard-5). */
@@ -80,7 +80,7 @@ export const timecardRow = z.object({
   requestSn: z.number().nullable(),
   /**
    * Who rejected the row's last request, when (wall clock of the reader's office) and why; null once the
-   * row is submitted or asked for again.
+   * row is submitted or requested again.
    */
   lastRejection: z
     .object({
@@ -101,7 +101,7 @@ export const timecardRow = z.object({
 export type TimecardRow = z.output<typeof timecardRow>
 
 export const timecard = z.object({
-  /** Whose week it is; its days and holidays are those of their office. */
+  /** The employee; days and holidays are those of their office. */
   owner: z.object({
     employeeId: z.string(),
     employeeName: z.string(),

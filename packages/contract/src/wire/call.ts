@@ -11,7 +11,7 @@ export type WireRequest = {
 export type WireAnswer = {
   readonly status: number
   readonly body: unknown
-  /** When a server that is busy asks to come back, as far as the wire tells. */
+  /** When a server that is busy asks to come back, as far as the wire shows. */
   readonly retryAfterSeconds?: number | null
 }
 export type Wire = (request: WireRequest) => Promise<WireAnswer>

@@ -12,7 +12,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
  * One endpoint, declared once: the server serves this constant, the browser sends it, tests call it.
  *
- * `path` stands below `apiPath`, with parameters in braces (`/settings/holidays/{yearMonth}`).
+ * `path` is below `apiPath`, with parameters in braces (`/settings/holidays/{yearMonth}`).
  * `response` is the shape of `data` in the envelope of wire-2, and the only fields that leave.
  */
 export type Endpoint<
@@ -25,7 +25,7 @@ export type Endpoint<
   readonly method: Method
   readonly path: string
   readonly summary: string
-  /** Who may call it at all; whose rows they see is the handler's scope (access-3). */
+  /** Who may call it at all; which rows they see is the handler's scope (access-3). */
   readonly access: Access
   /**
    * It takes `onBehalfOf`, the employee for whom a deputy of that kind acts: a GET and a DELETE in the query,
@@ -45,9 +45,9 @@ export type Endpoint<
   readonly list?: List
   /** The media type of the bytes that it answers in place of an envelope (`file`). */
   readonly file?: string
-  /** The media type of what it tells without end, one `response` after another. */
+  /** The media type of an endless answer, one `response` after another. */
   readonly stream?: string
-  /** The page asks by itself: it is no activity of the person, whose session may run out meanwhile. */
+  /** The page asks by itself: it is no activity of the user, and the session may run out meanwhile. */
   readonly isBackground?: boolean
   /** What it takes in place of a JSON body (`upload`). */
   readonly upload?: UploadLimits
@@ -89,7 +89,7 @@ type Declared<List> = [List] extends [never] ? unknown : { readonly list: List }
 /** An endpoint that answers the bytes of a file; its GET asks for no envelope. */
 export type FileEndpoint = Endpoint & { readonly file: string }
 
-/** An endpoint that takes a file, or several with the fields of its body beside them. */
+/** An endpoint that takes a file, or several with the fields of its body next to them. */
 export type UploadEndpoint = Endpoint & { readonly upload: UploadLimits }
 
 /** An endpoint that answers pages of a list (`listOf`). */

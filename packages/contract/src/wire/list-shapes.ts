@@ -9,7 +9,7 @@ export type SortsAndFilters<Sort extends string = string> = {
   readonly filters: Readonly<Record<string, FilterKind>>
 }
 
-/** How a list is asked for; the browser draws its table by it. */
+/** How a list is requested; the browser draws its table by it. */
 export type ListShape<
   Name extends string = string,
   Sort extends string = string,
@@ -18,7 +18,7 @@ export type ListShape<
   readonly rows: Name
 }
 
-// What screens keep in their address. They stand apart from what is asked and answered, so that a browser
+// What screens keep in their address. They are apart from queries and answers, so that a browser
 // reads the address of every screen without the schemas of them all.
 
 export const auditShape = {

@@ -7,7 +7,7 @@ import { paging, refuseInput, wireId, wireText } from './wire.ts'
 /** A stretch of days that a column must fall into; either end may be left open. */
 export type DayRange = { readonly from: Day | null; readonly to: Day | null }
 
-/** Longer than anything somebody looks for. */
+/** Longer than anything someone looks for. */
 const longestFilter = 200
 
 /** Part of what a column says; nothing but blanks narrows nothing down. */
@@ -56,7 +56,7 @@ const filterSchemas = {
   choice: choiceFilter,
 } as const satisfies Record<FilterKind, z.ZodType>
 
-/** The order that was asked for; without one the list has its own. */
+/** The order that was requested; without one the list has its own. */
 export type SortQuery<Sort extends string = string> = {
   readonly by: Sort
   readonly isDescending: boolean
@@ -118,7 +118,7 @@ export function listOf<
   return {
     query: z.object({
       ...paging,
-      // a list that has one order only is asked for none
+      // a list that has one order only is requested none
       ...((sorts.length > 0 ? { sort: sortOf(sorts) } : {}) as {
         sort: ReturnType<typeof sortOf<Sort>>
       }),

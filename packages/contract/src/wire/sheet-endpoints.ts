@@ -8,7 +8,7 @@ type Declared = { readonly path: string; readonly summary: string }
 /** The call that answers a master table as a sheet, or the template to fill, to who may read the settings. */
 export function sheetDownload<Query extends z.ZodType, Params extends z.ZodType>(
   declared: Declared & {
-    /** What stands in the path, as a year. */
+    /** What is in the path, as a year. */
     readonly params?: Params
     /** The query of the list without its page, and `sheetQuery` where there is a template. */
     readonly query: Query

@@ -54,13 +54,13 @@ export type SheetForm<Field extends string = string> = {
   readonly columns: readonly SheetColumn<Field>[]
 }
 
-/** What a download of a sheet is asked for besides the filters of its list. */
+/** The query of a download of a sheet, with the filters of its list. */
 export const sheetQuery = {
   /** Y: the sheet to fill, without rows. */
   templateYn: yesNo.optional(),
 }
 
-/** What an upload of a sheet is asked for. */
+/** The query of an upload of a sheet. */
 export const sheetUploadQuery = z.object({
   /** Y: says what would be written, and writes nothing. */
   previewYn: yesNo.optional(),

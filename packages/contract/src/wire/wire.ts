@@ -29,7 +29,7 @@ export const wireMonth = z
 /** Longer than any hours with blanks around; a rule would search a longer text for no good. */
 const longestHours = 100
 
-/** What stands where hours are meant and is none: it is refused together with whatever a rule refuses. */
+/** A text in place of hours: it is refused together with whatever a rule refuses. */
 export type UnreadableHours = { readonly unreadable: HoursProblemCode }
 
 /**
@@ -58,7 +58,7 @@ export const wireId = z
 
 /**
  * Free text of at most `longest` characters, which may be none. What PostgreSQL cannot keep is refused
- * (NUL; half of a surrogate pair, which JSON lets through), and so is what nobody types and no sheet can
+ * (NUL; half of a surrogate pair, which JSON lets through), and so is what no one types and no sheet can
  * hold: control characters but line break and tab, and what Unicode has set aside as no character.
  */
 export function wireText(longest: number) {
@@ -107,7 +107,7 @@ export const onBehalf = {
   onBehalfOf: wireId.describe('The employee for whom a deputy acts').optional(),
 }
 
-/** Of a row that waits for a decision: in whose right the reader decides it; null: in their own (access-11). */
+/** Of a row that waits for a decision: the principal of the reader; null: the own right (access-11). */
 export const decidedOnBehalf = {
   onBehalfOf: z.string().nullable(),
   onBehalfOfName: z.string().nullable(),
@@ -117,7 +117,7 @@ export const decidedOnBehalf = {
 export const rowOnBehalf = { onBehalfOf: wireId.nullish() }
 
 /**
- * A whole number that stands as text, in an address or a field of a form: digits alone, so that no record has a second
+ * A whole number written as text, in an address or a field of a form: digits alone, so that no record has a second
  * address (wire-14). Where a client is typed it is a number.
  */
 export function wholeNumber({ from = 1, to = Number.MAX_SAFE_INTEGER } = {}) {

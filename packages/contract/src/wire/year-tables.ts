@@ -14,7 +14,7 @@ export const wireYear = z
 
 export const yearInPath = z.object({ year: wireYear })
 
-/** What the answer about a year says besides its rows. */
+/** What the answer about a year says in addition to its rows. */
 export const yearAnswer = {
   ...lastUpdate,
   /** Of the table as a whole; 0 before it is saved for the first time (wire-7). */

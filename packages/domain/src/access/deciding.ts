@@ -1,14 +1,14 @@
 import type { RoleId } from './roles.ts'
 
-/** For whom somebody decides, by their roles (access-3). */
+/** The employee for whom someone decides, by their roles (access-3). */
 export type DecidingScope = {
   /** Everybody. */
   everyone: boolean
-  /** Whoever works on a project whose PM they are. */
+  /** Everyone who works on a project that they manage. */
   managedProjects: boolean
-  /** Whoever belongs to a unit they lead (where they lead none, to their own) or to one below. */
+  /** Everyone who belongs to a unit they lead (where they lead none, to their own) or to one below. */
   ledUnits: boolean
-  /** Whoever belongs to their own unit or to one below. */
+  /** Everyone who belongs to their own unit or to one below. */
   ownUnit: boolean
 }
 

@@ -33,7 +33,7 @@ describe('a deputy is named', () => {
       { deputy: { isActive: true, joinDay: '2026-03-20', retireDay: '2026-03-27' } },
     ],
     [
-      'beside other days of theirs',
+      'next to other days of theirs',
       {
         others: [
           { fromDay: '2026-03-18', toDay: '2026-03-19' },

@@ -38,7 +38,7 @@ export type DeputyProblemCode =
 type DeputyProblem = Problem<DeputyProblemCode>
 type Stretch = { readonly fromDay: Day; readonly toDay: Day }
 
-/** Who wants to name whom, for what and when, and what the tables know about them. */
+/** The principal, the deputy, the kind and the days, and what the tables know about them. */
 export type DeputyQuestion = Stretch & {
   readonly principalId: string
   readonly deputyId: string
@@ -46,7 +46,7 @@ export type DeputyQuestion = Stretch & {
   readonly today: Day
   /** The principal enters or decides, whichever the kind is. */
   readonly isOwnKind: boolean
-  /** Null: there is nobody of this id. */
+  /** Null: no employee has this id. */
   readonly deputy: {
     readonly isActive: boolean
     readonly joinDay: Day
@@ -69,7 +69,7 @@ export function whyNotNameDeputy(question: DeputyQuestion): DeputyProblem[] {
   return [...problems, ...whyNotStretch(question)]
 }
 
-/** A deputyship as it stands, and the days it shall have. */
+/** A deputyship as it is, and its new days. */
 export type DeputyChangeQuestion = Pick<DeputyQuestion, 'today' | 'deputy' | 'others'> &
   Stretch & { readonly state: DeputyState; readonly before: Stretch }
 

@@ -19,7 +19,7 @@ test.each([
   ['  abcdefghi  ', false],
   ['가나다라마바사아자', false],
   ['가나다라마바사아자차', true],
-  // nine syllables are more than twenty signs when each letter stands alone
+  // nine syllables are more than twenty signs when each letter is alone
   ['각난닫랄맘밥삿앙잦'.normalize('NFD'), false],
   ['👍👍👍👍👍👍👍👍👍', false],
 ])('%j is long enough: %s', (typed, expected) => {
@@ -40,7 +40,7 @@ describe('a password is refused', () => {
     '!!password!!',
     'P@ssw0rd1234',
     '2026iloveyou',
-  ])('that is a common one, whatever stands around it: %j', (typed) =>
+  ])('that is a common one, whatever is around it: %j', (typed) =>
     expect(whyNot(typed)).toBe('session.guessable-password'),
   )
 

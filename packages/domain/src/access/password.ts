@@ -11,7 +11,7 @@ const shortestWord = 3
 
 export type PasswordProblemCode = 'session.weak-password' | 'session.guessable-password'
 
-/** Whose password it is, and the words that somebody who knows them or the company would try. */
+/** The owner of the password, and what someone who knows them or the company would try. */
 export type PasswordOwner = { readonly employeeId: string; readonly texts: readonly string[] }
 
 /** A password as it is counted and hashed: without blanks around it, and however its letters were composed. */

@@ -1,6 +1,6 @@
 import type { RoleId } from './roles.ts'
 
-/** Which projects somebody reads by their roles, besides those they manage or are a member of (project-access-1). */
+/** Which projects someone reads by their roles, in addition to those they manage or are a member of (project-access-1). */
 export type ProjectScope = {
   /** All projects, with their money. */
   everything: boolean
@@ -22,12 +22,12 @@ export function projectScopeOf(roles: readonly string[]): ProjectScope {
   }
 }
 
-/** Whether somebody changes the members of a project: administrators, and PMs of their own (project-access-3). */
+/** Whether someone changes the members of a project: administrators, and PMs of their own (project-access-3). */
 export function mayEditMembers(roles: readonly RoleId[], isManager: boolean): boolean {
   return roles.includes('LE999') || (isManager && roles.includes('LE002'))
 }
 
-/** Whether somebody who reads a project takes its closing report: PMs that of their own alone (project-access-6). */
+/** Whether someone who reads a project takes its closing report: PMs that of their own alone (project-access-6). */
 export function mayDownloadReport(roles: readonly RoleId[], isManager: boolean): boolean {
   const readers: readonly RoleId[] = ['LE003', 'LE004', 'LE005', 'LE999']
   return roles.some((role) => readers.includes(role)) || (isManager && roles.includes('LE002'))

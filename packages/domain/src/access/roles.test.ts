@@ -10,8 +10,8 @@ const held = (roleId: HeldRole['roleId'], fromDay: string | null, toDay: string 
 describe('a role', () => {
   test.each([
     ['for good', null, null, true],
-    ['whose first day it is', '2026-03-18', null, true],
-    ['whose last day it is', null, '2026-03-18', true],
+    ['on its first day', '2026-03-18', null, true],
+    ['on its last day', null, '2026-03-18', true],
     ['of that one day', '2026-03-18', '2026-03-18', true],
     ['that begins the next day', '2026-03-19', null, false],
     ['that ended the day before', null, '2026-03-17', false],
@@ -53,12 +53,12 @@ describe('roles that are written', () => {
   })
 })
 
-describe('somebody loses a role', () => {
+describe('someone loses a role', () => {
   const leader = [held('LE003', null, '2026-06-30')]
   test.each<[string, HeldRole[], string, boolean]>([
     ['that is taken away', [], '2026-03-18', true],
     [
-      'whose last day is moved into the past',
+      'with its last day moved into the past',
       [held('LE003', null, '2026-03-17')],
       '2026-03-18',
       true,

@@ -6,7 +6,7 @@ export type RoleId = 'LE001' | 'LE002' | 'LE003' | 'LE004' | 'LE005' | 'LE999'
 /** Every role, in the order of their codes (access-6). */
 export const roleIds: readonly RoleId[] = ['LE001', 'LE002', 'LE003', 'LE004', 'LE005', 'LE999']
 
-/** A role of somebody with its first and its last day; null: from the beginning, for good (access-15). */
+/** A role of someone with its first and its last day; null: from the beginning, for good (access-15). */
 export type HeldRole = {
   readonly roleId: RoleId
   readonly fromDay: Day | null
@@ -33,14 +33,14 @@ export function timecardDaysOf(
   return forGood === undefined ? days : [forGood]
 }
 
-/** A role that is asked for; days that are not said stay as they are, those of a new role are none. */
+/** A role that is requested; days that are not said stay as they are, those of a new role are none. */
 export type RequestedRole = {
   readonly roleId: RoleId
   readonly fromDay?: Day | null | undefined
   readonly toDay?: Day | null | undefined
 }
 
-/** The roles that somebody has once these are written, by their codes, each once; the last that is said counts. */
+/** The roles that someone has once these are written, by their codes, each once; the last that is said counts. */
 export function rolesAfter(
   before: readonly HeldRole[],
   requested: readonly RequestedRole[] | undefined,
@@ -68,7 +68,7 @@ const isSame = (before: readonly HeldRole[], after: readonly HeldRole[]) =>
     return was?.roleId === roleId && was.fromDay === fromDay && was.toDay === toDay
   })
 
-/** Whether somebody has lost a role that counted on that day. */
+/** Whether someone has lost a role that counted on that day. */
 export function losesRole(
   before: readonly HeldRole[],
   after: readonly HeldRole[],

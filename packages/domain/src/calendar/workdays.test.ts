@@ -34,7 +34,7 @@ describe('the office of a day', () => {
     expect(officeOn('2025-05-31', moved)).toBe('FC001')
   })
 
-  test('cannot be told of an employee without any', () => {
+  test('are unknown of an employee without any', () => {
     expect(() => officeOn('2026-03-16', [])).toThrow('office')
   })
 })
@@ -52,7 +52,7 @@ describe('a day in an office', () => {
     expect(isHoliday(day, 'FC001', [newYear])).toBe(holiday)
   })
 
-  test('is no holiday because another office rests', () => {
+  test('is no holiday because another office is closed', () => {
     expect(isHoliday('2026-01-01', 'FC002', [newYear])).toBe(false)
   })
 
@@ -98,7 +98,7 @@ describe('base hours', () => {
     expect(baseHundredthsOf('2026-03', moved, holidays)).toBe((22 - 1 - 2) * 800)
   })
 
-  test('are 0 when the office rests the whole month', () => {
+  test('are 0 when the office is closed the whole month', () => {
     const rest = { officeCode: 'FC001', firstDay: '2026-02-20', lastDay: '2026-04-10' }
     expect(baseHundredthsOf('2026-03', korea, [rest])).toBe(0)
   })

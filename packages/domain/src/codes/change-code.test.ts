@@ -10,7 +10,7 @@ describe('codes are added', () => {
   )
 
   test.each(['GRPZST', 'GRCRCY', 'GRGPST', 'CTEXPN', 'GRPZDV', 'GRUNPR', 'GRROLE', 'GRSUPT'])(
-    'never to %s, whose codes the rules name',
+    'never to %s, which has codes that the rules name',
     (group) => {
       expect(whyNotAddTo(group)).toEqual({ code: 'code.closed-group', at: 'groupCode' })
     },

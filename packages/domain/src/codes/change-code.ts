@@ -12,7 +12,7 @@ export type CodeProblemCode =
 
 type CodeProblem = Problem<CodeProblemCode>
 
-/** What an office has besides its names; empty or absent for any other code. */
+/** What an office has in addition to its names; empty or absent for any other code. */
 export type OfficeFields = { readonly timeZone: string; readonly currencyCode: string }
 
 /** Why no code can be added to the group. */

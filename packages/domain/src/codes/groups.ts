@@ -22,7 +22,7 @@ export type CodeGroup = keyof typeof groups
 /** Every group, in the order of master-data-3. */
 export const codeGroups = Object.keys(groups) as readonly CodeGroup[]
 
-/** The group whose codes are offices, each with a time zone and a currency. */
+/** The group with the offices as codes, each with a time zone and a currency. */
 export const officeGroup: CodeGroup = 'GROFFC'
 
 export function isCodeGroup(text: string): text is CodeGroup {

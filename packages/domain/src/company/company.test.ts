@@ -27,7 +27,7 @@ describe('[company-4] a mailing list', () => {
     expect(whyNotMailingList(['pmo@example.com', 'ceo@example.com'])).toEqual([])
   })
 
-  test('names what is no address and what stands there twice, each at its place', () => {
+  test('names what is no address and what is there twice, each at its place', () => {
     const problems = whyNotMailingList([
       'pmo@example.com',
       'Lee <lee@example.com>',
@@ -62,7 +62,7 @@ describe('[company-6] how long something is stored', () => {
     ['answers', 30, undefined],
     ['answers', 31, 'company.keep-too-long'],
     ['answers', null, 'company.keep-needs-days'],
-    // the fifteenth day is the first on which nobody who left can sign in
+    // the fifteenth day is the first on which no one who left can sign in
     ['leavers', 14, 'company.keep-too-short'],
     ['leavers', 15, undefined],
     ['leavers', 36_501, 'company.keep-too-long'],

@@ -9,7 +9,7 @@ export type CompanyMailProblemCode =
 /** More addresses than a mailing list of a company has. */
 export const mostListed = 100
 
-/** What stands behind the @ of employees' addresses; an @ typed in front is taken away, and letters are small. */
+/** What follows the @ of employees' addresses; an @ typed in front is taken away, and letters are small. */
 export function mailSuffixOf(typed: string): string {
   return typed.trim().replace(/^@/, '').toLowerCase()
 }

@@ -23,7 +23,7 @@ const most = 36_500
 /** How short and how long each may be kept (company-6). */
 export const retentionLimits: Readonly<Record<Retained, Limits>> = {
   audit: { fewest: 365, most, mayBeForGood: true },
-  // after so long an address is nobody's any more in any case (sessions-2)
+  // after so long an address is no one's any more in any case (sessions-2)
   signIns: { fewest: 1, most: 90, mayBeForGood: false },
   messages: { fewest: 30, most, mayBeForGood: true },
   mails: { fewest: 1, most, mayBeForGood: false },

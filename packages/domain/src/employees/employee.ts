@@ -17,7 +17,7 @@ export type Employment = {
   readonly roles: readonly HeldRole[]
 }
 
-/** Why somebody cannot be employed so. */
+/** Why someone cannot be employed so. */
 export function whyNotEmploy({
   joinDay,
   retireDay,
@@ -35,7 +35,7 @@ export function whyNotEmploy({
 }
 
 /**
- * Whether somebody administers the product for good: with an active account, no day of leaving, and the role in
+ * Whether someone administers the product for good: with an active account, no day of leaving, and the role in
  * force today and without a last day.
  */
 export function isLastingAdministrator(
@@ -48,8 +48,8 @@ export function isLastingAdministrator(
 }
 
 /**
- * Why an administrator cannot be switched off, retire, lose the role or hold it until a day: nobody would be left
- * to administer (employees-6). `others`: how many lasting administrators there are beside this one, once all is
+ * Why an administrator cannot be switched off, retire, lose the role or hold it until a day: no one would be left
+ * to administer (employees-6). `others`: how many lasting administrators there are next to this one, once all is
  * written.
  */
 export function whyNotLeaveAdministration(
@@ -65,7 +65,7 @@ export function whyNotLeaveAdministration(
 }
 
 /**
- * Which duties a change takes from somebody (employees-10): who leaves, cannot sign in, has lost the role for it
+ * Which duties a change takes from someone (employees-10): who leaves, cannot sign in, has lost the role for it
  * or holds it until a day no longer decides as the leader of a unit, or as the PM of a project.
  */
 export function dutiesLost(before: Employment, after: Employment) {

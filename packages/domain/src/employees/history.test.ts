@@ -83,7 +83,7 @@ describe('an entry of history', () => {
   test.each([
     ['without a team', [sent({ organizationId: '' })], {}, ['employee.no-team 0.organizationId']],
     [
-      'of somebody new without grade and office',
+      'of a new employee without grade and office',
       [sent()],
       { known: null },
       ['employee.no-grade 0.gradeCode', 'employee.no-office 0.location'],
@@ -119,7 +119,7 @@ describe('another grade or office than that of today', () => {
   })
 })
 
-describe('somebody new', () => {
+describe('someone new', () => {
   const isNew = { known: null, gradeCode: 'GR001', officeCode: 'FC001' } as const
 
   test('is where their first entry says, applied or not, from the day they join', () => {
@@ -129,7 +129,7 @@ describe('somebody new', () => {
     ])
   })
 
-  test('whose first entry is later than the join day has it from that day', () => {
+  test('with a first entry later than the join day has it from that day', () => {
     const { entries } = asks([sent()], isNew)
     expect(historyAfter([], entries, joinDay)[0]?.fromDay).toBe(joinDay)
   })
@@ -138,7 +138,7 @@ describe('somebody new', () => {
 describe('a row of a sheet', () => {
   const whole = { isWhole: true }
 
-  test('that says where somebody is today changes nothing', () => {
+  test('that says where someone is today changes nothing', () => {
     const same = sent({ fromDay: null, organizationId: 'T2' })
     expect(asks([same], whole)).toEqual({ entries: [], problems: [] })
     const then = sent({ fromDay: '2025-01-01', organizationId: 'T1' })

@@ -11,7 +11,7 @@ export type Entry = {
   readonly isApplied: boolean
 }
 
-/** An entry as it is asked for, with the place where it is named in a problem. */
+/** An entry as it is requested, with the place where it is named in a problem. */
 export type RequestedEntry = Entry & { readonly at: string }
 
 export type HistoryProblemCode =
@@ -33,7 +33,7 @@ const isSame = (one: Entry, other: Entry) =>
   one.isApplied === other.isApplied
 
 /**
- * What counts of the entries that are asked for: applied ones, and those that are there and no longer are to count.
+ * What counts of the requested entries: applied ones, and stored ones that no longer count.
  * Any other one that is not applied is left out (employees-4).
  */
 export function countingEntries<Requested extends Entry>(
@@ -48,7 +48,7 @@ export function countingEntries<Requested extends Entry>(
 }
 
 /**
- * The history as it will stand, by its days: what is asked for takes the place of what stood on its day, all
+ * The history as it will stand, by its days: what is requested takes the place of what was on its day, all
  * else stays, and the first entry that counts covers the join day (employees-3, employees-4).
  */
 export function historyAfter(
@@ -93,7 +93,7 @@ export function entryOn(entries: readonly Entry[], day: Day): Entry | undefined 
   return applied.findLast(({ fromDay }) => fromDay <= day) ?? applied[0]
 }
 
-/** Why what is asked of a history cannot be written: each entry names its place, and none stands twice on a day. */
+/** Why requested entries cannot be written: each entry names its place, and none is twice on a day. */
 export function whyNotEntries(requested: readonly RequestedEntry[]): Problem<HistoryProblemCode>[] {
   const days = new Set<Day>()
   return requested.flatMap(({ at, fromDay, ...entry }) => {
@@ -108,7 +108,7 @@ export function whyNotEntries(requested: readonly RequestedEntry[]): Problem<His
   })
 }
 
-/** Why a history cannot stand as it will: one that counts nowhere leaves nobody anywhere (organization-2). */
+/** Why a history cannot stand as it will: one that counts nowhere leaves no one anywhere (organization-2). */
 export function whyNotHistory(after: readonly Entry[]): Problem<HistoryProblemCode> | null {
   return after.some(({ isApplied }) => isApplied)
     ? null
@@ -116,7 +116,7 @@ export function whyNotHistory(after: readonly Entry[]): Problem<HistoryProblemCo
 }
 
 /**
- * From which month on the figures of somebody change: of a first entry, which also counts before its day, and of
+ * From which month on the figures of someone change: of a first entry, which also counts before its day, and of
  * another join day all of them (null); undefined where nothing of it changed.
  */
 export function figuresChangeSince(

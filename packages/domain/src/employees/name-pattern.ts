@@ -4,7 +4,7 @@ const firstSyllable = 0xac_00
 const syllablesPerConsonant = 588
 
 /**
- * What is looked for, as a regular expression in which an initial consonant also stands for every syllable that
+ * What is looked for, as a regular expression in which an initial consonant also means every syllable that
  * begins with it: ㄱㅊㅅ finds 김철수, and so does 김ㅊㅅ (employees-2). Every other letter means itself.
  */
 export function namePattern(keyword: string): string {

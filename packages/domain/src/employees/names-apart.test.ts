@@ -24,7 +24,7 @@ test.each([
     ['Yuga', 'Yuga (y)'],
   ],
   [
-    'of whom the name is gone',
+    'without a name any more',
     [
       { id: 'x1', name: 'x1' },
       { id: 'x2', name: 'x1' },

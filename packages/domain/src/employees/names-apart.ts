@@ -4,7 +4,7 @@ type Person = { readonly id: string; readonly name: string }
 const plain = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 /**
- * What each of some people who are shown together is called: by the name, and with the ID beside it where another one
+ * What each of some people who are shown together is called: by the name, and with the ID next to it where another one
  * of them has the same name (employees-12). The same person may be there several times.
  */
 export function namesApart(people: Iterable<Person>): (person: Person) => string {
@@ -19,7 +19,7 @@ export function namesApart(people: Iterable<Person>): (person: Person) => string
   }
 }
 
-/** Rows as they are shown, whose people (`pm` for `pmId` and `pmName`) are called so that they are told apart. */
+/** Rows as they are shown, with distinct names of people (`pm` for `pmId` and `pmName`). */
 // eslint-disable-next-line typescript/no-generated-empty-object-type -- its fields follow from the second argument
 export function withNamesApart<Field extends string, Row extends PeopleIn<Field>>(
   rows: readonly Row[],

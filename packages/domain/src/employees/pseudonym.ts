@@ -8,12 +8,12 @@ export type PseudonymProblemCode =
   | 'employee.manages-open-project'
   | 'employee.acted-lately'
 
-/** What keeps the name of somebody. */
+/** What keeps the name of someone. */
 export type Leaver = {
   readonly retireDay: Day | null
   readonly isPseudonymised: boolean
   readonly pendingRequests: number
-  /** Projects in progress whose PM they are. */
+  /** Projects in progress that they manage. */
   readonly managedProjects: number
   /** They did something within the last 14 days, after a leaver can still sign in: the last day came too early. */
   readonly hasActedLately: boolean
@@ -22,12 +22,12 @@ export type Leaver = {
 /** For so many days after the last one a leaver can still sign in (sessions-3). */
 const daysOfGrace = 14
 
-/** Whether somebody is gone for good: no longer employed, and past the days on which a leaver may sign in. */
+/** Whether someone is gone for good: no longer employed, and past the days on which a leaver may sign in. */
 function hasLeft(retireDay: Day | null, today: Day): boolean {
   return retireDay !== null && addDays(retireDay, daysOfGrace) < today
 }
 
-/** Why nobody takes the name from somebody yet: all of it, since each has to be settled (personal-data-4). */
+/** Why no one takes the name from someone yet: all of it, since each has to be settled (personal-data-4). */
 export function whyNotPseudonymise(leaver: Leaver, today: Day): Problem<PseudonymProblemCode>[] {
   if (leaver.isPseudonymised) return [{ code: 'employee.pseudonymised' }]
   if (!hasLeft(leaver.retireDay, today)) return [{ code: 'employee.not-left' }]

@@ -11,7 +11,7 @@ import {
 
 /** An entry as it was sent: what it leaves empty is as before. */
 export type SentEntry = {
-  /** Null: the day of joining, of somebody new. */
+  /** Null: the day of joining, of someone new. */
   readonly fromDay: Day | null
   /** Null: as before. */
   readonly organizationId: string | null
@@ -24,7 +24,7 @@ export type SentEntry = {
 }
 
 type Sent = {
-  /** Null: somebody new. */
+  /** Null: someone new. */
   readonly known: readonly Entry[] | null
   readonly joinDay: Day
   readonly today: Day
@@ -58,7 +58,7 @@ export function requestedEntries(sent: Sent): {
       return []
     }
     const leadsDivision = entry.leadsDivision ?? before?.leadsDivision ?? false
-    // the first entry of somebody new counts whatever it says of itself
+    // the first entry of someone new counts whatever it says of itself
     const isApplied = entry.isApplied || known === null
     return [{ fromDay, ...place, leadsDivision, isApplied, at: entry.at }]
   })

@@ -35,7 +35,7 @@ const keysOf = (pairs: ReturnType<typeof pairedRows<string>>) =>
   pairs.map(({ asOfThen, asOfNow }) => asOfThen ?? asOfNow)
 
 describe('the rows of two readings as one list', () => {
-  test('what only one of them has stands where it stands in that one', () => {
+  test('what only one of them has keeps its place', () => {
     expect(pairedRows(['D', 'A', 'C'], ['D', 'B', 'C', 'E'], (row) => row)).toEqual([
       { asOfThen: 'D', asOfNow: 'D' },
       { asOfThen: 'A', asOfNow: null },

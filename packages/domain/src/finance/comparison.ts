@@ -1,7 +1,7 @@
 import { fromUnits, inUnits } from '../money/decimal.ts'
 
 /**
- * Now less then, of two figures as they are told, exact to what they are told to; null where there is none of one of
+ * Now less then, of two figures as they are shown, exact to the shown decimals; null where there is none of one of
  * them (comparison-2).
  */
 export function changeOf(then: number | null, now: number | null): number | null {
@@ -9,14 +9,14 @@ export function changeOf(then: number | null, now: number | null): number | null
   return fromUnits(inUnits(now) - inUnits(then))
 }
 
-/** The rows of a report as it was then and as it is now; one that a reading lacks is null in it. */
+/** The rows of a report as it was then and as it is now; null where a reading does not have it. */
 export type Paired<Row> =
   | { readonly asOfThen: Row; readonly asOfNow: Row | null }
   | { readonly asOfThen: null; readonly asOfNow: Row }
 
 /**
  * Both lists as one, in the order that they have in common (comparison-1): each is a part of the same order, so that
- * what only one of them has stands where it stands in that one.
+ * what only one of them has keeps its place.
  */
 export function pairedRows<Row>(
   then: readonly Row[],

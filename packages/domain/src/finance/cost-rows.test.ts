@@ -39,7 +39,7 @@ describe('the months in which a project cost something', () => {
     expect(costsByMonth([{ ...nothing, month: '2026-03', service: 9 }], requested)).toEqual([])
   })
 
-  test('hold one whose sales OPEX lacks its rate', () => {
+  test('hold one with sales OPEX without a rate', () => {
     const months = [{ ...nothing, month: '2026-03', service: 100 }]
     const [row] = costsByMonth(months, { ...requested, opexRates: [] })
     expect(row?.salesOpex).toEqual({
@@ -69,7 +69,7 @@ describe('the months in which a project cost something', () => {
   })
 })
 
-test('sums are of each currency; one that lacks something takes the sum with it', () => {
+test('sums are of each currency; one that is incomplete takes the sum with it', () => {
   const missing = { missing: [{ kind: 'opex-rate' as const, year: 2026, styleCode: 'ST001' }] }
   const rows = [
     { currencyCode: 'CY002', spent: { amount: 3 } },

@@ -55,7 +55,7 @@ const nothing: Figure = { amount: 0 }
 /** Amounts in minor units by line; those that may lack something are figures. */
 type Amounts<Line extends string> = Readonly<Record<Line, number | Figure>>
 
-/** The sums of rows in one currency; what one of the rows lacks its sum lacks too (billing-and-cost-4). */
+/** The sums of rows in one currency; what is missing in a row is missing in the sum (billing-and-cost-4). */
 export function sumsOf<Line extends string>(
   rows: readonly Amounts<Line>[],
   lines: readonly Line[],
@@ -69,7 +69,7 @@ function sumOf<Line extends string>(rows: readonly Amounts<Line>[], line: Line):
   let sum = 0
   for (const row of rows) {
     sum += amountOf(row[line])
-    // it lacks something, or is past what a number holds
+    // it is incomplete, or is past what a number holds
     if (!Number.isSafeInteger(sum)) return sumOfFigures(rows.map((each) => figureOf(each[line])))
   }
   return { amount: sum }
@@ -80,7 +80,7 @@ function amountOf(amount: number | Figure): number {
   return 'amount' in amount ? amount.amount : NaN
 }
 
-/** An amount in minor units as a figure, which lacks nothing. */
+/** An amount in minor units as a figure, which is complete. */
 export function figureOf(amount: number | Figure): Figure {
   return typeof amount === 'number' ? { amount } : amount
 }

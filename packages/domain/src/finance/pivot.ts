@@ -21,7 +21,7 @@ export type PivotRow = PivotHead & {
 /**
  * The rows of a pivot (utilization-5): all hours, then each type of project, and below it its projects, in the order
  * in which the cells name them. Every row is the sum of its cells, so that rows add up to the row above them.
- * `columnOf` says in which column a cell stands.
+ * `columnOf` says in which column a cell is.
  */
 export function pivotOf<Cell extends PivotCell>(
   cells: readonly Cell[],

@@ -49,13 +49,13 @@ describe('a check', () => {
     expect(checkedMonth(hours({ kim: 1 }, {}), 50).rows).toEqual([{ key: 'kim', values: [1, 0] }])
   })
 
-  test('leaves out a side that does not tell of such things', () => {
+  test('leaves out a side without such figures', () => {
     const view = [side({ unit: 800 }), undefined, side({ unit: 700 })]
     const { rows } = checkedMonth({ totals: [800, 800, 800], views: [view] }, 50)
     expect(rows).toEqual([{ key: 'unit', values: [800, undefined, 700] }])
   })
 
-  test('is lacking where every side lacks the same, and differs where one alone does', () => {
+  test('is missing where every side misses the same, and differs where one alone does', () => {
     const missing = { kim: null, park: 100 }
     expect(checkedMonth(hours(missing, missing), 50)).toMatchObject({
       outcome: 'lacking',

@@ -1,16 +1,16 @@
-/** What a side says of something, in whole units; null: it lacks a price or a rate. */
+/** What a side says of something, in whole units; null: it has no price or rate. */
 export type SideValue = number | null
 
 /** What one side says of each thing (such as a project or a unit), by the key of the thing; what is not there is 0. */
 export type Side = ReadonlyMap<string, SideValue>
 
-/** The same things as told by several sides; undefined: that side does not tell of such things. */
+/** The same figures of several sides; undefined: that side does not have them. */
 export type View = readonly (Side | undefined)[]
 
 /** A thing of which the sides do not say the same. */
 export type DifferingRow = {
   readonly key: string
-  /** In the order of the sides; undefined: that side does not tell of it. */
+  /** In the order of the sides; undefined: that side does not have it. */
   readonly values: readonly (SideValue | undefined)[]
 }
 
@@ -24,7 +24,7 @@ export type MonthToCheck = {
   readonly faults?: readonly DifferingRow[]
 }
 
-/** lacking: a price or a rate is missing, and all else agrees. */
+/** missing: a price or a rate is missing, and all else agrees. */
 export type Outcome = 'agrees' | 'differs' | 'lacking'
 
 /** What came of a check of a month. */
@@ -39,7 +39,7 @@ export type CheckedMonth = {
 
 /**
  * Whether several sides say the same (reconciliation-1 to reconciliation-3): of the whole, and of each thing that it
- * is made of, so that two faults that outweigh each other are found too. What every side lacks is neither right nor
+ * is made of, so that two faults that outweigh each other are found too. What is missing on every side is neither right nor
  * wrong.
  */
 export function checkedMonth(
@@ -94,7 +94,7 @@ function byDistanceThenKey(a: DifferingRow, b: DifferingRow): number {
   return distanceOf(b) - distanceOf(a) || (a.key < b.key ? -1 : 1)
 }
 
-/** How far the sides are apart; a side that lacks what another knows is further than any. */
+/** How far the sides are apart; a figure missing on one side alone is further than any. */
 function distanceOf({ values }: DifferingRow): number {
   const value = values.filter((value) => value !== undefined)
   const known = value.filter((value) => value !== null)

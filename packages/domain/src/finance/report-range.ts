@@ -8,7 +8,7 @@ export type ReportRangeProblemCode =
   | 'report.other-month'
   | 'report.other-year'
 
-/** The months that a report is asked for; null: not said. */
+/** The months that a report is requested; null: not said. */
 export type RequestedRange = {
   readonly year: number
   readonly firstMonth: Month | null

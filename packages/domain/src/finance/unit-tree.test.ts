@@ -55,7 +55,7 @@ describe('the units of a report', () => {
     ])
   })
 
-  test('are without what is not kept, and what stood below that stands below the next above it', () => {
+  test('are without what is not kept, and what was below that is below the next above it', () => {
     const stored = retainedBelow(unitsBelow(chart, [], 'C'), (id) => id !== 'D' && id !== 'E')
     expect(stored.map(({ unitId, upperId, depth }) => [unitId, upperId, depth])).toEqual([
       ['C', null, 0],
@@ -78,7 +78,7 @@ describe('the units of a report', () => {
     expect(missing(() => true)).toEqual([])
   })
 
-  test('leave out what the chart lacks and nobody worked in, but no empty unit of the chart', () => {
+  test('leave out a unit outside the chart without hours, but no empty unit of the chart', () => {
     const rows = shownOf([unit('OLD', 'D')], 'D', {})
     expect(withoutEmpty(rows, (row) => row.sum === 0).map((row) => row.unit.unitId)).toEqual([
       'D',

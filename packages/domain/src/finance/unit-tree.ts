@@ -1,4 +1,4 @@
-/** A unit of a chart, or one that the chart lacks with the last unit it was known to stand below. */
+/** A unit of a chart, or one that the chart has no with the last unit it was known to stand below. */
 export type PlacedUnit = {
   readonly unitId: string
   /** Null: the root. */
@@ -11,13 +11,13 @@ export type ReportUnit = PlacedUnit & {
   /** 0: the chosen unit. */
   readonly depth: number
   readonly isInChart: boolean
-  /** Units below it are left out, whose sums it so lacks (reports-3). */
+  /** Units below it, and their sums, are left out (reports-3). */
   readonly leavesOut: boolean
 }
 
 /**
  * The chosen unit and all below it, each before those below it, in the order of the chart. What the year's chart
- * lacks stands below its last known parent, after the units of the chart, and can be chosen, too (reports-2).
+ * lacks is below its last known parent, after the units of the chart, and can be chosen, too (reports-2).
  */
 export function unitsBelow(
   chart: readonly PlacedUnit[],
@@ -54,7 +54,7 @@ export function unitsBelow(
 }
 
 /**
- * Those of the units that are kept beside the chosen one, each below the nearest unit above it that is kept, too. Each
+ * Those of the units that are kept next to the chosen one, each below the nearest unit above it that is kept, too. Each
  * says whether any below it is left out (reports-3).
  */
 export function retainedBelow(
@@ -116,7 +116,7 @@ export function sumsBelow<Facts>(
   return sums.toReversed()
 }
 
-/** Without the units that the chart lacks and that have nothing to tell, nor anything below them. */
+/** Without the units outside the chart that have no figures, nor anything below them. */
 export function withoutEmpty<Row extends { readonly unit: ReportUnit }>(
   rows: readonly Row[],
   isEmpty: (row: Row) => boolean,

@@ -5,7 +5,7 @@ import { sumOfHours, utilizationOf, type WorkedHours } from './utilization.ts'
 
 describe('utilization', () => {
   test.each([
-    // 42.25 of 168.00 hours, and 16.00 on a project that nobody pays for
+    // 42.25 of 168.00 hours, and 16.00 on a project that no one pays for
     ['42.25 of 168 hours', 4225, 16_800, 2515, 251],
     ['16 of 168 hours', 1600, 16_800, 952, 95],
     // joined on the 16th: 12 weekdays

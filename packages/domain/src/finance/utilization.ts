@@ -8,7 +8,7 @@ export type WorkedHours = {
   readonly base: number
 }
 
-/** Of whoever has neither. */
+/** Of anyone who has neither. */
 export const noHours: WorkedHours = { billable: 0, nonBillable: 0, base: 0 }
 
 /** The sums, and never the mean of percentages (utilization-2). */

@@ -65,7 +65,7 @@ describe('targets of employees', () => {
     ])
   })
 
-  test('that are not used stand in nobody’s way', () => {
+  test('that are not used stand in no one’s way', () => {
     expect(refused(target({ isUsed: false }))).toEqual([])
     expect(refused(target({ targetSn: 1, isUsed: false }), target())).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('targets of employees', () => {
     expect(refused(lees({ firstMonth: '2026-02', isUsed: false }))).toEqual([])
   })
 
-  test('are of people who are there, and of those that are kept each once and of whose it is', () => {
+  test('are of existing employees, each stored one once and of its owner', () => {
     expect(refused(target({ employeeId: 'nobody' }))).toEqual([
       ['gp-target.unknown-employee', '0.employeeId'],
     ])

@@ -2,7 +2,7 @@ import { type Day, type Month, monthOf } from '../calendar/day.ts'
 import type { Problem } from '../problem.ts'
 import { type MonthRange, monthsShared } from './months.ts'
 
-/** What somebody is to do in a year: amounts of the full year, of which the months from first to last count. */
+/** What someone is to do in a year: amounts of the full year, of which the months from first to last count. */
 export type EmployeeTarget = MonthRange & {
   readonly employeeId: string
   /** Gross profit in whole won. */
@@ -18,7 +18,7 @@ export type Employment = { readonly joinDay: Day; readonly retireDay: Day | null
 export const targetStatuses = ['planned', 'active', 'ended'] as const
 export type TargetStatus = (typeof targetStatuses)[number]
 
-/** How a target stands in a month: it ends with its last month, or with employment (gp-targets-7). */
+/** The state of a target in a month: it ends with its last month, or with employment (gp-targets-7). */
 export function targetStatusIn(
   month: Month,
   target: MonthRange,

@@ -18,7 +18,7 @@ export function finalTargetOf(
 export type TeamTargetProblemCode = 'gp-target.not-a-team' | 'gp-target.twice'
 
 /**
- * Everything for which targets of teams cannot be saved: a team stands once, and a target is newly set for the
+ * Everything for which targets of teams cannot be saved: a team is once, and a target is newly set for the
  * profit centers of the year's chart alone (gp-targets-1). `stored`: the units that have one already.
  */
 export function whyNotTeamTargets(

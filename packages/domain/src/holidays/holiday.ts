@@ -3,7 +3,7 @@ import type { Problem } from '../problem.ts'
 
 export type HolidayProblemCode = 'holiday.ends-before-start' | 'holiday.too-long'
 
-/** More than any company rests at a stretch: a longer one is a year that was typed wrong (calendar-7). */
+/** More than any company closes at a stretch: a longer one is a year that was typed wrong (calendar-7). */
 export const mostHolidayDays = 366
 
 /** Why these cannot be the days of a holiday, both ends included (calendar-7). */

@@ -23,7 +23,7 @@ export function nextTryInMinutes(failedAttempts: number): number | null {
   return pauses[failedAttempts - 1] ?? null
 }
 
-/** Seconds for which the way to the mail server rests after it was found closed so many times in a row (mail-5). */
+/** Seconds for which no mail is tried after the mail server was closed so many times in a row (mail-5). */
 const delays = [10, 30, 60, 2 * 60, 5 * 60, 10 * 60, 15 * 60] as const
 
 export function restSeconds(failuresInARow: number): number {

@@ -25,7 +25,7 @@ describe('a mail may go', () => {
 })
 
 describe('a mail may not go', () => {
-  test('to nobody', () => {
+  test('to no one', () => {
     expect(to([])).toEqual([{ code: 'mail.no-receiver' }])
   })
 
@@ -41,7 +41,7 @@ describe('a mail may not go', () => {
     ])
   })
 
-  test('to an id that stands among the addresses, or an address of the list among the people', () => {
+  test('to an id that is among the addresses, or an address of the list among the people', () => {
     expect(to([], ['kim']).map(({ at }) => at)).toEqual(['defaultEmailList.0'])
     expect(to(['pmo@example.com']).map(({ at }) => at)).toEqual(['userIdList.0'])
   })

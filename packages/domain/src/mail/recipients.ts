@@ -35,8 +35,8 @@ export type KnownRecipients = {
 }
 
 /**
- * Why a mail cannot go to all of these: it goes to active employees and to the configured list only, and whoever
- * else is asked for is named (mail-8).
+ * Why a mail cannot go to all of these: it goes to active employees and to the configured list only, and anyone who
+ * else is requested is named (mail-8).
  */
 export function whyNotMailTo(
   { people, addresses }: RequestedRecipients,

@@ -22,7 +22,7 @@ export type OpexFacts = {
 /** Won for a dollar in a year. */
 export type ExchangeFacts = { readonly year: number; readonly won: number }
 
-/** What a figure would have needed, and nobody has entered. */
+/** What a figure would have needed, and no one has entered. */
 export type Missing =
   | {
       readonly kind: 'unit-price'
@@ -37,7 +37,7 @@ export type Missing =
   /** Nothing is missing, but the amount has more digits than a number holds exactly (prices-7); of no year. */
   | { readonly kind: 'too-large'; readonly year: 0 }
 
-/** An amount in minor units, or all that it lacks: never a zero in its place (prices-6). */
+/** An amount in minor units, or all that is missing: never a zero in its place (prices-6). */
 export type Figure = { readonly amount: number } | { readonly missing: readonly Missing[] }
 
 const nothing: Figure = { amount: 0 }
@@ -120,7 +120,7 @@ export function converted(
   return from === 'USD' ? rounded(amount, won, 100) : rounded(amount, 100, won)
 }
 
-/** The sum; where one of them lacks something, it lacks all that they lack, each once. */
+/** The sum; what is missing in one of them is missing in it, each once. */
 export function sumOfFigures(figures: readonly Figure[]): Figure {
   let sum = 0
   for (const figure of figures) {

@@ -18,7 +18,7 @@ export function percentageOf(part: number, whole: number, places: number): numbe
   return Math.max(-most, Math.min(most, units))
 }
 
-/** Whether a percentage as `percentageOf` tells it, in percent, is too large to show. */
+/** Whether a percentage as `percentageOf` gives it, in percent, is too large to show. */
 export function isTooLarge(percent: number): boolean {
   return Math.abs(percent) >= mostPercent
 }

@@ -78,7 +78,7 @@ describe('rounding of plain numbers', () => {
   const whole = fc.oneof(
     fc.maxSafeInteger(),
     fc.integer({ min: -100_000, max: 100_000 }),
-    // at the edge of what is reckoned without big integers
+    // at the edge of what is computed without big integers
     close.map((off) => Math.floor(2 ** 51 / 3) + off),
   )
   test('is the same as that of big integers', () => {

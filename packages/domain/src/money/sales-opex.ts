@@ -2,7 +2,7 @@ import { type Month, yearOf } from '../calendar/day.ts'
 import { type Figure, opexOf, type OpexFacts } from './figures.ts'
 import { exactNumber } from './rounding.ts'
 
-/** The style whose rate sales OPEX takes, also where internal R&D stands in SI's place (project-money-3). */
+/** The style with the rate of sales OPEX, also where internal R&D is in SI's place (project-money-3). */
 export const opexStyle = 'ST001'
 
 /** What a project earned as SI (or internal R&D) and spent on outsourcing in a month, in minor units. */
@@ -13,7 +13,7 @@ export type OpexMovement = {
 }
 
 /**
- * Sales OPEX of each of the months asked for, of a project that includes business cost (project-money-16).
+ * Sales OPEX of each of the months requested, of a project that includes business cost (project-money-16).
  *
  * What was earned beyond outsourcing, from the project's beginning through a month and never below 0, is its base.
  * A year charges its rate of how far the base has moved since the December before, rounded once, and a month what
@@ -82,7 +82,7 @@ function chargeOf(
   return { through, before, figure: lessThan(through, before) }
 }
 
-/** What the first is more than the second; it lacks what either lacks. */
+/** What the first is more than the second; what is missing in either is missing in it. */
 function lessThan(figure: Figure, other: Figure): Figure {
   if ('missing' in figure) return figure
   return 'missing' in other ? other : { amount: figure.amount - other.amount }

@@ -27,7 +27,7 @@ describe('an amount is shared', () => {
     expect(amounts(1, ['T2', 1], ['T10', 1])).toEqual([0, 1])
   })
 
-  test('to nobody where no team has a weight, and never by one below zero', () => {
+  test('to no one where no team has a weight, and never by one below zero', () => {
     expect(amounts(100)).toBeNull()
     expect(amounts(100, ['T1', 0], ['T2', 0])).toBeNull()
     expect(() => amounts(100, ['T1', 2], ['T2', -1])).toThrow(RangeError)

@@ -16,7 +16,7 @@ export const dollarPlaces = 2
 const mostDigits = 12
 
 /**
- * A typed price in its minor unit, null for what is no price; nothing typed is no price either, told apart as
+ * A typed price in its minor unit, null for what is no price; nothing typed is no price either, distinguished as
  * 'none' (prices-2).
  */
 export function typedPrice(input: string | number, places: number): number | 'none' | null {

@@ -5,7 +5,7 @@ export const mostAttachedBytes = 10_485_760
 /** Files of a notice, the images in its contents too (notices-3). */
 export const mostAttachedFiles = 20
 
-/** What stands in the contents of a notice as an image (notices-4). */
+/** What is in the contents of a notice as an image (notices-4). */
 export const imageEndings: readonly string[] = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp']
 
 /** The kinds of files that a notice takes, by the ending of their names (notices-4). */
@@ -23,7 +23,7 @@ const runnableEndings = new Set(
   ),
 )
 
-/** What is wrong with a file whose content does not fit its name (notices-5). */
+/** What is wrong with a file with content that does not fit its name (notices-5). */
 export type RefusedContentCode =
   | 'upload.refused-active'
   | 'upload.refused-damaged'

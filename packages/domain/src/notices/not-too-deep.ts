@@ -1,4 +1,4 @@
-/** Deeper than anybody writes, and shallow enough for readers: tables within tables are laid out ever more slowly. */
+/** Deeper than anybody writes, and shallow enough for readers: tables within tables are laid out more and more slowly. */
 const deepest = 100
 
 const voids = new Set(

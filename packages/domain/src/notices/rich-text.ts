@@ -13,11 +13,11 @@ export const richText = {
     td: ['colspan', 'rowspan', 'colwidth'],
   },
   schemes: ['http', 'https', 'mailto'],
-  /** Elements inside one another; what stands deeper loses its element and keeps its text. */
+  /** Elements inside one another; what is deeper loses its element and keeps its text. */
   deepest: 50,
 } as const
 
-/** What every link has beside its address: the page that it opens knows nothing of ours (notices-6). */
+/** What every link has next to its address: the page that it opens knows nothing of ours (notices-6). */
 export const linkAttributes = { rel: 'noopener noreferrer', target: '_blank' } as const
 
 /** Addresses of links are no longer. */
@@ -53,7 +53,7 @@ export function linkOf(address: string): string | null {
   return /^(?:https?:\/\/[^/\\?#]|mailto:[^/])/i.test(trimmed) ? trimmed : null
 }
 
-/** Which of the files that came in an image stands for: `new:2` is the third; null is a file that is kept. */
+/** Which of the files that came in an image means: `new:2` is the third; null is a file that is kept. */
 export function placeOfNew(reference: string): number | null {
   const place = /^new:(\d{1,2})$/.exec(reference)?.[1]
   return place === undefined ? null : Number(place)

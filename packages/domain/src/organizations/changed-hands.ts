@@ -1,7 +1,7 @@
 /** Who decides each request by their place in the chart: leaders alone, without PMs and administrators. */
 export type Deciders = ReadonlyMap<number, readonly string[]>
 
-/** A request that somebody else decides than before; empty where no leader does. */
+/** A request that someone else decides than before; empty where no leader does. */
 export type ChangedHands = {
   readonly requestSn: number
   readonly before: readonly string[]

@@ -39,7 +39,7 @@ describe('[organization-3] a chart', () => {
       ['A organization.cycle', 'B organization.cycle'],
     ],
     [
-      'whose root was put below its own unit',
+      'with the root below its own unit',
       { C: 'T', T: 'C' },
       ['C organization.cycle', 'T organization.cycle'],
     ],
@@ -77,7 +77,7 @@ describe('[organization-3] a chart', () => {
     expect(problemsOf(wide(mostUnits + 1))[0]).toBe('U0 organization.too-many')
   })
 
-  /** A tree: the first unit is the root, each other one stands below an earlier one. */
+  /** A tree: the first unit is the root, each other one is below an earlier one. */
   const trees = fc.array(fc.nat(), { minLength: 1, maxLength: 40 }).map((choices) =>
     choices.map((choice, at): PlacedUnit => ({
       id: `U${at}`,

@@ -5,7 +5,7 @@ export const mostLevels = 20
 /** Units in the chart of one year. */
 export const mostUnits = 3_000
 
-/** A unit of one year's chart, as far as its place goes; null: nothing stands above it. */
+/** A unit of one year's chart, as far as its place goes; null: nothing is above it. */
 export type PlacedUnit = { readonly id: string; readonly upperId: string | null }
 
 export type ChartProblemCode =
@@ -19,7 +19,7 @@ type ChartProblem = Problem<ChartProblemCode>
 
 /**
  * Why a unit cannot stand where it is put (organization-3): one root a year, no unit above itself, at most twenty
- * levels. It is asked of the chart as it would be, so that several moves at once are judged together; whichever
+ * levels. It judges the chart as it would be, so that several moves at once are judged together; whichever
  * link is wrong, one of the units that were written is on it.
  */
 export function whyNotPlaced(
@@ -86,7 +86,7 @@ export function orderedWith(
 
 const numbered = /^\d{1,9}$/
 
-/** The ids of the next new units: a number of six digits, after the highest there ever was (organization-6). */
+/** The ids of the next new units: a number of six digits, after the highest of all time (organization-6). */
 export function nextUnitIds(known: readonly string[], count: number): string[] {
   const highest = Math.max(0, ...known.filter((id) => numbered.test(id)).map(Number))
   return Array.from({ length: count }, (_, place) => String(highest + place + 1).padStart(6, '0'))

@@ -8,7 +8,7 @@ export type WriteChartProblemCode =
 
 type WriteChartProblem = Problem<WriteChartProblemCode>
 
-/** The years whose chart can be changed: this one, and the next, which is being prepared (organization-5). */
+/** The years with a chart that can be changed: this one, and the next, which is being prepared (organization-5). */
 export function openChartYears(thisYear: number): readonly [number, number] {
   return [thisYear, thisYear + 1]
 }
@@ -30,7 +30,7 @@ export function whyNotCopyChart(units: {
 }
 
 /**
- * Why somebody cannot be made the leader of a unit: active employees with the role of a team leader can. Who leads
+ * Why someone cannot be made the leader of a unit: active employees with the role of a team leader can. Who leads
  * it already stays, whatever became of them meanwhile.
  */
 export function whyNotLead(

@@ -28,7 +28,7 @@ describe('the section of a project type changes while neither project nor target
   })
 })
 
-test('new types get codes that nobody has, in their order', () => {
+test('new types get codes that no one has, in their order', () => {
   expect(nextTypeCodes(['PM001', 'PM009', 'X7'], 2)).toEqual(['PM010', 'PM011'])
   const codes = fc.uniqueArray(fc.integer({ min: 1, max: 2000 }).map((n) => `PM${n}`))
   fc.assert(

@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts'
 
 const siTypes: readonly string[] = ['PM001', 'PM009']
 
-/** PM001 and PM009 are the SI types: a closing report is asked of their projects (projects-5). */
+/** PM001 and PM009 are the SI types: their projects need a closing report (projects-5). */
 export function isSiType(typeCode: string): boolean {
   return siTypes.includes(typeCode)
 }

@@ -3,7 +3,7 @@ import type { Currency } from '../money/figures.ts'
 import type { ProjectDay, ProjectFields, TypedFields } from './project.ts'
 import { currencyCodes } from './project-codes.ts'
 
-/** The offices whose projects rules treat apart, among the codes of GROFFC. */
+/** The offices with rules of their own for projects, among the codes of GROFFC. */
 const office = { korea: 'FC001', usa: 'FC002' } as const
 
 /**

@@ -9,7 +9,7 @@ export const revenueCodes = {
 } as const
 export type RevenueType = keyof typeof revenueCodes
 
-/** What stands in the rows of Budget Actual, with the codes of CTEXPN. */
+/** What is in the rows of Budget Actual, with the codes of CTEXPN. */
 export const costCodes = {
   outsourcing: 'CE001',
   expense: 'CE002',
@@ -20,7 +20,7 @@ export const costCodes = {
 } as const
 export type CostCategory = keyof typeof costCodes
 
-/** Whose actuals people enter; the others are computed (project-money-10). */
+/** Categories with entered actuals; the others are computed (project-money-10). */
 export const enteredCategories = ['outsourcing', 'expense', 'thirdParty'] as const
 export type EnteredCategory = (typeof enteredCategories)[number]
 
@@ -64,7 +64,7 @@ export function projectStatusOf(code: string): ProjectStatus | null {
   return namesByCode.status.get(code) ?? null
 }
 
-/** Whether a category is that of internal R&D, whose amounts take the place of SI's (projects-5). */
+/** Whether a category is internal R&D, which takes the place of SI (projects-5). */
 export function isInternalRnd(categoryCode: string): boolean {
   return categoryCode === 'CT004'
 }

@@ -8,7 +8,7 @@ export const mostReportMails = 20
 /** People that one of them goes to. */
 export const mostRecipients = 50
 
-/** Why somebody cannot order one more monthly report beside those that they have (report-mails-2). */
+/** Why someone cannot order one more monthly report next to those that they have (report-mails-2). */
 export function whyNotOrderMore(owned: number): Problem<ReportMailProblemCode> | null {
   return owned < mostReportMails
     ? null

@@ -11,7 +11,7 @@ test.each<[string, Reached[], ReturnType<typeof shownOf>]>([
   ['nothing where no one wants it', [], { pauses: false, refused: [] }],
   ['that it pauses where none may read it', [lost, known], { pauses: true }],
 ])(
-  'the owner of a monthly report is told %s (report-mails-13, report-mails-14)',
+  'the owner of a monthly report is notified of %s (report-mails-13, report-mails-14)',
   (_, sent, expected) => {
     expect(shownOf(sent)).toEqual(expected)
   },

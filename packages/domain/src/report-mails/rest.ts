@@ -1,6 +1,6 @@
-/** Why a monthly report rests that nobody let rest (report-mails-11, report-mails-13). */
+/** Why a monthly report is paused that its owner did not pause (report-mails-11, report-mails-13). */
 export const restReasons = [
-  /** The chart lacks its unit, and nothing is counted for it. */
+  /** The chart does not hold its unit, and nothing is counted for it. */
   'UNIT_GONE',
   /** Its owner may not ask for the report any more. */
   'OWNER_MAY_NOT',
@@ -9,18 +9,18 @@ export const restReasons = [
 ] as const
 export type RestReason = (typeof restReasons)[number]
 
-/** What became of the sheet of somebody who wants it. */
+/** What became of the sheet of someone who wants it. */
 export type Reached = {
   readonly name: string
   /** They may not read the report, or work here no more. */
   readonly isRefused: boolean
-  /** Its owner has been told so. */
+  /** Its owner was notified. */
   readonly isReported: boolean
 }
 
 /**
- * What the owner of a monthly report is told once it has gone to everybody: that it rests, as none of those who want it
- * may read it; or who may not, where they were not told before (report-mails-13, report-mails-14).
+ * What the owner of a monthly report learns once it went to all: that it is paused, as none of those who want it
+ * may read it; or who may not, where they were not notified before (report-mails-13, report-mails-14).
  */
 export function shownOf(
   recipients: readonly Reached[],

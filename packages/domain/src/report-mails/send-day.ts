@@ -3,7 +3,7 @@ import { addMonths, type Day, lastDayOf, type Month, monthOf } from '../calendar
 /** A day that every month has, 1 to 28, or `lastDay`. */
 export type SendDay = number
 
-/** Stands for the last day of the month, whichever it is. */
+/** Means the last day of the month, whichever it is. */
 export const lastDay: SendDay = 31
 
 export function sendDayIn(month: Month, sendDay: SendDay): Day {

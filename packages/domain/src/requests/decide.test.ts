@@ -54,7 +54,7 @@ describe('who decides', () => {
   })
 
   test.each<RoleId>(['LE002', 'LE003', 'LE004', 'LE999'])(
-    'nobody decides a request of their own, not even with %s',
+    'no one decides a request of their own, not even with %s',
     (role) => {
       const own = { deciderId: 'E3', pmId: 'E3', requesterInScope: true }
       expect(refusal({ deciderRoles: [role], ...own })).toBe('request.own')
@@ -86,7 +86,7 @@ describe('a request is decided once', () => {
     expect(refusal({ isMonthClosed: true })).toBe('request.month-closed')
   })
 
-  test('and its state is told only to those who may decide it', () => {
+  test('and its state is shown only to those who may decide it', () => {
     expect(refusal({ state: 'approved', pmId: 'E8' })).toBe('request.not-in-scope')
   })
 })

@@ -17,7 +17,7 @@ export type DecideProblemCode =
   | 'request.month-closed'
   | 'request.not-requester'
 
-/** Who wants to decide whose request, and how it stands. */
+/** The decider, and the request with its owner and state. */
 export type DecideQuestion = {
   deciderId: string
   deciderRoles: readonly RoleId[]
@@ -41,7 +41,7 @@ type DecideProblem = Problem<DecideProblemCode>
 
 /**
  * Why the decider cannot approve or reject the request; null when they can. A PM decides for
- * managed projects, a leader for the subtree, an admin for all; nobody a request of their own
+ * managed projects, a leader for the subtree, an admin for all; no one a request of their own
  * (access-4, requests-1). 'request.not-in-scope' is a request that the caller may not see.
  */
 export function whyNotDecide(question: DecideQuestion): DecideProblem | null {
@@ -65,7 +65,7 @@ export function whyNotWithdraw(question: {
 
 function whyNotYours(question: DecideQuestion): DecideProblem | null {
   const { deciderId, actorId, requesterId, requestedById } = question
-  // of whoever asks, or is asked for, and whoever decides, or is decided for, nobody is the same
+  // of anyone who asks, or is requested, and anyone who decides, or is decided for, no one is the same
   const asking = [requesterId, requestedById]
   if (asking.includes(deciderId) || (actorId !== undefined && asking.includes(actorId))) {
     return { code: 'request.own' }

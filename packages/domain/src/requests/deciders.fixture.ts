@@ -1,6 +1,6 @@
 import type { RoleId } from '../access/roles.ts'
 
-/** Somebody who decides, or tries to: who they are, their roles, and how they stand to E3 and the project. */
+/** Someone who decides, or tries to: who they are, their roles, and what they are to E3 and the project. */
 export type Decider = {
   name: string
   deciderId: string

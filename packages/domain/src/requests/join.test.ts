@@ -72,7 +72,7 @@ describe('asking to join, and being let in (requests-13)', () => {
     )
   })
 
-  test('whoever can ask can be let in, and asking leaves that as it is', () => {
+  test('anyone who can ask can be let in, and asking leaves that as it is', () => {
     fc.assert(
       fc.property(questions, (question) => {
         if (whyNotAskToJoin(question) !== null) return

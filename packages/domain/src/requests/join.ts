@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts'
 
 /**
- * How somebody stands to a project, in the letters of the wire: N may ask to join it, R has asked and waits
+ * The state of an employee in a project, in the letters of the wire: N may ask to join it, R has a waiting request
  * for a decision, A has joined (requests-14).
  */
 export type JoinStanding = 'N' | 'R' | 'A'
@@ -9,7 +9,7 @@ export type JoinStanding = 'N' | 'R' | 'A'
 /** The status of a project that has ended, among the codes of GRPZST. */
 export const endedStatus = 'ST002'
 
-/** Why somebody cannot ask to join a project, or cannot be let in. */
+/** Why someone cannot ask to join a project, or cannot be let in. */
 export type JoinProblemCode =
   | 'member.unknown-project'
   | 'member.already-member'
@@ -23,7 +23,7 @@ export type JoinQuestion = {
   readonly standing: JoinStanding
 }
 
-/** How somebody stands to a project: whoever has joined waits for nothing any more. */
+/** The state of an employee in a project: a member waits for nothing. */
 export function joinStandingOf(result: {
   readonly isMember: boolean
   readonly isRequestPending: boolean
@@ -32,7 +32,7 @@ export function joinStandingOf(result: {
   return result.isRequestPending ? 'R' : 'N'
 }
 
-/** Why somebody cannot ask to join a project; null when they can (requests-13). */
+/** Why someone cannot ask to join a project; null when they can (requests-13). */
 export function whyNotAskToJoin(question: JoinQuestion): Problem<JoinProblemCode> | null {
   return (
     whyNotJoin(question) ??
@@ -40,7 +40,7 @@ export function whyNotAskToJoin(question: JoinQuestion): Problem<JoinProblemCode
   )
 }
 
-/** Why nobody can let them in, whether they have asked or not (projects-1, projects-4). */
+/** Why no one can let them in, with or without a request (projects-1, projects-4). */
 export function whyNotJoin({ project, standing }: JoinQuestion): Problem<JoinProblemCode> | null {
   if (project === null) return { code: 'member.unknown-project' }
   if (standing === 'A') return { code: 'member.already-member' }

@@ -10,7 +10,7 @@ import { type Holiday, type OfficeSegment, workdaysFrom } from '../calendar/work
 import type { Problem } from '../problem.ts'
 import { type PlannedMonth, planTotalOf } from '../projects/staffing/month-plan.ts'
 
-/** Why a plan cannot be entered for somebody who joins. */
+/** Why a plan cannot be entered for someone who joins. */
 export type JoinPlanProblemCode =
   | 'member.plan-outside-project'
   | 'member.plan-month-twice'

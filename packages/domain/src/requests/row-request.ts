@@ -3,7 +3,7 @@ import type { RowEvent, RowState } from '../timecard/row-state.ts'
 /** The kinds of request that stand on a timecard row (requests-1). */
 export type RowRequestKind = 'overtime' | 'unsubmit'
 
-/** What is asked of a row by a request of the kind. */
+/** What a request of the kind needs of a row. */
 export const eventOfRequest = {
   overtime: 'requestOvertime',
   unsubmit: 'requestUnsubmit',

@@ -2,10 +2,10 @@ import type { Problem } from '../problem.ts'
 
 export type SavedViewProblemCode = 'saved-view.name-taken' | 'saved-view.too-many'
 
-/** More views of one screen than anybody tells apart (saved-views-3). */
+/** More views of one screen than a user can distinguish (saved-views-3). */
 export const mostViews = 30
 
-/** Why a view cannot be kept under a name beside the person's others of the screen (saved-views-3). */
+/** Why a view cannot be kept under a name next to the person's others of the screen (saved-views-3). */
 export function whyNotSaveView(
   name: string,
   others: readonly string[],

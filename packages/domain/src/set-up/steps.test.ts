@@ -23,12 +23,12 @@ describe('the steps of the guide (set-up-5)', () => {
     expect(done({})).toEqual(['types'])
   })
 
-  test('a chart is there with a unit below the root, and people with somebody besides the administrator', () => {
+  test('a chart is there with a unit below the root, and people with someone in addition to the administrator', () => {
     expect(done({ units: 2 })).toContain('chart')
     expect(done({ people: 2 })).toContain('people')
   })
 
-  test('holidays are there once every office in which somebody works has some', () => {
+  test('holidays are there once every office in which someone works has some', () => {
     expect(done({ officesWithoutHolidays: 0, holidays: 15 })).toContain('holidays')
     expect(done({ officesWithoutHolidays: 1, holidays: 15 })).not.toContain('holidays')
   })

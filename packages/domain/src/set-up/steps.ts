@@ -19,7 +19,7 @@ export type CompanyFacts = {
   readonly units: number
   /** Employees who are or will be there, with an active account. */
   readonly people: number
-  /** Offices in which somebody works, and holidays of this year in any of them. */
+  /** Offices in which someone works, and holidays of this year in any of them. */
   readonly officesWithoutHolidays: number
   readonly holidays: number
   /** Unit prices of this year, and how many more people and projects of it need. */

@@ -21,7 +21,7 @@ export function exampleFacts(changes: Partial<TimecardFacts> = {}): TimecardFact
   }
 }
 
-/** An open row of project P1, whose PM is E9, with a plan of 1.00 MM and no hours yet. */
+/** An open row of project P1 of the PM E9, with a plan of 1.00 MM and no hours yet. */
 export function exampleRow(changes: Partial<RowFacts> = {}): RowFacts {
   return {
     projectId: 'P1',

@@ -17,7 +17,7 @@ describe('residence', () => {
     expect(residesOn({ residence: movedIn }, day)).toBe(resides)
   })
 
-  test('of somebody who was never a member is none', () => {
+  test('of someone who was never a member is none', () => {
     expect(residesOn({ residence: [] }, '2026-03-18')).toBe(false)
   })
 
@@ -35,13 +35,13 @@ describe('the lock of a cell reads the facts', () => {
     expect(lockOfCell(exampleFacts(), resident, '2026-03-16')).toBeNull()
   })
 
-  test('a resident rests on Saturday', () => {
+  test('a resident has Saturday off', () => {
     expect(lockOfCell(exampleFacts(), resident, '2026-03-21')?.code).toBe(
       'timecard.resident-weekend',
     )
   })
 
-  test('a resident rests on a holiday of the office in force on that day', () => {
+  test('a resident has a day off on a holiday of the office in force on that day', () => {
     const facts = exampleFacts({
       offices: [
         { fromDay: '2020-01-01', officeCode: 'FC001' },

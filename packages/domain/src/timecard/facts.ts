@@ -37,7 +37,7 @@ export type OtherMonths = { tenThousandths: number; byBase: readonly CellHours[]
 export type Rejection = {
   kind: 'overtime' | 'unsubmit'
   byName: string
-  /** For whom that person decided as a deputy. */
+  /** The employee for whom that person decided as a deputy. */
   forName?: string | null
   at: string
   reason: string
@@ -103,7 +103,7 @@ export function lockOfCell(facts: TimecardFacts, row: RowFacts, day: Day): Lock 
   })
 }
 
-/** Why the row as a whole stands still; null when it is open. */
+/** Why the row as a whole is locked; null when it is open. */
 export function lockOfRow(facts: TimecardFacts, row: RowFacts): Lock | null {
   return whyRowLocked({
     monthClose: facts.monthClose,

@@ -4,7 +4,7 @@ import type { Hundredths } from './hours.ts'
 import type { Period } from './period.ts'
 import { countsAsSubmitted, type RowState } from './row-state.ts'
 
-/** When and where somebody works, and what day it is there. */
+/** When and where someone works, and what day it is there. */
 export type Employment = {
   today: Day
   joinDay: Day

@@ -162,7 +162,7 @@ function decide(event: 'approve' | 'reject', decider: Decider): Call {
   }
 }
 
-/** What E3 would do on a project of their own: asked and approved in one step (requests-5). */
+/** What E3 would do on a project of their own: requested and approved in one step (requests-5). */
 export function atOnce(kind: RowRequestKind, pmId: string): Call {
   return {
     name: `${kind} at once where the PM is ${pmId}`,
@@ -244,7 +244,7 @@ const callsOfOthers: Call[] = [
   plan(15),
 ]
 export const everyCall: Call[] = [...callsOfEmployee, ...callsOfOthers]
-/** Calls that nobody may ever make: their steps would be side doors. */
+/** Calls that no one may make: their steps would be side doors. */
 export const barred = new Set(
   decisions.flatMap(({ decider, call }) => (decider.may ? [] : [call.name])),
 )

@@ -116,7 +116,7 @@ describe('no side door', () => {
     }
   })
 
-  test('who is the PM needs nobody to submit above plan or to open a row; who is not cannot', () => {
+  test('who is the PM needs no one to submit above plan or to open a row; who is not cannot', () => {
     for (const situation of situations.filter((each) => !each.isMonthClosed)) {
       expect(atOnce('overtime', projectManagerId).apply(situation)).toBeNull()
       expect(atOnce('unsubmit', projectManagerId).apply(situation)).toBeNull()
@@ -127,7 +127,7 @@ describe('no side door', () => {
     }
   })
 
-  test('nobody closes a month that ends before they joined', () => {
+  test('no one closes a month that ends before they joined', () => {
     const early = closeMonth('close before joining', '2026-04-01')
     for (const situation of situations) expect(early.apply(situation)).toBeNull()
   })

@@ -17,7 +17,7 @@ export type RowEvent =
   | 'cancel'
   | 'closeMonth'
 
-/** Every state of a row, for whoever walks them all. */
+/** Every state of a row, for anyone who walks them all. */
 export const rowStates: readonly RowState[] = [
   'open',
   'flagged',
@@ -75,7 +75,7 @@ export function countsAsSubmitted(state: RowState): boolean {
   return state === 'submitted' || state === 'pendingUnsubmit'
 }
 
-/** The states whose hours count as submitted. */
+/** The states with hours that count as submitted. */
 export const submittedRowStates: readonly RowState[] = rowStates.filter(countsAsSubmitted)
 
 /** Whether a request about the row waits for a decision. */

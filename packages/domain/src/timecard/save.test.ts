@@ -66,7 +66,7 @@ describe('accepted is', () => {
 })
 
 describe('refused is', () => {
-  test('a changed cell of a submitted row, with since when and by whom', () => {
+  test('a changed cell of a submitted row, with since when and by which employee', () => {
     expect(refusals([cell({ lock: submittedLock, from: 800, to: 0 })])).toEqual([
       {
         code: 'timecard.row-submitted',
@@ -117,7 +117,7 @@ describe('refused is', () => {
     ])
   })
 
-  test('a project without a row, even when no hours are asked for it', () => {
+  test('a project without a row, even when no hours are requested for it', () => {
     const unknownProjects = [{ projectId: 'P9', at: 'timecardSaveList.1.projectId' }]
     expect(refusals([cell()], { unknownProjects })).toEqual([
       {
@@ -128,7 +128,7 @@ describe('refused is', () => {
     ])
   })
 
-  test('a cell that was asked before: which figure counts cannot be told', () => {
+  test('a cell that was requested before: which figure counts is unknown', () => {
     expect(refusals([cell({ to: 800, at: 'first' }), cell({ to: 700, at: 'second' })])).toEqual([
       { code: 'timecard.twice', at: 'second' },
     ])

@@ -18,7 +18,7 @@ export type SaveProblemCode =
   | 'timecard.unknown-project'
   | 'timecard.twice'
 
-/** One cell that the caller asked to write. `at` is its path on the wire. */
+/** One cell that the caller wants to write. `at` is its path on the wire. */
 export type RequestedCell = {
   projectId: string
   day: Day
@@ -29,13 +29,13 @@ export type RequestedCell = {
   at: string
 }
 
-/** What was asked, and what was found about it. */
+/** What was requested, and what was found about it. */
 export type SaveQuestion = {
   period: Period
   cells: readonly RequestedCell[]
-  /** Asked projects that the employee has no row for in the period. */
+  /** Requested projects that the employee has no row for in the period. */
   unknownProjects: readonly { projectId: string; at: string }[]
-  /** The hours per day on the employee's rows that were not asked. */
+  /** The hours per day on the employee's rows that were not requested. */
   otherHundredthsOf: HoursByDay
 }
 
@@ -46,7 +46,7 @@ type DayTotals = ReadonlyMap<Day, Hundredths>
 export const dayTotalCap: Hundredths = 2400
 
 /**
- * Every reason why the asked cells cannot be saved: one for each refused cell and each unknown
+ * Every reason why the requested cells cannot be saved: one for each refused cell and each unknown
  * project; none when all of them may be written. An unchanged cell is accepted as it is, and
  * lowering is refused only where nothing may change (timecard-3, timecard-5).
  */
@@ -100,7 +100,7 @@ function dayTotalsOf({ cells, otherHundredthsOf }: SaveQuestion): DayTotals {
   return totals
 }
 
-/** The cells that were asked before in the same request: which figure counts cannot be told. */
+/** The cells that came before in the same request: which figure counts is unknown. */
 function repeatedAmong(cells: readonly RequestedCell[]): ReadonlySet<RequestedCell> {
   const requested = new Set<string>()
   return new Set(

@@ -61,7 +61,7 @@ describe('a submitted row', () => {
     expect(decideSubmission(exampleFacts({ monthClose, rows: [exampleRow()] }), ['P1'])).toEqual([])
   })
 
-  test('is decided for itself; rows that were not asked for are left alone', () => {
+  test('is decided for itself; rows that were not requested are left alone', () => {
     const rows = [
       exampleRow({ projectId: 'P1', hours }),
       exampleRow({ projectId: 'P2', hours, planHundredths: 0 }),
@@ -98,7 +98,7 @@ describe('submitting is refused', () => {
     expect(whyNotSubmit({ ...open, states: [] })?.code).toBe('timecard.nothing-selected')
   })
 
-  test('in a closed month, with since when and by whom', () => {
+  test('in a closed month, with since when and by which employee', () => {
     expect(whyNotSubmit({ ...open, monthClose })).toEqual({
       code: 'timecard.month-closed',
       values: closedValues,
@@ -163,7 +163,7 @@ describe('an overtime request is refused', () => {
   })
 })
 
-describe('a row whose PM is the caller', () => {
+describe('a row of a project that the caller manages', () => {
   const requested = { pmId: 'E9', employeeId: 'E9', at: '0' }
 
   test('[requests-5] is approved at once, whatever selfYn says', () => {

@@ -29,7 +29,7 @@ export type ChosenRow = { state: RowState; at: string }
 type SubmitProblem = Problem<SubmitProblemCode>
 
 /**
- * Decides the asked rows one by one, with the hours that the facts hold after saving. Locked and
+ * Decides the requested rows one by one, with the hours that the facts hold after saving. Locked and
  * unknown rows are left out. False means above plan: the project is billable, the member is not
  * "support", the row has hours, and used exceeds assigned (timecard-7).
  */
@@ -81,7 +81,7 @@ export function isApprovedAtOnce(pmId: string, employeeId: string): boolean {
   return pmId === employeeId
 }
 
-/** Refuses selfYn Y on a row whose PM is someone else (requests-5). */
+/** Refuses selfYn Y on a row of someone else's project (requests-5). */
 export function whyNotSelf(question: {
   isSelf: boolean
   pmId: string

@@ -14,7 +14,7 @@ type Word =
   | { readonly kind: 'event'; readonly employeeId: string; readonly event: ChangeEvent }
   | { readonly kind: 'ask'; readonly employeeId: string }
 
-/** Between tries, the longer the more were in vain; the badge is asked for in between. */
+/** Between tries, longer after more failures; the badge is requested in between. */
 const pausesMs = [1_000, 2_000, 5_000, 10_000, 30_000]
 /** A server that comes back is not asked by everybody in the same moment. */
 const spreadMs = 1_000
@@ -29,7 +29,7 @@ function receive(event: ChangeEvent): void {
   else void queries.invalidateQueries({ queryKey: keyOf(readTimecard) })
 }
 
-/** Hears what changes for somebody until it is stopped, in this tab or through another one. */
+/** Hears what changes for someone until it is stopped, in this tab or through another one. */
 export function listenToChanges(employeeId: string): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -63,7 +63,7 @@ function sessionOf(employeeId: string): Session | null {
   return session?.employeeInfo.employeeId === employeeId ? session : null
 }
 
-/** Reads the stream, again and again; while that does not work, the badge is asked for instead. */
+/** Reads the stream, again and again; while that does not work, the badge is requested instead. */
 async function listen(
   employeeId: string,
   notify: (event: ChangeEvent) => void,
@@ -84,7 +84,7 @@ async function listen(
     try {
       await readStream(session, hear, signal)
     } catch (failure) {
-      // The session has run out: whoever does something next will be asked to sign in again.
+      // The session has run out: anyone who does something next will be asked to sign in again.
       if (failure instanceof NotListening && failure.status === 401) {
         await anotherSession(session, signal)
         continue
@@ -99,7 +99,7 @@ async function listen(
   }
 }
 
-/** For a tab that has no locks to find the others by: only while somebody looks at it. */
+/** For a tab that has no locks to find the others by: only while someone looks at it. */
 async function askAgainAndAgain(
   employeeId: string,
   notify: (event: ChangeEvent) => void,
@@ -118,7 +118,7 @@ async function askOnce(
 ): Promise<void> {
   if (sessionOf(employeeId) === null) return
   try {
-    // Nobody is asked to sign in for what the page asks by itself.
+    // No one is asked to sign in for what the page asks by itself.
     const wire = browserWire({ employeeId, takes401: true, signal })
     notify({ kind: 'badges', badges: await call(wire, readBadges, {}) })
   } catch {

@@ -2,7 +2,7 @@ import { apiPath } from '@yuga/contract/wire/endpoint'
 import { type ChangeEvent, heartbeatMs, streamEvents } from '@yuga/contract/messages/events'
 import type { Session } from '../session/current-session.ts'
 
-/** Two beats and some more without a word: the line is dead, though nobody said so. */
+/** Two beats and some more without a word: the line is dead, though no one said so. */
 const longestSilenceMs = heartbeatMs * 2.5
 
 /** The server does not let us listen now. */

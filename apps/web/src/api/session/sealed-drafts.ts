@@ -1,7 +1,7 @@
 import { objectStoreAt } from '../../browser/object-store.ts'
 import { browserKeys, openSealed, type Sealed, sealBytes } from './sealed-storage.ts'
 
-/** What a person was typing, kept over a reload and the end of a session; nobody reads it without the key. */
+/** What a person was typing, kept over a reload and the end of a session; no one reads it without the key. */
 export type SealedDrafts<Value> = {
   readonly keep: (employeeId: string, name: string, value: Value) => Promise<void>
   /** Null where nothing was kept, or the key to it is gone. */

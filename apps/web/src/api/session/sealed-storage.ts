@@ -1,7 +1,7 @@
 import { settled } from '../../browser/storage.ts'
 import type { Session } from './current-session.ts'
 
-/** Where the key lives; the browser's is IndexedDB, which keeps a key that nobody can read out. */
+/** Where the key lives; the browser's is IndexedDB, which keeps a key that no one can read out. */
 export type KeyStore = { readonly key: () => Promise<CryptoKey> }
 
 export type SessionSealer = {
@@ -31,7 +31,7 @@ function isSession(value: unknown): value is Session {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** What only the key opens again, with AES-GCM, and the vector that it takes beside it. */
+/** What only the key opens again, with AES-GCM, and the vector that it takes next to it. */
 export type Sealed = { readonly vector: Bytes; readonly content: Bytes }
 
 export async function sealBytes(keys: KeyStore, bytes: Bytes): Promise<Sealed> {

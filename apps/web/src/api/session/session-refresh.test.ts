@@ -40,12 +40,12 @@ async function overMidnight(today: string, minutes: number): Promise<number> {
   return network.sent.filter(({ call }) => call === 'GET /auth/me').length
 }
 
-test('the first minute of a day asks for it, also just after something was asked', async () => {
+test('the first minute of a day asks for it, also just after something was requested', async () => {
   expect(await overMidnight('20260401', 2)).toBe(2)
   expect(sessionState().session?.employeeInfo.today).toBe('20260401')
 })
 
-test('a server whose day goes on is asked again every few minutes, and not each minute', async () => {
+test('a server whose day goes on is requested again every few minutes, and not each minute', async () => {
   expect(await overMidnight('20260331', 12)).toBe(3)
   expect(sessionState().session?.employeeInfo.today).toBe('20260331')
 })

@@ -6,7 +6,7 @@ import { browserWire } from '../wire.ts'
 import { whenIdle } from '../../state/first-screen.ts'
 
 const minute = 60_000
-/** Asked at most this often, also where this machine's clock is wrong for good. */
+/** Requested at most this often, also where this machine's clock is wrong for good. */
 const restMilliseconds = 5 * minute
 
 let lastRequestedAt = 0

@@ -19,7 +19,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(onSessionState, () => sessionState().session)
 }
 
-/** Who is signed in. Only for what stands behind the login guard. */
+/** Who is signed in. Only for what is behind the login guard. */
 export function useMe(): Me {
   const session = useSession()
   return useMemo(() => {

@@ -36,7 +36,7 @@ function notify(message: TabMessage): void {
   channel?.postMessage(message)
 }
 
-/** A held lock tells a new tab that somebody is there to ask, so that nobody waits for nothing. */
+/** A held lock tells a new tab that someone is there to ask, so that no one waits for nothing. */
 function showThere(isHere: boolean): void {
   if (!isHere) {
     releaseLock?.()
@@ -76,7 +76,7 @@ async function keep(session: Session): Promise<boolean> {
 /** How long a sign-in waits to be kept; the page does not hang where the browser's storage does. */
 const longestKeeping = 1_000
 
-/** Before anything shows that somebody is signed in: a page loaded in the next moment finds the session. */
+/** Before anything shows that someone is signed in: a page loaded in the next moment finds the session. */
 export async function keepBeforeShown(session: Session): Promise<void> {
   if (!isSecure) return
   const patience = new Promise((resolve) => setTimeout(resolve, longestKeeping))
@@ -127,7 +127,7 @@ async function receive(sealed: string): Promise<void> {
   const isOther = mine !== null && mine.employeeInfo.employeeId !== session.employeeInfo.employeeId
   if (isOther) queries.clear()
   asEcho(() => setSession(session))
-  // Somebody else has signed in in another tab: nothing of the person before may stay on this one.
+  // Someone else has signed in in another tab: nothing of the person before may stay on this one.
   if (isOther) location.replace('/')
 }
 

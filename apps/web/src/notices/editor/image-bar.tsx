@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { editorMessages } from './editor.messages.ts'
 import css from './editor.module.css'
 
-/** What the chosen picture shows, in words, for whoever cannot see it. */
+/** What the chosen picture shows, in words, for anyone who cannot see it. */
 export function ImageBar({ editor }: { readonly editor: Editor }) {
   const t = useText(editorMessages)
   const id = useId()

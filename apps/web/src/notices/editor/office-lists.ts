@@ -1,6 +1,6 @@
 /** How Word marks a paragraph of a list: `mso-list:l0 level2 lfo1`. */
 const listStyle = /mso-list:\s*l\d+\s+level(\d)/i
-/** What stands before it: a figure or a letter with a mark behind it, in a numbered list. */
+/** What is before it: a figure or a letter with a mark behind it, in a numbered list. */
 const numbered = /^\(?\s*(?:\d+|[a-z]|[ivxlc]+|[가-하①-⑳])\s*[.)]/i
 
 type Item = {

@@ -14,11 +14,11 @@ import { useEditorSteps, useRichText } from './use-rich-text.ts'
 export type RichTextEditorProps = {
   readonly id: string
   readonly label: string
-  /** What it begins with; later changes are the writer's own. A new `key` begins anew. */
+  /** What it begins with; later changes are the writer's own. A new `key` begins again. */
   readonly html: string
   readonly images: NoticeImages
   readonly takeImages: (files: readonly File[]) => readonly string[]
-  /** Null: it stands again as it began. */
+  /** Null: it is again as it began. */
   readonly onChange: (html: string | null) => void
 }
 

@@ -3,7 +3,7 @@ import type { editorMessages } from './editor.messages.ts'
 
 type Word = keyof typeof editorMessages.texts
 
-/** A tool: what it does to the text, and whether it is on where the caret stands. */
+/** A tool: what it does to the text, and whether it is on where the caret is. */
 export type Tool = {
   readonly name: Word
   /** Strokes on a grid of 24. */
@@ -116,7 +116,7 @@ const table = (name: Word, sign: string, run: (editor: Editor) => void): Tool =>
   run,
 })
 
-/** What can be done with the table in which the caret stands. */
+/** What can be done with the table in which the caret is. */
 export const tableTools: readonly Tool[] = [
   table(
     'rowAbove',

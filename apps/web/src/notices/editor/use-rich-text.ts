@@ -11,13 +11,13 @@ export type RichTextArgs = {
   readonly images: NoticeImages
   /** Takes pictures as files of the notice; the answer names those that were taken. */
   readonly takeImages: (files: readonly File[]) => readonly string[]
-  /** Null: it stands again as it began. */
+  /** Null: it is again as it began. */
   readonly onChange: (html: string | null) => void
   readonly attributes: Readonly<Record<string, string>>
   readonly missingImage: string
 }
 
-/** The pictures among what was pasted or dropped, where there is no text beside them. */
+/** The pictures among what was pasted or dropped, where there is no text next to them. */
 function picturesIn(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 }
@@ -63,7 +63,7 @@ export function useRichText(place: React.RefObject<HTMLElement | null>, args: Ri
     }
     const made = new Editor({
       element: place.current,
-      // a style sheet of its own would break the policy: it stands in rich-text-editor.module.css
+      // a style sheet of its own would break the policy: it is in rich-text-editor.module.css
       injectCSS: false,
       extensions: [
         ...extensions,
@@ -118,7 +118,7 @@ export function useRichText(place: React.RefObject<HTMLElement | null>, args: Ri
   return editor
 }
 
-/** Draws anew with every step of the editor: what is on and off in the tools. */
+/** Draws again with every step of the editor: what is on and off in the tools. */
 export function useEditorSteps(editor: Editor | null): void {
   const [step] = useState(() => ({ count: 0 }))
   useSyncExternalStore(

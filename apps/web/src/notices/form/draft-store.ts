@@ -21,12 +21,12 @@ export type DraftText = {
   readonly keptFiles: readonly number[]
 }
 
-/** A file beside it: one that is attached, or an image of the contents by its name there. */
+/** A file next to it: one that is attached, or an image of the contents by its name there. */
 export type DraftFile = { readonly name: string; readonly file: File }
 
 export type Draft = DraftText & { readonly files: readonly DraftFile[] }
 
-/** One for each person and notice: whose it is stands in the clear, what it says does not. */
+/** One for each person and notice: whose it is is in the clear, what it says does not. */
 export function draftId(employeeId: string, noticeSn: number | null): string {
   return `${employeeId} ${noticeSn ?? 'new'}`
 }
@@ -123,7 +123,7 @@ export async function findDraft(
   }
 }
 
-/** Which notices somebody was writing; null stands for a new one. */
+/** Which notices someone was writing; null means a new one. */
 export async function draftsOf(employeeId: string): Promise<(number | null)[]> {
   try {
     const ids = await once('readonly', (store) => store.index('draft').getAllKeys())

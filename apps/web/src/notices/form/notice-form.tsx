@@ -92,7 +92,7 @@ function OpenForm({
     },
     onSaved: () => {},
   })
-  // what came from elsewhere than the keyboard stands in the field too
+  // what came from elsewhere than the keyboard is in the field too
   useEffect(() => form.setFieldsValue({ subject: values.subject }), [form, values.subject])
 
   async function leave() {

@@ -81,7 +81,7 @@ test('new images go in their order, and the contents name them by it', () => {
   expect(formOf(values, null, images).has('keepFile')).toBe(false)
 })
 
-test('what was typed stays over what somebody else has saved, and what was not touched becomes theirs', () => {
+test('what was typed stays over what someone else has saved, and what was not touched becomes theirs', () => {
   const opened = valuesOf(notice)
   const typed = {
     ...opened,

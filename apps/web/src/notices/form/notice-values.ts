@@ -37,7 +37,7 @@ export function imagesIn(contents: string): string[] {
   return [...new Set([...contents.matchAll(imageNames)].map(([, name = '']) => name))]
 }
 
-/** What is not written yet, field by field; the editor's HTML is compared as it stood when it was opened. */
+/** What is not written yet, field by field; the editor's HTML is compared as it was when it was opened. */
 export function changedFields(one: NoticeValues, other: NoticeValues): (keyof NoticeValues)[] {
   const storedIn = ({ stored }: NoticeValues) =>
     stored.map(({ atchmnflSn }) => atchmnflSn).join(' ')
@@ -52,7 +52,7 @@ export function changedFields(one: NoticeValues, other: NoticeValues): (keyof No
 }
 
 /**
- * What was typed on top of what somebody else has saved meanwhile: each field that was touched stays as it was
+ * What was typed on top of what someone else has saved meanwhile: each field that was touched stays as it was
  * typed, every other one becomes what is kept now. `contested` are those that both have changed.
  */
 export function merged(

@@ -88,7 +88,7 @@ export function useDraft({ employeeId, noticeSn, version, images }: DraftArgs) {
     () => () => {
       clearTimeout(timer.current)
       const left = pending.current
-      // whoever goes to another screen does not lose the last words; whoever signs out takes the key along
+      // anyone who goes to another screen does not lose the last words; anyone who signs out takes the key along
       if (left === null || sessionState().session === null) return
       void inTurn(() => writeNow.current(left))
     },

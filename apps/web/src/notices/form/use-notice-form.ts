@@ -48,10 +48,10 @@ function valuesOfDraft(draft: Draft, notice: Notice | null, images: NoticeImages
   }
 }
 
-/** What stands over the fields: where they come from, or what has become of the notice. */
+/** What is over the fields: where they come from, or what has become of the notice. */
 export type Message = 'draft' | 'staleDraft' | 'reloaded' | 'gone' | null
 
-/** Where a notice stands while it is written: what was opened, what is typed, and how it is sent. */
+/** Where a notice is while it is written: what was opened, what is typed, and how it is sent. */
 export function useNoticeForm({ notice, draft, draftOf, employeeId, images }: FormArgs) {
   const [base, setBase] = useState(notice)
   const [opened, setOpened] = useState(() => valuesOf(notice))
@@ -63,7 +63,7 @@ export function useNoticeForm({ notice, draft, draftOf, employeeId, images }: Fo
     draft === null ? null : isStaleDraft ? 'staleDraft' : 'draft',
   )
   const [theirs, setTheirs] = useState<NoticeValues | null>(isStaleDraft ? valuesOf(notice) : null)
-  /** What the editor begins with, and how often it had to begin anew. */
+  /** What the editor begins with, and how often it had to begin again. */
   const [begun, setBegun] = useState(() => ({ contents: values.contents, round: 0 }))
   const [percent, setPercent] = useState<number | null>(null)
   const latest = useRef(values)

@@ -28,7 +28,7 @@ function purifierHere() {
 const allowedAttributes = [...new Set(Object.values(richText.attributes).flat())]
 
 /**
- * The contents of a notice as they may be shown: cleaned again in the browser, whoever has answered them. Its
+ * The contents of a notice as they may be shown: cleaned again in the browser, anyone who has answered them. Its
  * images have no address of their own; who shows them fetches their files.
  */
 export function sanitized(html: string): DocumentFragment {

@@ -5,7 +5,7 @@ export function isPeriod(value: unknown): value is Period {
   return value === 'YEAR' || value === 'FROM'
 }
 
-/** What stands of the period in the address of a list of projects. */
+/** What is of the period in the address of a list of projects. */
 export function periodWord({ periodType }: Readonly<Record<string, unknown>>): {
   periodType: Period | undefined
 } {

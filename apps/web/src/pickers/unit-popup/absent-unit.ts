@@ -1,6 +1,6 @@
 /** A unit that was chosen by a link, and that the chart of the year lacks. */
 export type AbsentUnit = {
   readonly name: string
-  /** The unit of the chart below which it stands in reports. */
+  /** The unit of the chart below which it is in reports. */
   readonly upperId: string
 }

@@ -75,13 +75,13 @@ test('[reports-2] a unit missing from the chart is named so, and its tree says w
   // what dialogs are made of comes with the first of them
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
   await dialog.findByText(/^The chart of 2026 lacks East Two\./)
-  // the keyboard begins at the unit below which it stood
+  // the keyboard begins at the unit below which it was
   const before = dialog.getByRole('treeitem', { name: 'East' })
   expect(before.getAttribute('tabindex')).toBe('0')
   expect(dialog.queryByRole('treeitem', { selected: true })).toBeNull()
 })
 
-/** A field beside what a page does with it: it says that a unit is needed, or follows a link to one. */
+/** A field next to what a page does with it: it says that a unit is needed, or follows a link to one. */
 function FieldInPage() {
   const [state, setState] = useState<{ value: string; problem: string | null }>({
     value: '',

@@ -27,7 +27,7 @@ export type UnitFieldProps = {
   /** Empty: none. */
   readonly value: string
   readonly takesRoot: boolean
-  /** The chosen one, where the chart lacks it. */
+  /** The chosen one, where the chart does not hold it. */
   readonly absent?: AbsentUnit | undefined
   /** Those that can be chosen; undefined: all. */
   readonly offered?: ReadonlySet<string> | undefined

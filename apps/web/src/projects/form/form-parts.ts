@@ -7,7 +7,7 @@ import { ProfitSection } from './profit/profit-section.tsx'
 import type { SectionProps } from './section.ts'
 import type { SectionName } from './sections.ts'
 
-/** What stands in the sections besides the basic info; one that is not here is left out of the form. */
+/** The sections after the basic info; one that is not here is left out of the form. */
 export const formParts: Readonly<
   Partial<Record<Exclude<SectionName, 'basic'>, ComponentType<SectionProps>>>
 > = {

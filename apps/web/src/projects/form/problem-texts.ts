@@ -2,7 +2,7 @@ import { problemText } from '@yuga/contract/problems/problems'
 import type { Language } from '../../i18n/language.ts'
 import type { FormProblem } from './section.ts'
 
-/** The sentence of what stands in the way of saving: the server's own where it said so. */
+/** The sentence of what blocks saving: the server's own where it said so. */
 export function problemTexts(problem: FormProblem, language: Language): string {
   return problem.message ?? problemText(problem, language)
 }

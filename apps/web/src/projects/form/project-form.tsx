@@ -64,7 +64,7 @@ export function ProjectForm({ detail, asOf, types }: ProjectFormProps) {
   })
 
   useEffect(() => {
-    // somebody else's change is merged when it is saved over, and shown at once where nothing is typed
+    // someone else's change is merged when it is saved over, and shown at once where nothing is typed
     const isOther = detail !== null && detail !== control.store.get().detail
     if (isOther && !control.isChanged()) control.receive(detail)
   }, [control, detail])
@@ -181,7 +181,7 @@ function shownSections(detail: ProjectDetail | null): readonly SectionName[] {
   })
 }
 
-/** Leaving asks where something is not saved; whoever has saved or cancelled has answered already. */
+/** Leaving asks where something is not saved; after a save or a cancel it does not ask. */
 function useLeaving(isChanged: () => boolean) {
   const router = useRouter()
   const navigate = useNavigate()

@@ -4,12 +4,12 @@ import type { Problem } from '@yuga/domain/problem'
 import type { FormMode } from '@yuga/domain/projects/status/form-mode'
 import type { FormDraft, FormPerson } from './draft/form-draft.ts'
 
-/** What stands in the way of saving; `message` where the server said so, in its words. */
+/** What blocks saving; `message` where the server said so, in its words. */
 export type FormProblem = Problem<ProblemCode> & { readonly message?: string }
 
 /**
  * What every section of a project's form is given. The form draws the card with its heading; a section draws what
- * stands in it. A field that problems can name bears their place on itself or on what is around it
+ * is in it. A field that problems can name bears their place on itself or on what is around it
  * (`data-at="billingsList.0.planDate"`): the form leads there.
  */
 export type SectionProps = {
@@ -21,18 +21,18 @@ export type SectionProps = {
   readonly isInternalRnd: boolean
   /** Everybody whom the draft names, by employee id. */
   readonly people: ReadonlyMap<string, FormPerson>
-  /** Changes the draft; people whom it names anew are told with it. */
+  /** Changes the draft; people whom it names again are told with it. */
   readonly change: (
     changed: (draft: FormDraft) => FormDraft,
     people?: ReadonlyMap<string, FormPerson>,
   ) => void
   /**
-   * The same of what is typed in a grid that shows it itself: it is held at once, and the form around is drawn anew
+   * The same of what is typed in a grid that shows it itself: it is held at once, and the form around is drawn again
    * when the hands rest, so that no key waits for it.
    */
   readonly changeTyped: (changed: (draft: FormDraft) => FormDraft) => void
   /**
-   * What stands in the way of saving, at the places of the wire (`billingsList.0.planDate`); none before a save was
+   * What blocks saving, at the places of the wire (`billingsList.0.planDate`); none before a save was
    * tried.
    */
   readonly problems: readonly FormProblem[]

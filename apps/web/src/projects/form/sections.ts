@@ -4,7 +4,7 @@ import type { FormProblem } from './section.ts'
 export const sectionNames = ['basic', 'members', 'profit', 'plan', 'actual', 'billing'] as const
 export type SectionName = (typeof sectionNames)[number]
 
-/** By what a place of the wire begins that stands in a section; everything else stands in the basic info. */
+/** By what a place of the wire begins that is in a section; everything else is in the basic info. */
 const starts: Readonly<Partial<Record<SectionName, RegExp>>> = {
   members: /^projectGroupList/,
   profit: /^teamProfitList/,
@@ -13,7 +13,7 @@ const starts: Readonly<Partial<Record<SectionName, RegExp>>> = {
   billing: /^billingsList/,
 }
 
-/** The section that a problem stands in. */
+/** The section that a problem is in. */
 export function sectionAt(at: string | undefined): SectionName {
   return sectionNames.find((name) => starts[name]?.test(at ?? '')) ?? 'basic'
 }

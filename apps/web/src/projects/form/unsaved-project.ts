@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../i18n/language.ts'
 import type { UnsavedWork } from '../../state/unsaved-work.ts'
 
-/** A project that somebody was typing in and did not save: it goes with its key when they sign out. */
+/** A project that someone was typing in and did not save: it goes with its key when they sign out. */
 export const unsavedProject: UnsavedWork = {
   async find(employeeId) {
     try {

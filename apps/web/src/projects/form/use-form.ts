@@ -87,12 +87,12 @@ function modeFor(detail: ProjectDetail | null, me: Me): FormMode {
       detail !== null &&
       me.roles.includes(pmRole) &&
       detail.pmId === me.employeeInfo.employeeId &&
-      // what is shown as it stood once is managed by nobody any more
+      // what is shown as it was once is managed by no one any more
       (detail.allowed.editMembers || detail.projectStatusCode === statusCodes.ended),
   })
 }
 
-/** Whoever makes a project manages it, where they may manage one (project-records-1). */
+/** Anyone who makes a project manages it, where they may manage one (project-records-1). */
 function newFormOf({ employeeInfo, roles }: Me, types: readonly ProjectTypeRow[], year: number) {
   const { employeeId, employeeName, organizationName, locationCode } = employeeInfo
   const pmId = roles.includes(pmRole) ? employeeId : ''

@@ -5,7 +5,7 @@ import { periodWord } from '../../pickers/project-filters/period.ts'
 
 const listSearchOf = listSearch({ list: projectsShape })
 
-/** What stands in the address of the list of projects, by which it is restored on return. */
+/** What is in the address of the list of projects, by which it is restored on return. */
 export function projectListSearch(
   search: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {

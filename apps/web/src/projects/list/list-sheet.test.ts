@@ -26,7 +26,7 @@ const row: ProjectRow = {
   version: 1,
 }
 
-/** The cells of a row of the sheet: their place, and what stands in them. */
+/** The cells of a row of the sheet: their place, and what is in them. */
 function cellsOf(rows: readonly ProjectRow[], of: number) {
   const files = unzipSync(listSheet(rows, 'en'))
   const text = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
@@ -56,7 +56,7 @@ test('[project-sheet-1] the sheet has figures as numbers, a dash where column G 
   expect(next).toMatchObject({ G: ['inlineStr', 'T1'], L: ['inlineStr', 'ON'] })
 })
 
-test('what somebody typed is text and never a formula', () => {
+test('what someone typed is text and never a formula', () => {
   expect(cellsOf([row], 2)['B']).toEqual(['inlineStr', row.projectName])
   const files = unzipSync(listSheet([row], 'ko'))
   expect(strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f>')

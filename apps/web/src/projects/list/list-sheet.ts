@@ -8,7 +8,7 @@ import { xlsxOf } from '../../ui/sheet/xlsx.ts'
 import { projectListMessages } from './project-list.messages.ts'
 import { isInProgress } from './is-in-progress.ts'
 
-/** The list as it stands on the screen, as a sheet (project-sheet-1). `today`: YYYYMMDD. */
+/** The list as it is on the screen, as a sheet (project-sheet-1). `today`: YYYYMMDD. */
 export function saveListSheet(
   rows: readonly ProjectRow[],
   language: Language,

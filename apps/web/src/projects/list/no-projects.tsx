@@ -5,7 +5,7 @@ import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { projectListMessages } from './project-list.messages.ts'
 
-/** Why the reader has no project, and where one is registered by whoever may (projects-27). */
+/** Why the reader has no project, and where one is registered by anyone who may (projects-27). */
 export function NoProjects() {
   const t = useText(projectListMessages)
   const { roles, may } = useMe()

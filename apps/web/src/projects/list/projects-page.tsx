@@ -28,7 +28,7 @@ import { useStatusChange } from './use-status-change.tsx'
 const people = ['pm'] as const
 
 const keyOfProject = (row: ProjectRow) => row.projectId
-// name, status, type and period are asked for above the list
+// name, status, type and period are requested above the list
 const headings = ['projectDepartment', 'pmName'] as const
 
 /** The projects that the reader reads, with their man-months (projects-24). */

@@ -8,7 +8,7 @@ import { projectListMessages } from './project-list.messages.ts'
 
 export type StatusSwitchProps = {
   readonly row: ProjectRow
-  /** What it is being changed to; undefined while it stands as it is kept. */
+  /** What it is being changed to; undefined while it is as it is kept. */
   readonly wanted: boolean | undefined
   readonly isSending: boolean
   readonly onChange: (row: ProjectRow) => void

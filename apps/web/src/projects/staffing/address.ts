@@ -13,7 +13,7 @@ type StaffingSearch = {
   readonly free: string | undefined
 }
 
-/** Months and free man-months as they stand in the address; what is none of them is left out. */
+/** Months and free man-months as they are in the address; what is none of them is left out. */
 export function staffingSearchOf(search: Readonly<Record<string, unknown>>): StaffingSearch {
   const { from, months, free } = search
   const count = monthCounts.find((one) => one === Number(months))
@@ -25,7 +25,7 @@ export function staffingSearchOf(search: Readonly<Record<string, unknown>>): Sta
   }
 }
 
-/** What stands in the address of the staffing screen. */
+/** What is in the address of the staffing screen. */
 export function staffingSearch(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return { ...listSearchOf(search), ...staffingSearchOf(search) }
 }

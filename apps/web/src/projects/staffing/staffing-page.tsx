@@ -31,7 +31,7 @@ const people = ['employee'] as const
 const keyOfPerson = ({ employeeId }: StaffedPerson) => employeeId
 const nameOfPerson = ({ employeeName }: StaffedPerson) => employeeName
 
-/** Who has time: people by months over all projects, for whoever leads units (project-access-7). */
+/** Who has time: people by months over all projects, for anyone who leads units (project-access-7). */
 export function StaffingPage() {
   const t = useText(staffingMessages)
   const thisMonth = monthOf(dayFromWire(useMe().employeeInfo.today) ?? '')

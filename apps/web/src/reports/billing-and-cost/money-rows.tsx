@@ -45,7 +45,7 @@ type RequestedOf = {
 export type Figure<Amounts> = {
   readonly word: Word
   readonly of: (row: Amounts) => number | null
-  /** How it is asked for where it is explained. */
+  /** How it is requested where it is explained. */
   readonly requested: (of: RequestedOf) => RequestedProjectMoney
   readonly why?: (row: Amounts) => string | undefined
 }
@@ -209,7 +209,7 @@ function Shown<Amounts>({
   )
 }
 
-/** The months that were asked for, as they are said of a sum. */
+/** The months that were requested, as they are said of a sum. */
 export function usePeriodTexts(query: {
   readonly beginYearMonth: string
   readonly endYearMonth: string

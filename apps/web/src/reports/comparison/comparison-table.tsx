@@ -46,7 +46,7 @@ export type ComparisonTableProps = {
   readonly currency: CurrencyCode
   /** What a figure of a reading opens; absent or undefined: nothing. */
   readonly figureOf?: (of: FigureOfReading) => OpenedFigure | undefined
-  /** What stands where neither reading has anything: why, and what to ask for instead. */
+  /** What is where neither reading has anything: why, and what to ask for instead. */
   readonly renderNothing: (why: NonNullable<Comparison['nothingCode']>) => ReactNode
 }
 
@@ -59,7 +59,7 @@ type Row = {
   readonly isFirst: boolean
 }
 
-/** Both readings of a report beside each other, what differs marked, and below it who changed (comparison-1). */
+/** Both readings of a report next to each other, what differs marked, and below it who changed (comparison-1). */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { answer, currency, figureOf, renderNothing } = props
   const t = useText(comparisonMessages)
@@ -263,7 +263,7 @@ function GroupName({ group, isFirst }: Pick<Row, 'group' | 'isFirst'>) {
   )
 }
 
-/** So many are named beside a row that differs; all of them stand below the table (comparison-3). */
+/** So many are named next to a row that differs; all of them stand below the table (comparison-3). */
 const mostNamed = 3
 
 function Why({

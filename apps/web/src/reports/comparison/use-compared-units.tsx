@@ -21,11 +21,11 @@ type ComparedUnits = Required<Pick<ComparisonTableProps, 'figureOf'>> & {
   readonly sheet: typeof downloadUtilizationComparison | typeof downloadTeamProfitComparison
   /** What is compared, in the fields of the call. */
   readonly query: RequestOf<typeof compareTeamProfit>['query']
-  /** Whether it was asked for. */
+  /** Whether it was requested. */
   readonly enabled: boolean
   /** Of this report alone: what else is as good as nothing in either reading. */
   readonly isNothing?: (answer: Comparison, requested: ReportFilters) => boolean
-  /** What stands where neither reading has anything. */
+  /** What is where neither reading has anything. */
   readonly renderNothing: (
     why: NonNullable<Comparison['nothingCode']>,
     requested: ReportFilters,

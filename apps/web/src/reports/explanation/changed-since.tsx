@@ -24,7 +24,7 @@ export function ChangedSince({ read, textOf }: ChangedSinceProps) {
   const shown = use(ShownInReport)
   const { data, dataUpdatedAt, refetch } = read
   const differs = shown !== undefined && shown.value !== data.viewValue
-  // the report was read anew behind what is explained, which then follows it
+  // the report was read again behind what is explained, which then follows it
   const isOlder = differs && dataUpdatedAt < shown.readAt
   useEffect(() => {
     if (isOlder) void refetch()

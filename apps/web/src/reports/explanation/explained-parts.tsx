@@ -29,7 +29,7 @@ export type ShownInput = {
   readonly onOpen?: (() => void) | undefined
 }
 
-/** What goes into the formula besides the rows, each with where it comes from. */
+/** The other parts of the formula, each with where it comes from. */
 export function Inputs({ inputs }: { readonly inputs: readonly ShownInput[] }) {
   const t = useText(explanationMessages)
   if (inputs.length === 0) return null

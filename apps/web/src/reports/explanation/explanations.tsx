@@ -91,7 +91,7 @@ type PathProps = {
   readonly children: (figure: OpenedFigure) => ReactNode
 }
 
-/** Where the figure stands below those that were opened before it, each of which leads back to itself. */
+/** Where the figure is below those that were opened before it, each of which leads back to itself. */
 function Path({ path, onBack, children }: PathProps) {
   const t = useText(explanationMessages)
   const heading = useRef<HTMLHeadingElement>(null)

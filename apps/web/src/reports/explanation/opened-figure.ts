@@ -29,7 +29,7 @@ export type RequestedFigure = RequestedMoney | RequestedUtilization
 
 /** What a figure is of, in words; what is absent narrows it down no further. */
 export type FigurePlace = {
-  /** Where amounts of several stand beside each other. */
+  /** Where amounts of several stand next to each other. */
   readonly currency?: string
   readonly unit?: string
   readonly person?: string
@@ -37,7 +37,7 @@ export type FigurePlace = {
   readonly line: string
   readonly side?: string
   readonly month?: string
-  /** Where several are read beside each other. */
+  /** Where several are read next to each other. */
   readonly reading?: string
 }
 
@@ -55,7 +55,7 @@ export type ShownFigure = {
 }
 
 type Explaining = {
-  /** The id is that of the place where it stands. */
+  /** The id is that of the place where it is. */
   readonly open: (id: string, figure: OpenedFigure, shown: ShownFigure) => void
   /** What a place shows since then; undefined: it is gone. */
   readonly show: (id: string, shown: ShownFigure | undefined) => void
@@ -80,7 +80,7 @@ export type AnsweredProps = ExplainedProps<RequestedMoney> & { readonly answer: 
 export const isInManMonths = ({ query }: RequestedMoney) =>
   'measureCode' in query && query.measureCode === 'MAN_MONTHS'
 
-/** Whether it stands in the currency of its project, so that nothing is converted or shared. */
+/** Whether it is in the currency of its project, so that nothing is converted or shared. */
 export const isOfProjectMoney = (requested: RequestedFigure): requested is RequestedProjectMoney =>
   requested.report === 'billing' || requested.report === 'cost'
 

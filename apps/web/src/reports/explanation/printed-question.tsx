@@ -6,7 +6,7 @@ import { filtersMessages } from '../filters/filters.messages.ts'
 import css from './explanation.module.css'
 import { currencyOf, isOfProjectMoney, type RequestedFigure } from './opened-figure.ts'
 
-/** On paper, where the filters of the report are not: for what a figure was asked (reports-10). */
+/** On paper, where the filters of the report are not: for what a figure was requested (reports-10). */
 export function PrintedQuestion({ requested }: { readonly requested: RequestedFigure }) {
   const t = useText(filtersMessages)
   const language = useLanguage()

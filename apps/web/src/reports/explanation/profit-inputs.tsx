@@ -31,7 +31,7 @@ const sources: Record<InputCode, Source> = {
 /** In the currency of the report; the other amounts are in that of the project. */
 const converted: readonly InputCode[] = ['CONVERTED', 'GROSS_PROFIT', 'TARGET']
 
-/** What goes into the formula besides the rows, each with where it comes from. */
+/** The other parts of the formula, each with where it comes from. */
 export function ProfitInputs({ answer, figure, onOpen }: AnsweredProps) {
   const t = useText(explanationMessages)
   const { inputList, sourceCurrencyCode } = answer

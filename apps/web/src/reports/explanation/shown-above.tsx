@@ -56,7 +56,7 @@ function AboveHours({ above, requested, children }: AboveProps<Opened<RequestedU
   return <ShownInReport value={shown}>{children}</ShownInReport>
 }
 
-/** Only a reader who asks for it reads the step above anew. */
+/** Only a reader who asks for it reads the step above again. */
 const asItWasRead = { staleTime: Number.POSITIVE_INFINITY }
 
 function shownOf(
@@ -73,7 +73,7 @@ function profitBelow(above: Opened<RequestedMoney>, answer: Explanation): Below[
   return [
     ...answer.rowList.map((row) => ({
       requested: figureBelow(above, row, { name: '', language: 'en' })?.requested,
-      // what moves the base of sales OPEX stands in the currency of the project alone
+      // what moves the base of sales OPEX is in the currency of the project alone
       value: row.viewValue ?? row.sourceValue,
     })),
     ...answer.inputList.map(({ inputCode, inputValue: value }) => ({

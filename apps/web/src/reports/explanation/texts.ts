@@ -43,7 +43,7 @@ function rowName({ formulaCode }: Explanation, row: Row, t: Texts, language: Lan
       return name === '' ? t('invoice') : name
     case 'OPEX': {
       const month = formatMonth(name, language)
-      // what lies before the year stands in one row
+      // what lies before the year is in one row
       if (toDate !== '') {
         return t(signCode === 'MINUS' ? 'outsourcingThrough' : 'revenueThrough', { month })
       }
@@ -92,7 +92,7 @@ type RowText = {
   readonly language: Language
 }
 
-/** The figure of a row, asked for in place of the same fields of what was asked; null: it opens nothing. */
+/** The query of a row's figure: these fields replace those of the first one; null: it opens nothing. */
 export function figureBelow(
   { requested, place }: Opened<RequestedMoney>,
   { next }: Row,

@@ -20,7 +20,7 @@ export function hoursOfInput(
   return { requested: { ...requested, query }, place: { ...place, line } }
 }
 
-/** The figure of a row, asked for in place of the same fields of what was asked. */
+/** The query of a row's figure: these fields replace those of the first one. */
 export function hoursBelow(
   { requested, place }: Opened<RequestedUtilization>,
   { next }: Row,

@@ -45,7 +45,7 @@ describe('the address of a report', () => {
     })
   })
 
-  test('without a word means the currency that stands first in the list', () => {
+  test('without a word means the currency that is first in the list', () => {
     const currencyCodes = ['CY002', 'CY001']
     const inDollars = { ...defaults, currencyCodes }
     expect(filtersOf(bare, ofYear, inDollars).currency).toBe('CY002')

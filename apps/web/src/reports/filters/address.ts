@@ -9,7 +9,7 @@ import {
 import { type CurrencyCode, firstCurrency, isCurrencyCode } from '../../i18n/numbers.ts'
 import { viewWord } from '../../ui/list/views/view-param.ts'
 
-/** The first year that reports can be asked for. */
+/** The first year that reports can be requested. */
 export const firstYear = 2020
 /** The last one that a call takes. */
 const lastYear = 2099
@@ -61,7 +61,7 @@ export function reportSearch(search: Readonly<Record<string, unknown>>): ReportS
   }
 }
 
-/** `validateSearch` of a report that has views: which one was chosen stands beside what was searched for. */
+/** `validateSearch` of a report that has views: which one was chosen is next to what was searched for. */
 export function reportAddress(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return { ...reportSearch(search), ...viewWord(search), ...mailsWord(search) }
 }

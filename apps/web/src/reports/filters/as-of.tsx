@@ -4,7 +4,7 @@ import css from './filters.module.css'
 import { ReadAgain } from './read-again.tsx'
 import { useLastRead, useMomentText } from './read-at.tsx'
 
-/** When the figures were read, as milliseconds of this machine, and a button that reads them anew (reports-14). */
+/** When the figures were read, as milliseconds of this machine, and a button that reads them again (reports-14). */
 export function AsOf({ readAt }: { readonly readAt: number }) {
   const t = useText(filtersMessages)
   const momentText = useMomentText()

@@ -1,4 +1,4 @@
-/** What a report is asked for, for a comparison, which reads both ways. */
+/** The query of a report, for its comparison of both readings. */
 export function comparedQuery<Query extends { readonly reading: unknown }>(
   query: Query,
 ): Omit<Query, 'reading'> {

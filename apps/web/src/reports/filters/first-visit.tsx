@@ -26,7 +26,7 @@ export function FirstVisit({ state }: { readonly state: ReportFiltersState }) {
   )
 }
 
-/** The highest units that the reader may ask for, each asked for by a press. */
+/** The highest units that the reader may choose, each a button. */
 export function UnitsToBeginWith({ state }: { readonly state: ReportFiltersState }) {
   const t = useText(filtersMessages)
   const id = useId()

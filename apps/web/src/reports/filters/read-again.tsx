@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { filtersMessages } from './filters.messages.ts'
 import css from './filters.module.css'
 
-/** Reads what is shown of reports anew (reports-14). */
+/** Reads what is shown of reports again (reports-14). */
 export function ReadAgain() {
   const t = useText(filtersMessages)
   const [isReading, setReading] = useState(false)

@@ -12,7 +12,7 @@ export function ReadAt({ at, children }: { readonly at: number; readonly childre
   return <ReadAtContext value={useLastRead(at)}>{children}</ReadAtContext>
 }
 
-/** While another answer stands in for the one that is asked for, nothing was read: what was said stays. */
+/** While another answer acts for the one that is requested, nothing was read: what was said stays. */
 export function useLastRead(readAt: number): number {
   const [last, setLast] = useState(readAt)
   if (readAt !== 0 && readAt !== last) setLast(readAt)

@@ -9,11 +9,11 @@ const readings: readonly RequestedReading[] = ['THEN', 'NOW', 'COMPARE']
 type ReadingChoiceProps = {
   readonly value: RequestedReading
   readonly onChange: (reading: RequestedReading) => void
-  /** Whether both can be read beside each other. */
+  /** Whether both can be read next to each other. */
   readonly hasComparison?: boolean
 }
 
-/** Whether hours are read as they were then, as everybody stands today, or both ways (reports-4, comparison-1). */
+/** Whether hours are read as they were then, as everybody is today, or both ways (reports-4, comparison-1). */
 export function ReadingChoice({ value, onChange, hasComparison = false }: ReadingChoiceProps) {
   const t = useText(filtersMessages)
   return (

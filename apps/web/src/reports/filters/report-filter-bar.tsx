@@ -26,7 +26,7 @@ import type { ReportFiltersState } from './use-report-filters.ts'
 
 export type ReportFiltersProps = {
   readonly state: ReportFiltersState
-  /** What was asked for is refused or failed, so that something else is to be asked for. */
+  /** What was requested is refused or failed, so that something else is to be requested. */
   readonly isRefused?: boolean
   /** What this report alone asks for. */
   readonly children?: ReactNode

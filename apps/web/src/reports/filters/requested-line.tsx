@@ -18,7 +18,7 @@ type RequestedLineProps = {
   readonly onToggle: () => void
 }
 
-/** On a telephone, what a report was asked for: a line that opens its filters, which have no room beside the report. */
+/** On a telephone, the query of the report: a line that opens its filters, which have no room next to the report. */
 export function RequestedLine({ ref, state, isOpen, controls, onToggle }: RequestedLineProps) {
   const t = useText(filtersMessages)
   const labels = useRequestedFilters(state).map(({ said }) => said)

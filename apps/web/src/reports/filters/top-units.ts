@@ -3,7 +3,7 @@ import type { UnitLine } from '../../pickers/unit-popup/unit-lines.ts'
 /** So many can be taken in at a glance; who reads more finds them in the tree. */
 const mostTops = 8
 
-/** The highest units of a chart that somebody may ask a report for, without the root where the report takes none. */
+/** The highest units of a chart that someone may ask a report for, without the root where the report takes none. */
 export function topUnits(
   units: readonly Pick<UnitLine, 'unitId' | 'upperId' | 'name'>[],
   offered: ReadonlySet<string>,

@@ -20,7 +20,7 @@ export function useOffered(requested: Requested): ReadonlySet<string> | undefine
   return useMemo(() => units && new Set(units.organizationIdList), [units])
 }
 
-/** The unit that is asked for where the chart of the year lacks it (reports-2). */
+/** The unit that is requested where the chart of the year does not hold it (reports-2). */
 export function useAbsentUnit(requested: Requested): AbsentUnit | undefined {
   const { unitId } = requested.filters
   const list = useReportUnits(requested)?.absentList
@@ -29,7 +29,7 @@ export function useAbsentUnit(requested: Requested): AbsentUnit | undefined {
     const match = list?.find(({ organizationId }) => organizationId === unitId)
     if (match === undefined) return undefined
     let upperId = match.upperOrganizationId
-    // what it stood below may be lacking, too; each is passed once
+    // what it was below may be missing, too; each is passed once
     for (let upper = uppers.get(upperId); upper !== undefined; upper = uppers.get(upperId)) {
       uppers.delete(upperId)
       upperId = upper

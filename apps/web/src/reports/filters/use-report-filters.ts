@@ -19,11 +19,11 @@ export type ReportFiltersState = {
   readonly today: string
   /** The address asks for a report, of which the offices may not be known yet. */
   readonly isRequestedFor: boolean
-  /** What was searched for, as it stands in the address; null: nothing yet. */
+  /** What was searched for, as it is in the address; null: nothing yet. */
   readonly requested: ReportFilters | null
   /** The bar says something else than what was searched for: a search is due. */
   readonly isDue: boolean
-  /** Asks for what stands in the bar. */
+  /** Asks for what is in the bar. */
   readonly search: () => void
 }
 
@@ -98,7 +98,7 @@ export function useReportFilters(set: FilterSet): ReportFiltersState {
         }),
         resetScroll: false,
       })
-      // pressed again, it reads again; before it has gone, what stood there would be read once more in vain
+      // pressed again, it reads again; before it has gone, what was there would be read once more for nothing
       void gone.then(() => queries.invalidateQueries(ofReports, { cancelRefetch: false }))
     },
   }

@@ -64,7 +64,7 @@ function Outcome({ of }: { readonly of: ReportRecipient }) {
   const t = useText(mailsMessages)
   const language = useLanguage()
   const day = of.lastDate === null ? '' : formatDay(of.lastDate, language)
-  // what failed for who wants none is nobody's to mend
+  // what failed for who wants none is no one's to mend
   const isBad =
     of.leftDate === null &&
     (of.mailState === 'failed' || of.lastOutcome === 'FAILED' || of.lastOutcome === 'NO_ADDRESS')

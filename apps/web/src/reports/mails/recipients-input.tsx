@@ -20,7 +20,7 @@ type RecipientsInputProps = {
   readonly id?: string
   readonly value?: readonly string[]
   readonly onChange?: (ids: readonly string[]) => void
-  /** Whose names are known, besides those who are added here. */
+  /** Other employees with known names. */
   readonly known: readonly Named[]
 }
 

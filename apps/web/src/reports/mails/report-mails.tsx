@@ -16,7 +16,7 @@ type ReportMailsProps = {
   readonly state: ReportFiltersState
 }
 
-/** Beside the saved views: the monthly reports of the reader, and how this one becomes one of them (report-mails-1). */
+/** Next to the saved views: the monthly reports of the reader, and how this one becomes one of them (report-mails-1). */
 export function ReportMails({ report, state }: ReportMailsProps) {
   const t = useText(mailsMessages)
   const { mails } = mailsWord(useSearch({ strict: false }))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readMailsAgain } from './mail-writes.ts'
 
-/** One write at a time, after which the lists are read anew; answers whether it was done. */
+/** One write at a time, after which the lists are read again; answers whether it was done. */
 export function useWrites() {
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { profitMessages } from './profit.messages.ts'
 
-/** In what the amounts of a table stand: beside its name, as no cell says it. */
+/** The unit of the amounts of a table, next to its name, as no cell says it. */
 export function AmountUnit({ currency }: { readonly currency: CurrencyCode }) {
   const t = useText(profitMessages)
   return (

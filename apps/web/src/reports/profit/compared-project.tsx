@@ -76,7 +76,7 @@ export function ComparedProject({ project, request }: ComparedProjectProps) {
   )
 }
 
-/** In place of a table of dashes, and all years of the project unless they are what was asked for. */
+/** In place of a table of dashes, and all years of the project unless they are what was requested. */
 function NothingOfProject({ year }: { readonly year: number | string }) {
   const t = useText(profitMessages)
   return (

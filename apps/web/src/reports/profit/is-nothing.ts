@@ -11,7 +11,7 @@ const isZero = ({ viewTarget, viewManMonth, monthlyDisplayList }: TeamProfitRow)
   (viewManMonth ?? 0) === 0 &&
   monthlyDisplayList.every(({ viewValue }) => viewValue === 0)
 
-/** Whether dashes are all that a report shows; a figure that cannot be told stands for something, except the achievement of no target. */
+/** Whether dashes are all that a report shows; a figure that cannot be told means something, except the achievement of no target. */
 export function isNothing(rows: readonly TeamProfitRow[]): boolean {
   return rows.every((row) => row.gubunCode === 'ACHIEVEMENT' || isZero(row))
 }
@@ -23,11 +23,11 @@ export function isAimAlone(rows: readonly TeamProfitRow[]): boolean {
 
 type Both = Comparison['groupList'][number]['figureList'][number]
 
-/** An amount that cannot be told lacks something, so that there is something. */
+/** An unknown amount misses a price, so the row is not empty. */
 const isZeroTwice = ({ formatCode, thenValue, nowValue }: Both) =>
   [thenValue, nowValue].every((value) => value === 0 || (value === null && formatCode !== 'AMOUNT'))
 
-/** The same of both readings; where only rows that differ were asked for and none does, the others are not known. */
+/** The same of both readings; where only rows that differ were requested and none does, the others are not known. */
 export function isComparedAimAlone({ groupList }: Pick<Comparison, 'groupList'>): boolean {
   return (
     groupList.length > 0 &&

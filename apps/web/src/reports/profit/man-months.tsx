@@ -7,7 +7,7 @@ import { profitMessages } from './profit.messages.ts'
 type ManMonthsProps = {
   /** Null: the row has none. */
   readonly value: number | null
-  /** The amount beside them. */
+  /** The amount next to them. */
   readonly figure: Opened<RequestedProfit>
 }
 

@@ -22,7 +22,7 @@ export function isAhead({ first }: ReportFilters, today: string): boolean {
   return first > monthOf(today)
 }
 
-/** In place of tables of dashes: that the period has not begun, or the months of this year so far unless they are what was asked for (reports-13). */
+/** In place of tables of dashes: that the period has not begun, or the months of this year so far unless they are what was requested (reports-13). */
 export function NothingEarned({ requested, today }: NothingEarnedProps) {
   const t = useText(profitMessages)
   const language = useLanguage()

@@ -13,7 +13,7 @@ type ProjectOnPaperProps = {
   readonly reading: RequestedReading
 }
 
-/** On paper, in place of the list it was chosen from: which project a profit is of, and how it was asked for (reports-10). */
+/** On paper, in place of the list it was chosen from: which project a profit is of, and how it was requested (reports-10). */
 export function ProjectOnPaper({ project, year, reading }: ProjectOnPaperProps) {
   const t = useText(projectListsMessages)
   const filters = useText(filtersMessages)

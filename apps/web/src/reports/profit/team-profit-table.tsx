@@ -124,7 +124,7 @@ export function TeamProfitTable({ answer, currency, query, today }: TableProps) 
 type RowProps = {
   readonly row: TeamProfitRow
   readonly currency: CurrencyCode
-  /** Null: nothing stands below it. */
+  /** Null: nothing is below it. */
   readonly isOpen: boolean | null
   readonly onToggle: () => void
   /** Of all months unless one is told. */

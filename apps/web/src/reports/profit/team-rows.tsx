@@ -36,7 +36,7 @@ type RowsProps<Row> = {
   readonly whole: Whole
 }
 
-/** The chosen unit, as it stands above. */
+/** The chosen unit, as it is above. */
 type Whole = {
   readonly unit: string
   readonly query: TeamQuery
@@ -51,7 +51,7 @@ function wholeOf(answer: TeamProfitProps['answer'], query: TeamQuery): Whole {
   return { unit, query, rows: answer.billableTeamProfitDisplayList, missing: answer.missingList }
 }
 
-/** The sums of units or projects beside each other, and below them those of the chosen unit. */
+/** The sums of units or projects next to each other, and below them those of the chosen unit. */
 function ProfitRows<Row>(props: RowsProps<Row>) {
   const { label, nameLabel, rows, keyOf, nameOf, profitOf, currency, figureOf, whole } = props
   const { hidesAmounts = false } = props

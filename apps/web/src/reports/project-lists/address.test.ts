@@ -8,11 +8,11 @@ import {
 
 const query = (search: Record<string, unknown>) => projectListQuery(projectListSearch(search), 2026)
 
-test('without a word the projects of this year are asked for', () => {
+test('without a word the projects of this year are requested', () => {
   expect(query({})).toEqual({ projectType: '', beginDay: 2026, endDay: 2026 })
 })
 
-test('type, year and name are asked for as the address says them', () => {
+test('type, year and name are requested as the address says them', () => {
   expect(query({ type: 'PM001', year: '2025', name: ' 정산 ' })).toEqual({
     projectType: 'PM001',
     beginDay: 2025,
@@ -29,7 +29,7 @@ test.each([{ year: 1999 }, { year: 'soon' }, { name: { a: 1 } }, { type: 'x'.rep
   },
 )
 
-test('how the profit of a project is read stands in the address, and nothing else does', () => {
+test('how the profit of a project is read is in the address, and nothing else does', () => {
   expect(projectListSearch({ reading: 'NOW' }).reading).toBe('NOW')
   expect(projectListSearch({ reading: 'LATER' }).reading).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { RequestedReading } from '@yuga/contract/reports/report-filters'
 import { viewWord } from '../../ui/list/views/view-param.ts'
 import { readingIn, yesIn } from '../filters/address.ts'
 
-/** What of a list of projects stands in the address; undefined: not said. */
+/** What of a list of projects is in the address; undefined: not said. */
 export type ProjectListSearch = {
   /** The code of a type. */
   readonly type: string | undefined
@@ -41,7 +41,7 @@ export function projectListSearch(search: Readonly<Record<string, unknown>>): Pr
   }
 }
 
-/** `validateSearch` of a report of projects: which view was chosen stands beside what was searched for. */
+/** `validateSearch` of a report of projects: which view was chosen is next to what was searched for. */
 export function projectListAddress(
   search: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
@@ -74,7 +74,7 @@ export function projectListViewOf(
   }
 }
 
-/** What the lists are asked for; without a word of it this year. */
+/** The query of the lists; this year by default. */
 export function projectListQuery({ type, year, name }: ProjectListSearch, thisYear: number) {
   const requested = year ?? thisYear
   return {

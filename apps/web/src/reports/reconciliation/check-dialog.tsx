@@ -159,7 +159,7 @@ function Figure({
 
 type DifferencesProps = {
   readonly check: ReconciliationCheck
-  /** In the order of the sides; null: the side does not tell of it, or lacks something. */
+  /** In the order of the sides; null: the side does not have it, or is incomplete. */
   readonly values: readonly (number | null)[]
   /** What else differs. */
   readonly children?: readonly ReactNode[]

@@ -6,7 +6,7 @@ import { browserWire } from '../../api/wire.ts'
 
 const months = Array.from({ length: 12 }, (_, place) => String(place + 1).padStart(2, '0'))
 
-/** The checks of a year, asked for month by month: a year of a large company takes longer than any one answer may. */
+/** The checks of a year, requested month by month: a year of a large company takes longer than any one answer may. */
 export function checkOfYear(year: number) {
   return queryOptions({
     queryKey: [...keyOf(readReconciliation), { year }] as const,

@@ -10,7 +10,7 @@ const finest = 10_000
 
 /**
  * Each side that tells something else than the first one that tells anything, with the difference, which is never
- * negative (reconciliation-3). Null: the side lacks a price or rate, or does not tell of such things.
+ * negative (reconciliation-3). Null: the side has no price or rate, or does not tell of such things.
  */
 export function differencesOf(values: readonly (number | null)[]): SideDifference[] {
   const first = values.findIndex((value) => value !== null)

@@ -27,7 +27,7 @@ import { checkOfYear } from './check-of-year.ts'
 import { useReconciliationLabels } from './labels.ts'
 import css from './reconciliation.module.css'
 
-/** Whether the figures of reports agree, checked as the page is opened and whenever it is asked again. */
+/** Whether the figures of reports agree, checked as the page is opened and whenever it is requested again. */
 export function ReconciliationPage() {
   const { t } = useReconciliationLabels()
   const language = useLanguage()

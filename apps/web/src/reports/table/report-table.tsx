@@ -25,7 +25,7 @@ export type ReportTableProps<Row> = {
   readonly columns: readonly ReportColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** `low`: another table stands below it. */
+  /** `low`: another table is below it. */
   readonly height?: 'low' | 'tall'
   /** Sums, which stay in sight. */
   readonly foot?: ReactNode
@@ -153,7 +153,7 @@ function useOpenedInSight(
 function useRowsInSight(frame: React.RefObject<HTMLDivElement | null>, count: number) {
   const isPrinting = usePrinting()
   const enabled = count > mostDrawn && !isPrinting
-  // oxlint-disable-next-line react/incompatible-library -- its functions are used here, and handed to nobody
+  // oxlint-disable-next-line react/incompatible-library -- its functions are used here, and handed to no one
   const virtualizer = useVirtualizer({
     count,
     enabled,

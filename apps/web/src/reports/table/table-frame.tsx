@@ -7,9 +7,9 @@ import css from './table.module.css'
 export type TableFrameProps = {
   readonly label: string
   readonly children: ReactNode
-  /** `low`: something else that is read stands below it. */
+  /** `low`: something else that is read is below it. */
   readonly height?: 'low' | 'tall'
-  /** What the table looks like besides. */
+  /** More classes of the table. */
   readonly className?: string | undefined
   /** Of all rows, where not all of them are drawn. */
   readonly rowCount?: number
@@ -51,7 +51,7 @@ export function TableFrame(props: TableFrameProps) {
   )
 }
 
-/** How far the column reaches that names the rows and stays in sight, wherever it stands. */
+/** How far the column reaches that names the rows and stays in sight, wherever it is. */
 function namesWidthOf(frame: HTMLElement): number {
   const heads = [...(frame.querySelector('tr')?.children ?? [])]
   const names = heads.find((head) => getComputedStyle(head).left === '0px')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Whether so many rows begin open: not more than `most`. It stays as it was for what was asked for, so that one row more
- * in what is read again folds nothing that somebody reads.
+ * Whether so many rows begin open: not more than `most`. It stays the same for one query, so that one row more
+ * in what is read again folds nothing that someone reads.
  */
 export function useOpensAll(count: number, most: number, requested = ''): boolean {
   const [decided, setDecided] = useState({ requested, opensAll: count <= most })

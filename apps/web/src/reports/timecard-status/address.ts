@@ -16,7 +16,7 @@ export function sortIn(search: Readonly<Record<string, unknown>>): string | unde
   return ['missing', '-missing'].find((sort) => sort === search['sort'])
 }
 
-/** What stands in the address of timecard status. */
+/** What is in the address of timecard status. */
 export function statusSearch(search: Readonly<Record<string, unknown>>) {
   return {
     ...reportAddress(search),

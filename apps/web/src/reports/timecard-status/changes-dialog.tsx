@@ -23,7 +23,7 @@ type ChangesProps = {
   readonly onClose: () => void
 }
 
-/** What of somebody's month is other than at its last close. */
+/** What of someone's month is other than at its last close. */
 export function ChangesDialog({ month, row, onClose }: ChangesProps) {
   const t = useText(statusMessages)
   const language = useLanguage()

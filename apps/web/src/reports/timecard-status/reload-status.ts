@@ -2,7 +2,7 @@ import { listTimecardStatus, readMonthProgress } from '@yuga/contract/reports/ti
 import { keyOf } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'
 
-/** Reads the report and its progress anew. */
+/** Reads the report and its progress again. */
 export async function reloadStatus(): Promise<void> {
   await Promise.all(
     [listTimecardStatus, readMonthProgress].map((endpoint) =>

@@ -17,7 +17,7 @@ type PopupProps = {
   readonly onClose: () => void
 }
 
-/** Asks for the reason for which somebody's month is opened again. */
+/** Asks for the reason for which someone's month is opened again. */
 export function ReopenPopup({ month, row, onClose }: PopupProps) {
   const t = useText(statusMessages)
   const ui = useText(uiMessages)
@@ -33,7 +33,7 @@ export function ReopenPopup({ month, row, onClose }: PopupProps) {
       toast(t('reopened'))
       onClose()
     } finally {
-      // refused, too: somebody else has opened it meanwhile
+      // refused, too: someone else has opened it meanwhile
       await reloadStatus()
     }
   }

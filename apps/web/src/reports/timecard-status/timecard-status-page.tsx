@@ -122,7 +122,7 @@ function Cockpit({ rows, filters }: CockpitProps) {
     const nameOf = namesApart(rows.map(personIn))
     return (row: TimecardStatusRow) => nameOf(personIn(row))
   }, [rows])
-  // whoever can no longer be reminded is no longer chosen
+  // anyone who can no longer be reminded is no longer chosen
   const open = useMemo(
     () =>
       new Set(

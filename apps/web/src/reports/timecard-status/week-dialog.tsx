@@ -35,7 +35,7 @@ const wordOfRow = {
   pendingUnsubmit: 'rowPendingUnsubmit',
 } as const satisfies Record<TimecardRow['rowState'], keyof typeof statusMessages.texts>
 
-/** Somebody's weeks of the month, to read alone: at first one of which something is to be submitted yet. */
+/** Someone's weeks of the month, to read alone: at first one of which something is to be submitted yet. */
 export function WeekDialog({ month, row, onClose }: WeekDialogProps) {
   const t = useText(statusMessages)
   const ui = useText(uiMessages)

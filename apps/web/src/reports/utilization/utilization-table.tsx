@@ -42,7 +42,7 @@ const mostOpen = 60
 
 const percentText = (value: number) => `${formatNumber(value, 1)}%`
 
-/** Where a row stands among those above it: its own key and that of each. */
+/** Where a row is among those above it: its own key and that of each. */
 function keysAbove(rows: readonly UtilizationRow[]): (readonly string[])[] {
   const open: string[] = []
   return rows.map((row) => {
@@ -134,11 +134,11 @@ const keyOf = ({ organizationId, ownYn }: UtilizationRow) => `${organizationId} 
 
 type RowProps = {
   readonly row: UtilizationRow
-  /** What the bars are as long as: 100 %, or more where somebody has more. */
+  /** What the bars are as long as: 100 %, or more where someone has more. */
   readonly longest: number
-  /** What was asked for, of which every figure opens how it comes about. */
+  /** What was requested, of which every figure opens how it comes about. */
   readonly query: ReturnType<typeof unitQuery>
-  /** Null: nothing stands below it. */
+  /** Null: nothing is below it. */
   readonly isOpen: boolean | null
   readonly onToggle: () => void
   /** Its sheet is on its way. */

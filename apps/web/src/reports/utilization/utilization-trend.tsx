@@ -12,7 +12,7 @@ import { utilizationMessages } from './utilization.messages.ts'
 
 type TrendProps = { readonly requested: ReportFilters; readonly unitName: string }
 
-/** The chosen unit from the beginning of the year to the last month that was asked for (utilization-8). */
+/** The chosen unit from the beginning of the year to the last month that was requested (utilization-8). */
 export function UtilizationTrend({ requested, unitName }: TrendProps) {
   const t = useText(utilizationMessages)
   const language = useLanguage()

@@ -38,7 +38,7 @@ const calls: Calls<readonly LetIn[]> = {
   },
 }
 
-/** Requests to join a project; approving asks for the plan of whoever is let in (requests-21). */
+/** Requests to join a project; approving asks for the plan of the new member (requests-21). */
 export function MemberCard() {
   const t = useText(requestsMessages)
   const texts = useText(joiningMessages)

@@ -28,7 +28,7 @@ export type PlanDialogProps = {
   readonly onApprove: (entered: readonly LetIn[]) => Promise<unknown>
 }
 
-/** Asks for the plan of whoever is let in, one person or several, and shows what it does (requests-21, requests-22). */
+/** Asks for the plan of new members, one or several, and shows what it does (requests-21, requests-22). */
 export function PlanDialog(props: PlanDialogProps) {
   const t = useText(requestsMessages)
   const { rows, isOpen, onClose } = props

@@ -26,7 +26,7 @@ export function storedEntry(requestSn: number): PlanEntry {
   return stored.get(requestSn) ?? noPlan
 }
 
-/** Keeps what is typed until it is sent (null), the page is loaded anew, or its person signs out. */
+/** Keeps what is typed until it is sent (null), the page is loaded again, or its person signs out. */
 export function keepEntry(requestSn: number, entry: PlanEntry | null): void {
   if (entry === null) stored.delete(requestSn)
   else stored.set(requestSn, entry)

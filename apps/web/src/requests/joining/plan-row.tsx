@@ -156,7 +156,7 @@ type EffectProps = {
   readonly used: number
 }
 
-/** A plan before and after, beside what is used of it. */
+/** A plan before and after, next to what is used of it. */
 function Effect({ label, before, after, used }: EffectProps) {
   const texts = useText(joiningMessages)
   return (

@@ -19,7 +19,7 @@ test('every entry of the menu has a name in both languages', () => {
   }
 })
 
-test('every screen of the settings stands below a heading, each heading once, and organization first', () => {
+test('every screen of the settings is below a heading, each heading once, and organization first', () => {
   const children = menu.find(({ name }) => name === 'setting')?.children ?? []
   const parts = partsOf(children).map(({ part }) => part)
   expect(parts).not.toContain(null)
@@ -39,7 +39,7 @@ test('an executive, who keeps no timecard, is led to the first screen that is th
   expect(firstPathFor(['LE005'])).toBe('/notice')
 })
 
-test('somebody without a role is led to the notices, which everybody reads', () => {
+test('someone without a role is led to the notices, which everybody reads', () => {
   expect(permittedScreens([]).map((screen) => screen.path)).toEqual(['/notice'])
   expect(firstPathFor([])).toBe('/notice')
 })
@@ -58,7 +58,7 @@ test('an executive opens messages from the top bar, and does not find them in th
   expect(permittedScreens(['LE001']).map((screen) => screen.path)).toContain('/message')
 })
 
-test('whoever stands in for an approver opens the approvals, and the timecard only where it is entered for somebody', () => {
+test('anyone who acts for an approver opens the approvals, and the timecard only where it is entered for someone', () => {
   expect(screenAt('/approval', ['LE001'])?.isOpen).toBe(false)
   expect(screenAt('/approval', ['LE001'], ['approval'])?.isOpen).toBe(true)
   expect(permittedScreens(['LE001'], ['approval']).map(({ path }) => path)).toContain('/approval')

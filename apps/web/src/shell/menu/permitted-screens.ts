@@ -16,7 +16,7 @@ import { menuPartMessages } from './menu-parts.messages.ts'
 export type PermittedScreen = {
   readonly name: ScreenName
   readonly path: string
-  /** The group of the menu it stands in. */
+  /** The group of the menu it is in. */
   readonly group: ScreenName | null
   /** The heading within the group. */
   readonly part: MenuPart | null
@@ -48,7 +48,7 @@ export function partsOf(entries: readonly MenuEntry[]) {
   return parts
 }
 
-/** Every screen that somebody with these roles may open, in the order of the menu. */
+/** Every screen that someone with these roles may open, in the order of the menu. */
 export function permittedScreens(
   roles: readonly string[],
   standsIn: readonly DeputyKind[] = [],
@@ -65,7 +65,7 @@ export function permittedScreens(
 }
 
 /**
- * Where somebody with these roles comes to: the timecard, else the first screen; below a path the first of its
+ * Where someone with these roles comes to: the timecard, else the first screen; below a path the first of its
  * entries (access-5). Null: there is none.
  */
 export function firstPathFor(roles: readonly string[], below = ''): string | null {
@@ -74,7 +74,7 @@ export function firstPathFor(roles: readonly string[], below = ''): string | nul
   return (permitted.find(({ name }) => name === 'timecard') ?? permitted[0])?.path ?? null
 }
 
-/** The menu entry of a path, and whether these roles open it, or somebody for whom one stands in (access-5). */
+/** The menu entry of a path, and whether these roles open it, or someone for whom one is in (access-5). */
 export function screenAt(
   path: string,
   roles: readonly string[],

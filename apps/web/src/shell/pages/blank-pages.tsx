@@ -63,7 +63,7 @@ export function NotForYouPage() {
   )
 }
 
-/** A file of the screen that did not come stays absent until the page is loaded anew. */
+/** A file of the screen that did not come stays absent until the page is loaded again. */
 function isMissingFile(error: unknown): boolean {
   return error instanceof TypeError && /import|module/i.test(error.message)
 }

@@ -5,7 +5,7 @@ export type PaletteItem = {
   readonly key: string
   readonly icon: IconName | undefined
   readonly label: string
-  /** Beside the label: the group of a screen. */
+  /** Next to the label: the group of a screen. */
   readonly remark: string | null
   /** What it is found by, in both languages. */
   readonly names: readonly string[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RecordMatch } from './record-matches.ts'
 
-/** How long to wait for the next letter before the server is asked. */
+/** How long to wait for the next letter before the server is requested. */
 const typingPauseMs = 200
 
 /** The projects and people that what is typed finds; what was found before goes with the next letter. */

@@ -76,7 +76,7 @@ describe('copying its hours', () => {
     ])
   })
 
-  test('asks to show the projects that the grid lacks', () => {
+  test('asks to show the projects that are missing in the grid', () => {
     const hidden = { projectId: 'P2', projectName: 'Two', day: 1, hours: 100 }
     expect(projectsToShow(sheet, [...past, hidden, gone])).toEqual(['P2'])
   })

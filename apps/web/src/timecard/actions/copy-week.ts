@@ -6,7 +6,7 @@ import { sortChanges } from '../sheet/sort-changes.ts'
 import type { CellChange, Patch } from '../sheet/cell-change.ts'
 import { changeTo, type RefusedChange, rowOf, type Sheet } from '../sheet/sheet.ts'
 
-/** Hours of the week before, on the weekday where they stood. */
+/** Hours of the week before, on the weekday where they was. */
 export type PastCell = {
   readonly projectId: string
   readonly projectName: string
@@ -23,7 +23,7 @@ export function periodsBefore(period: Period): Period[] {
   return first.firstDay === last.firstDay ? [first] : [first, last]
 }
 
-/** What stood a week before the days of the period. */
+/** What was a week before the days of the period. */
 export function pastCells(period: Period, answers: readonly Timecard[]): PastCell[] {
   return weekOf(period).flatMap((day, weekday) => {
     if (!isInPeriod(day, period)) return []

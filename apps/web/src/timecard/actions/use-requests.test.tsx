@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a reason that Esc put away stands there again for the same row and week, and for no other', async () => {
+test('a reason that Esc put away is there again for the same row and week, and for no other', async () => {
   const user = userEvent.setup()
   const week = show()
   week.unsubmit()
@@ -127,7 +127,7 @@ test('several rows are asked about with one reason in one call, and those that a
   await user.type(await box(), 'The release slipped')
   expect(screen.getByText(/Project 2 · goes to Han Sora/)).toBeTruthy()
   expect(screen.getByText(/Project 4 · goes to Han Sora/)).toBeTruthy()
-  // of an own project nobody has to be waited for (requests-5)
+  // of an own project no one has to be waited for (requests-5)
   expect(screen.getByText(/approved immediately\. Project 3$/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Request' }))
   await isGone()

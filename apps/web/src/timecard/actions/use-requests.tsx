@@ -139,7 +139,7 @@ export function useRequests(period: PeriodEditor, parties: Parties, onChanged: (
     const contents = { requestContents, selfYn: 'N' } as const
     const made = await send(endpoint, bodyOf(projectIds, contents), { key, employeeId })
     setRequested(null)
-    // Of an own project nobody has to be waited for (requests-5).
+    // Of an own project no one has to be waited for (requests-5).
     toast(t(made.every(({ state }) => state === 'approved') ? 'approved' : 'requested'))
     onChanged()
   }
@@ -179,7 +179,7 @@ function subjectsOf(
   return projectIds.map((projectId) => `${kind} ${week} ${projectId}`)
 }
 
-/** Rows of whose request nobody has to be waited for, and those that a PM decides (requests-5). */
+/** Rows of whose request no one has to be waited for, and those that a PM decides (requests-5). */
 function ownAndOthers(rows: readonly SheetRow[], ownerId: string): [SheetRow[], SheetRow[]] {
   const isOwn = (row: SheetRow) => isApprovedAtOnce(row.wire.pmId, ownerId)
   return [rows.filter(isOwn), rows.filter((row) => !isOwn(row))]

@@ -77,7 +77,7 @@ export function useSubmit(
         if (!isSure) return
         const saved = await period.save()
         if (saved === 'refused' || saved === 'busy') return
-        // Between the question and its answer somebody else may have signed in.
+        // Between the question and its answer someone else may have signed in.
         await send(closeOwnMonth, { body }, { key, employeeId })
         toast(t('monthIsClosed'))
       } catch (failure) {

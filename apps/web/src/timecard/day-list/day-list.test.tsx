@@ -55,7 +55,7 @@ describe('one day at a time', () => {
     expect(hours()?.[1]).toBe(7)
   })
 
-  test('takes a typed figure in place of what stood there', async () => {
+  test('takes a typed figure in place of what was there', async () => {
     const { user, card, hours } = show()
     const input = card('Project 1').getByRole('textbox')
     await user.click(input)

@@ -25,7 +25,7 @@ const swipePixels = 60
 
 type DayListProps = {
   readonly columns: readonly HeadColumn[]
-  /** A day of the period that was asked for; null when only the period was. */
+  /** A day of the period that was requested; null when only the period was. */
   readonly requested: Day | null
 }
 
@@ -50,7 +50,7 @@ export function DayList({ columns, requested }: DayListProps) {
   const rowCount = useStore(grid, (state) => state.sheet.rows.length)
   const selection = useStore(grid, (state) => state.selection)
   const [followed, setFollowed] = useState(selection)
-  // Whoever is led to a cell is led to its day.
+  // Anyone who is led to a cell is led to its day.
   if (followed !== selection) {
     setFollowed(selection)
     const selected = dayOfColumn(selection.focus.column)

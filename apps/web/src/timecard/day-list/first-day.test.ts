@@ -25,7 +25,7 @@ test('a holiday is not waited for', () => {
   expect(firstDayShown(columns, none, null)).toBe(4)
 })
 
-test('the day that was asked for comes first, then today', () => {
+test('the day that was requested comes first, then today', () => {
   const columns = dayColumns(week, '2026-03-11', [])
   expect(firstDayShown(columns, none, null)).toBe(3)
   expect(firstDayShown(columns, none, '2026-03-09')).toBe(1)

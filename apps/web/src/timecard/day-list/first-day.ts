@@ -4,7 +4,7 @@ import { fullDay } from '../grid/grid-foot.tsx'
 import type { HeadColumn } from '../grid/grid-head.tsx'
 
 /**
- * The day on which a list of days opens: the one asked for, else today, else the last workday that still
+ * The day on which a list of days opens: the one requested, else today, else the last workday that still
  * lacks hours, so that an earlier week does not open on its Saturday.
  */
 export function firstDayShown(

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/index.ts'
 import { reportFirstScreen } from '../../state/first-screen.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
-/** Whoever keeps no timecard of their own is here for somebody else alone. */
+/** Anyone who keeps no timecard of their own is here for someone else alone. */
 export function NoOwnWeek() {
   const t = useText(timecardMessages)
   useEffect(reportFirstScreen, [])

@@ -14,7 +14,7 @@ type OwnerBannerProps = {
   readonly onBack: () => void
 }
 
-/** Whoever enters somebody else's hours reads it for as long as they do, and goes back with one press. */
+/** Anyone who enters someone else's hours reads it for as long as they do, and goes back with one press. */
 export function OwnerBanner({ parties, ownerName, onBack }: OwnerBannerProps) {
   const t = useText(timecardMessages)
   const language = useLanguage()

@@ -66,7 +66,7 @@ describe('[timecard-13] typed hours', () => {
     expect(requested).toEqual([])
   })
 
-  test('are saved at once when the week is left, and by nobody who is signed out', async () => {
+  test('are saved at once when the week is left, and by no one who is signed out', async () => {
     const { calls, requested } = aServer([answer(2, [0, 8, 0, 0, 0, 0, 0])])
     const { period, leave } = open(calls)
     type(period, 1, 8)

@@ -47,7 +47,7 @@ export function isLeftBehind(draft: Draft, tabId: string, living: ReadonlySet<st
 
 /**
  * Under whom a draft is found. A tab of a version that knew no deputies asks for its person alone, and would take
- * whatever it finds there for that person's own hours: what was typed for somebody else stands beside it. No id
+ * whatever it finds there for that person's own hours: what was typed for someone else is next to it. No id
  * holds a line's end.
  */
 function keyOfWriter({ employeeId, ownerId }: Pick<Draft, 'employeeId' | 'ownerId'>): string {

@@ -11,7 +11,7 @@ import {
   withChanges,
 } from '../sheet/sheet.ts'
 
-/** A cell that I typed and somebody else changed to another figure. */
+/** A cell that I typed and someone else changed to another figure. */
 export type Conflict = TypedCell & { readonly theirs: Hundredths }
 
 /** A typed figure that has no place any more. */
@@ -19,10 +19,10 @@ export type LostCell = TypedCell & { readonly because: RefusedChange['problem'] 
 
 export type Merged = {
   readonly sheet: Sheet
-  /** Mine stands in the cell until one is chosen. */
+  /** Mine is in the cell until one is chosen. */
   readonly conflicts: readonly Conflict[]
   readonly lost: readonly LostCell[]
-  /** What somebody else changed where I had typed nothing. */
+  /** What someone else changed where I had typed nothing. */
   readonly changedElsewhere: readonly (CellChange & { readonly projectName: string })[]
 }
 

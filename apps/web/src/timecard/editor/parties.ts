@@ -5,12 +5,12 @@ export type Parties = {
   readonly ownerId: string
 }
 
-/** What a call adds where it is made for somebody else. */
+/** What a call adds where it is made for someone else. */
 export function onBehalf({ actorId, ownerId }: Parties): { readonly onBehalfOf?: string } {
   return ownerId === actorId ? {} : { onBehalfOf: ownerId }
 }
 
-/** One text for both and a period: what is kept under it is found by nobody else, and for nobody else. No id holds a line's end. */
+/** One text for both and a period: what is kept under it is found by no one else, and for no one else. No id holds a line's end. */
 export function keyOfWeek({ actorId, ownerId }: Parties, fromDate: string): string {
   return [actorId, ownerId, fromDate].join('\n')
 }

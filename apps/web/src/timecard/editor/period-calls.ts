@@ -12,9 +12,9 @@ export type EditorStatus = {
   readonly failure: unknown
   /** Sentences of a refusal that name neither cell nor row. */
   readonly elsewhere: readonly string[]
-  /** What an answer of the server brought that somebody else had done; null when nothing. */
+  /** What an answer of the server brought that someone else had done; null when nothing. */
   readonly merged: RemoteChanges | null
-  /** How often a save met something to look at first; each time the person is asked at once. */
+  /** How often a save needed a confirmation; each opens at once. */
   readonly mergeRequests: number
   readonly restored: { readonly keptAt: string; readonly patch: Patch } | null
   /** False when the browser could not keep the unsaved cells. */

@@ -7,7 +7,7 @@ import type { PeriodEditor } from './period-editor.ts'
 
 type Step = Timecard | Error
 
-/** A server that answers one thing after the other, and remembers what it was asked. */
+/** A server that answers one thing after the other, and remembers what it was requested. */
 export function aServer(steps: readonly Step[], fresh: Timecard | null = null) {
   const requested: { key: string; list: unknown; version: unknown }[] = []
   const left = [...steps]

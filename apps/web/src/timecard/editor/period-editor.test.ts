@@ -32,7 +32,7 @@ describe('saving', () => {
     expect(requested).toHaveLength(1)
   })
 
-  test('repeats with the same key until somebody answers', async () => {
+  test('repeats with the same key until someone answers', async () => {
     const lost = new Unreachable('lost')
     const { calls, requested } = aServer([lost, lost, saved([0, 8, 0, 0, 0, 0, 0])])
     const period = createPeriodEditor(before, calls)
@@ -103,7 +103,7 @@ describe('saving', () => {
   })
 })
 
-describe('a week that somebody else changed', () => {
+describe('a week that someone else changed', () => {
   const theirs = saved([0, 6, 0, 3, 0, 0, 0])
 
   test('is loaded under what was typed; both changes of one cell are asked', async () => {
@@ -127,7 +127,7 @@ describe('a week that somebody else changed', () => {
     expect(requested[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeTuesday: 4 }] })
   })
 
-  test('that came by itself is asked about before it is written over, with what stands there now', async () => {
+  test('that came by itself is asked about before it is written over, with what is there now', async () => {
     const { calls, requested } = aServer([saved([0, 7, 0, 3, 0, 0, 0])])
     const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
@@ -151,7 +151,7 @@ describe('a week that somebody else changed', () => {
 })
 
 describe('submitting', () => {
-  test('is no change by somebody else: a save right after it goes through without a question', async () => {
+  test('is no change by someone else: a save right after it goes through without a question', async () => {
     const submitted = aTimecard([{ week: [0, 8, 0, 0, 0, 0, 0], rowState: 'submitted' }, {}], {
       version: 2,
     })

@@ -34,7 +34,7 @@ export type PeriodEditor = {
   readonly settleConflict: (conflict: Conflict, choice: 'mine' | 'theirs') => void
   readonly closeMerged: () => void
   readonly closeFailure: () => void
-  /** Shows what failed beside the grid: a request, a close, a project that cannot be shown. */
+  /** Shows what failed outside the grid: a request, a close, a project that cannot be shown. */
   readonly fail: (failure: unknown) => void
   readonly setDraftStored: (isStored: boolean) => void
 }
@@ -66,7 +66,7 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
 
   const autosaves = () => grid.get().sheet.answer.autosaveYn === 'Y'
 
-  /** Says whether the answer brought anything that somebody should see. */
+  /** Says whether the answer brought anything that someone should see. */
   function merge(answer: Timecard, sent: readonly TypedCell[]): boolean {
     const before = withSaved(grid.get().sheet, sent)
     const { sheet, ...changes } = mergeTyped(answer, unsavedOf(before), before)
@@ -77,7 +77,7 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
     return hasRemoteChanges(changes)
   }
 
-  /** Sends what is asked for, and puts refusals to the cells they name. */
+  /** Sends what is requested, and puts refusals to the cells they name. */
   async function deliver<T>(
     kind: Sending['kind'],
     requestedOf: () => Requested,
@@ -173,7 +173,7 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
     }
   }
 
-  /** Catching up may show that everything stands there already. */
+  /** Catching up may show that everything is there already. */
   const saveAttempt: Attempt<Timecard> = async (request, options) =>
     request.body.timecardSaveList.length === 0
       ? grid.get().sheet.answer
@@ -201,7 +201,7 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
     status.update((state) => ({ ...state, mergeRequests: state.mergeRequests + 1 }))
   }
 
-  /** What somebody else put into a cell is never written over before one was chosen. */
+  /** What someone else put into a cell is never written over before one was chosen. */
   function hasChoice(typed: readonly TypedCell[]): boolean {
     const { merged } = status.get()
     if (merged === null) return false
@@ -250,7 +250,7 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
     grid,
     status,
     receive(answer) {
-      // An answer that was on its way while a save was done is older than what stands here.
+      // An answer that was on its way while a save was done is older than what is here.
       if (answer.version >= grid.get().sheet.answer.version) merge(answer, [])
     },
     restore(draft) {

@@ -7,7 +7,7 @@ export type PeriodRequest = RequestOf<typeof saveTimecard>
 
 /**
  * The body of a save or a submit: of each named row the cells that differ, so that nothing is
- * overwritten which nobody touched. The order of the rows is that in which refusals name them.
+ * overwritten which no one touched. The order of the rows is that in which refusals name them.
  */
 export function periodRequest(
   sheet: Sheet,

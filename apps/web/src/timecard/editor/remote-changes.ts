@@ -1,14 +1,14 @@
 import type { Conflict, Merged } from './merge.ts'
 import { rowOf, type Sheet } from '../sheet/sheet.ts'
 
-/** What an answer brought besides its figures, gathered until the person has seen it. */
+/** Other changes in an answer, gathered until the person has seen it. */
 export type RemoteChanges = Omit<Merged, 'sheet'>
 
 export function hasRemoteChanges({ conflicts, lost, changedElsewhere }: RemoteChanges): boolean {
   return conflicts.length + lost.length + changedElsewhere.length > 0
 }
 
-/** The conflicts that are still there, each with what stands in its cell now. */
+/** The conflicts that are still there, each with what is in its cell now. */
 export function openConflicts(conflicts: readonly Conflict[], sheet: Sheet): Conflict[] {
   return conflicts.flatMap((conflict) => {
     const row = rowOf(sheet, conflict.projectId)

@@ -30,7 +30,7 @@ export function createRequestSender(
   let stop = new AbortController()
   let isShown = true
   let isWaiting = false
-  /** What nobody answered: the same again goes under the same key, for it may have been done. */
+  /** What no one answered: the same again goes under the same key, for it may have been done. */
   let unanswered: { readonly requested: string; readonly key: string } | null = null
 
   async function send<T>(

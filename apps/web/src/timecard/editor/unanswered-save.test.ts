@@ -5,7 +5,7 @@ import { createPeriodEditor } from './period-editor.ts'
 import { unsavedCells } from './savable.ts'
 import { aServer, before, saved, type } from './period-editor.fixture.ts'
 
-describe('a save that nobody answers', () => {
+describe('a save that no one answers', () => {
   const lost = () => new Unreachable('lost')
 
   test('is not tried again once its week is left, and what was typed stays unsaved', async () => {
@@ -53,7 +53,7 @@ describe('a save that nobody answers', () => {
     expect(period.status.get()).toMatchObject({ sending: null, failure: null })
   })
 
-  test('a busy server is asked a few times under one key, and then its words are shown', async () => {
+  test('a busy server is requested a few times under one key, and then its words are shown', async () => {
     const envelope = { code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' } as const
     const busy = new Refused(503, envelope, 1)
     const { calls, requested } = aServer(Array.from({ length: 9 }, () => busy))

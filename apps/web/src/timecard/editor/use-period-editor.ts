@@ -148,7 +148,7 @@ function opened(answer: Timecard, parties: Parties): PeriodEditor {
     body: { ...body, ...onBehalf(parties) },
   })
   return createPeriodEditor(answer, {
-    // These hours go out by whom and for whom they were typed, whoever may be signed in by then.
+    // These hours go out by whom and for whom they were typed, anyone who may be signed in by then.
     save: (request, attempt) =>
       tryOnce(saveTimecard, forOwner(request), { employeeId, ...attempt }),
     submit: (request, attempt) =>
@@ -193,7 +193,7 @@ async function saveAfterSending(period: PeriodEditor): Promise<boolean> {
 function useWarning(period: PeriodEditor, employeeId: string): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      // Somebody else is signed in: nothing of this week goes out any more, and its draft is kept.
+      // Someone else is signed in: nothing of this week goes out any more, and its draft is kept.
       if (sessionState().session?.employeeInfo.employeeId !== employeeId) return
       const { sending, isDraftStored } = period.status.get()
       const isAtRisk = !isDraftStored && unsavedCells(period.grid.get()).length > 0

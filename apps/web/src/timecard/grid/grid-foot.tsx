@@ -75,7 +75,7 @@ export function dayLabels(total: number, kind: DayColumn['kind'], t: GridText): 
   return t('restDay', { day: t(kind === 'holiday' ? 'holidayDay' : 'weekend'), hours })
 }
 
-/** How a day's total stands against a working day and the most of one day. */
+/** A day's total compared with a working day and the daily cap. */
 export function dayLevel(total: number): 'plain' | 'full' | 'long' | 'over' {
   if (total > dayTotalCap) return 'over'
   if (total === fullDay) return 'full'

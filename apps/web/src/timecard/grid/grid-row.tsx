@@ -287,7 +287,7 @@ function cellProps({
     className: names,
     isReadOnly: !isTypable,
     isInvalid: refused !== null,
-    // Words are dear: those of the open cell are made for that one alone.
+    // Words are expensive: those of the open cell are made for that one alone.
     editLabel:
       editing?.field === day
         ? t('editCell', {

@@ -134,7 +134,7 @@ describe('the grid by keyboard', () => {
     expect(document.activeElement).toBe(cell(1, 2))
   })
 
-  test('F2 keeps what stands there, Esc leaves it as it was', async () => {
+  test('F2 keeps what is there, Esc leaves it as it was', async () => {
     const { user, cell, hours } = show([{ week: [0, 7, 0, 0, 0, 0, 0] }])
     act(() => cell(0, 1).focus())
     await user.keyboard('{F2}.5{Enter}')

@@ -26,7 +26,7 @@ const shapes: Readonly<Record<RowState, string>> = {
     'M7 3.5h10M7 20.5h10M8 3.5c0 5 8 5.5 8 8.5s-8 3.5-8 8.5M16 3.5c0 5-8 5.5-8 8.5s8 3.5 8 8.5',
 }
 
-/** Icon of a row's state. The word stands in its label, and beside it where there is room. */
+/** Icon of a row's state. The word is in its label, and next to it where there is room. */
 export const StateIcon = memo(function StateIcon({ state }: { state: RowState }) {
   const t = useText(gridMessages)
   return (

@@ -36,7 +36,7 @@ function show() {
   }
 }
 
-test('whoever leaves a field for nothing else is not led back, whatever is saved or kept meanwhile', () => {
+test('a user who leaves a field for nothing else is not led back, whatever is saved or kept meanwhile', () => {
   const { changeStatus } = show()
   const field = screen.getByRole('textbox')
   act(() => field.focus())

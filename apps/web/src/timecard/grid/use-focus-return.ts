@@ -27,7 +27,7 @@ export function useFocusReturn(
     }
     const look = () => {
       if (last === null || document.activeElement !== document.body) return
-      // Somebody pressed beside everything: that is no loss, whatever else changes at that moment.
+      // A press on an empty place: that is no loss, whatever else changes at that moment.
       if (left === last && canHold(last)) {
         last = null
         return

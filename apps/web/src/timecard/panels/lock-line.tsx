@@ -120,7 +120,7 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
   )
 }
 
-/** The lock that the focused place stands under: its cell's on a day, the row's elsewhere. */
+/** The lock that the focused place is under: its cell's on a day, the row's elsewhere. */
 function lockAbout(row: SheetRow, at: number): { lock: WireLock } | null {
   const day = at - column.firstDay
   const isDay = day >= 0 && day <= 6

@@ -18,7 +18,7 @@ function focusNext(choices: Place<HTMLElement>, save: Place<HTMLElement>, left: 
   next?.focus()
 }
 
-/** What somebody else changed, what of mine stays, and what has to be chosen. */
+/** What someone else changed, what of mine stays, and what has to be chosen. */
 export function MergeDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { period, actions } = usePeriod()
   const t = useText(timecardMessages)

@@ -12,7 +12,7 @@ export type NoticeText = {
   readonly key: 'refused' | 'failed' | 'merged' | 'restored' | 'previous'
   readonly meaning: 'problem' | 'waiting' | 'info'
   readonly text: string
-  /** More lines, shown when asked for. */
+  /** More lines, shown when requested. */
   readonly details: readonly string[]
   readonly act: { readonly label: string; readonly onPress: () => void } | null
   readonly onClose: (() => void) | null
@@ -26,7 +26,7 @@ type NoticeSlotProps = {
 
 /**
  * One place for all notices, whose room is kept: whatever comes or goes, the grid and its buttons stand
- * where they stood. Of several the most urgent is shown, and the next ones by its count.
+ * where they was. Of several the most urgent is shown, and the next ones by its count.
  */
 export function NoticeSlot({ notices, calls }: NoticeSlotProps) {
   const t = useText(timecardMessages)
@@ -89,7 +89,7 @@ export function NoticeSlot({ notices, calls }: NoticeSlotProps) {
   )
 }
 
-/** The lines that one sentence stands for, shown when asked for. */
+/** The lines that one sentence means, shown when requested. */
 function Details({ lines }: { lines: readonly string[] }) {
   const t = useText(timecardMessages)
   return (

@@ -19,7 +19,7 @@ import css from '../timecard.module.css'
 
 export type PeriodHeaderProps = {
   readonly period: Period
-  /** The day that was asked for, within the period. */
+  /** The day that was requested, within the period. */
   readonly day: Day
   readonly today: Day
   readonly onGo: (day: Day) => void
@@ -87,7 +87,7 @@ export function PeriodHeader({ period, day, today, onGo, isNarrow }: PeriodHeade
   )
 }
 
-/** Back to the week of today. On a phone it stands beside the title, where its coming moves nothing. */
+/** Back to the week of today. On a phone it is next to the title, where it moves nothing. */
 export function ThisWeek({ period, today, onGo }: Omit<PeriodHeaderProps, 'day' | 'isNarrow'>) {
   const t = useText(timecardMessages)
   return isInPeriod(today, period) ? null : (

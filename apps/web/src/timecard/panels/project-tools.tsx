@@ -18,7 +18,7 @@ export type ProjectToolsProps = {
   readonly onCopy: (withHours: boolean) => Promise<void>
 }
 
-/** Brings projects into the grid: chosen ones, or those of last week. Its file comes once the grid stands. */
+/** Brings projects into the grid: chosen ones, or those of last week. Its file comes once the grid is. */
 export function ProjectTools({ onAdd, onCopy }: ProjectToolsProps) {
   const { period } = usePeriod()
   const t = useText(timecardMessages)

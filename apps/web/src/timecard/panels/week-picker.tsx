@@ -15,7 +15,7 @@ export type WeekPickerProps = {
   readonly onGo: (day: Day) => void
 }
 
-/** The calendar behind the name of the week; its file comes once the grid stands. */
+/** The calendar behind the name of the week; its file comes once the grid is. */
 export function WeekPicker({ day, today, onGo }: WeekPickerProps) {
   const t = useText(timecardMessages)
   const language = useLanguage()

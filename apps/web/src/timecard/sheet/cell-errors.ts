@@ -11,7 +11,7 @@ export type RowRefusal = {
 export type CellRefusal = { readonly message: string; readonly reason: string }
 export type RowRefusals = ReadonlyMap<string, RowRefusal>
 
-/** What a refusal says of cells and rows, and what it says besides. */
+/** The problems of a refusal at cells and rows, and its other problems. */
 export type ReadRefusal = { readonly rows: RowRefusals; readonly elsewhere: readonly string[] }
 
 /** Issues name their cell as `timecardSaveList.2.timeMonday`: the third row of the request. */
@@ -41,7 +41,7 @@ export function readRefusal(
 }
 
 /**
- * A refusal is about what stood in the cell: it goes when the cell changes. A day over its total
+ * A refusal is about what was in the cell: it goes when the cell changes. A day over its total
  * is about all cells of the day.
  */
 export function withoutRefusalsOf(refusals: RowRefusals, patch: Patch): RowRefusals {

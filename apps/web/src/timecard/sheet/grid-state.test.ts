@@ -30,7 +30,7 @@ const type = (state: GridState, text: string) =>
 const hours = (state: GridState, row: number) => state.sheet.rows[row]?.hours
 
 describe('typing into a cell', () => {
-  test('replaces what stood there, and Enter keeps it', () => {
+  test('replaces what was there, and Enter keeps it', () => {
     const done = grid.move(type(at(aGrid(), 0, 1), '7.5'), 'down')
     expect(hours(done, 0)).toEqual([0, 750, 0, 0, 0, 0, 0])
     expect(done.selection.focus).toEqual(placeOfDay(1, 1))

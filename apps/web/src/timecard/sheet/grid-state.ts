@@ -118,7 +118,7 @@ export function liveHours(row: SheetRow, editing: Editing | null): readonly Hund
 }
 
 /**
- * What leaving the open cell makes of it: no more than the cap (screens-8). A figure that stands
+ * What leaving the open cell makes of it: no more than the cap (screens-8). A figure that is
  * there, or less than is saved, is none of the cap's business: a later rule lowers nothing by itself
  * (timecard-5).
  */

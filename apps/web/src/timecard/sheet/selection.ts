@@ -34,7 +34,7 @@ export function placeOfDay(row: number, day: number): Place {
   return placeOfField(weekColumns, row, day)
 }
 
-/** The day cells that a selection covers; null when it stands outside of the days. */
+/** The day cells that a selection covers; null when it is outside of the days. */
 export function blockOf(selection: Selection): Block | null {
   return blockOfColumns(weekColumns, selection)
 }

@@ -21,7 +21,7 @@ export type SheetDay = {
   readonly lock: WireLock | null
 }
 
-/** A project's row: what the server holds, and what stands in the cells. Both run Sunday to Saturday. */
+/** A project's row: what the server holds, and what is in the cells. Both run Sunday to Saturday. */
 export type SheetRow = {
   readonly projectId: string
   readonly wire: TimecardRow

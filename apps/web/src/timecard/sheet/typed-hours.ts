@@ -23,7 +23,7 @@ export function acceptTyped(text: string): string | null {
   if (typed.length > longestInput) return null
   if (clock.test(typed)) return typed
   const bare = withoutUnit(typed)
-  // A unit stands behind a figure.
+  // A unit is behind a figure.
   if (bare !== typed && !/\d/.test(bare)) return null
   return figure.test(bare) ? typed : null
 }

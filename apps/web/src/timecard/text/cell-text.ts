@@ -16,7 +16,7 @@ export const weekdayKeys = [
   'saturday',
 ] as const
 
-/** '2026-03-09' as 03-09 or 03/09, for a heading that stands under its month already. */
+/** '2026-03-09' as 03-09 or 03/09, for a heading that is under its month already. */
 export function shortDay(day: string, language: Language): string {
   return language === 'ko'
     ? formatDay(day, language).slice(5)
@@ -55,7 +55,7 @@ export function lockSentence(lock: WireLock): string {
   return [lock.message, lock.nextMessage].filter((text) => text !== '').join(' ')
 }
 
-/** Who rejected the row's last request, when and why; null once it is submitted or asked for again. */
+/** Who rejected the row's last request, when and why; null once it is submitted or requested again. */
 export function rejectionSentence(row: TimecardRow, language: Language): string | null {
   const { lastRejection } = row
   if (lastRejection === null) return null
@@ -68,7 +68,7 @@ export function rejectionSentence(row: TimecardRow, language: Language): string 
   })
 }
 
-/** Why a change is refused: the lock's own sentence where there is one, for it knows since when and by whom. */
+/** Why a change is refused: the lock's own sentence where there is one, for it knows since when and by which employee. */
 export function refusalSentence(sheet: Sheet, refused: RefusedChange, language: Language): string {
   const { change, problem } = refused
   const lock = rowOf(sheet, change.projectId)?.days[change.day]?.lock
@@ -79,7 +79,7 @@ export function refusalSentence(sheet: Sheet, refused: RefusedChange, language: 
 export type PlanText = {
   readonly used: string
   readonly text: string
-  /** `full`: the next hour is overtime; `over`: there is some, asked for or not. */
+  /** `full`: the next hour is overtime; `over`: there is some, requested or not. */
   readonly tone: 'plain' | 'full' | 'over'
   /** Of the plan, 0 to 1 and beyond, for the bar; null where there is no plan to keep to. */
   readonly share: number | null

@@ -21,7 +21,7 @@ export const timecardMessages = defineMessages('timecard', {
   },
   monthClosed: { ko: '{{month}} 마감됨', en: '{{month}} is closed' },
 
-  // --- for somebody else
+  // --- for someone else
   titleOf: { ko: '{{name}} 님의 타임카드', en: 'Timecard of {{name}}' },
   forEmployee: { ko: '누구의 타임카드를 입력할까요?', en: 'Whose timecard?' },
   forOf: { ko: '대상: {{name}}', en: 'For: {{name}}' },

@@ -5,7 +5,7 @@ import { type Language, useLanguage } from '../../i18n/language.ts'
 import { Mark } from '../mark.tsx'
 import css from './company-brand.module.css'
 
-/** The product's own name stands where the company has not said its own. */
+/** The product's own name is where the company has not said its own. */
 function nameOf({ companyName, companyNameEn }: Brand, language: Language): string {
   return (language === 'en' && companyNameEn) || companyName || companyNameEn || 'Yuga'
 }
@@ -41,12 +41,12 @@ export function Logo({ logo, name, room, onFailed }: LogoProps) {
 type CompanyBrandProps = {
   readonly room: Room
   readonly markSize: number
-  /** Only something square has room: the mark stands for anything wider. */
+  /** Only something square has room: the mark means anything wider. */
   readonly isNarrow?: boolean
   readonly nameClass?: string | undefined
 }
 
-/** Whose this is: the company's logo, or its name beside the mark of the product. */
+/** The company's logo, or its name next to the mark of the product. */
 export function CompanyBrand({ room, markSize, isNarrow = false, nameClass }: CompanyBrandProps) {
   const brand = useBrand()
   const language = useLanguage()

@@ -10,7 +10,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   readonly size?: 'small' | 'normal' | 'large'
   /** One icon and no words: as wide as high. It needs an `aria-label`. */
   readonly isIcon?: boolean
-  /** What was asked for is on its way: the button stays, and does nothing meanwhile. */
+  /** What was requested is on its way: the button stays, and does nothing meanwhile. */
   readonly isBusy?: boolean
 }
 

@@ -9,7 +9,7 @@ const across = (width: number, labels: readonly string[] = months) =>
     width,
   })
 
-test('each label stands below its point where there is room', () => {
+test('each label is below its point where there is room', () => {
   expect(across(900).map(({ text }) => text)).toEqual(months)
   expect(across(900)[1]?.x).toBeCloseTo(60 + 808 / 3)
 })

@@ -1,4 +1,4 @@
-/** How a series is drawn: told apart by dashes and points too, never by colour alone. */
+/** How a series is drawn: distinguished by dashes and points too, never by colour alone. */
 export type SeriesLook = 'actual' | 'plan' | 'other' | 'limit'
 
 export type Series = {

@@ -10,7 +10,7 @@ type LineDrawingProps = ChartData & { readonly label: string }
 
 const height = 220
 const room = { top: 12, right: 32, bottom: 28 } as const
-/** As wide as a digit of 12 px is, with what stands between them. */
+/** As wide as a digit of 12 px is, with what is between them. */
 const digitWidth = 7
 /** Where nothing is laid out, as on paper before it is measured. */
 const usualWidth = 640
@@ -105,7 +105,7 @@ export function LineDrawing({ labels, series, format, label }: LineDrawingProps)
   )
 }
 
-/** A limit has no points, so that beside a single one nothing of it would be seen: it goes from side to side. */
+/** A limit has no points, so it goes from side to side. */
 function isLimitOfOne(look: SeriesLook, values: readonly (number | null)[]): boolean {
   return look === 'limit' && values.length === 1 && values[0] !== null
 }

@@ -17,7 +17,7 @@ const whys = {
   'deputy-inactive': 'whyDeputyInactive',
 } as const
 
-/** How a deputyship stands today, with icon and word, and why one is over. */
+/** The state of a deputyship today, with icon and word, and why one is over. */
 export function DeputyshipState({ row }: { readonly row: DeputyshipRow }) {
   const t = useText(deputyshipMessages)
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { AntdDialog } from './antd-dialog.tsx'
 
 afterEach(cleanup)
 
-test('the title of a dialog is a heading above those of what stands in it', async () => {
+test('the title of a dialog is a heading above those of what is in it', async () => {
   render(
     <AntdDialog open title="How it comes about" footer={null}>
       <h3>Sales</h3>

@@ -4,14 +4,14 @@ import { Antd } from '../../theme/antd.tsx'
 import css from './dialog.module.css'
 import type { DialogProps } from './dialog-props.ts'
 
-/** antd's dialog; its file comes once the first screen stands. */
+/** antd's dialog; its file comes once the first screen is. */
 export function AntdDialog({ firstFocus, title, children, ...props }: DialogProps) {
   return (
     <Antd>
       <Modal
         destroyOnHidden
         {...props}
-        // a heading above those of what stands in it, which antd leaves to a plain box
+        // a heading above those of what is in it, which antd leaves to a plain box
         title={title == null ? title : <h2 className={css['title']}>{title}</h2>}
         focusable={{ focusTriggerAfterClose: false }}
       >
@@ -22,7 +22,7 @@ export function AntdDialog({ firstFocus, title, children, ...props }: DialogProp
   )
 }
 
-/** Comes with what stands in the dialog, and then everything in there can take the focus. */
+/** Comes with what is in the dialog, and then everything in there can take the focus. */
 function FirstFocus({ on }: { on: RefObject<HTMLElement | null> }) {
   useEffect(() => on.current?.focus(), [on])
   return null

@@ -6,7 +6,7 @@ import './antd-dialog.tsx'
 
 afterEach(cleanup)
 
-test('a question of somebody who has left is answered with no, and shown to nobody else', async () => {
+test('a question of someone who has left is answered with no, and shown to no one else', async () => {
   const { result } = renderHook(useConfirm)
   const host = render(<ConfirmHost />)
   const answers: Promise<boolean>[] = []

@@ -47,7 +47,7 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   return confirm
 }
 
-/** Stands once in the shell. */
+/** Is once in the shell. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(
     (listener) => {
@@ -59,7 +59,7 @@ export function ConfirmHost() {
   const t = useText(uiMessages)
   const yes = useRef<HTMLButtonElement>(null)
   const no = useRef<HTMLButtonElement>(null)
-  // Who leaves takes their questions along: nobody else is to answer them.
+  // Who leaves takes their questions along: no one else is to answer them.
   useEffect(() => () => requested?.answer(false), [])
   // The texts stay while the dialog fades.
   const last = useRef(current)

@@ -12,7 +12,7 @@ export function reasonDraft(subjects: readonly string[]): string | undefined {
   return subjects.map((subject) => stored.get(subject)).find((text) => text !== undefined)
 }
 
-/** Keeps a text about each of these until it is sent (null), the page is loaded anew, or its person signs out. */
+/** Keeps a text about each of these until it is sent (null), the page is loaded again, or its person signs out. */
 export function saveReasonDraft(subjects: readonly string[], text: string | null): void {
   for (const subject of subjects) {
     if (text === null) stored.delete(subject)

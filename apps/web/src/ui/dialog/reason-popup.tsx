@@ -20,9 +20,9 @@ export type ReasonPopupProps = {
   readonly danger?: boolean
   /** The reason may be left empty (requests-9). */
   readonly optional?: boolean
-  /** What stands in the box at first. */
+  /** What is in the box at first. */
   readonly initialText?: string
-  /** What the reason is about. A text that was not sent stands there again when one of these is asked about anew. */
+  /** What the reason is about. An unsent text is there again for the same subject. */
   readonly subjects?: readonly string[]
   /** Rejecting keeps the popup open, with what was typed and the refusal under it. */
   readonly onSubmit: (reason: string) => Promise<unknown>
@@ -58,7 +58,7 @@ function ReasonForm(props: ReasonPopupProps) {
   useEffect(() => {
     const box = form.current?.querySelector('textarea')
     box?.focus()
-    // What stands there already is to be gone on with, not to be written before.
+    // What is there already is to be gone on with, not to be written before.
     box?.setSelectionRange(box.value.length, box.value.length)
   }, [])
   const verb = button === 'save' ? t('save') : button === 'request' ? t('request') : button

@@ -15,7 +15,7 @@ export type DayInputProps = {
   /** Days after it cannot be chosen. */
   readonly to?: string
   readonly disabled?: boolean
-  /** What it is called where no label of a form stands above it. */
+  /** What it is called where no label of a form is above it. */
   readonly label?: string
   readonly ref?: Ref<{ focus: () => void }>
 }

@@ -21,7 +21,7 @@ function Amount() {
 const marked = (field: HTMLInputElement) =>
   field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
 
-/** The field as somebody has just entered it, and what is due with the next frame. */
+/** The field as someone has just entered it, and what is due with the next frame. */
 function entered() {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))

@@ -13,7 +13,7 @@ export type FigureInputProps = AriaAttributes & {
   readonly asTyped: (text: string) => string | null
   /** As the field is left, after a point at its end has gone. */
   readonly asLeft?: ((text: string) => string) | undefined
-  /** As the figure reads while nobody types in it. */
+  /** As the figure reads while no one types in it. */
   readonly show?: (text: string) => string
   readonly longest: number
   readonly disabled?: boolean
@@ -34,7 +34,7 @@ export function FigureInput(props: FigureInputProps) {
       value={isTyping || show === undefined ? value : show(value)}
       onFocus={(event) => {
         const field = event.currentTarget
-        // before the next key is heard: what is marked later would be typed over, and what is written anew unmarks it
+        // before the next key is heard: what is marked later would be typed over, and what is written again unmarks it
         flushSync(() => setTyping(true))
         field.select()
         const entered = field.value
@@ -44,7 +44,7 @@ export function FigureInput(props: FigureInputProps) {
         })
       }}
       onChange={(event) => {
-        // a digit typed beside the 0 that stood there is no figure of two
+        // a digit typed next to the 0 replaces it
         const next = asTyped(event.target.value)?.replace(/^(-?)0+(?=\d)/, '$1')
         // more than there is room for is not taken at all: a part of a figure is another figure
         if (next === undefined) return

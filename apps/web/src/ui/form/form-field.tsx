@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { formMessages } from './form.messages.ts'
 
-/** What somebody else has saved in the fields that are typed in here, after a reload. */
+/** What someone else has saved in the fields that are typed in here, after a reload. */
 export const OtherValues = createContext<Readonly<Record<string, unknown>>>({})
 
 export type FormFieldProps = Omit<FormItemProps, 'name' | 'children'> & {
@@ -16,7 +16,7 @@ export type FormFieldProps = Omit<FormItemProps, 'name' | 'children'> & {
   readonly children: ReactElement
 }
 
-/** A field of a form with its label above it, what is wrong below it, and what somebody else saved there. */
+/** A field of a form with its label above it, what is wrong below it, and what someone else saved there. */
 export function FormField({ isRequired = false, hint, children, ...item }: FormFieldProps) {
   const t = useText(formMessages)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { enterStays } from './enter-stays.ts'
 
 export type MonthInputProps = {
-  /** What it is called where no label of a form stands above it. */
+  /** What it is called where no label of a form is above it. */
   readonly label: string
   readonly value: Month | null
   /** Nothing can take it away: there is always one. */

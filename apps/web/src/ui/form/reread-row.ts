@@ -2,7 +2,7 @@ import type { ListEndpoint, RequestOf, RowOf } from '@yuga/contract/wire/endpoin
 import { ask } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'
 
-/** More rows than a list of master data has beside a filter that finds one of them. */
+/** More rows than a list of master data has with a filter that matches one of them. */
 const mostRows = 1_000
 
 /** A row of a list as it is kept now, found by filters that match it; null: it is gone. */

@@ -5,7 +5,7 @@ import { useConfirm } from '../dialog/confirm.tsx'
 import { formMessages } from './form.messages.ts'
 
 /**
- * Whoever leaves what is not saved is asked first: on the way to another screen, on closing the page, and by
+ * Leaving unsaved work needs a confirmation: on the way to another screen, on closing the page, and by
  * the answer, which a dialog asks for before it closes. `isStored`: what is typed outlives the way to another screen.
  */
 export function useLeaveGuard(

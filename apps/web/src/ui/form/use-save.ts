@@ -6,7 +6,7 @@ export type Save = {
   readonly isSending: boolean
   /** What no field says: a refusal of the whole, or no answer. */
   readonly failure: unknown
-  /** Somebody else has changed it since it was opened. */
+  /** Someone else has changed it since it was opened. */
   readonly isStale: boolean
   readonly submit: () => Promise<void>
   readonly forget: () => void

@@ -13,7 +13,7 @@ export type HistoryProps<Key extends QueryKey> = {
   readonly timeZone: string
 }
 
-/** What became of a request, a row of a timecard or a notice, read anew each time it is looked at (audit-3). */
+/** What became of a request, a row of a timecard or a notice, read again each time it is looked at (audit-3). */
 export function History<Key extends QueryKey>({ label, question, timeZone }: HistoryProps<Key>) {
   const query = useQuery({ ...question, staleTime: 0 })
   if (query.data !== undefined) {

@@ -6,13 +6,13 @@ const retryMilliseconds = 2_000
 export type Deferred<Props> = ComponentType<Props> & { readonly load: () => void }
 
 /**
- * A component whose file comes once the first screen stands. Until it is there its placeholder stands in its
- * room; one without a placeholder is wanted as soon as it is drawn, as a dialog is. A file that did not come is asked for again: a dialog that was opened
+ * A component whose file comes once the first screen is. Until it is there its placeholder is in its
+ * room; one without a placeholder is wanted as soon as it is drawn, as a dialog is. A file that did not come is requested again: a dialog that was opened
  * in a tunnel opens behind it.
  */
 export function deferred<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,
-  /** In its room until then; without one nothing is drawn, and its file is asked for at once. */
+  /** In its room until then; without one nothing is drawn, and its file is requested at once. */
   Placeholder?: ComponentType<Props>,
   /** `wanted`: it is large and few need it, so that it comes for those who open it. */
   when: 'idle' | 'wanted' = 'idle',
@@ -31,7 +31,7 @@ export function deferred<Props extends object>(
       },
       () => {
         isLoading = false
-        // Nobody waits for it: it is asked for when somebody does.
+        // No one waits for it: it is requested when someone does.
         if (listeners.size > 0) setTimeout(load, retryMilliseconds)
       },
     )

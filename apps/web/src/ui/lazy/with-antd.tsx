@@ -6,7 +6,7 @@ const DeferredAntd = deferred<{ readonly children: ReactNode }>(
   async () => (await import('../../theme/antd.tsx')).Antd,
 )
 
-/** A page that draws with antd throughout: both files are asked for at once. */
+/** A page that draws with antd throughout: both files are requested at once. */
 export function withAntd(Page: RouteComponent): RouteComponent {
   function PageWithAntd() {
     return (

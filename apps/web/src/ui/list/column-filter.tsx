@@ -15,7 +15,7 @@ type FilterProps = {
   readonly onChange: (value: string | undefined) => void
 }
 
-/** How long to wait for the next letter before the server is asked. */
+/** How long to wait for the next letter before the server is requested. */
 const typingPauseMs = 250
 
 function TextFilter({ field, value = '', onChange }: FilterProps) {

@@ -27,7 +27,7 @@ function valueText(field: Field, value: string, kind: string, language: Language
 export type FilterBarProps = {
   readonly list: Requested
   readonly fields: readonly Field[]
-  /** Where there are no headings: order and filters are asked for here. */
+  /** Where there are no headings: order and filters are requested here. */
   readonly isNarrow: boolean
 }
 

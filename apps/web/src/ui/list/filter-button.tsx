@@ -30,7 +30,7 @@ export function FilterButton({ list, fields, className, children, isNamed }: Fil
       arrow={false}
       destroyOnHidden
       styles={{ container: { border: '1px solid var(--y-line)' } }}
-      // Beside its button, so that Tab leads into it and out again.
+      // Next to its button, so that Tab leads into it and out again.
       getPopupContainer={(node) => node.parentElement ?? document.body}
       content={
         <ColumnFilter

@@ -13,7 +13,7 @@ export type Field = {
 
 export type Column<Row> = {
   readonly key: string
-  /** What stands in its heading, one below the other; mostly one. */
+  /** What is in its heading, one below the other; mostly one. */
   readonly fields: readonly Field[]
   readonly render: (row: Row) => ReactNode
   /** In pixels; a column without one takes what is left. */

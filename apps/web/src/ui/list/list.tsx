@@ -21,7 +21,7 @@ export type ListProps<Row> = {
   readonly list: ListState<Row>
   /** Names it to a screen reader. */
   readonly label: string
-  /** By the width that there is. Keep them the same while nothing changes: then no row is drawn anew. */
+  /** By the width that there is. Keep them the same while nothing changes: then no row is drawn again. */
   readonly columns: readonly Column<Row>[]
   readonly rowKey: (row: Row) => React.Key
   /** Names one row, in the words of ticking it. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-/** The row that was left, and how far below the top of the window it stood. */
+/** The row that was left, and how far below the top of the window it was. */
 export type ReturnPlace = { readonly key: React.Key; readonly top: number }
 
 /** By the entry of the browser's history that was left; the last few are enough. */
@@ -9,7 +9,7 @@ const left = new Map<string, ReturnPlace>()
 const mostStored = 20
 
 /**
- * Where in a list the reader was when they opened a row: whoever comes back finds that row at the same place, with
+ * Where in a list the reader was when they opened a row: anyone who comes back finds that row at the same place, with
  * the focus on what opened it. The browser's own memory counts pixels, which rows that are not drawn yet do not have.
  */
 export function useReturnPlace(): {

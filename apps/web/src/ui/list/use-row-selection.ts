@@ -4,7 +4,7 @@ import type { Selection } from './list-column.ts'
 /** Ticks a row, or with Shift every row since the last one that was ticked. */
 export type CheckRow = (index: number, isChecked: boolean, isRange: boolean) => void
 
-/** How rows of a page are ticked; the answer stays the same, so that no row is drawn anew for it. */
+/** How rows of a page are ticked; the answer stays the same, so that no row is drawn again for it. */
 export function useRowSelection(
   keys: readonly React.Key[],
   selection: Selection | undefined,

@@ -28,14 +28,14 @@ export function useVirtualRows(
   const isPrinting = usePrinting()
   const enabled = count > mostDrawn && !isPrinting
   const [top, setTop] = useState(0)
-  // after every drawing: what stands above may have grown, and the same place is not set again
+  // after every drawing: rows above may have grown, and the same place is not set again
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   useLayoutEffect(() => {
     if (!enabled || body.current === null) return
     const next = Math.round(body.current.getBoundingClientRect().top + scrollY)
     if (next !== top) setTop(next)
   })
-  // oxlint-disable-next-line react/incompatible-library -- its functions are used here, and handed to nobody
+  // oxlint-disable-next-line react/incompatible-library -- its functions are used here, and handed to no one
   const virtualizer = useWindowVirtualizer({
     count,
     enabled,

@@ -8,7 +8,7 @@ export type LastUpdate = {
   readonly lastUpdaterName: string
 }
 
-/** When and by whom a table was last updated; its line keeps its height until that is known. */
+/** When and by which employee a table was last updated; its line keeps its height until that is known. */
 export function LastUpdated({ answer }: { readonly answer: LastUpdate | undefined }) {
   const t = useText(masterTableMessages)
   const language = useLanguage()

@@ -46,7 +46,7 @@ export type MasterTableProps<Row, Values extends object> = {
     readonly form: SheetForm
     readonly download: FileEndpoint
     readonly upload: UploadEndpoint
-    /** What the download is asked for besides the filters of the list, as a year. */
+    /** The query of the download in addition to the filters of the list, as a year. */
     readonly query?: Readonly<Record<string, unknown>>
   }
   /** What the list is narrowed down by above its rows. */
@@ -55,7 +55,7 @@ export type MasterTableProps<Row, Values extends object> = {
   readonly selection?: Selection
   /** What else is done to the whole table, or to the rows that are ticked, for who may write. */
   readonly actions?: ReactNode
-  /** Something was written: what shows it is read anew. */
+  /** Something was written: what shows it is read again. */
   readonly onWritten: () => void
 }
 

@@ -20,7 +20,7 @@ type Actions<Row> = {
   readonly open: (opened: Opened<Row>) => void
 }
 
-/** The name of a row opens it, and what can be done with it stands at its end. */
+/** The name of a row opens it, and what can be done with it is at its end. */
 export function withActions<Row>(
   columns: readonly Column<Row>[],
   actions: Actions<Row>,

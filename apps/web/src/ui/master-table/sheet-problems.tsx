@@ -11,7 +11,7 @@ type Issue = NonNullable<ErrorEnvelope['issues']>[number]
 
 const mostShown = 200
 
-/** A problem of a sheet, which stands at `row.field` or `row.B`. */
+/** A problem of a sheet, which is at `row.field` or `row.B`. */
 export function placeOf({ path }: Issue): { readonly row: string; readonly column: string } | null {
   const [, row = '', column = ''] = /^(\d+)\.(.+)$/.exec(path) ?? []
   return row === '' ? null : { row, column }

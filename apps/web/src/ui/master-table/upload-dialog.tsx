@@ -24,7 +24,7 @@ type UploadDialogProps = {
   readonly endpoint: UploadEndpoint
   /** Of which part of the table the sheet is: a year. */
   readonly part?: Readonly<Record<string, string | number>>
-  /** What the form says beside the file. */
+  /** What the form says next to the file. */
   readonly fields?: Readonly<Record<string, string>>
   /** What the sheet does, where it is not what sheets of master data do. */
   readonly about?: string

@@ -12,7 +12,7 @@ type PopoverProps = {
 }
 
 /**
- * A button and the small panel under it, right beside it in the order of Tab. A press beside it closes it, and
+ * A button and the small panel under it, right next to it in the order of Tab. A press next to it closes it, and
  * so does Esc, which leads the focus back to the button.
  */
 export function Popover({ label, trigger, triggerClass, children }: PopoverProps) {

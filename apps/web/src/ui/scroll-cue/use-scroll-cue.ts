@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Marks the frame around what scrolls sideways, `y-scroll-cue`, while something stands behind its right edge, or behind
+ * Marks the frame around what scrolls sideways, `y-scroll-cue`, while something is behind its right edge, or behind
  * the columns at its left that stay in sight, whose width `heldWidthOf` tells.
  */
 export function useScrollCue(
@@ -18,11 +18,11 @@ export function useScrollCue(
       if (heldWidthOf === undefined) return
       const held = `${heldWidthOf(element)}px`
       frame.style.setProperty('--y-held', held)
-      // what the keyboard leads to stands beside those columns, not behind them
+      // the focus stays next to those columns, not behind them
       element.style.scrollPaddingInlineStart = held
       frame.toggleAttribute('data-less', scrollLeft > 1)
     }
-    // it looks by itself once all is laid out: asked for here, the page would be laid out once more
+    // it looks by itself once all is laid out: requested here, the page would be laid out once more
     const observer = new ResizeObserver(look)
     observer.observe(element)
     if (element.firstElementChild !== null) observer.observe(element.firstElementChild)

@@ -9,7 +9,7 @@ type SectionProps = {
   readonly children: ReactNode
 }
 
-/** A part of a page that is no table: what it is about beside what it holds. */
+/** A part of a page that is no table: its heading next to its contents. */
 export function Section({ name, label, about, children }: SectionProps) {
   return (
     <section id={name} className={`y-card ${css['section']}`} aria-labelledby={`${name}-name`}>

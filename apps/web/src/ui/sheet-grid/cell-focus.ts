@@ -1,7 +1,7 @@
 import type { Place } from './selection.ts'
 
 /**
- * The place that an element of the grid stands for, or that the nearest one around it does. What only lies over a cell
+ * The place that an element of the grid means, or that the nearest one around it does. What only lies over a cell
  * names its place by `data-over-row` and `data-over-column`, so that the cell is found by its own.
  */
 export function placeOf(target: EventTarget | null): Place | null {
@@ -25,7 +25,7 @@ export function isEditor(target: EventTarget | null): target is HTMLInputElement
   return target instanceof HTMLInputElement && target.dataset['editor'] !== undefined
 }
 
-/** Which deed of a row a pressed element stands for. */
+/** Which deed of a row a pressed element means. */
 export function actOf(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null
   return target.closest('[data-act]')?.getAttribute('data-act') ?? null

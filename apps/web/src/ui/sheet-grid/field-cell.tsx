@@ -29,7 +29,7 @@ export type FieldCellProps = {
 export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
   const { row, column, editing } = props
   const isHere = editing !== null || props.isCorner
-  // of two figures a name would have to repeat both: what is said of them then stands after them, unseen
+  // of two figures a name would have to repeat both: what is said of them then is after them, unseen
   const isNamed = props.label !== null && props.below === undefined && editing === null
   return (
     <div
@@ -78,7 +78,7 @@ export const FieldCell = memo(function FieldCell(props: FieldCellProps) {
   )
 })
 
-/** The cell just opened: the caret stands behind what was typed. */
+/** The cell just opened: the caret is behind what was typed. */
 function takeFocus(input: HTMLInputElement | null): void {
   if (input === null) return
   input.focus({ preventScroll: true })

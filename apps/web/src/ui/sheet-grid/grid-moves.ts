@@ -23,7 +23,7 @@ export function gridMoves<
 >(kind: SheetKind<State, Sheet, Change, Untaken, Refused>) {
   const { columnsOf, rowCountOf, rowIdAt, endEditing } = kind
 
-  /** The cell of fields on which a selection stands; null outside of them. */
+  /** The cell of fields on which a selection is; null outside of them. */
   function focusedField({ sheet, selection }: State): FieldPlace | null {
     const { row, column } = selection.focus
     const field = fieldOfColumn(columnsOf(sheet), column)
@@ -81,7 +81,7 @@ export function gridMoves<
   }
 
   /**
-   * Opens a cell, with the first key typed or with what stands in it: of a selected range the one where
+   * Opens a cell, with the first key typed or with what is in it: of a selected range the one where
    * it began, as in any sheet, and the range stays for Ctrl+Enter.
    */
   function startEditing(state: State, typed: string | null): State {

@@ -3,7 +3,7 @@ import type { Block, FieldPlace, GridColumns, Selection, Step } from './selectio
 import type { EditMode } from './shortcuts.ts'
 
 /**
- * The open cell. `over` replaces what stood there and arrows leave it, as after typing a digit;
+ * The open cell. `over` replaces what was there and arrows leave it, as after typing a digit;
  * `within` keeps it and arrows move the caret, as after F2.
  */
 export type Editing = {
@@ -70,7 +70,7 @@ export type SheetKind<State, Sheet, Change extends FigureChange, Untaken, Refuse
   readonly lastFilledOf: (sheet: Sheet) => number
   /** The change of a cell to a figure; null where it holds that figure or there is no such cell. */
   readonly changeAt: (sheet: Sheet, row: number, field: number, to: number) => Change | null
-  /** Where the cell of a change stands now; null where its row is gone. */
+  /** Where the cell of a change is now; null where its row is gone. */
   readonly placeOf: (sheet: Sheet, change: Change) => FieldPlace | null
   readonly sortChanges: (sheet: Sheet, wanted: PatchOf<Change>) => Sorted<Change, Refused>
   readonly withPatch: (state: State, patch: PatchOf<Change>) => State

@@ -14,7 +14,7 @@ export function isFieldSelected(selected: number, field: number): boolean {
   return selected >= 0 && field >= Math.floor(edges / most) && field <= edges % most
 }
 
-/** Whether the corner of the selection stands in the field, by which it is dragged to fill. */
+/** Whether the corner of the selection is in the field, by which it is dragged to fill. */
 export function isSelectedCorner(selected: number, field: number): boolean {
   return selected >= 0 && selected % 2 === 1 && field === Math.floor(selected / 2) % most
 }

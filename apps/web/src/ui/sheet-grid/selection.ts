@@ -4,7 +4,7 @@ const pageRows = 10
 /** A cell by its place on the screen. */
 export type Place = { readonly row: number; readonly column: number }
 
-/** Where a selection began and where it stands now; the focus stands at `focus`. */
+/** Where a selection began and where it is now; the focus is at `focus`. */
 export type Selection = { readonly anchor: Place; readonly focus: Place }
 
 /**
@@ -118,7 +118,7 @@ export function selectAll({ firstField, lastField }: GridColumns, rowCount: numb
   }
 }
 
-/** The fields that a selection covers; null when it stands outside of them. */
+/** The fields that a selection covers; null when it is outside of them. */
 export function blockOf(columns: GridColumns, { anchor, focus }: Selection): Block | null {
   const from = fieldOfColumn(columns, anchor.column)
   const to = fieldOfColumn(columns, focus.column)

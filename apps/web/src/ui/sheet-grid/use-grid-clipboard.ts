@@ -6,12 +6,12 @@ import { isEditor } from './cell-focus.ts'
 import type { AnyHands, GridActs, PastePlanOf } from './grid-state.ts'
 import { type Block, blockOf, cellsOf } from './selection.ts'
 
-/** What a grid's cells are as text, and what text would do to them; the same object while the grid stands. */
+/** What a grid's cells are as text, and what text would do to them; the same object while the grid is. */
 export type GridClipboard<State, Plan> = {
   readonly textsOf: (state: State, block: Block) => TextBlock
   readonly planPaste: (state: State, texts: TextBlock, selected: Block) => Plan
   readonly pasted: (state: State, plan: Plan) => State
-  /** Whether a paste is shown before it is made, beside those of which something would not be taken. */
+  /** Whether every paste is shown before it is made, not only one that is taken in part. */
   readonly isAlwaysShown?: (texts: TextBlock) => boolean
 }
 

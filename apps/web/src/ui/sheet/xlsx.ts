@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate'
  * pack larger ones in a worker made of text, which our policy does not let them start.
  */
 
-/** Text is written as text, so that nothing somebody typed is ever a formula (sheets-2); a number with two decimals. */
+/** Text is written as text, so that nothing someone typed is ever a formula (sheets-2); a number with two decimals. */
 export type SheetCell = string | number
 
 export type Sheet = {

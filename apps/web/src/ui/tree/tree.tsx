@@ -10,7 +10,7 @@ import {
 import { Icon } from '../icon.tsx'
 import css from './tree.module.css'
 
-/** Where a line stands in its tree. */
+/** Where a line is in its tree. */
 export type TreePlace = {
   /** Once in the tree. */
   readonly key: string
@@ -18,7 +18,7 @@ export type TreePlace = {
   readonly level: number
   /** The key of the line above it in the tree; null: it is at the top. */
   readonly above: string | null
-  /** Null: nothing stands below it. */
+  /** Null: nothing is below it. */
   readonly isOpen: boolean | null
 }
 
@@ -54,7 +54,7 @@ export function Tree<Line>(props: TreeProps<Line>) {
     const line = tree.current?.querySelector<HTMLElement>('[tabindex="0"]')
     if (isInUse.current && line !== document.activeElement) line?.focus()
   })
-  // whoever opens a long tree sees what is chosen
+  // anyone who opens a long tree sees what is chosen
   useEffect(() => {
     tree.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [])

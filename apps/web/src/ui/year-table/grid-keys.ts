@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { textToBlock } from '../../browser/clipboard-block.ts'
 
-/** A cell by its row and field, as they stand on the element around its field. */
+/** A cell by its row and field, as they are on the element around its field. */
 export type CellPlace = { readonly rowId: string; readonly field: string }
 
 type Options = {

@@ -34,7 +34,7 @@ test('new rows stay, from here and from there', () => {
   ])
 })
 
-test('a row that somebody else deleted comes back only where something was typed in it', () => {
+test('a row that someone else deleted comes back only where something was typed in it', () => {
   const base = [row('A', '1'), row('B', '2')]
   const typed = [row('A', '1'), row('B', '3')]
   expect(mergeRows(base, typed, []).rows).toEqual([row('B', '3')])

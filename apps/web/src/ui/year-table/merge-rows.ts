@@ -6,7 +6,7 @@ export type Theirs = ReadonlyMap<string, string>
 export const cellKey = (rowId: string, field: string) => `${rowId} ${field}`
 
 /**
- * What was typed here on top of what somebody else has saved meanwhile: a cell that was typed in stays as typed,
+ * What was typed here on top of what someone else has saved meanwhile: a cell that was typed in stays as typed,
  * every other one is as it is kept now; new rows stay. A row that the other one deleted comes back only if
  * something was typed in it.
  */

@@ -16,10 +16,10 @@ export type YearEdit = {
   readonly isDirty: () => boolean
   /** What no cell says: a refusal of the whole, or no answer. */
   readonly failure: unknown
-  /** Somebody else has saved it since it was read. */
+  /** Someone else has saved it since it was read. */
   readonly isStale: boolean
   readonly wasReloaded: boolean
-  /** What somebody else saved in cells that are typed in here. */
+  /** What someone else saved in cells that are typed in here. */
   readonly theirs: Theirs
   /** What is wrong, by cell (`cellKey`). */
   readonly errors: ReadonlyMap<string, string>
@@ -51,7 +51,7 @@ type Options = {
   readonly startsOpen: boolean
   readonly send: (rows: readonly YearRow[], version: number) => Promise<unknown>
   readonly reread: () => Promise<StoredYear>
-  /** What shows the year is read anew; the typed rows are shown until then. */
+  /** What shows the year is read again; the typed rows are shown until then. */
   readonly readAgain: () => Promise<unknown>
 }
 
@@ -62,7 +62,7 @@ const noErrors: ReadonlyMap<string, string> = new Map()
 
 /**
  * The states of a year's table: read, typed in, sent. Cancelling restores what is kept; a save that comes after
- * somebody else's is refused, and loading anew keeps what was typed.
+ * someone else's is refused, and loading again keeps what was typed.
  */
 export function useYearEdit(options: Options): YearEdit {
   const { stored, startsOpen, sendsChanged, send, reread, readAgain } = options

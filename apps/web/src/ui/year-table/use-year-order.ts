@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Order } from '../list/sort-button.tsx'
 
-/** By what the rows of a year are ordered, as the address says, of what its call can be asked for. */
+/** By what the rows of a year are ordered, as the address says, of what its call can be requested. */
 export function useYearOrder<Sort extends string>(
   sorts: readonly Sort[],
 ): Order & { readonly sort: Sort | `-${Sort}` | undefined } {

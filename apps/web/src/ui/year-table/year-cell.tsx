@@ -11,15 +11,15 @@ export type YearCellProps = {
   readonly row: YearRow
   readonly column: YearColumn
   readonly isEditing: boolean
-  /** Names the cell to who cannot see where it stands. */
+  /** Names the cell to who cannot see where it is. */
   readonly label: string
   readonly error: string | undefined
-  /** What somebody else saved there. */
+  /** What someone else saved there. */
   readonly theirs: string | undefined
   readonly onChange: (rowId: string, field: string, value: string) => void
 }
 
-/** What stands in a cell of a year's table: its words, or its field with what is wrong below. */
+/** What is in a cell of a year's table: its words, or its field with what is wrong below. */
 export const YearCell = memo(function YearCell(props: YearCellProps) {
   const { row, column, isEditing, error, theirs } = props
   const t = useText(formMessages)

@@ -3,7 +3,7 @@ import type { Choice } from '../list/list-column.ts'
 
 /**
  * A row of a year's table as it is typed: every field is text under its name of the wire, and is sent as text.
- * `rowId` tells rows apart; a new row has one that no saved row has.
+ * `rowId` distinguishes rows; a new row has one that no saved row has.
  */
 export type YearRow = Readonly<Record<string, string>> & { readonly rowId: string }
 
@@ -31,7 +31,7 @@ export type YearColumn = {
   readonly sortsBy?: string
   /** Names the row. */
   readonly isRowHead?: boolean
-  /** What stands there while nobody types in it; the text of the field, unless told. */
+  /** What is there while no one types in it; the text of the field, unless told. */
   readonly show?: (row: YearRow) => ReactNode
   /** Without it the cell is only read. */
   readonly edit?: CellEdit

@@ -37,7 +37,7 @@ export type YearAnswer = LastUpdate & { readonly version: number }
 
 export type YearTableProps<Answer extends YearAnswer> = {
   readonly title: string
-  /** Asks for the year; give the table the year as its `key`, so that another one begins anew. */
+  /** Asks for the year; give the table the year as its `key`, so that another one begins again. */
   readonly question: { readonly queryKey: QueryKey; readonly queryFn?: unknown }
   /** The rows as they are typed, one for each that `send` sends, in its order. Keep it the same function. */
   readonly rowsOf: (answer: Answer) => readonly YearRow[]
@@ -54,7 +54,7 @@ export type YearTableProps<Answer extends YearAnswer> = {
   readonly filters?: ReactNode
   /** What else the whole page can do. */
   readonly actions?: ReactNode
-  /** Beside the buttons of editing, as adding a row; below it the rows that it adds. */
+  /** Next to the buttons of editing, as adding a row; below it the rows that it adds. */
   readonly renderTools?: (edit: YearEdit) => ReactNode
   /** Of the rows those alone are sent that differ from what is kept; what is not sent stays. */
   readonly sendsChanged?: boolean
@@ -62,7 +62,7 @@ export type YearTableProps<Answer extends YearAnswer> = {
   readonly remove?: RemoveCall
   /** Rows of a page at first; without it there is one page only. */
   readonly pageSize?: (typeof pageSizes)[number]
-  /** By what the rows are ordered, where the call can be asked for it; not while they are typed in. */
+  /** The order of the rows, where the call has one; not while they are edited. */
   readonly order?: Order
   /** Saves what is shown as a sheet. */
   readonly downloadSheet?: () => Promise<void>
@@ -79,7 +79,7 @@ export type YearTableProps<Answer extends YearAnswer> = {
 export function YearTable<Answer extends YearAnswer>(props: YearTableProps<Answer>) {
   const { title, question, rowsOf } = props
   const t = useText(yearTableMessages)
-  // the rows stay while they are asked for in another order
+  // the rows stay while they are requested in another order
   const query = useQuery({
     ...(question as { queryKey: QueryKey; queryFn: () => Promise<Answer> }),
     placeholderData: keepPreviousData as never,
@@ -273,7 +273,7 @@ function focusLater(find: () => HTMLElement | null): void {
   const isFree = () => [before, document.body, null].includes(document.activeElement)
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      // somebody who has gone on elsewhere meanwhile stays there
+      // someone who has gone on elsewhere meanwhile stays there
       if (isFree()) find()?.focus()
     }),
   )

@@ -26,14 +26,14 @@ export type ProfitCell = {
   readonly figure: Figure
   /** The man-months behind labour and settlement, in ten-thousandths; with a minus sign those that a team pays for. */
   readonly tenThousandths: number
-  /** No row names an owning team, so the PM's stands for it (project-money-17). */
+  /** No row names an owning team, so the PM's means it (project-money-17). */
   readonly isAssumed: boolean
 }
 
 /** Of which months cells are made, and in which currency. */
 export type CellsQuery = MonthSpan & { readonly currency: Currency }
 
-/** The cells of the months asked for, of all projects (profit-2 to profit-4). */
+/** The cells of the months requested, of all projects (profit-2 to profit-4). */
 export function profitCells(facts: ProfitFacts, requested: CellsQuery): ProfitCell[] {
   return facts.projects.flatMap(cellsOf(facts, requested))
 }
@@ -72,9 +72,9 @@ export function cellsOf(
   }
 }
 
-/** The same function, asked once for each key. */
+/** The same function, called once for each key. */
 function remembered<Key, Value>(ask: (key: Key) => Value): (key: Key) => Value {
-  // made with the first answer: of most projects nothing is asked where a report is of a month
+  // made with the first answer: of most projects nothing is requested where a report is of a month
   let known: Map<Key, Value> | undefined
   return (key) => {
     const match = known?.get(key)
@@ -98,7 +98,7 @@ type OfProject = {
   readonly ownerOf: (month: Month) => OwningTeam
   readonly facts: ProfitFacts
   readonly requested: CellsQuery
-  /** All that are asked for. */
+  /** All that are requested. */
   readonly months: readonly Month[]
 }
 
@@ -146,7 +146,7 @@ export function isShared(revenue: RevenueType): boolean {
   return revenue === 'si' || revenue === 'internalRnd'
 }
 
-/** What sales OPEX charges in the months asked for, in the project's currency (project-money-16). */
+/** What sales OPEX charges in the months requested, in the project's currency (project-money-16). */
 function opexByMonth(
   { project, facts, months }: OfProject,
   billed: readonly BilledSum[],
@@ -217,7 +217,7 @@ function doTeamsSell(rows: readonly TeamRow[]): boolean {
   return rows.some(({ teamCode, sales }) => teamCode !== null && sales > 0)
 }
 
-/** Labour of the teams whose people worked, and what the owning team settles with them (project-money-18). */
+/** Labour of the teams with hours, and what the owning team settles with them (project-money-18). */
 function workCells(of: OfProject, worked: readonly WorkedSum[]): ProfitCell[] {
   return worked.flatMap(({ month, teamId, tenThousandths, labour, settlement }) => {
     const own = cellOf(of, month, { line: 'labour', teamId, tenThousandths, figure: labour })

@@ -51,7 +51,7 @@ function combined(all: readonly (Month & { readonly sign: 'plus' | 'minus' })[])
   }
 }
 
-test('columns add up month by month, exactly, and lack what one of them lacks', () => {
+test('columns add up month by month, exactly, and miss what one of them misses', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ sign, column }), { minLength: 1, maxLength: 5 }), (parts) => {
       const expected = Array.from({ length: months }, (_, place) =>
@@ -68,7 +68,7 @@ test('columns add up month by month, exactly, and lack what one of them lacks', 
   )
 })
 
-test('the months of a column add up, exactly, and lack what one of them lacks', () => {
+test('the months of a column add up, exactly, and miss what one of them misses', () => {
   fc.assert(
     fc.property(column, (all) => {
       const expected = combined(all.map((one) => ({ ...one, sign: 'plus' as const })))

@@ -17,7 +17,7 @@ export type Column = {
   readonly amounts: readonly number[]
   /** Man-months in ten-thousandths. */
   readonly tenThousandths: readonly number[]
-  /** What the amount of a month lacks, by the place of the month. */
+  /** What is missing in the amount of a month, by the place of the month. */
   readonly missing: ReadonlyMap<number, readonly Missing[]>
   /** The places of the months in which an assumed owning team is part of the amount. */
   readonly assumed: ReadonlySet<number>
@@ -25,7 +25,7 @@ export type Column = {
 
 const nothing: Amount = { figure: { amount: 0 }, tenThousandths: 0, isAssumed: false }
 
-/** What stands in a column in a month; in one where nothing was counted (null), nothing. */
+/** What is in a column in a month; in one where nothing was counted (null), nothing. */
 export function amountAt(column: Column | null, place: number): Amount {
   if (column === null) return nothing
   return {
@@ -35,13 +35,13 @@ export function amountAt(column: Column | null, place: number): Amount {
   }
 }
 
-/** The figure alone of what stands in a column in a month. */
+/** The figure alone of what is in a column in a month. */
 export function figureAt(column: Column | null, place: number): Figure {
   const absent = column?.missing.get(place)
   return absent === undefined ? { amount: column?.amounts[place] ?? 0 } : { missing: absent }
 }
 
-/** All months of a column together; where one of them lacks something, they lack all that they lack. */
+/** All months of a column together; what is missing in one of them is missing in the sum. */
 export function totalOf(column: Column | null): Amount {
   if (column === null) return nothing
   const { amounts, tenThousandths } = column
@@ -57,7 +57,7 @@ export function totalOf(column: Column | null): Amount {
 /** A column that counts for a sum, with its sign in the amounts. */
 export type ColumnPart = Pick<LinePart, 'sign'> & { readonly column: Column }
 
-/** The sum of several columns, month by month; a month lacks all that one of them lacks. */
+/** The sum of several columns, month by month; what is missing in a month of one is missing in the sum. */
 export function sumOfColumns(parts: readonly ColumnPart[], monthCount: number): Column {
   const [only] = parts
   if (only !== undefined && parts.length === 1 && only.sign === 'plus') return only.column
@@ -114,14 +114,14 @@ export class ColumnSum {
     }
   }
 
-  /** Adds what stands in a month, and what it lacks and assumes. */
+  /** Adds what is in a month, and what is missing and assumed in it. */
   addAmount(place: number, { figure, tenThousandths, isAssumed }: Amount): void {
     this.add(place, 'missing' in figure ? 0 : figure.amount, tenThousandths)
     if ('missing' in figure) this.lack(place, figure.missing)
     if (isAssumed) this.assume(place)
   }
 
-  /** Adds an amount that lacks and assumes nothing. */
+  /** Adds a complete amount without assumptions. */
   add(place: number, amount: number, tenThousandths: number): void {
     this.#tenThousandths[place] = (this.#tenThousandths[place] ?? 0) + tenThousandths
     const sum = (this.#amounts[place] ?? 0) + amount
@@ -130,7 +130,7 @@ export class ColumnSum {
     else this.#addLarge(place, large ?? BigInt(this.#amounts[place] ?? 0), amount)
   }
 
-  /** Notes what a month lacks, each thing once. */
+  /** Notes what is missing in a month, each once. */
   lack(place: number, absent: readonly Missing[]): void {
     this.#missing ??= new Map()
     const known = this.#missing.get(place) ?? new Map<string, Missing>()

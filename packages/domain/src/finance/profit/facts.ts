@@ -3,7 +3,7 @@ import type { Currency, ExchangeFacts, Figure, OpexFacts } from '../../money/fig
 import type { TeamRow } from '../../projects/actuals/owning-team.ts'
 import type { EnteredCategory, RevenueType } from '../../projects/project-codes.ts'
 
-/** The months that profit is asked for, both included. */
+/** The months that profit is requested, both included. */
 export type MonthSpan = { readonly firstMonth: Month; readonly lastMonth: Month }
 
 /** A project as far as its profit depends on it. */

@@ -39,7 +39,7 @@ describe('the lines of profit', () => {
     expect(countedLines.filter(isWorked)).toEqual(['settlement', 'labour'])
   })
 
-  test('lack what one of their lines lacks, and no other line does (profit-5)', () => {
+  test('miss what one of their lines misses, and no other line does (profit-5)', () => {
     const missing: readonly Missing[] = [{ kind: 'exchange-rate', year: 2026 }]
     fc.assert(
       fc.property(fc.constantFrom(...countedLines), (absent) => {

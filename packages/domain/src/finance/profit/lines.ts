@@ -54,7 +54,7 @@ export function isSummed(line: string): line is SummedLine {
   return Object.hasOwn(partsOfLine, line)
 }
 
-/** A line from those that are counted (profit-1), in minor units; a summed one lacks all that its parts lack. */
+/** A line from those that are counted (profit-1), in minor units; a sum misses all that its parts miss. */
 export function lineOf(line: ProfitLine, counted: (line: CountedLine) => Figure): Figure {
   if (!isSummed(line)) return counted(line)
   return sumOfFigures(partsOfLine[line].map((part) => signed(part, lineOf(part.line, counted))))

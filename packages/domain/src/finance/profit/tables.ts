@@ -85,7 +85,7 @@ export function isEmptyTable(table: ProfitTable): boolean {
 export type LineColumn = { readonly total: Amount; readonly column: Column | null }
 
 /**
- * Every line of a table, each added up once however often it is asked for or part of another; summed lines have no
+ * Every line of a table, each added up once however often it is requested or part of another; summed lines have no
  * man-months.
  */
 export function columnsOf(
@@ -113,7 +113,7 @@ export function columnsOf(
   return ask
 }
 
-/** A line by month and over all of them, told amount by amount. */
+/** A line by month and over all of them, amount by amount. */
 export type LineAmounts = { readonly total: Amount; readonly months: readonly Amount[] }
 
 /** The same with an amount for each of the months. */

@@ -52,7 +52,7 @@ describe('the target of a report (profit-6)', () => {
     expect(inMonths(1).total).toEqual(months[2])
   })
 
-  test('lacks the rate of its year, and achieves nothing then', () => {
+  test('has no rate of its year, and achieves nothing then', () => {
     const { total } = targetIn(of(1), { year: 2026, currency: 'USD', monthCount: 12 }, [])
     expect(total).toEqual({ missing: [{ kind: 'exchange-rate', year: 2026 }] })
     expect(achievementIn({ amount: 1 }, total)).toBeNull()

@@ -1,6 +1,6 @@
 /** A line of an iCalendar file as it is meant: unfolded, its parameters apart (RFC 5545, 3.1). */
 export type ContentLine = {
-  /** Where it stands in the file, from 1. */
+  /** Where it is in the file, from 1. */
   readonly line: number
   readonly name: string
   readonly params: ReadonlyMap<string, string>
@@ -37,7 +37,7 @@ function readLine(text: string): Omit<ContentLine, 'line'> | null {
   return { name: (labels[0] ?? '').toUpperCase(), params, value: text.slice(colon + 1) }
 }
 
-/** Where a sign stands next that is not within quotation marks; the end where there is none. */
+/** Where a sign is next that is not within quotation marks; the end where there is none. */
 function endOf(text: string, from: number, sign: string): number {
   let isQuoted = false
   for (let at = from; at < text.length; at += 1) {

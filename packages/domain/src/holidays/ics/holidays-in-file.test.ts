@@ -94,7 +94,7 @@ const shortOf = (text: string, window = years) => {
 const event = (...lines: string[]) =>
   ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
 
-/** What is wrong, the file, and where it is told. */
+/** What is wrong, the file, and where it is shown. */
 type Refused = readonly [string, string, string]
 
 describe('a file of holidays', () => {
@@ -111,7 +111,7 @@ describe('a file of holidays', () => {
     expect(holidays.map(({ isObservance }) => isObservance)).toEqual([false, true])
   })
 
-  test('as Apple exports it: yearly rules within the years asked for, no alarms, no appointments', () => {
+  test('as Apple exports it: yearly rules within the years requested, no alarms, no appointments', () => {
     expect(shortOf(apple)).toEqual({
       holidays: [
         '2026-11-26 2026-11-26 Thanksgiving Day',
@@ -290,7 +290,7 @@ describe('a file of holidays', () => {
     expect(shortOf(text).holidays).toEqual(['2026-05-04 2026-05-04 A', '2027-05-01 2027-05-01 A'])
   })
 
-  test('a rule that never comes, or would be counted for ever, ends', () => {
+  test('a rule that never comes, or would never end, ends', () => {
     const never = event(
       'SUMMARY:A',
       'DTSTART:20200228',

@@ -96,7 +96,7 @@ const observance = /^(기념일|observance)/i
 
 function nameOf(event: Event): string {
   const text = unescaped(valueOf(event, 'SUMMARY') ?? '')
-  // what nobody can see is no part of a name
+  // what no one can see is no part of a name
   return text
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{NChar}\s]+/gu, ' ')
@@ -208,7 +208,7 @@ function readEvent(event: Event, { firstDay, lastDay }: Window, replaced: Readon
 
 const isRepeated = (event: Event) => event.lines.some(({ name }) => name === 'RRULE')
 
-/** Days of repeated events that another event of the same name within the file stands for. */
+/** Days of repeated events that another event of the same name within the file means. */
 function replacedDays(events: readonly Event[]): ReadonlyMap<string, ReadonlySet<Day>> {
   const replaced = new Map<string, Set<Day>>()
   for (const event of events) {

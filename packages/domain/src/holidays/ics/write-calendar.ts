@@ -2,7 +2,7 @@ import { addDays, type Day, dayToWire } from '../../calendar/day.ts'
 import { escaped, folded } from './content-lines.ts'
 
 type WrittenHoliday = {
-  /** Tells it from every other event of the world, also after a change. */
+  /** Distinguishes it from every other event of the world, also after a change. */
   readonly uid: string
   readonly name: string
   readonly firstDay: Day

@@ -121,7 +121,7 @@ describe('Budget Actual', () => {
     expect(rowOf('salesOpex', research).actual).toEqual({ amount: 4_840_000 })
   })
 
-  test('lacks sales OPEX and gross profit where the rate is missing, and names it', () => {
+  test('has no sales OPEX and gross profit where the rate is missing, and names it', () => {
     const missing = { missing: [{ kind: 'opex-rate', year: 2026, styleCode: 'ST001' }] }
     const without = facts({ opexRates: [] })
     expect(rowOf('salesOpex', without).actual).toEqual(missing)

@@ -1,7 +1,7 @@
 import { exactFigure, type Figure } from '../../money/figures.ts'
 import { percentageOf } from '../../money/percentage.ts'
 
-/** Actual − plan, here and in every report (project-money-9); it lacks what either lacks. */
+/** Actual − plan, here and in every report (project-money-9); what is missing in either is missing in it. */
 export function differenceOf({ plan, actual }: { plan: Figure; actual: Figure }): Figure {
   if ('missing' in actual) return actual
   return 'missing' in plan ? plan : exactFigure(BigInt(actual.amount) - BigInt(plan.amount))

@@ -50,7 +50,7 @@ describe('a contract period', () => {
     ])
   })
 
-  test('may leave out a month whose amount is 0', () => {
+  test('may leave out a month with an amount of 0', () => {
     expect(whyNotContract([cost('2026-03', 0)], contract('2026-04-01', '2026-04-30'))).toEqual([])
   })
 })

@@ -14,8 +14,8 @@ export type PlannedLabour = {
 }
 
 /**
- * What planned man-months cost at prime cost, rounded once for each member and month (project-money-19): somebody to
- * be named by the grade of the placeholder, somebody of another company nothing, and support has no plan.
+ * What planned man-months cost at prime cost, rounded once for each member and month (project-money-19): someone to
+ * be named by the grade of the placeholder, someone of another company nothing, and support has no plan.
  */
 export function plannedLabourOf(
   { month, hundredths, placeholder, isSupport, resides, gradeCode }: PlannedLabour,

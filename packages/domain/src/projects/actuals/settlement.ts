@@ -4,7 +4,7 @@ import { type Currency, type Figure, type PriceFacts, priced } from '../../money
 export type SettledCell = {
   readonly isBillable: boolean
   readonly owningTeam: string
-  /** The team of whoever worked. */
+  /** The team of the employee who worked. */
   readonly memberTeam: string
   readonly tenThousandths: number
   readonly year: number

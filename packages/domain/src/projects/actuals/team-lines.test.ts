@@ -69,7 +69,7 @@ describe('an amount that teams share', () => {
     ])
   })
 
-  test('that lacks a rate is missing with every team that would have a share', () => {
+  test('that has no rate is missing with every team that would have a share', () => {
     const missing: Figure = { missing: [{ kind: 'exchange-rate', year: 2026 }] }
     expect(sharedBySales(missing, [...rows, row('T3', 0)], 2026, 'PM')).toEqual([
       { teamCode: 'T1', figure: missing },

@@ -61,7 +61,7 @@ export function sharedAmong(
 
 /**
  * What the teams have of a month (project-money-17): SI, internal R&D and sales OPEX by their sales, license and third
- * party sales the owning team, costs whoever they were entered for, settlement as it was settled.
+ * party sales the owning team, costs the team that they were entered for, settlement as it was settled.
  */
 export function teamLinesOf(
   month: ProjectMonth,

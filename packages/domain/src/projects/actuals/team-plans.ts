@@ -16,7 +16,7 @@ export function rowsForYear<Row extends Pick<TeamProfitRow, 'year'>>(
 
 /**
  * A planned cost of a year cut among its teams: outsourcing and expense by what the year's rows plan of them, third
- * party for the owning team. What no team plans is the owning team's; without one it is nobody's.
+ * party for the owning team. What no team plans is the owning team's; without one it is no one's.
  */
 export function teamPlansOf(
   category: EnteredCategory,

@@ -27,7 +27,7 @@ describe('planned billing', () => {
     ])
   })
 
-  test('tells cents of a project in dollars', () => {
+  test('shows cents of a project in dollars', () => {
     expect(
       whyNotEqual([row('si', 99), row('license', 20)], plan, { ...won, currency: 'USD' }),
     ).toEqual([{ code: 'project.billing-si', at: 'billingsList', values: { shortfall: '$0.01' } }])

@@ -12,17 +12,17 @@ export type PlannedRevenue = {
   readonly thirdParty: number
 }
 
-/** How the planned billing of a type of revenue stands to the budget plan. */
+/** The relation of the planned billing of a type of revenue to the budget plan. */
 export type Equality = {
   readonly revenue: RevenueType
   readonly planned: number
   readonly billed: number
-  /** What billing lacks; below 0 what it has too much. */
+  /** What is missing in billing; below 0 what it has too much. */
   readonly shortfall: number
 }
 
 /**
- * Planned billing beside the budget plan: SI (or internal R&D in its place), license and third party
+ * Planned billing next to the budget plan: SI (or internal R&D in its place), license and third party
  * (project-money-12).
  */
 export function equalitiesOf(

@@ -36,7 +36,7 @@ describe('a copied row', () => {
     })
   })
 
-  test('leaves out an invoice whose month has not begun, so that it can be saved', () => {
+  test('leaves out an invoice of a month that has not begun, so that it can be saved', () => {
     const copy = copiedBillingRow({ ...row, planned: 5, actual: 7 }, 2, '2026-03')
     expect(copy).toMatchObject({ planned: 5, actualMonth: '2026-04', actual: 0 })
     expect(whyNotBilling([copy], services, '2026-03')).toEqual([])
@@ -66,7 +66,7 @@ describe('[project-money-13] billing is refused', () => {
     expect(refused(more)).toEqual([])
   })
 
-  test('for SI on a project of internal R&D, where internal R&D stands in its place', () => {
+  test('for SI on a project of internal R&D, where internal R&D is in its place', () => {
     expect(refused({ revenue: 'internalRnd' }, research)).toEqual([
       { code: 'project.billing-revenue-type', at: 'billingsList.0.revenueType' },
     ])

@@ -93,7 +93,7 @@ describe('[project-money-3] planned sales OPEX', () => {
     expect(amounts(facts({ startYear: 2027 }))).toMatchObject({ salesOpex: 6_160_000 })
   })
 
-  test('takes the rate of SI also where internal R&D stands in its place', () => {
+  test('takes the rate of SI also where internal R&D is in its place', () => {
     const plan = budgetPlanOf(facts({ isInternalRnd: true }))
     expect(plan.salesOpex).toEqual({
       figure: { amount: 4_840_000 },

@@ -88,7 +88,7 @@ export function budgetPlanOf(facts: BudgetPlanFacts): BudgetPlan {
   return { ...entered, salesOpex, contract, grossProfit }
 }
 
-/** A figure that never lacks anything. */
+/** A figure that is always complete. */
 type Known = { readonly figure: { readonly amount: number }; readonly formula: PlanFormula }
 
 function typed(amount: number): Known {

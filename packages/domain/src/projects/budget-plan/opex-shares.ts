@@ -5,7 +5,7 @@ import { type TeamProfitRow, yearsOf } from './team-profit.ts'
 /**
  * What each row of the teams has of the planned sales OPEX, row by row: in each year it is shared by what the teams
  * sell there (project-money-17). Null of a row without a team, of a year that sells nothing, and of a figure that
- * lacks its rate.
+ * has no rate.
  */
 export function opexSharesOf(
   rows: readonly TeamProfitRow[],

@@ -76,7 +76,7 @@ export function withOwner(
 }
 
 /**
- * The rows with a team chosen in one of them. A team stands once in a year: one that is there already empties the
+ * The rows with a team chosen in one of them. A team is once in a year: one that is there already empties the
  * row (project-money-1).
  */
 export function withTeam(

@@ -35,7 +35,7 @@ describe('[projects-21] what changed from one version to the next', () => {
     ).toEqual([])
   })
 
-  test('is told with its place, and what stood there before and after', () => {
+  test('is shown with its place, and what was there before and after', () => {
     const after = version({ name: 'Portal 2', teamProfit: [team('T1', 70), team('T2', 40)] })
     expect(changesBetween(version(), after)).toEqual([
       { path: ['name'], before: 'Portal', after: 'Portal 2' },
@@ -62,7 +62,7 @@ describe('[projects-21] what changed from one version to the next', () => {
     ])
   })
 
-  test('finds rows that are not numbered yet by whom they are', () => {
+  test('finds rows without a number by their employee', () => {
     const added = [member(0, 'E7'), member(0, null, { placeholderNumber: 2 })]
     const after = version(members(member(1, 'E1'), member(2, null), ...added))
     expect(changesBetween(version(), after).map(({ path }) => path.at(-1))).toEqual(['E7', 'TBN 2'])
@@ -86,7 +86,7 @@ describe('[projects-22] two people who change a project at once', () => {
     })
   })
 
-  test('are told of what they changed in two ways, and what was typed stays', () => {
+  test('show what they changed in two ways, and what was typed stays', () => {
     const both = merged(
       { name: 'Mine', teamProfit: [team('T1', 61), team('T2', 40)] },
       { name: 'Theirs', teamProfit: [team('T1', 62), team('T2', 40)] },
@@ -105,7 +105,7 @@ describe('[projects-22] two people who change a project at once', () => {
     expect(merged(same, same)).toEqual({ merged: version(same), collisions: [] })
   })
 
-  test('lose a row that one took away and the other left, and are told where the other changed it', () => {
+  test('lose a row that one took away and the other left, and show where the other changed it', () => {
     expect(merged({ billing: [bill(11, 60)] }, {}).merged).toEqual(
       version({ billing: [bill(11, 60)] }),
     )
@@ -145,7 +145,7 @@ describe('whatever is typed', () => {
       })),
     }))
 
-  test('a merge with a version that nobody else changed is what was typed, and the other way round', () => {
+  test('a merge with a version that no one else changed is what was typed, and the other way round', () => {
     fc.assert(
       fc.property(some, some, (base, changed) => {
         expect(mergeOf(base, changed, base)).toEqual({ merged: changed, collisions: [] })

@@ -3,7 +3,7 @@ import { isRecord, isRows, type Plain, type PlainRecord } from './plain.ts'
 import { rowsByKey } from './row-keys.ts'
 
 /**
- * What was merged with the other's value where both had changed it: of a collision somebody chooses one of both
+ * What was merged with the other's value where both had changed it: of a collision someone chooses one of both
  * (projects-22). A row that the other took away goes, and one that I took away comes back as the other left it.
  */
 export function withTheirs(

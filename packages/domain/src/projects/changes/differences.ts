@@ -1,7 +1,7 @@
 import { fieldsOf, isRecord, isRows, isSame, type Plain, type PlainRecord } from './plain.ts'
 import { rowsByKey } from './row-keys.ts'
 
-/** What changed from one version to the next: where, and what stood there. A row that came or went is one change. */
+/** What changed from one version to the next: where, and what was there. A row that came or went is one change. */
 export type Change = {
   /** Fields and names of rows from the outside in: `teamProfit`, `2026 T1`, `sales`. */
   readonly path: readonly string[]

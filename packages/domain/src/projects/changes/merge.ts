@@ -12,7 +12,7 @@ export type Collision = {
 export type Merged = { readonly merged: PlainRecord; readonly collisions: readonly Collision[] }
 
 /**
- * What I typed over a version that somebody else has changed in the meantime (projects-22): whatever one of both
+ * What I typed over a version that someone else has changed in the meantime (projects-22): whatever one of both
  * changed is taken, and what both changed alike; what they changed in two ways keeps mine and is named, so that
  * nothing typed is lost and nothing of the other is overwritten unseen.
  */

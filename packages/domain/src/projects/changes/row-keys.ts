@@ -1,6 +1,6 @@
 import type { PlainRecord } from './plain.ts'
 
-/** By which fields a row of a list is told apart from the others, the first ones that it has: numbers before names. */
+/** By which fields a row of a list is distinguished from the others, the first ones that it has: numbers before names. */
 const keys: Readonly<Record<string, readonly (readonly string[])[]>> = {
   groups: [['groupId']],
   members: [['memberSn'], ['employeeId'], ['placeholderKind', 'placeholderNumber']],

@@ -50,7 +50,7 @@ const brokenInEveryWay: Partial<ProjectDraft> = {
 }
 
 describe('a project is saved', () => {
-  test('where nothing stands in the way', () => {
+  test('where nothing blocks the save', () => {
     expect(checks()).toEqual({ problems: [], yearsToConfirm: [] })
   })
 
@@ -95,7 +95,7 @@ describe('[projects-10] a save is refused', () => {
     ],
     ['that ends before it starts', { endDay: '2025-12-31' }, 'project.end-before-start', 'endDate'],
     [
-      'whose contract ends before it starts',
+      'with a contract that ends before it starts',
       { contractEndDay: '2025-12-31' },
       'project.end-before-start',
       'realEndDate',
@@ -166,7 +166,7 @@ describe('[projects-10] a save is refused', () => {
 })
 
 describe('[projects-9] years without an owning team', () => {
-  test('are asked about where the first of them is not this year', () => {
+  test('need a confirmation where the first of them is not this year', () => {
     expect(checks({ teamProfit: [owned(2026)] })).toEqual({ problems: [], yearsToConfirm: [2027] })
     expect(checks({ teamProfit: [owned(2027)] }, '2027-03')).toEqual({
       problems: [],
@@ -174,14 +174,14 @@ describe('[projects-9] years without an owning team', () => {
     })
   })
 
-  test('are not asked about while this year is the first of them, or something else is wrong', () => {
+  test('need no confirmation while this year is the first of them, or something else is wrong', () => {
     expect(codes({ teamProfit: [{ ...owned(2026), isOwner: false }] })).toEqual([
       'project.no-owner-this-year',
     ])
     expect(checks({ teamProfit: [owned(2026)], name: '' }).yearsToConfirm).toEqual([])
   })
 
-  test('an earlier year first does not hide that this year lacks one too: it is asked about', () => {
+  test('an earlier year first does not hide that this year has none too: it needs a confirmation', () => {
     const none = { teamProfit: [{ ...owned(2026), isOwner: false }] }
     expect(checks(none, '2027-03')).toEqual({ problems: [], yearsToConfirm: [2026, 2027] })
   })

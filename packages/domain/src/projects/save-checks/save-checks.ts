@@ -18,14 +18,14 @@ export type SaveProjectProblem = Problem<
 >
 
 export type SaveChecks = {
-  /** Everything that stands in the way, with its place; what the form says at once is the first. */
+  /** Everything that blocks a save, with its place; what the form says at once is the first. */
   readonly problems: readonly SaveProjectProblem[]
-  /** Years without an owning team, which are asked about before a save that nothing else stands in the way of. */
+  /** Years without an owning team, which need a confirmation before a save that nothing else blocks. */
   readonly yearsToConfirm: readonly number[]
 }
 
 /**
- * What stands in the way of saving a project (projects-9, projects-10): the checks in their order first, then what is
+ * What blocks saving a project (projects-9, projects-10): the checks in their order first, then what is
  * wrong with single fields. Form and server ask it alike; `currentMonth` is that of the project's office.
  */
 export function saveChecksOf(draft: ProjectDraft, currentMonth: Month): SaveChecks {

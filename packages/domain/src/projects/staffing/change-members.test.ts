@@ -25,7 +25,7 @@ describe('people who are added', () => {
     )
   })
 
-  test('stand once in the project: whoever is there in another group stays there and is named', () => {
+  test('stand once in the project: anyone who is there in another group stays there and is named', () => {
     const before = groupsOf([], [memberOf('E1')])
     const { groups, already } = withPeople(before, 'DEFAULT', [person('E1'), person('E2')])
     expect(already).toEqual(['E1'])
@@ -67,7 +67,7 @@ describe('placeholders', () => {
     ])
   })
 
-  test('become nobody who stands in the project already, and a person becomes nobody else', () => {
+  test('become no one who is in the project already, and a person becomes no one else', () => {
     const placeholder = memberOf({ kind: 'TBN', number: 1 })
     const e1 = memberOf('E1')
     const groups = groupsOf([placeholder], [e1])
@@ -84,7 +84,7 @@ describe('support', () => {
     expect(withSupport(withSupport(planned, true), false)).toEqual({ ...planned, plan: [] })
   })
 
-  test('counts 0 in the plan of the project, whatever stands there', () => {
+  test('counts 0 in the plan of the project, whatever is there', () => {
     const other = memberOf('E2', {
       plan: [
         { month: '2026-03', hundredths: 25 },

@@ -9,7 +9,7 @@ import {
   type PlaceholderKind,
 } from './groups.ts'
 
-/** Somebody to add, with the grade and team of the day (projects-6). */
+/** Someone to add, with the grade and team of the day (projects-6). */
 export type Person = {
   readonly employeeId: string
   readonly gradeCode: string | null
@@ -24,7 +24,7 @@ const newcomer = {
   plan: [],
 } as const
 
-/** People at the end of a group; who stands in the project already is left where they are, and named (projects-1). */
+/** People at the end of a group; who is in the project already is left where they are, and named (projects-1). */
 export function withPeople(
   groups: readonly Group[],
   groupId: string,
@@ -64,14 +64,14 @@ function atEndOf(groups: readonly Group[], groupId: string, added: readonly Memb
   )
 }
 
-/** Whoever gives support has no plan: what was planned goes, and nothing more is entered (projects-13). */
+/** Anyone who gives support has no plan: what was planned goes, and nothing more is entered (projects-13). */
 export function withSupport(member: Member, isSupport: boolean): Member {
   return isSupport ? { ...member, isSupport, plan: [] } : { ...member, isSupport }
 }
 
 /**
  * A person in the place of a placeholder: plan, place, group and residence stay, grade and team are the person's
- * (projects-14). Null where the place holds no placeholder, or the person stands in the project already.
+ * (projects-14). Null where the place holds no placeholder, or the person is in the project already.
  */
 export function withPersonInPlace(
   groups: readonly Group[],
@@ -125,7 +125,7 @@ export function withGroup(groups: readonly Group[], name: string): Group[] {
   return [...groups, { groupId: nextGroupId(groups), name, members: [] }]
 }
 
-/** Whether a member resides from a day on; null: from today, of somebody new from the project's first day (projects-2). */
+/** Whether a member resides from a day on; null: from today, of someone new from the project's first day (projects-2). */
 export function withResidence(member: Member, resides: boolean, residesFrom: Day | null): Member {
   return { ...member, resides, residesFrom }
 }

@@ -19,7 +19,7 @@ const mostHundredths = 9_999
 
 /**
  * Everything for which the members of a project cannot be saved (projects-11 to projects-13): a grade for everybody
- * in the default group, somebody once in the project, a name for every created group, and plans of the project's
+ * in the default group, someone once in the project, a name for every created group, and plans of the project's
  * months, none for support.
  */
 export function whyNotMembers(

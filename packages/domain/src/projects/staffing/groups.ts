@@ -2,7 +2,7 @@ import type { Day } from '../../calendar/day.ts'
 import { nextCodes } from '../../master-data/next-codes.ts'
 import { type PlannedMonth, planTotalOf } from './month-plan.ts'
 
-/** Somebody to be named, or of another company. */
+/** Someone to be named, or of another company. */
 export type PlaceholderKind = 'TBN' | 'OUTSOURCING'
 
 /** A person, or a placeholder with its number within the project (projects-3). */
@@ -14,7 +14,7 @@ export type Member = {
   /** Null while the member is not saved yet. */
   readonly memberSn: number | null
   readonly who: Who
-  /** Grade and team as they stood when the member was added; null: none chosen. */
+  /** Grade and team as they were when the member was added; null: none chosen. */
   readonly gradeCode: string | null
   readonly teamCode: string | null
   readonly resides: boolean
@@ -54,7 +54,7 @@ export function membersOf(groups: readonly Group[]): Member[] {
   return groups.flatMap(({ members }) => members)
 }
 
-/** Whether the person stands in the project already, in whichever group (projects-1). */
+/** Whether the person is in the project already, in whichever group (projects-1). */
 export function hasPerson(groups: readonly Group[], employeeId: string): boolean {
   return membersOf(groups).some(({ who }) => 'employeeId' in who && who.employeeId === employeeId)
 }

@@ -9,7 +9,7 @@ const load = (employeeId: string, month: string, hundredths: number, projectId =
   hundredths,
 })
 
-describe('what is planned of somebody', () => {
+describe('what is planned of someone', () => {
   test('[projects-16] in a month is summed over all projects; above 1.00 it is a warning, 1.00 is not', () => {
     const loads = loadsOf([
       load('E1', '2026-03', 60),
@@ -30,7 +30,7 @@ describe('what is planned of somebody', () => {
     ])
   })
 
-  test('in one month of a plan is what stands there', () => {
+  test('in one month of a plan is what is there', () => {
     const plan = [
       { month: '2026-03', hundredths: 40 },
       { month: '2026-04', hundredths: 60 },

@@ -2,7 +2,7 @@ import type { Month } from '../../calendar/day.ts'
 import { roundHalfUpNumber } from '../../money/rounding.ts'
 import { fullMonthHundredths } from './month-plan.ts'
 
-/** What one project plans of somebody in a month, in hundredths of a man-month. */
+/** What one project plans of someone in a month, in hundredths of a man-month. */
 export type PlannedLoad = {
   readonly employeeId: string
   readonly projectId: string
@@ -10,16 +10,16 @@ export type PlannedLoad = {
   readonly hundredths: number
 }
 
-/** How much of a month somebody is there for: their workdays within employment of the month's workdays. */
+/** How much of a month someone is there for: their workdays within employment of the month's workdays. */
 export type MonthCapacity = { readonly workdays: number; readonly workdaysOfMonth: number }
 
-/** The man-months that somebody has in a month, in hundredths: a full one is 1.00, a month without workdays 0 (projects-16). */
+/** The man-months that someone has in a month, in hundredths: a full one is 1.00, a month without workdays 0 (projects-16). */
 export function capacityOf({ workdays, workdaysOfMonth }: MonthCapacity): number {
   if (workdaysOfMonth === 0) return 0
   return roundHalfUpNumber(fullMonthHundredths * workdays, workdaysOfMonth)
 }
 
-/** Somebody in a month over all projects, in hundredths. */
+/** Someone in a month over all projects, in hundredths. */
 export type Load = {
   readonly employeeId: string
   readonly month: Month

@@ -23,7 +23,7 @@ export type FormMode = {
 }
 
 /**
- * How the form of a project opens (projects-17): new without a project; read-only once it has ended, and for whoever
+ * How the form of a project opens (projects-17): new without a project; read-only once it has ended, and for anyone who
  * may not edit it; else for editing. Its manager edits the members also in view, while it is in progress.
  */
 export function formModeOf({ project, mayEdit, isManager }: FormQuestion): FormMode {

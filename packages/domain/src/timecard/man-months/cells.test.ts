@@ -78,7 +78,7 @@ describe('man-months', () => {
     ])
   })
 
-  test('of somebody who joined on the 16th divide by the whole month, also of hours before', () => {
+  test('of someone who joined on the 16th divide by the whole month, also of hours before', () => {
     const joiner = employee({
       joinDay: '2026-03-16',
       positions: [{ ...inT2, fromDay: '2026-03-16' }],

@@ -22,7 +22,7 @@ export type Position = {
 /** Hours of one day on one project. */
 export type DayEntry = { projectId: string; day: Day; hundredths: Hundredths; isSubmitted: boolean }
 
-/** Where a segment of the month begins and ends, and what stood still in it (man-months-2). */
+/** Where a segment of the month begins and ends, and what did not change in it (man-months-2). */
 export type Segment = Omit<Position, 'fromDay'> & { firstDay: Day; lastDay: Day }
 
 /** The hours of an employee on a project in a segment, with the base hours of the month. */
@@ -86,7 +86,7 @@ function positionKey({ positions }: CountedEmployee, day: Day): string {
 
 /**
  * The man-month cells of an employee, from single days: what `man_month_cells` must hold in open months. It is
- * slow and plain on purpose, so that what adds up quickly can be held beside it.
+ * slow and plain on purpose, so that what adds up quickly can be held next to it.
  */
 export function cellsOf(
   employee: CountedEmployee,

@@ -7,7 +7,7 @@ import { isExemptFromPlan } from './man-month-parts.ts'
 import { segmentHolding, segmentStartsIn, type SegmentHours } from './segments.ts'
 
 /**
- * All that is needed to tell used from assigned man-months while hours are being typed. It is
+ * All that is needed to compare used with assigned man-months while hours are being typed. It is
  * plain values, so that server and browser compute with the same rule (man-months-2, man-months-6).
  */
 export type Meter = {

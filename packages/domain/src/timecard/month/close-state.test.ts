@@ -17,14 +17,14 @@ const ready: MonthProgress = {
 const codesOf = (changes: Partial<MonthProgress>) =>
   reasonsNotReady({ ...ready, ...changes }).map(({ code }) => code)
 
-test('of a month that has not begun nothing is told but that, also of who keeps no timecard', () => {
+test('of a month that has not begun nothing else is said, also of who keeps no timecard', () => {
   const ahead = { ...ready, hasBegun: false, enteredHundredths: 0, hasWorkdayAhead: true }
   expect(closeStateOf(ahead)).toBe('notBegun')
   expect(closeStateOf({ ...ahead, keepsTimecard: false })).toBe('notBegun')
   expect(closeStateOf({ ...ahead, hasBegun: true })).toBe('upToDate')
 })
 
-describe('what stands between a month and its close', () => {
+describe('what blocks the close of a month', () => {
   test('[timecard-status-7] is all that is missing, what the employee has to do first', () => {
     const month = {
       unsubmittedHundredths: 1_200,

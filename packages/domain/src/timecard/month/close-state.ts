@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts'
 import type { Hundredths } from '../hours.ts'
 
-/** How far somebody's month has come on the way to its close (timecard-status-3). */
+/** How far someone's month has come on the way to its close (timecard-status-3). */
 export const closeStates = [
   'notBegun',
   'nothingEntered',
@@ -14,7 +14,7 @@ export const closeStates = [
 ] as const
 export type CloseState = (typeof closeStates)[number]
 
-/** What of somebody's month says how far it has come. */
+/** What of someone's month says how far it has come. */
 export type MonthProgress = {
   readonly isClosed: boolean
   /** Whether its first day has come where they work. */
@@ -35,7 +35,7 @@ export type MonthProgress = {
 }
 
 /**
- * What stands between a month and its close, what the employee has to do before what others have to decide. A month
+ * What blocks the close of a month, what the employee has to do before what others have to decide. A month
  * of which nothing is missing is ready once no workday of it is to come (timecard-status-3).
  */
 export function closeStateOf(month: MonthProgress): CloseState {
@@ -51,7 +51,7 @@ export function closeStateOf(month: MonthProgress): CloseState {
   return month.keepsTimecard && month.hasWorkdayAhead ? 'upToDate' : 'ready'
 }
 
-/** What stands between a month and its close. */
+/** What blocks the close of a month. */
 export type NotReadyProblemCode =
   | 'close.hours-unsubmitted'
   | 'close.weeks-empty'
@@ -60,7 +60,7 @@ export type NotReadyProblemCode =
   | 'close.workdays-ahead'
 
 /**
- * Everything that stands between an open month that has begun and its close, in the order of its states; nothing, where it is ready
+ * Everything that blocks the close of an open month that has begun, in the order of its states; nothing, where it is ready
  * (timecard-status-3). Hours that wait for a decision on overtime count as that alone.
  */
 export function reasonsNotReady(month: MonthProgress): Problem<NotReadyProblemCode>[] {
@@ -88,10 +88,10 @@ export function reasonsNotReady(month: MonthProgress): Problem<NotReadyProblemCo
   ]
 }
 
-/** In these nobody has anything to do about their month. */
+/** In these no one has anything to do about their month. */
 const noneMissing: readonly CloseState[] = ['notBegun', 'upToDate', 'closed']
 
-/** Why somebody is not reminded of a month. */
+/** Why someone is not reminded of a month. */
 export type RemindProblemCode =
   | 'remind.oneself'
   | 'remind.nothing-missing'
@@ -99,7 +99,7 @@ export type RemindProblemCode =
   | 'remind.cannot-act'
 
 /**
- * Refuses to remind somebody who has closed the month or is up to date with it, whose month has not begun, who keeps
+ * Refuses to remind someone who has closed the month or is up to date with it, with a month that has not begun, who keeps
  * no timecard or can no longer sign in, or who was reminded of it today already (timecard-status-6); and the reader
  * themselves (timecard-status-14).
  */
@@ -109,7 +109,7 @@ export function whyNotRemind(question: {
   readonly canSignIn: boolean
   readonly isEmployed: boolean
   readonly isRemindedToday: boolean
-  /** By whom last; null: by a job. */
+  /** The last sender; null: a job. */
   readonly remindedByName: string | null
   readonly isOneself: boolean
 }): Problem<RemindProblemCode> | null {

@@ -7,7 +7,7 @@ import { rowStates } from '../row-state.ts'
 import { daysOf, weekdayByHand } from '../man-months/used-by-hand.fixture.ts'
 
 /*
- * What may be done with every day of every week of 2020 to 2035, told by a list of days that is walked from
+ * What may be done with every day of every week of 2020 to 2035, given by a list of days that is walked from
  * its beginning and by the sentences of calendar-2,
  * timecard-3, timecard-4 and month-close-3, none of which is code under test.
  */

@@ -93,7 +93,7 @@ describe('nothing may change', () => {
       },
     ],
     [
-      'on a row whose overtime waits for the PM, until it is decided or withdrawn',
+      'on a row with overtime that waits for the PM, until it is decided or withdrawn',
       { state: 'pendingOvertime', ...stateOfLater },
       {
         code: 'timecard.overtime-pending',
@@ -105,7 +105,7 @@ describe('nothing may change', () => {
       },
     ],
     [
-      'on a row whose unsubmit request waits for the PM',
+      'on a row with an unsubmit request that waits for the PM',
       { state: 'pendingUnsubmit', ...stateOfLater },
       {
         code: 'timecard.unsubmit-pending',
@@ -117,7 +117,7 @@ describe('nothing may change', () => {
       },
     ],
     [
-      'on a submitted row of which nobody knows who submitted it',
+      'on a submitted row with an unknown submitter',
       { state: 'submitted' },
       { code: 'timecard.row-submitted', strength: 'frozen', next: 'requestUnsubmit' },
     ],
@@ -254,7 +254,7 @@ test('[timecard-6] of several reasons the most fundamental one is shown', () => 
 })
 
 describe('a row as a whole', () => {
-  test('stands still with its month, whatever its state', () => {
+  test('is locked with its month, whatever its state', () => {
     const lock = whyRowLocked(question({ monthClose: closedMonth, state: 'submitted' }))
     expect(lock?.code).toBe('timecard.month-closed')
   })

@@ -36,7 +36,7 @@ export type NextStep =
   | 'none'
 
 /**
- * Why something cannot be changed, since when, by whom, and what to do next.
+ * Why something cannot be changed, since when, by which employee, and what to do next.
  * 'frozen': nothing may change. 'lowerOnly': hours may be taken away, not added (timecard-5).
  * The keys of `values` say their unit as in `Problem`.
  */
@@ -46,12 +46,12 @@ export type Lock = {
   next: NextStep
   sinceAt?: string
   byName?: string
-  /** For whom that person acted, where they were a deputy (access-12). */
+  /** The employee for whom that person acted, where they were a deputy (access-12). */
   forName?: string
   values?: Record<string, string | number>
 }
 
-/** When and by whom the month was closed; `closedAt` is an ISO instant. */
+/** When and by which employee the month was closed; `closedAt` is an ISO instant. */
 export type MonthClose = { closedAt: string; closedByName: string; closedForName?: string | null }
 
 /** What decides whether a row as a whole is locked. `stateAt` is an ISO instant. */
@@ -60,7 +60,7 @@ export type RowQuestion = {
   state: RowState
   stateAt: string | null
   stateByName: string | null
-  /** For whom, where that person acted as a deputy. */
+  /** The principal, where that person acted as a deputy. */
   stateForName?: string | null
   /** The row is submitted because its overtime was approved: that person approved it. */
   isApprovedOvertime?: boolean
@@ -98,7 +98,7 @@ export function whyLocked(question: CellQuestion): Lock | null {
   )
 }
 
-/** Why the row as a whole stands still: its month is closed, or it is submitted or pending. */
+/** Why the row as a whole is locked: its month is closed, or it is submitted or pending. */
 export function whyRowLocked(question: RowQuestion): Lock | null {
   return whyMonthClosed(question.monthClose) ?? whyStateLocked(question)
 }

@@ -85,7 +85,7 @@ export function unfinishedOf<Row extends MonthRow>(rows: readonly Row[]): Unfini
 }
 
 /**
- * What the client is told before closing: −1 when hours of the month are unsubmitted or a request
+ * What the client learns before closing: −1 when hours of the month are unsubmitted or a request
  * of the month is pending, otherwise 0. Closing is allowed after either (month-close-2).
  */
 export function validateMonthClose(month: {
@@ -119,7 +119,7 @@ export function comingWorkdaysOf(month: Month, employment: Employment): number {
 /**
  * Refuses to open a month again: it is not closed, or the caller has no say. An administrator opens
  * anybody's month, a team leader that of the subtree, but not the own one nor that of someone who
- * leads a unit at or above the own (month-close-6). Whom the caller may not see is not found.
+ * leads a unit at or above the own (month-close-6). An employee outside the caller's scope is not found.
  */
 export function whyNotCancelClose(question: {
   month: Month

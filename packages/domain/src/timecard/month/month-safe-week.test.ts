@@ -21,7 +21,7 @@ const periodsOfCrossingWeeks = periodsFrom('2020-01-01', '2035-12-31').filter((p
 
 type Situation = (period: Period) => { facts: Partial<TimecardFacts>; row: Partial<RowFacts> }
 
-/** What can be in the way of a cell besides close and state, one situation each. */
+/** What can be in the way of a cell in addition to close and state, one situation each. */
 const situations: Record<string, Situation> = {
   'nothing in the way': () => ({ facts: {}, row: {} }),
   'today in the middle': ({ firstDay }) => ({ facts: { today: firstDay }, row: {} }),
@@ -59,7 +59,7 @@ const everyGrid: Grid[] = periodsOfCrossingWeeks.flatMap((period) =>
   }),
 )
 
-/** The days whose change a save refuses; `hours` are [from, to] for each day of the week. */
+/** The days that a save refuses to change; `hours` are [from, to] for each day of the week. */
 function refusedDays({ facts, row, week, locks }: Grid, hours: [Hundredths, Hundredths][]): Day[] {
   const cells = week.map((day, index) => {
     const [from, to] = hours[index] ?? [0, 0]

@@ -17,7 +17,7 @@ type StatusLineProps = {
   readonly isEditing: boolean
 }
 
-/** What stands in the focused cell, what the last action did, and what a selection adds up to. */
+/** What is in the focused cell, what the last action did, and what a selection adds up to. */
 export const StatusLine = memo(function StatusLine({ grid, currency, isEditing }: StatusLineProps) {
   const t = useText(actualMessages)
   const language = useLanguage()

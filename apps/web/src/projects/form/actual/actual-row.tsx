@@ -103,7 +103,7 @@ type CellFacts = {
   readonly t: ActualText
 }
 
-/** How a cell looks and what it says: what is planned stands below what was spent. */
+/** How a cell looks and what it says: what is planned is below what was spent. */
 function cellProps({ row, field, column, money, t }: CellFacts) {
   const figure = row.figures[field] ?? null
   const plan = row.plans?.[field]

@@ -55,7 +55,7 @@ export function missingOf({ missingList = [] }: ProjectDetail): Missing[] {
   })
 }
 
-/** The figures of Budget Actual as they follow from what is typed; settlement stands as it was read. */
+/** The figures of Budget Actual as they follow from what is typed; settlement is as it was read. */
 export function rowsOfDraft(
   draft: FormDraft,
   read: ProjectDetail,

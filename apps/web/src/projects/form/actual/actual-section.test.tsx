@@ -77,7 +77,7 @@ function paste(text: string) {
   )
 }
 
-describe('the plan beside actuals', () => {
+describe('the plan next to actuals', () => {
   test('is spread over the months of the contract, the last one taking the remainder (examples-10)', async () => {
     const teamProfit = [{ ...emptyRow(2026), teamCode: 'T1', outsourcing: 100_000_000 }]
     await show(worked({ teamProfit, contractEndDay: '2026-07-15' }))

@@ -28,7 +28,7 @@ import { ActualSummary } from './actual-summary.tsx'
 import type { MonthColumn } from './actual-row.tsx'
 import { actualMessages } from './actual.messages.ts'
 
-/** What was spent and earned beside what is planned (project-money-8 to project-money-10); a new project has none. */
+/** What was spent and earned next to what is planned (project-money-8 to project-money-10); a new project has none. */
 export function ActualSection(props: SectionProps) {
   return props.detail === null ? null : <Actual {...props} detail={props.detail} />
 }

@@ -18,7 +18,7 @@ export type RefusedCost = { readonly change: MonthChange }
 export type ActualState = MonthState<ActualRow, UntakenCost, RefusedCost>
 export type CostPaste = MonthPaste<RefusedCost, AmountProblemCode>
 
-/** Budget Actual in a grid, its figures typed in a currency; after the months stands what they add up to. */
+/** Budget Actual in a grid, its figures typed in a currency; after the months is what they add up to. */
 const actualIn = (currency: Currency) =>
   monthGridOf<ActualRow, UntakenCost, RefusedCost, AmountProblemCode>({
     columnsAfter: 1,

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../i18n/messages.ts'
 import { noteTexts } from '../../../ui/sheet-grid/note-texts.ts'
 import type { Translate } from '../../../i18n/use-text.ts'
 
-/** Budget Actual: what was spent beside what is planned, month by month. */
+/** Budget Actual: what was spent next to what is planned, month by month. */
 export const actualMessages = defineMessages('projectActual', {
   summary: { ko: '계획과 실적', en: 'Plan and actual' },
   category: terms.item,

@@ -6,7 +6,7 @@ import type { FormDraft, FormPerson } from '../draft/form-draft.ts'
 import { withCurrency } from '../draft/with-currency.ts'
 import type { SectionProps } from '../section.ts'
 
-/** What each field does to the draft; made once, so that a key in one field draws no other anew. */
+/** What each field does to the draft; made once, so that a key in one field draws no other again. */
 export function basicActs(change: SectionProps['change'], isNew: boolean) {
   const set = (fields: Partial<FormDraft>) => change((before) => ({ ...before, ...fields }))
   return {

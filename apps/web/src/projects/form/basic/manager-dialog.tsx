@@ -29,7 +29,7 @@ type ManagerDialogProps = {
   readonly onClose: () => void
 }
 
-/** Employees by name, a page at a time; whoever is chosen as PM holds the role of one. */
+/** Employees by name, a page at a time; a PM must hold the role of one. */
 export function ManagerDialog({ onChoose, onClose }: ManagerDialogProps) {
   const t = useText(basicMessages)
   const language = useLanguage()

@@ -18,7 +18,7 @@ type BillingChartProps = {
   readonly currency: Currency
 }
 
-/** Planned billing and invoices added up over the months, beside the contract amount. */
+/** Planned billing and invoices added up over the months, next to the contract amount. */
 export function BillingChart({ rows, contract, currentMonth, currency }: BillingChartProps) {
   const t = useText(billingMessages)
   const money = useText(moneyMessages)

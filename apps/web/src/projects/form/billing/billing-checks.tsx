@@ -14,7 +14,7 @@ type BillingChecksProps = {
   readonly names: MoneyNames
 }
 
-/** How planned billing stands to the budget plan, type by type, while it is typed (project-money-12). */
+/** Planned billing compared with the budget plan, type by type, while it is typed (project-money-12). */
 export function BillingChecks({ equalities, currency, names }: BillingChecksProps) {
   const t = useText(billingMessages)
   return (

@@ -111,7 +111,7 @@ test('takes a credit note as an invoice, and no minus as a plan', async () => {
   expect(draft().billing[0]).toMatchObject({ actual: -10_000_000, planned: 0 })
 })
 
-test('lets nobody but an administrator add rows or change amounts, also of a new project', async () => {
+test('lets no one but an administrator add rows or change amounts, also of a new project', async () => {
   renderSection(BillingSection, {
     mode: 'new',
     roles: ['LE002'],

@@ -113,7 +113,7 @@ type ReportLinkProps = {
   readonly onFailed: (failure: unknown) => void
 }
 
-/** The closing report by its name, to download for whoever may. */
+/** The closing report by its name, to download for anyone who may. */
 function ReportLink({ detail, onFailed }: ReportLinkProps) {
   const t = useText(closingMessages)
   const { projectId, projectFilePath, projectFileName: name, allowed } = detail

@@ -94,7 +94,7 @@ export function createBodyOf(draft: FormDraft): CreateBody {
 
 /**
  * What the draft changes of the project as it was read, and nothing else: what is absent stays as it is, so that
- * somebody who edits the members alone sends `projectGroupList` alone. A currency changes what every amount means,
+ * someone who edits the members alone sends `projectGroupList` alone. A currency changes what every amount means,
  * so all of them go with it.
  */
 export function changesOf(base: FormDraft, draft: FormDraft): Omit<UpdateBody, 'version'> {

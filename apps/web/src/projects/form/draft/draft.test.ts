@@ -7,7 +7,7 @@ import { withCurrency } from './with-currency.ts'
 import { detailFixture, memberFixture } from './project-detail.fixture.ts'
 
 describe('a project as it was read', () => {
-  test('stands in the form in minor units, months and hundredths', () => {
+  test('is in the form in minor units, months and hundredths', () => {
     expect(draftOf(detailFixture())).toMatchObject({
       startDay: '2026-01-01',
       contractEndDay: '2026-11-30',
@@ -107,7 +107,7 @@ describe('what a save sends', () => {
     })
   })
 
-  test('of a new project is everything, exactly as it stands in the form', () => {
+  test('of a new project is everything, exactly as it is in the form', () => {
     const body = createBodyOf({ ...base, projectId: '' })
     expect(createProject.body?.parse(body)).toMatchObject({
       projectId: '',

@@ -7,23 +7,23 @@ import { membersOf } from '@yuga/domain/projects/staffing/groups'
 import { currencyOfCode } from './draft-of-detail.ts'
 import type { FormDraft } from './form-draft.ts'
 
-/** What the checks of a save ask besides the draft. */
+/** What the checks of a save read with the draft. */
 export type CheckFacts = {
   readonly isNew: boolean
   /** Projects registered by sheet begin without members, and are saved so. */
   readonly hasStoredMembers: boolean
-  /** The id that was asked for and is free; empty: none. */
+  /** The id that was requested and is free; empty: none. */
   readonly checkedId: string
   readonly isInternalRnd: boolean
-  /** In the office of whoever saves. */
+  /** In the office of anyone who saves. */
   readonly currentMonth: Month
-  /** Whoever changes the members alone is asked nothing about the rest. */
+  /** Anyone who changes the members alone is requested nothing about the rest. */
   readonly isMembersOnly: boolean
 }
 
 const amountOf = ({ figure }: PlanFigure) => ('amount' in figure ? figure.amount : 0)
 
-/** What stands in the way of saving the draft, and the years that a save asks about (projects-9, projects-10). */
+/** What blocks saving the draft, and the years that a save asks about (projects-9, projects-10). */
 export function formChecksOf(draft: FormDraft, facts: CheckFacts): SaveChecks {
   const { isNew, hasStoredMembers, isInternalRnd, checkedId } = facts
   const needsMembers = isNew || hasStoredMembers
@@ -43,7 +43,7 @@ export function formChecksOf(draft: FormDraft, facts: CheckFacts): SaveChecks {
       ...draft,
       isNew,
       isIdChecked: draft.projectId !== '' && isSameProjectId(draft.projectId, checkedId),
-      // groups in which nobody stands are none yet
+      // groups in which no one is are none yet
       groups: needsMembers && membersOf(draft.groups).length === 0 ? [] : draft.groups,
       planned: {
         service: amountOf(plan.service),

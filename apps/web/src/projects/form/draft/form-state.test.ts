@@ -34,7 +34,7 @@ describe('a form that is open', () => {
     expect(form.isChanged()).toBe(false)
   })
 
-  test('knows whom a change names anew', () => {
+  test('knows whom a change names again', () => {
     const form = formOf()
     const lee = { employeeName: '이도윤', teamName: '2팀', officeCode: 'FC001', office: '서울' }
     form.change((draft) => ({ ...draft, pmId: 'lee' }), new Map([['lee', lee]]))
@@ -42,7 +42,7 @@ describe('a form that is open', () => {
     expect(form.store.get().people.has('kim')).toBe(true)
   })
 
-  test('says what stands in the way of each section, by the same list while it stays the same', () => {
+  test('says what blocks each section, by the same list while it stays the same', () => {
     const form = formOf()
     form.change((draft) => ({ ...draft, name: '', teamProfit: [] }))
     expect(form.problemsIn('basic').map(({ code }) => code)).toEqual(['project.no-name'])
@@ -71,7 +71,7 @@ describe('a form that is open', () => {
     expect(form.problemsIn('basic')).toEqual([])
   })
 
-  test('takes a kept draft over what was read, and what was read anew under it', () => {
+  test('takes a kept draft over what was read, and what was read again under it', () => {
     const form = formOf()
     const stored = { ...draftOf(detailFixture()), remark: '남겨 둔 글' }
     form.restore(stored, new Map(), detailFixture({ version: 5, projectName: '새 이름' }))

@@ -19,7 +19,7 @@ export type FormState = {
   readonly people: People
   /** The id that was found to be free; empty: none was looked at. */
   readonly checkedId: string
-  /** Whether a save was tried: from then on what stands in its way is shown at its fields. */
+  /** Whether a save was tried: from then on what blocks it is shown at its fields. */
   readonly isTried: boolean
   /** What the server refused, until its place or what is around it is changed. */
   readonly refused: readonly FormProblem[]
@@ -31,18 +31,18 @@ export type ProblemsOf = (state: FormState) => readonly FormProblem[]
 export type FormControl = {
   readonly store: Store<FormState>
   readonly isChanged: () => boolean
-  /** Changes the draft, and tells whom it names anew. */
+  /** Changes the draft, and tells whom it names again. */
   readonly change: (changed: (draft: FormDraft) => FormDraft, people?: People) => void
   /** The same of what is typed in a grid: it is held at once, and drawn around the grid when the hands rest. */
   readonly changeTyped: (changed: (draft: FormDraft) => FormDraft) => void
-  /** Everything that stands in the way of saving now. */
+  /** Everything that blocks saving now. */
   readonly problems: () => readonly FormProblem[]
   /** The same for one section; the list is the same one while it says the same. */
   readonly problemsIn: (section: SectionName) => readonly FormProblem[]
   readonly setChecked: (projectId: string) => void
   readonly setTried: () => void
   readonly setRefused: (refused: readonly FormProblem[]) => void
-  /** What was read anew, where nothing is typed, or no more than what a save has just taken over. */
+  /** What was read again, where nothing is typed, or no more than what a save has just taken over. */
   readonly receive: (detail: ProjectDetail) => void
   /** Takes a draft over what was read: one that was kept, or one that was merged. */
   readonly restore: (draft: FormDraft, people: People, detail?: ProjectDetail) => void

@@ -1,7 +1,7 @@
 import { sealedDrafts } from '../../../api/session/sealed-drafts.ts'
 import type { FormDraft, FormPerson } from './form-draft.ts'
 
-/** A project's form as somebody left it, with what it was typed over. */
+/** A project's form as someone left it, with what it was typed over. */
 export type StoredProject = {
   /** What was read; null: a new project. */
   readonly base: FormDraft | null

@@ -3,7 +3,7 @@ const focusable =
   'input:not(:disabled), textarea:not(:disabled), button:not(:disabled), select:not(:disabled), [tabindex]'
 
 /**
- * Leads to the field at a place of the wire, or to what stands nearest around it: the row, else the section. A field
+ * Leads to the field at a place of the wire, or to what is nearest around it: the row, else the section. A field
  * that is drawn only when it is scrolled to is looked for once more then.
  */
 export function leadTo(at: string, section: string): void {

@@ -24,7 +24,7 @@ type LiveSectionProps = LiveProps & {
   readonly Section: ComponentType<SectionProps>
 }
 
-/** A section, drawn anew when something that it uses has changed. */
+/** A section, drawn again when something that it uses has changed. */
 export const LiveSection = memo(function LiveSection(props: LiveSectionProps) {
   const { name, Section, control, ...facts } = props
   return <Section {...useSectionProps(name, control, facts)} />
@@ -41,7 +41,7 @@ export const LiveBasic = memo(function LiveBasic(props: LiveBasicProps) {
   )
 })
 
-/** What stands in the way, once a save was tried. */
+/** What blocks it, once a save was tried. */
 export function LiveProblems(props: { readonly control: FormControl; readonly shownAt: number }) {
   const { control, shownAt } = props
   const problems = useStore(control.store, (state) => (state.isTried ? control.problems() : none))
@@ -52,7 +52,7 @@ const none = [] as const
 
 type LiveRailProps = { readonly control: FormControl; readonly names: readonly SectionName[] }
 
-/** The sections with how much of each stands in the way of saving. */
+/** The sections with how much of each blocks saving. */
 export function LiveRail({ control, names }: LiveRailProps) {
   const counts = useStoreParts(
     control.store,

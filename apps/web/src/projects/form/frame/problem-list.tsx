@@ -15,7 +15,7 @@ type ProblemListProps = {
   readonly shownAt: number
 }
 
-/** Everything that stands in the way of saving; each line leads to its field. */
+/** Everything that blocks saving; each line leads to its field. */
 export function ProblemList({ problems, shownAt }: ProblemListProps) {
   const t = useText(projectFormMessages)
   const language = useLanguage()

@@ -7,11 +7,11 @@ import css from './frame.module.css'
 
 export type RailEntry = {
   readonly name: SectionName
-  /** How much of it stands in the way of saving. */
+  /** How much of it blocks saving. */
   readonly count: number
 }
 
-/** The sections beside the form: what of each is to be looked at, and the way there. */
+/** The sections next to the form: what of each is to be looked at, and the way there. */
 export function SectionRail({ entries }: { readonly entries: readonly RailEntry[] }) {
   const t = useText(projectFormMessages)
   const current = useCurrentSection(entries)
@@ -51,7 +51,7 @@ function goTo(name: SectionName): void {
   section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
 }
 
-/** The section that stands at the top of what is seen. */
+/** The section that is at the top of what is seen. */
 function useCurrentSection(entries: readonly RailEntry[]): SectionName | undefined {
   const [current, setCurrent] = useState<SectionName | undefined>(entries[0]?.name)
   const names = entries.map(({ name }) => name).join(' ')

@@ -20,7 +20,7 @@ const budget = [
   ...money,
 ] as const
 
-/** What of the draft a section shows or computes from: a change of anything else does not draw it anew. */
+/** What of the draft a section shows or computes from: a change of anything else does not draw it again. */
 const uses = {
   basic: ownFieldNames,
   members: ['groups', 'pmId', 'officeCode', 'projectId', ...period],

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Note } from '../../../ui/feedback/note.tsx'
 import { projectHistoryMessages } from './project-history.messages.ts'
 
-/** The project is shown as it stood on a day, and only read. */
+/** The project is shown as it was on a day, and only read. */
 export function AsOfNote({ projectId, day }: { readonly projectId: string; readonly day: string }) {
   const t = useText(projectHistoryMessages)
   const language = useLanguage()

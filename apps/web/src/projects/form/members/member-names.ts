@@ -14,7 +14,7 @@ export function nameOf(
   return people.get(who.employeeId)?.employeeName ?? who.employeeId
 }
 
-/** What the members of a project are called beside each other (employees-12). */
+/** What the members of a project are called next to each other (employees-12). */
 export function memberNames(
   groups: Parameters<typeof membersOf>[0],
   people: ReadonlyMap<string, FormPerson>,
@@ -27,7 +27,7 @@ export function memberNames(
   return (member) => apart(personOf(member))
 }
 
-/** What a member is told apart by while the form is open; a placeholder keeps it as it becomes a person. */
+/** What a member is distinguished by while the form is open; a placeholder keeps it as it becomes a person. */
 export function keyOf({ memberSn, who }: Pick<Member, 'memberSn' | 'who'>): string {
   if (memberSn !== null) return `member ${memberSn}`
   return 'kind' in who ? `${who.kind} ${who.number}` : `employee ${who.employeeId}`

@@ -120,7 +120,7 @@ test('warns of more than one man-month a month over all projects, and says what 
   expect(cellOf(0, 1).textContent).toBe('00.46 Plan 0, actual 0.46')
 })
 
-test('somebody with hours is ended and never removed', async () => {
+test('someone with hours is ended and never removed', async () => {
   const draft = render()
   const row = await screen.findByRole('row', { name: /^김하윤.*1팀/ })
   expect(within(row).queryByRole('button', { name: 'Remove 김하윤' })).toBeNull()

@@ -260,7 +260,7 @@ function useCapacityOfRows(
     .flatMap(({ who }) => ('employeeId' in who ? [who.employeeId] : []))
     .toSorted()
     .join(' ')
-  // who only reads projects plans nobody, and does not read what others plan
+  // who only reads projects plans no one, and does not read what others plan
   const { may } = useMe()
   const isPlanning = may('projects.create')
   const employeeIds = useMemo(

@@ -45,7 +45,7 @@ test('a save right after the last key sends what it typed', async () => {
   })
 })
 
-test('a cell that is still open is in the form when somebody leaves by the keys of saving', async () => {
+test('a cell that is still open is in the form when someone leaves by the keys of saving', async () => {
   await userEvent.keyboard('0.51{Control>}s{/Control}')
   expect(plan()).toContainEqual(typed)
 })
@@ -64,7 +64,7 @@ test('undone at once, nothing is changed', async () => {
   expect(form.isChanged()).toBe(false)
 })
 
-test('a field beside it that is changed right after the last key loses neither', async () => {
+test('a field next to it that is changed right after the last key loses neither', async () => {
   const residence = within(row()).getByRole('combobox', { name: 'Residence of 김하윤' })
   await userEvent.keyboard('0.51{Enter}')
   fireEvent.pointerDown(residence)

@@ -26,7 +26,7 @@ const fresh = detailFixture({
   projectGroupList: groupsWith([kim]),
 })
 
-describe('what is typed over a version that somebody else has changed (projects-22)', () => {
+describe('what is typed over a version that someone else has changed (projects-22)', () => {
   test('is kept wherever the other changed something else, and takes over what the other changed', () => {
     const merging = mergingOf(base, { ...base, remark: '내 메모' }, fresh)
     expect(merging.collisions).toEqual([])
@@ -35,7 +35,7 @@ describe('what is typed over a version that somebody else has changed (projects-
     expect(merged.groups[0]?.members.map(({ memberSn }) => memberSn)).toEqual([7])
   })
 
-  test('keeps a new member of mine beside those of the other', () => {
+  test('keeps a new member of mine next to those of the other', () => {
     const [group, ...others] = base.groups
     if (group === undefined) throw new Error('the default group')
     const mine = {
@@ -70,7 +70,7 @@ describe('what the other changed, in words', () => {
     },
   }
 
-  test('says where, and what stood there before and after', () => {
+  test('says where, and what was there before and after', () => {
     expect(changeLabels(changes, labels)).toEqual([
       { name: 'Name', before: '나래카드 정산', after: '나래카드 정산 2차' },
       { name: 'Members › Kim › Plan MM › 01/2026', before: '1.00', after: '0.70' },

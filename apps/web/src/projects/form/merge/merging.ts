@@ -7,7 +7,7 @@ import { draftFrom, recordOf } from '../draft/draft-record.ts'
 import { draftOf } from '../draft/draft-of-detail.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
 
-/** What somebody typed, over a version that somebody else has changed in the meantime. */
+/** What someone typed, over a version that someone else has changed in the meantime. */
 export type Merging = {
   readonly fresh: ProjectDetail
   readonly before: PlainRecord

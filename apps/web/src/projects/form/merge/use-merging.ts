@@ -35,14 +35,14 @@ export function useMerging(control: FormControl) {
 
   return {
     pending,
-    /** A save was refused because somebody else has saved. */
+    /** A save was refused because someone else has saved. */
     async beginStale() {
       const { base, draft, people } = control.store.get()
       const requested = ask(readProject, { query: { projectId: base.projectId } })
       const fresh = await queries.fetchQuery({ ...requested, staleTime: 0 })
       begin(base, draft, { fresh, people, isStored: false })
     },
-    /** Takes what an earlier visit left over the project as it is now; true: nothing stands between both. */
+    /** Takes what an earlier visit left over the project as it is now; true: nothing is between both. */
     takeStored(stored: StoredProject): boolean {
       const { detail } = control.store.get()
       const people = new Map(stored.people)

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FigureInput } from '../../../ui/form/figure-input.tsx'
 
 export type AmountInputProps = {
-  /** Names the field to who cannot see where it stands. */
+  /** Names the field to who cannot see where it is. */
   readonly label: string
   /** In minor units of the currency. */
   readonly value: number
@@ -25,7 +25,7 @@ const longest = 14
 export function AmountInput(props: AmountInputProps) {
   const { label, value, currency, isSigned = false, isWrong = false, describedBy, onChange } = props
   const field = { currency, isSigned }
-  // what is typed is kept as it stands, since '12.' and '-' are no amounts yet
+  // what is typed is kept as it is, since '12.' and '-' are no amounts yet
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <FigureInput

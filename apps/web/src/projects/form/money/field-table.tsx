@@ -22,13 +22,13 @@ export type PlacedRow = { readonly place: number }
 type FieldTableProps<Row extends PlacedRow> = {
   /** Names it to a screen reader. */
   readonly label: string
-  /** Rows are drawn anew where one of its facts has changed, all of them where the columns have. */
+  /** Rows are drawn again where one of its facts has changed, all of them where the columns have. */
   readonly columns: readonly FieldColumn<Row>[]
   readonly rows: readonly Row[]
   /** The list of the body that holds the rows. */
   readonly list: string
   readonly keyOf?: (row: Row) => string
-  /** What stands below the columns, by their fields. */
+  /** What is below the columns, by their fields. */
   readonly sums?: Readonly<Record<string, ReactNode>>
   readonly sumLabel?: string
 }

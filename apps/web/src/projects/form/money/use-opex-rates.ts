@@ -14,7 +14,7 @@ export type OpexRates = {
   readonly isLoading: boolean
 }
 
-/** Nobody plans over more years than a period can have. */
+/** No one plans over more years than a period can have. */
 const mostYears = 31
 
 /** The rates of sales OPEX in some years; of who may not read them, the one that came with the project. */
@@ -36,7 +36,7 @@ export function useOpexRates(years: readonly number[], detail: ProjectDetail | n
         ? []
         : [{ year: Number(standardYear), styleCode: gpStyleCode, rateTenThousandths }]
     })
-    // what was asked for comes first: a rate may have changed since the project was read
+    // what was requested comes first: a rate may have changed since the project was read
     return { rates: [...read, ...shown], isLoading: query.isLoading }
   }, [detail, query])
 }

@@ -1,7 +1,7 @@
 import type { Month } from '@yuga/domain/calendar/day'
 import type { PatchOf } from '../../../ui/sheet-grid/history.ts'
 
-/** A row of a grid of months; its figures are of its kind's smallest unit, null where one lacks something. */
+/** A row of a grid of months; its figures are of its kind's smallest unit, null where one is incomplete. */
 export type MonthRow = {
   readonly rowId: string
   readonly name: string

@@ -23,7 +23,7 @@ import { profitMessages } from './profit.messages.ts'
 import type { TeamChoices } from './team-choices.ts'
 import { searchByLabel } from '../../../ui/matching-names.ts'
 
-/** A row of a year: where it stands among all of the project, and its share of planned sales OPEX. */
+/** A row of a year: where it is among all of the project, and its share of planned sales OPEX. */
 export type ProfitRow = {
   readonly place: number
   readonly row: TeamProfitRow

@@ -17,7 +17,7 @@ export type TeamChoices = {
 
 type OfYear = {
   readonly year: number
-  /** Not there yet while it is asked for. */
+  /** Not there yet while it is requested. */
   readonly teams: AnswerOf<typeof listTeams> | undefined
 }
 

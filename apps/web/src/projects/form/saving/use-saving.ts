@@ -43,9 +43,9 @@ type SavingArgs = {
   readonly yearsToConfirm: (state: FormState) => readonly number[]
   /** Whether the reader may be told what a save moves. */
   readonly seesImpact: boolean
-  /** Where what stands in the way is listed. */
+  /** Where what blocks it is listed. */
   readonly showProblems: () => void
-  /** Somebody else has saved since it was read. */
+  /** Someone else has saved since it was read. */
   readonly onStale: () => Promise<void>
   readonly onSaved: () => void
 }

@@ -26,7 +26,7 @@ type DetailTablesProps = {
   readonly detail: Detail
   /** The last one that is shown: whose page of a person the names open. */
   readonly month: Month
-  /** What was asked for, of which every figure opens how it comes about. */
+  /** What was requested, of which every figure opens how it comes about. */
   readonly query: RequestOf<typeof readUtilizationDetail>['query']
 }
 

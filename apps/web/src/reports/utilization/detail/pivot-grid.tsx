@@ -200,7 +200,7 @@ function useWindowOf(
   horizontal: boolean,
 ) {
   const enabled = count > most
-  // oxlint-disable-next-line react/incompatible-library -- its functions are used here, and handed to nobody
+  // oxlint-disable-next-line react/incompatible-library -- its functions are used here, and handed to no one
   const virtualizer = useVirtualizer({
     count,
     enabled,

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import css from './detail.module.css'
 import type { GridRow } from './pivot-parts.ts'
 
-/** What stands in a cell, and the ground that it stands on. */
+/** What is in a cell, and the ground that it is on. */
 export function lookOfCell(row: GridRow, place: number, isWarm: boolean) {
   const { text, percent, why } = row.cellAt(place)
   const isOver = percent !== null && percent > 100

@@ -3,7 +3,7 @@ import css from './detail.module.css'
 import { lookOfCell } from './pivot-look.tsx'
 import type { PivotGridProps } from './pivot-parts.ts'
 
-/** What fits beside the names on a page, by the width of a column. */
+/** What fits next to the names on a page, by the width of a column. */
 const columnsOnPage = { person: 10, unit: 7 } as const
 
 /** All rows and columns, for paper: as many columns as a page is wide, then the next ones. */

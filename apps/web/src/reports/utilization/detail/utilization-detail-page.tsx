@@ -35,7 +35,7 @@ export function UtilizationDetailPage() {
     ...ask(readUtilizationDetail, { query }),
     enabled: state.requested !== null,
   })
-  // of other months or another office than the bar says they would stand beside, they are none
+  // of other months or another office than in the bar they do not belong
   const isReported = state.requested !== null && !state.isDue
   const baseHours = isReported ? read.data?.baseWorkableHour : undefined
   return (

@@ -16,7 +16,7 @@ export type SavedViewsState = {
   readonly address: string
   /** Whether the chosen view keeps something else than what the list shows. */
   readonly isChanged: boolean
-  /** The list is not to be asked for: the default is on its way. */
+  /** The list waits: the default view is on its way. */
   readonly isHeld: boolean
   /** Undefined: the whole list. */
   readonly choose: (view: Pick<SavedView, 'viewSn' | 'address'> | undefined) => void
@@ -57,7 +57,7 @@ export function useSavedViews(
       resetScroll: false,
     })
 
-  // whoever comes without a word of the list gets the view they have made the default (saved-views-2)
+  // anyone who comes without a word of the list gets the view they have made the default (saved-views-2)
   const isBare = Object.values(search).every((word) => word === undefined)
   const wanted = isBare ? views.find(({ defaultYn }) => defaultYn === 'Y') : undefined
   const { viewSn: wantedSn, address: wantedAddress = '' } = wanted ?? {}

@@ -1,6 +1,6 @@
 export type SearchValues = Readonly<Record<string, unknown>>
 
-/** What stands in the address of a screen beside its list: which view was chosen, or that none is wanted. */
+/** What is in the address of a screen next to its list: which view was chosen, or that none is wanted. */
 export function viewWord({ view }: SearchValues): { view: number | 'none' | undefined } {
   const viewSn = Number(view)
   if (view === 'none') return { view }

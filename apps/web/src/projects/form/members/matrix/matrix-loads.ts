@@ -2,7 +2,7 @@ import type { Month } from '@yuga/domain/calendar/day'
 import { type Load, loadsOf } from '@yuga/domain/projects/staffing/load'
 import type { MatrixRow } from './matrix-sheet.ts'
 
-/** What somebody has in the months shown, and what other projects plan of them, in hundredths. */
+/** What someone has in the months shown, and what other projects plan of them, in hundredths. */
 export type Capacity = {
   readonly capacity: ReadonlyMap<Month, number>
   readonly others: ReadonlyMap<Month, number>

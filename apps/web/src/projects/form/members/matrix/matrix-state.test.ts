@@ -56,7 +56,7 @@ describe('a plan is typed', () => {
     for (const text of ['-1', '0.125', '100', 'x']) expect(acceptPlan(text)).toBeNull()
   })
 
-  test('by nobody for support, and that is said', () => {
+  test('by no one for support, and that is said', () => {
     const tried = matrixActs.startEditing(at(start(), 1, 0), '1')
     expect(tried).toMatchObject({ editing: null, note: { kind: 'locked' } })
   })

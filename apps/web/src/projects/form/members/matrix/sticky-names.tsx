@@ -42,7 +42,7 @@ type StickyNameProps = Pick<MatrixRow, 'name' | 'isSupport' | 'isActive'> & {
   readonly isFocused: boolean
 }
 
-/** It is drawn from attributes, so that no name stands in the page twice. */
+/** It is drawn from attributes, so that no name is in the page twice. */
 const StickyName = memo(function StickyName(props: StickyNameProps) {
   const { index, name, isSupport, isActive, isFocused } = props
   const t = useText(matrixMessages)

@@ -22,7 +22,7 @@ export type MemberDialogProps = {
   /** The placeholder that a person takes the place of; null: people are added. */
   readonly replaces: string | null
   readonly groups: readonly { readonly groupId: Group['groupId']; readonly name: string }[]
-  /** Who stands in the project already. */
+  /** Who is in the project already. */
   readonly already: ReadonlySet<string>
   readonly thisYear: number
   readonly onChoose: (people: readonly TreePerson[], groupId: string) => void

@@ -7,7 +7,7 @@ import { peopleOf, type TreeLine, type TreePerson, type TreeUnit } from './unit-
 type PeopleTreeProps = {
   readonly lines: readonly TreeLine[]
   readonly chosen: ReadonlySet<string>
-  /** Who stands in the project already, and is not offered. */
+  /** Members of the project, who are not offered. */
   readonly already: ReadonlySet<string>
   /** One person alone is chosen: units open and close only. */
   readonly isSingle: boolean

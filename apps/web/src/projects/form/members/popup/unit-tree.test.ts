@@ -56,7 +56,7 @@ test('people are found by a part of the name, by initial consonants and by id, i
   expect(keys(filteredTree(tree, 'A4'))).toEqual(['unit 본사', 'unit 영업팀', 'person a4'])
 })
 
-test('a unit that has the text in its name is found whole; nobody is found where nothing has it', () => {
+test('a unit that has the text in its name is found whole; no one is found where nothing has it', () => {
   expect(keys(filteredTree(tree, '영업'))).toEqual(['unit 본사', 'unit 영업팀', 'person a4'])
   expect(keys(filteredTree(tree, '없음'))).toEqual([])
 })

@@ -6,7 +6,7 @@ import { matchingNames } from '../../../../ui/matching-names.ts'
 
 type WireUnit = AnswerOf<typeof listMembersByUnit>['organizationMemberListDTOList'][number]
 
-/** Somebody who can be added, as they are today. */
+/** Someone who can be added, as they are today. */
 export type TreePerson = {
   readonly employeeId: string
   readonly name: string
@@ -27,7 +27,7 @@ export type TreeUnit = {
   readonly people: readonly TreePerson[]
 }
 
-/** A line of the tree: a unit, or somebody in it. */
+/** A line of the tree: a unit, or someone in it. */
 export type TreeLine = {
   /** Of both kinds alike, and once in the tree. */
   readonly key: string
@@ -81,7 +81,7 @@ export function filteredTree(units: readonly TreeUnit[], text: string): readonly
   })
 }
 
-/** The lines that are seen: what stands in a closed unit is not. */
+/** The lines that are seen: what is in a closed unit is not. */
 export function treeLinesOf(
   units: readonly TreeUnit[],
   isOpen: (unit: TreeUnit, level: number) => boolean,

@@ -118,7 +118,7 @@ export function ResidenceField(props: ResidenceProps) {
   )
 }
 
-/** Whoever gives support has no plan (projects-13). */
+/** Anyone who gives support has no plan (projects-13). */
 export function SupportField({ member, name, isEditing, acts }: MemberFieldsProps) {
   const t = useText(membersMessages)
   return (

@@ -24,7 +24,7 @@ export type MemberActs = {
   readonly rename: (groupId: string, name: string) => void
 }
 
-/** What can be done to members; the same object while the form stands. */
+/** What can be done to members; the same object while the form is. */
 export function useMemberActs(change: SectionProps['change']): MemberActs {
   const confirm = useConfirm()
   const t = useText(membersMessages)
