@@ -23,7 +23,7 @@ vi.hoisted(() => {
 export type Stage = {
   readonly server: TestServer
   readonly company: Company
-  /** Somebody signs in and has a screen before them. */
+  /** Someone signs in and has a screen before them. */
   show(person: { readonly employeeId: string }, page: () => React.ReactNode): Promise<void>
 }
 

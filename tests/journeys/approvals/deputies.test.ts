@@ -18,7 +18,7 @@ function writesTried(page: Page): string[] {
   return tried
 }
 
-/** Names somebody from the section of the own account. */
+/** Names someone from the section of the own account. */
 async function names(page: Page, say: Say, deputy: Person, kind: 'entry' | 'approval') {
   await page.getByRole('button', { name: say('nameDeputy') }).click()
   const dialog = page.getByRole('dialog', { name: say('nameDeputy') })
@@ -55,7 +55,7 @@ test('[screens-23] a deputy named in the own account approves overtime while the
   await expect(named.getByText(lee.name)).toBeVisible()
   await expect(named.getByText(say('activeDeputy'))).toBeVisible()
 
-  // Lee decides nothing of their own: the screen is there for whoever named them.
+  // Lee decides nothing of their own: the screen is there for their principals.
   const approvals = await approvalsOf(lee)
   await expect(approvals.overtimes.getByText(say('forPrincipal', { name: pm.name }))).toBeVisible()
   await approvals.approve(kim, project).click()
@@ -165,7 +165,7 @@ test.describe('where hours wait for Save', () => {
     await expect(mine.cell(project, 'tue')).toHaveText('0')
     await mine.page.close()
 
-    // She signs out with the save waiting, and somebody else signs in at her desk.
+    // She signs out with the save waiting, and someone else signs in at her desk.
     await signOutWithUnsaved(page, lee, say)
     const tried = writesTried(page)
     await page.unroute(saves)

@@ -112,7 +112,7 @@ test('the own project is joined at once, and stands in the timecard', async ({
   const history = say('historyOf', { name: project.name })
   await expect(rows.getByRole('button')).toHaveText([say('history')])
   await expect(rows.getByRole('button', { name: history })).toBeVisible()
-  // whoever works by keyboard is still in the row
+  // the focus is still in the row
   await expect(rows.locator(':focus')).toContainText(say('joined'))
   expect(await company.requestsOf(pm)).toEqual(['member approved'])
   await page.goto('/timecard')

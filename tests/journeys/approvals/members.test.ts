@@ -3,7 +3,7 @@ import { expectAccessible } from '../shared/accessible.ts'
 import type { Company } from '../shared/people.ts'
 import { expect, inBothLanguages, test } from '../shared/yuga.ts'
 
-/** What stands at Approval in the menu of a page. */
+/** What is at Approval in the menu of a page. */
 const badgeOn = (page: Page) => page.locator('nav a[href="/approval"] > span').last()
 
 /** A PM, their project, and two people who are no members of it. */

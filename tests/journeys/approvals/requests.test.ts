@@ -204,7 +204,7 @@ test('deciding by keyboard: the focus goes on to the next request, and the last 
   const approvals = await approvalsOf(pm)
   const { page, overtimes } = approvals
   await expect(overtimes.locator('[data-act=approve]')).toHaveCount(3)
-  // Whoever stands first, second and third in the list.
+  // The first, second and third in the list.
   const inOrder = await overtimes
     .locator('[data-act=approve]')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')))

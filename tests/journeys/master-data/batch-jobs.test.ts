@@ -14,7 +14,7 @@ test('an administrator runs a job by hand, and reads in the history how it went 
   await expect(history.getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(page, 'batch jobs')
 
-  // a figure that nothing stands behind, of somebody who is checked early: others may have some too
+  // a figure without hours, of an employee who is checked early: others may have some too
   const { rows } = await yuga.database.query<{ employee_id: string }>(
     `insert into work_stretches (employee_id, first_day, last_day, organization_id, grade_code, office_code,
        workdays, base_hundredths)

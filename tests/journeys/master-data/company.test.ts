@@ -7,7 +7,7 @@ import { expect, test } from '../shared/yuga.ts'
 
 const path = '/setting/company'
 
-// the company is everybody's: whoever comes next finds it as it was
+// all journeys share the company: the next one must meet it unchanged
 test.afterEach(async ({ yuga }) => {
   await yuga.database.query(
     `update company_settings set name = '유가웍스', name_en = 'Yuga Works', mail_suffix = 'yuga.example',

@@ -73,7 +73,7 @@ test('[gp-targets-3] a saved target is deleted at once, and cancelling brings ba
   await expect(page.getByText(say('updated'))).toBeVisible()
   await expect(page.getByRole('row', { name: say('cloudTeam') })).toContainText('310 000 000')
 
-  // the order stands in the address, and the sheet has it too
+  // the order is in the address, and the sheet has it too
   await button(page, say('firstTarget')).click()
   await expect(page.getByRole('columnheader', { name: say('firstTarget') })).toHaveAttribute(
     'aria-sort',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { NoticeScreen } from '../shared/screens/notice-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-/** What stands in the top bar of a page. */
+/** What is in the top bar of a page. */
 const badgeOn = (page: Page) => page.locator('header a[href="/message"] > span')
 
 test('[messages-5] a message is on the badge in every tab as soon as it is written, over one stream for all', async ({
@@ -88,7 +88,7 @@ test('[notices-9] a new notice is on the badge in every tab, and goes from all o
   await writer.button('save').click()
   await showsOn(first, before + 1)
   await showsOn(second, before + 1)
-  // the list that stands open shows it without being asked
+  // the list that is open shows it without being asked
   await listed.row(subject).locator('td').last().click()
   await expect(listed.popup.getByRole('article', { name: subject })).toBeVisible()
   await showsOn(second, before)

@@ -7,7 +7,7 @@ import { expect, test } from '../shared/yuga.ts'
 
 /** What the browser takes by its name, and the server refuses by what it is. */
 const underHarmlessNames = refused.filter(([, name]) => whyNotAttach(name) === null)
-/** As many as a notice takes beside the one that stays. */
+/** As many as a notice takes next to the one that stays. */
 const atOnce = 19
 
 const subjectOf = (what: string) => `${what} ${process.pid}`
@@ -106,7 +106,7 @@ test('sending and saving a file tell how far they are; a line that breaks takes 
   await file.click()
   await expect(file).toHaveAttribute('aria-busy', 'true')
   await expect(file).toContainText(/[1-9]\d?%/)
-  // pressed again meanwhile it does not begin anew
+  // pressed again meanwhile it does not begin again
   await file.click()
   line.breaks()
   await expect(screen.text('downloadFailed')).toBeVisible()

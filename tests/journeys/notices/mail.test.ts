@@ -69,7 +69,7 @@ type Mail = {
   readonly isPrivate?: boolean
 }
 
-/** A mail to somebody, as the job that sends leaves it. */
+/** A mail to someone, as the job that sends leaves it. */
 async function putMail(
   { database }: { database: { query(text: string, values: unknown[]): Promise<unknown> } },
   to: Person,

@@ -30,7 +30,7 @@ test('[messages-7, messages-8] a message comes without a reload, is read by open
   const link = rows.first().getByRole('link')
   await expect(link).toHaveCSS('font-weight', '600')
 
-  // a click beside every control of the row
+  // a click next to every control of the row
   await rows.first().locator('td').last().click()
   const popup = page.getByRole('dialog', { name: say('message') })
   await expect(popup.getByText(say('receiver'))).toBeVisible()
@@ -90,7 +90,7 @@ test('messages are narrowed down, all read at once, linked to, and nobody opens 
   await page.getByRole('button', { name: say('clearFilters') }).click()
   await expect(rows).toHaveCount(1)
 
-  // the link opens it, on a telephone too; for somebody else it leads to nothing
+  // the link opens it, on a telephone too; for someone else it leads to nothing
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(link ?? '')
   const popup = page.getByRole('dialog', { name: say('message') })

@@ -6,7 +6,7 @@ import {
 import { picture } from '../shared/screens/notice-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-/** What stands nowhere in a notice; the icons of its files are ours. */
+/** What is nowhere in a notice; the icons of its files are ours. */
 const harmful =
   'script, iframe, object, embed, svg:not(.y-icon), math, form, style, link, base, [style], [onclick], [onerror]'
 
@@ -109,12 +109,12 @@ async function harmfulInNotice(requested: { noticeSn: number; subject: string; h
   }
 }
 
-/** What stands behind each attack. */
+/** What follows each attack. */
 const next = '<p>다음 공격</p>'
 
 /**
- * Those that read the same between others as by themselves: they change nothing beside them. Thousands of elements
- * in one another are more than a notice shows, with whatever else stands there.
+ * Those that read the same between others as by themselves: they change nothing next to them. Thousands of elements
+ * in one another are more than a notice shows, with all its other contents.
  */
 function thoseThatStandAlone({ requested, next }: { requested: string[]; next: string }): string[] {
   const read = (html: string) =>
@@ -192,7 +192,7 @@ for (const answers of [
       return data === undefined ? [] : [data.contents]
     }
     const texts = attacks.map((attack) => attack.html)
-    // not beside the page, which would look at its list again after each
+    // not next to the page, which would look at its list again after each
     await page.goto('about:blank')
     // what is kept is whole by itself, so many stand in one notice; raw, some would swallow the next
     const requested = isRaw ? texts : (await inTurn(texts, storedOf)).flat()

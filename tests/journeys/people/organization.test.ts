@@ -37,7 +37,7 @@ test('next year’s chart is searched, added to, moved by key and by mouse, undo
   await expect(unit(page, 'TEAM001')).toBeVisible()
   await expectAccessible(page, 'the chart')
 
-  // what is asked of a unit needs one
+  // these actions need a unit
   await button(page, say('editIt')).click()
   await expect(page.getByText(say('selectUnit'))).toBeVisible()
 

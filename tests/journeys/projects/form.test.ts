@@ -59,7 +59,7 @@ test('[projects-9] a new project is made by the keys alone, and its PM and the m
   const form = formOn(page, say)
   await expect(form.name).toBeVisible()
 
-  // everything that stands in the way is listed, and its first line leads to the field
+  // everything that blocks the save is listed, and its first line leads to the field
   await page.keyboard.press('Control+s')
   const first = page.getByRole('button', {
     name: say('inBasicInfo', { problem: say('enterProjectName') }),

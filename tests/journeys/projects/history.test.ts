@@ -2,7 +2,7 @@ import { expectAccessible } from '../shared/accessible.ts'
 import type { Database } from '../shared/people.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-/** One that has invoiced with business cost, and nobody else's journey is about. */
+/** One that has invoiced with business cost, and no other journey uses. */
 async function invoicedProject(database: Database) {
   const { rows } = await database.query<{ id: string; name: string }>(
     `select p.project_id as id, p.name from projects p
@@ -67,7 +67,7 @@ test('a save says what it moves, and the history tells it, shows the project as 
   await expect(entries.last()).toContainText(say('registeredProject'))
   await expectAccessible(page, 'the history of a project')
 
-  // as it stood on the day it was registered, which is only read, and as it is now
+  // as it was on the day it was registered, which is only read, and as it is now
   await entries
     .last()
     .getByRole('link', { name: say('asItWas') })

@@ -148,7 +148,7 @@ test('[projects-25] a project ends by its switch after a warning, and the switch
   await warning.getByRole('button', { name: say('no'), exact: true }).click()
   await expect(status).toBeChecked()
 
-  // somebody has saved the project meanwhile
+  // someone has saved the project meanwhile
   await yuga.database.query('update projects set version = version + 1 where project_id = $1', [
     project.id,
   ])

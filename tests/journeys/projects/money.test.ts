@@ -4,7 +4,7 @@ import { expect, test } from '../shared/yuga.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Over an amount that stands there, as somebody types who marks it first. */
+/** Over an amount that is there, as someone types who marks it first. */
 async function retype(field: Locator, amount: string): Promise<void> {
   await field.focus()
   await field.press('Control+a')
@@ -82,7 +82,7 @@ test('an administrator plans two teams, pastes what they spent, bills, and reads
   await page.keyboard.press('Control+y')
   await expect(outsourcing).toContainText('11,500,001')
 
-  // billing beside the plan, the shortfall in brackets; a copy moves its month by the count of rows
+  // billing next to the plan, the shortfall in brackets; a copy moves its month by the count of rows
   await button(page, say('addBilling')).click()
   await billing.getByLabel(say('plannedOf', { place: 1 })).fill('90000000')
   const checks = billing.getByRole('list', { name: say('billingChecks') })

@@ -30,7 +30,7 @@ const nameNow = (unit: 'here' | 'there') => `(
   select case when $2 = 'en' then display_name else name end from organizations o where o.organization_id = ${unit}.organization_id
   order by year desc limit 1)`
 
-/** Puts somebody into another team than that of the others, and answers the names of both. */
+/** Puts someone into another team than that of the others, and answers the names of both. */
 async function movesElsewhere(
   database: Database,
   { id }: Person,
@@ -115,7 +115,7 @@ test('[projects-23] who changes the PM or the currency reads by the keyboard wha
     await expect(page).toHaveURL(/\/project$/)
   }
 
-  // another PM, whose team then stands in for the one that no year names
+  // another PM, with the team that then counts as the owning team
   const manager = page.getByRole('button', { name: /^PM/ })
   await manager.focus()
   await page.keyboard.press('Enter')

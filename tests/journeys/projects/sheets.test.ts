@@ -46,7 +46,7 @@ test('[project-sheet-1] an administrator downloads the list as it is on the scre
   ])
   expect(lines[1]?.[11]).toBe('"ON"')
 
-  // whoever is no administrator is offered none of it
+  // anyone who is no administrator is offered none of it
   const own = await visit(pm, '/project')
   await expect(own.getByRole('link', { name: project.name })).toBeVisible()
   await expect(own.getByRole('button', { name: say('downloadList') })).toHaveCount(0)

@@ -57,7 +57,7 @@ test('a PM plans members by month: typed, pasted, filled, undone, warned, and a 
   await expect(matrix.cell(0, 5)).toHaveText('0.30')
   await expect(matrix.cell(1, 6)).toHaveText('1.00')
 
-  // a name that stays beside the last months is taken, and the months stay too
+  // a name that stays next to the last months is taken, and the months stay too
   await page.setViewportSize({ width: 820, height: 900 })
   await matrix.cell(1, 12).click()
   const left = () => matrix.grid.evaluate((grid) => grid.parentElement?.scrollLeft ?? 0)

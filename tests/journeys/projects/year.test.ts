@@ -48,7 +48,7 @@ test('a project lives through its year: planned, worked on, billed, moved, ended
   const admin = await company.hire('최관리', 'LE999')
   const name = '가람증권 원장 이관'
 
-  // the PM plans it in dollars, with one of their people, and with a place that nobody has yet
+  // the PM plans it in dollars, with one of their people, and with a place that no one has yet
   const pmPage = await visit(pm, '/newProject')
   const asPm = formOn(pmPage, say)
   await pmPage.getByLabel(say('projectName'), { exact: true }).fill(name)
@@ -132,7 +132,7 @@ test('a project lives through its year: planned, worked on, billed, moved, ended
   await expect(cost).toHaveText('$500.25')
   await expectAccessible(adminPage, 'a project at the end of its year')
 
-  // the PM ends it with its report; whoever administers opens it again
+  // the PM ends it with its report; anyone who administers opens it again
   const closing = await visit(pm, path)
   await closing.getByRole('button', { name: say('registerReport') }).click()
   const report = closing.getByRole('dialog', { name: say('registerReport') })

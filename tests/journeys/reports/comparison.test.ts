@@ -46,7 +46,7 @@ test('[reports-6] a report is read then and now side by side, with what differs,
   })
   await expect(base.getByRole('cell').nth(3)).toContainText('−')
   await expect(table.locator('tbody tr')).toHaveCount(5)
-  // whoever changed it is named beside whatever differs: not beside the hours, which are as before, nor beside a
+  // the one who changed it is named next to each difference: not next to the hours, which are as before, nor next to a
   // percentage that is rounded to the same as others worked a lot in the unit
   await expect(base.getByRole('cell').nth(4)).toHaveText(mover.name)
   const same = table.locator('tbody tr').filter({
@@ -64,7 +64,7 @@ test('[reports-6] a report is read then and now side by side, with what differs,
   await page.getByLabel(say('onlyDiffering')).check()
   await expect(page).toHaveURL(/differs=Y/)
   await expect(base).toHaveCount(1)
-  // the month stands below, and so does its difference
+  // the month is below, and so does its difference
   await page.getByLabel(say('comparedByMonth')).check()
   await expect(page).toHaveURL(/monthly=Y/)
   await expect(base).toHaveCount(2)

@@ -173,7 +173,7 @@ test('a closing report is downloaded where one is registered, and a failure says
   const button = list.getByRole('button').first()
   await expect(button).toBeVisible()
   await expectAccessible(page, 'ended SI projects')
-  // when it was read, and a button that reads it anew
+  // when it was read, and a button that reads it again
   const again = page.waitForRequest(/si-projectlist/)
   await page.getByRole('button', { name: say('readAgain') }).click()
   await again
@@ -208,7 +208,7 @@ test('[reports-10] a report goes to paper whole, also the rows and columns that 
   await expect(rows.first()).toContainText(/2028-01|01\/2028/)
   const drawn = await rows.count()
   expect(drawn).toBeLessThan(100)
-  // the page is taken to the paper as it stands when everybody has heard of it
+  // the page is taken to the paper as it is when everybody has heard of it
   await rows.first().evaluate((row) => {
     addEventListener('beforeprint', () => {
       document.body.dataset['printed'] = String(row.parentElement?.childElementCount)
@@ -220,7 +220,7 @@ test('[reports-10] a report goes to paper whole, also the rows and columns that 
   // and back on the screen only what is in sight is drawn
   await expect.poll(() => rows.count()).toBeLessThan(100)
 
-  // beside a name as long as one may be no amount is broken; what is 277 mm wide on a sheet of A4
+  // next to a name as long as one may be no amount is broken; what is 277 mm wide on a sheet of A4
   const call = /\/report\/billingData\?/
   await page.route(call, async (route) => {
     const response = await route.fetch()
@@ -245,7 +245,7 @@ test('[reports-10] a report goes to paper whole, also the rows and columns that 
   const names = await grid.getByRole('columnheader').allInnerTexts()
   expect(names.length).toBeGreaterThan(15)
   await page.emulateMedia({ media: 'print' })
-  // paper says what was asked for, and has nothing to press
+  // paper says what was requested, and has nothing to press
   await expect(page.getByRole('definition').first()).toHaveText(say('divisionOne'))
   await expect(page.getByRole('definition').nth(1)).toHaveText(
     /^(2026-01 ~ 2026-03|01.2026 ~ 03.2026)$/,

@@ -59,7 +59,7 @@ test('a figure of team profit opens what it is made of, down to invoices and to 
   await expectAccessible(page, 'the hours behind a figure, on a telephone')
   await page.keyboard.press('Escape')
 
-  // and its man-months, down to the weeks of somebody
+  // and its man-months, down to the weeks of someone
   await page.setViewportSize({ width: 1280, height: 720 })
   const manMonths = figure(say('labour'), 1)
   const shown = await manMonths.innerText()
@@ -158,7 +158,7 @@ test('[reports-10] a difference of project profit opens actual and plan, and bel
   await expect(dialog.getByText(say('addsUp'))).toBeVisible()
   await drill(page, dialog, say, say('invoicesAddUp'))
   await expect(rowsOf(dialog, say)).toContainText('착수금')
-  // paper says for what it was asked, and has it whole, without the report behind it and without what is there to be pressed
+  // paper shows the query and all rows, without the report behind it and without what is there to be pressed
   await page.emulateMedia({ media: 'print' })
   await expect(rowsOf(dialog, say)).toBeVisible()
   await expect(table).toBeHidden()
@@ -168,7 +168,7 @@ test('[reports-10] a difference of project profit opens actual and plan, and bel
   await expectAddsUp(dialog, say)
   await page.keyboard.press('Escape')
 
-  // somebody enters another invoice: the explanation says that the report is older, and both are read anew
+  // someone enters another invoice: the explanation says that the report is older, and both are read again
   await yuga.database.query(
     `insert into project_billings (project_id, revenue_code, actual_month, actual_amount, remark)
      values ($1, 'ST002', '2026-02-01', 700000, '추가')`,
@@ -227,7 +227,7 @@ test('a percentage of utilization opens its hours and base hours, down to weeks 
   await expectAddsUp(dialog, say)
   await page.keyboard.press('Escape')
 
-  // and a figure of the detail, with the one column and row that it stands in
+  // and a figure of the detail, with the one column and row that it is in
   await units.getByRole('link').first().click()
   const detail = page.getByRole('group', { name: say('utilizationDetail') })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -238,7 +238,7 @@ test('a percentage of utilization opens its hours and base hours, down to weeks 
 
 const rowsOf = (dialog: Locator, say: Say) => dialog.getByRole('group', { name: say('madeOf') })
 
-/** Opens the largest row that leads on, again and again, until something is said that stands at the end. */
+/** Opens the largest row that leads on, again and again, until something is said that is at the end. */
 async function drill(page: Page, dialog: Locator, say: Say, end: string): Promise<void> {
   await expect(async () => {
     await expect(rowsOf(dialog, say)).toBeVisible()
@@ -262,7 +262,7 @@ async function drill(page: Page, dialog: Locator, say: Say, end: string): Promis
 
 /**
  * The screen says that it adds up, and the cells of the last column do, added here once more. They are read at one
- * moment, as another figure may take their place; until then they are what stood there before.
+ * moment, as another figure may take their place; until then they are what was there before.
  */
 async function expectAddsUp(dialog: Locator, say: Say): Promise<void> {
   await expect(async () => {

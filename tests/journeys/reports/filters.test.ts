@@ -39,7 +39,7 @@ test('[saved-views-1] a view of a report is saved, renamed and deleted, and a co
   await whole.click()
   await expect(theirs.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
   await expect(theirs.getByRole('group', { name: say('utilizationByUnit') })).toHaveCount(0)
-  // nor do they read a project whose link they were sent, and are told so
+  // nor do they read a project whose link they were sent, and see that
   await theirs.goto('/report/prjctPrft?year=2026&project=P20260003')
   await expect(theirs.getByRole('note')).toContainText(say('projectNotListed'))
 
@@ -185,7 +185,7 @@ test.describe('on a telephone', () => {
     await expect(line).toHaveAttribute('aria-expanded', 'true')
     await expect(search).toBeVisible()
     await page.getByRole('radio', { name: say('readNow') }).check({ force: true })
-    // what is shown was asked for before
+    // what is shown was requested before
     await expect(line).toContainText(say('readThen'))
     await search.click()
     await expect(page).toHaveURL(/reading=NOW/)
@@ -193,7 +193,7 @@ test.describe('on a telephone', () => {
     await expect(line).toBeFocused()
     await expect(search).toBeHidden()
     expect(new URL(page.url()).search).not.toMatch(/open|fold/i)
-    // where nothing is shown, something else is to be asked for
+    // where nothing is shown, something else is to be requested
     await page.goto(`/report/tmPrft?${february}&unit=NOWHERE&currency=CY001`)
     await expect(page.getByText(say('unitOutOfReach'))).toBeVisible()
     await expect(line).toHaveAttribute('aria-expanded', 'true')

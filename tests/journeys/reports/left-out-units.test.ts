@@ -8,7 +8,7 @@ const longName = 'PlatformServiceDevelopment플랫폼'.repeat(7).slice(0, 200)
 const text = 'Infrastructure Operations'
 
 /**
- * Head leads a unit since 2025. A team below it stands elsewhere since 2026; two were founded below it in 2026, to which
+ * Head leads a unit since 2025. A team below it is elsewhere since 2026; two were founded below it in 2026, to which
  * came who had worked in the unit in November 2025. The chart of 2025 lacks both.
  */
 async function leadsWhatChanged(

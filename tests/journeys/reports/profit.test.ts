@@ -34,7 +34,7 @@ test('[reports-10, reports-6] the profit of a project is read by category, with 
     '1,000,000',
   ])
   await expect(row('grossProfit')).toContainText('1,000,000')
-  // what is shown stands in the address, and the chart says it in words
+  // what is shown is in the address, and the chart says it in words
   await expect(page).toHaveURL(new RegExp(`project=${project.id}`))
   await expect(page.getByRole('figure')).toContainText('5,000,000')
   // in February the actual line runs above the planned one, and it ends with the month of today
@@ -57,7 +57,7 @@ test('[reports-10, reports-6] the profit of a project is read by category, with 
   await page.getByRole('button', { name: say('reportSheet') }).click()
   expect((await file).suggestedFilename()).toMatch(/\.xlsx$/)
 
-  // paper has the project that was chosen, named with how it was asked for, and not the list
+  // paper has the project that was chosen, named with how it was requested, and not the list
   await page.emulateMedia({ media: 'print' })
   await expect(list).toBeHidden()
   await expect(page.getByRole('search')).toBeHidden()
@@ -66,7 +66,7 @@ test('[reports-10, reports-6] the profit of a project is read by category, with 
   await expect(page.getByRole('definition').filter({ hasText: say('readThen') })).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 
-  // the other reading stands in the address, and asks anew
+  // the other reading is in the address, and asks again
   const requested = page.waitForRequest(/projectProfitList\?.*reading=NOW/)
   await page.getByText(say('readNow')).click()
   await requested
@@ -94,7 +94,7 @@ test('[reports-10, reports-6] the profit of a project is read by category, with 
   await page.goto(`/report/prjctPrft?year=2026&project=${project.id}&name=누리마루`)
   await expect(list.locator('tbody tr')).toHaveCount(3)
 
-  // one that a link chose stands in sight, however many stand before it
+  // one that a link chose is in sight, however many stand before it
   const { rows: oldest } = await yuga.database.query<{ id: string; name: string }>(
     `select project_id as id, name from projects where pm_id <> $1 order by start_day, project_id limit 1`,
     [pm.id],
@@ -112,7 +112,7 @@ test('[reports-10, reports-6] the profit of a project is read by category, with 
   await list.getByRole('cell', { name: 'J2026' }).last().click()
   await expect(page).not.toHaveURL(new RegExp(`project=${project.id}`))
   await page.setViewportSize({ width: 390, height: 844 })
-  // what a figure is of stays beside it, however far the table is scrolled
+  // what a figure is of stays next to it, however far the table is scrolled
   const profit = page.getByRole('group', { name: new RegExp(`^${say('projectProfit')}`) })
   await profit.evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0))
   // whole but for a part of a pixel
@@ -176,13 +176,13 @@ test('[reports-6] the profit of a unit leads to the units below it and to their 
   await expect(page).toHaveURL(/\/report\/prjctPrft\?.*project=/)
   await expect(page.getByText(say('closedMoneyChanged'))).toContainText(/05(\/2026)? 08:30\)/)
 
-  // so does what was and what is beside each other
+  // so do both readings next to each other
   await page.goto(
     '/report/tmPrft?year=2025&unit=DIV01&from=2025-01&to=2025-03&currency=CY001&reading=COMPARE',
   )
   await expect(page.getByText(say('closedMoneyChanged'))).toContainText(/05(\/2026)? 08:30\)/)
 
-  // dashes alone would not say whether there is nothing or something is broken: what to read instead stands there
+  // dashes alone would not say whether there is nothing or something is broken: what to read instead is there
   await page.goto('/report/tmPrft?year=2020&unit=DIV01&from=2020-01&to=2020-03')
   const nothing = page.getByText(say('nothingInPeriod')).locator('..')
   await expect(nothing).toBeVisible()
@@ -218,7 +218,7 @@ test('team profit says what to choose first, and tells by a shadow which months 
   await expect(december).toBeInViewport({ ratio: 0.99 })
   await expect(edges).toHaveAttribute('data-less', '')
   await expect(edges).not.toHaveAttribute('data-more', '')
-  // a figure that the arrows lead back to stands beside the names, not behind them
+  // a figure that the arrows lead back to is next to the names, not behind them
   const row = table
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: say('labour') }) })

@@ -53,7 +53,7 @@ test('[reconciliation-1, reconciliation-3] an executive has the figures checked,
   await again.click()
   await expect(agrees).toBeVisible()
 
-  // the year is chosen beside the name on the screen, and said on paper
+  // the year is chosen next to the name on the screen, and said on paper
   const year = page.getByRole('definition').filter({ hasText: /^2026$/ })
   await expect(year).toBeHidden()
   await page.emulateMedia({ media: 'print' })

@@ -23,7 +23,7 @@ async function sheetFrom(page: Page, name: string): Promise<string> {
   return (await started).suggestedFilename()
 }
 
-/** Beside a name as long as one may be, and above figures that need no room, the words of a head stay whole. */
+/** Next to a name as long as one may be, and above figures that need no room, the words of a head stay whole. */
 async function expectHeadsAsText(page: Page, search: Locator): Promise<void> {
   const longName = '가나다라마바사아자차카타파하 긴이름'.repeat(11)
   const requested = /\/report\/utilization\?/
@@ -170,7 +170,7 @@ test('the popup of units lets a leader choose what they read, and shows the othe
   await page.getByRole('button', { name: say('reportSearch'), exact: true }).click()
   await expect(page.getByRole('group', { name: say('utilizationByUnit') })).toBeVisible()
 
-  // a link that somebody else made leads to what is not theirs to read
+  // a link that someone else made leads to what is not theirs to read
   await page.goto('/report/utlztn?year=2026&unit=DIV01&from=2026-03&to=2026-03')
   const alert = page.getByRole('alert').filter({ hasText: say('unitOutOfReach') })
   await expect(alert).toBeVisible()
@@ -196,7 +196,7 @@ test('[reports-13, utilization-8] a request for months without hours says why, a
   const units = page.getByRole('group', { name: say('utilizationByUnit') })
   const trend = page.getByRole('figure')
   await trend.getByText(say('asTable')).click()
-  // January and February: the running month was not asked for
+  // January and February: the running month was not requested
   await expect(trend.getByRole('table').getByRole('row')).toHaveCount(1 + 2)
 
   await page.goto(`${list}&from=2026-04&to=2026-04`)

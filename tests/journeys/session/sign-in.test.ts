@@ -81,7 +81,7 @@ test('a demonstration account of each role is one click away and opens what it m
     await expect(page).toHaveURL(path)
     await expect(menu.getByRole('link', { name: say('notice') })).toBeVisible()
     const ofMenu = (word: 'timecard' | 'approval') =>
-      // how many wait stands beside the name
+      // the number of waiting ones is next to the name
       menu.getByRole('link', { name: new RegExp(`^${say(word)}`) })
     await expect(ofMenu('timecard')).toHaveCount(path === '/timecard' ? 1 : 0)
     await expect(ofMenu('approval')).toHaveCount(isDecider ? 1 : 0)

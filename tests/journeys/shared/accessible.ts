@@ -20,8 +20,8 @@ const ofNoWeight = audit.rules
 type Appearance = 'light' | 'dark'
 
 /**
- * What axe calls serious or critical, by light and by dark: of the colours alone contrast is asked anew. The
- * appearance that stands there is looked at first, so that a page which is looked at twice changes colours twice.
+ * What axe calls serious or critical, by light and by dark: of the colours only contrast is checked again. The
+ * appearance that is there is looked at first, so that a page which is looked at twice changes colours twice.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
@@ -47,7 +47,7 @@ async function standIn(page: Page, colorScheme: Appearance | undefined): Promise
 
 /**
  * What axe finds serious or critical, by all its rules unless some are named. It names what violates them, but
- * not each element that keeps them, fetches nothing anew (there is no film whose length it must know), and puts
+ * not each element that keeps them, fetches nothing again (there is no film whose length it must know), and puts
  * its answer together in the page itself, which has no frames. A page takes it in once.
  */
 export async function faultsOn(page: Page, rules?: readonly string[]): Promise<string[]> {

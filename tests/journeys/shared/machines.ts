@@ -18,7 +18,7 @@ const lasting = [
 type Open = () => Promise<BrowserContext>
 
 /**
- * A browser that knows nobody, with a page before which somebody sits down. It has been used: what it once
+ * A browser without a user, with an open page. It has been used: what it once
  * fetched and compiled of the product need not be again, which is half of what a visit costs. The first that
  * sits down at each, and all who have `page`, come to a new one.
  */

@@ -16,7 +16,7 @@ export type Project = { readonly id: string; readonly name: string }
 export const tinyPlan = 0.05
 
 type RequestedMember = {
-  /** Man-months; plenty unless told. */
+  /** Man-months; plenty by default. */
   readonly plan?: number
   readonly resides?: boolean
 }
@@ -30,7 +30,7 @@ export type Company = {
     requested?: { readonly endDay?: string; readonly isEnded?: boolean },
   ): Promise<Project>
   join(person: Person, project: Project, requested?: RequestedMember): Promise<void>
-  /** Somebody asks to join a project, wherever they are. */
+  /** Someone asks to join a project, wherever they are. */
   wantsToJoin(person: Person, project: Project, reason?: string): Promise<void>
   /** A PM, their project, and its one member: whom most journeys are about. */
   staff(
@@ -40,18 +40,18 @@ export type Company = {
   another(pm: Person, member: Person, requested?: RequestedMember): Promise<Project>
   /** Kept hours by day, whatever any screen shows. */
   hoursOf(person: Person): Promise<Record<string, number>>
-  /** How often something was done for somebody, by the audit records. */
+  /** How often something was done for someone, by the audit records. */
   timesOf(
     action: 'employee.change' | 'timecard.save' | 'timecard.submit' | 'session.sign-out',
     person: Person,
   ): Promise<number>
   requestsOf(person: Person): Promise<string[]>
-  /** As an approver does it: the waiting request of somebody to join the project. */
+  /** As an approver does it: the waiting request of someone to join the project. */
   rejectsJoining(approver: Person, person: Person, project: Project, reason: string): Promise<void>
 
-  /** One stands in for the other this month, without anybody having pressed a button. */
+  /** One acts for the other this month, without anybody having pressed a button. */
   standsIn(deputy: Person, principal: Person, kind: 'entry' | 'approval'): Promise<number>
-  /** As an administrator does where somebody may no longer come in. */
+  /** As an administrator does where someone may no longer come in. */
   switchesOff(person: Person): Promise<void>
   /** As the principal ends it elsewhere. */
   endsDeputyship(deputySn: number): Promise<void>
@@ -64,9 +64,9 @@ export type Company = {
   expireSessionsOf(person: Person): Promise<void>
   /** As if the last proof of the password were so many minutes older (sessions-15). */
   ageProofOf(person: Person, minutes: number): Promise<void>
-  /** As somebody does who opens their messages. */
+  /** As someone does who opens their messages. */
   readsMessages(person: Person): Promise<void>
-  /** What stands in the mails to somebody, oldest first. */
+  /** What is in the mails to someone, oldest first. */
   mailsTo(person: Person): Promise<string[]>
 }
 

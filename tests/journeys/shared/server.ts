@@ -12,7 +12,7 @@ import { makeTemporaryFolder } from '../../../apps/server/test/temporary-folder.
 const program = join(import.meta.dirname, '../../../apps/server/dist/main.js')
 const longestStart = 120_000
 
-/** When the clock of a server starts that no other is asked of: on a Wednesday in the middle of a month. */
+/** When the clock of a server starts by default: on a Wednesday in the middle of a month. */
 export const wednesday = '2026-03-18T09:00:00+09:00'
 
 /** Leads here like localhost, but is no secure context: the browser of the journeys knows the name. */
@@ -86,7 +86,7 @@ export async function prepareDemonstration(): Promise<() => Promise<void>> {
   return () => server.stop()
 }
 
-/** As it stands there, with its owners and links, while nothing runs in it. */
+/** As it is there, with its owners and links, while nothing runs in it. */
 async function copyDemonstration(folder: string): Promise<void> {
   const stored = process.env[storedAt]
   if (stored === undefined) return

@@ -7,9 +7,9 @@ import { password, type Person } from './people.ts'
 type SignedIn = ReturnType<typeof signIn.response.parse>
 
 /**
- * Signs somebody in by the call that the sign-in page makes, and keeps the session where the product looks for
+ * Signs someone in by the call that the sign-in page makes, and keeps the session where the product looks for
  * it when a page is opened: sealed in the tab, its key in the browser (sessions-5).
- * The page stands at that address; each has a session of its own: `path` names one where it is not the journeys' own.
+ * The page is at that address; each has a session of its own: `path` names one where it is not the journeys' own.
  */
 export async function signInByCall(page: Page, { id }: Person, path: string): Promise<void> {
   const origin = URL.canParse(path) ? new URL(path).origin : ''

@@ -23,7 +23,7 @@ import { type Language, type Say, textsIn } from './texts/texts.ts'
 
 export { expect }
 
-/** The built product on a database of its own, with the demonstration company in it unless nothing is asked for. */
+/** The built product on a database of its own, with the demonstration company in it by default. */
 type Yuga = { readonly server: RunningServer; readonly database: Database }
 
 type StaffedWeek = Awaited<ReturnType<Company['staff']>> & { readonly week: TimecardScreen }
@@ -49,7 +49,7 @@ export type OfOneTest = {
   readonly language: Language
   readonly say: Say
   readonly company: Company
-  /** Somebody is signed in on a machine of their own; the page where one signs in has journeys of its own. */
+  /** Someone is signed in on a machine of their own; the page where one signs in has journeys of its own. */
   readonly visit: (person: Person, path: string) => Promise<Page>
   readonly timecardOf: (person: Person, day?: string) => Promise<TimecardScreen>
   /** Kim with a project of their own, and this week's timecard before them: how most journeys begin. */
@@ -113,7 +113,7 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
   ],
   // oxlint-disable-next-line no-empty-pattern -- the runner wants to read a pattern here
   machines: [async ({}, use) => use(new Machines()), { scope: 'worker' }],
-  // A start has its own time beside the journey's.
+  // A start has its own time limit, apart from the journey's.
   yuga: [
     async ({ yugaAt, clock, beginsWith }, use) => use(await yugaAt(clock, beginsWith)),
     { timeout: 150_000 },
@@ -156,7 +156,7 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
       await expect(accountOf(machine.page, person)).toBeVisible()
       return machine.page
     })
-    // what a journey that failed leaves behind nobody can know
+    // what a journey that failed leaves behind no one can know
     const isOver = info.status !== info.expectedStatus
     await Promise.all(
       taken.map((machine) => (isOver ? machine.scrap() : machines.giveBack(kind, machine))),

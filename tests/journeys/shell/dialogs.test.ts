@@ -65,7 +65,7 @@ test('the palette that is opened again before it has told that it closed stays o
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
     await page.evaluate(() => {
-      // The second key comes between Esc and what the browser tells of it, as on a busy machine.
+      // The second key comes between Esc and the browser's report of it, as on a busy machine.
       const pressAgain = () => {
         const k = { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', k))

@@ -46,7 +46,7 @@ test('a company is set up from nothing by the guide with sheets, which is left a
   ])
   await expect(guide.stepsDone(3)).toBeVisible()
 
-  // left, and resumed where the company stands
+  // left, and resumed at the same step
   await page.goto('/timecard')
   await page.goto('/setting/guide')
   await expect(guide.step('stepPeople')).toHaveAttribute('aria-expanded', 'true')
@@ -59,7 +59,7 @@ test('a company is set up from nothing by the guide with sheets, which is left a
   ])
   await expect(guide.stepsDone(3)).toBeVisible()
 
-  // somebody has a grade without a price: the step is open again, and says so
+  // someone has a grade without a price: the step is open again, and says so
   await expect(guide.step('stepPrices')).toHaveAttribute('aria-expanded', 'true')
   await expect(guide.text('noPrice')).toBeVisible()
   await guide.upload('uploadPrices', [

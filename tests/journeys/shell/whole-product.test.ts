@@ -115,7 +115,7 @@ test('a company that begins with nothing has people, a project, hours, an approv
     .click()
   await expect(week.text('closedMonth', { month })).toBeVisible()
 
-  // 16 of the 176 hours of March, beside the twentieth that was planned; and the plan in money
+  // 16 of the 176 hours of March, next to the twentieth that was planned; and the plan in money
   await page.goto('/project')
   const row = page.getByRole('row').filter({ hasText: project.name })
   await expect(row).toContainText('0.09')

@@ -12,7 +12,7 @@ import { expect, test } from '../shared/yuga.ts'
 test.describe.configure({ mode: 'default' })
 test.use({ clock: '2026-03-18T23:00:00+09:00' })
 
-/** Somebody opens the timecard ten minutes before the day ends, on the server and on their machine. */
+/** Someone opens the timecard ten minutes before the day ends, on the server and on their machine. */
 async function beforeMidnight(
   server: RunningServer,
   page: Page,
@@ -130,7 +130,7 @@ test('a role that an administrator gives until tomorrow opens its screen, and th
   await expect(during.link).toBeVisible()
   await expect(during.seen.getByRole('region', { name: say('overtimeCard') })).toBeVisible()
 
-  // the day after: whoever was signed in signs in again, and the screen is gone
+  // the day after: anyone who was signed in signs in again, and the screen is gone
   await server.restart('2026-03-27T00:05:00+09:00')
   await during.seen.reload()
   const again = new SignInScreen(during.seen, say)

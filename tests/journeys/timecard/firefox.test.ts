@@ -9,7 +9,7 @@ test.use({ waitsForSave: true })
 
 const mon = 5
 const patience = 30_000
-/** A reload cuts off the fonts that are on their way; Firefox tells that (NS_BINDING_ABORTED) as a failure of the page. */
+/** A reload cuts off the fonts that are on their way; Firefox reports that (NS_BINDING_ABORTED) as a failure of the page. */
 const fontCutOff = /downloadable font: download failed.* status=2152398850\b/s
 
 /** The timecard of a person with one project, as Firefox shows it. */
@@ -57,7 +57,7 @@ class FirefoxScreen {
     }
   }
 
-  /** Monday to Wednesday as they stand in the cells. */
+  /** Monday to Wednesday as they are in the cells. */
   shows(...hours: readonly string[]): Promise<void> {
     const read = () =>
       Promise.all(
@@ -117,7 +117,7 @@ test('the timecard in Firefox: typed, copied, cut, pasted, filled, kept over a r
     await week.shows('6', '6', '6')
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 
-    // Nor do its bookmarks open, in the open cell or beside it.
+    // Nor do its bookmarks open, in the open cell or next to it.
     await page.evaluate(() => {
       const taken: boolean[] = []
       Object.assign(globalThis, { taken })

@@ -82,7 +82,7 @@ test('a team leader reminds who is ready to close, reads their week, and opens a
   await page.keyboard.press('Escape')
   await expect(week).toBeHidden()
 
-  // on a telephone what can be done about somebody stands below their name
+  // on a telephone what can be done about someone is below their name
   await page.setViewportSize({ width: 390, height: 844 })
   const weekOf = cockpit.table.getByRole('button', { name: say('weekOfPerson', { name }) })
   await weekOf.scrollIntoViewIfNeeded()

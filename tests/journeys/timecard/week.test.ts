@@ -256,7 +256,7 @@ test.describe('where hours wait for Save', () => {
     await expect(inOther.text('unsaved', { count: 2 })).toBeVisible()
     await expect(inOther.cell(project, 'tue')).toHaveText('7.5')
     for (const text of [say, other]) {
-      // Asked once and now: a toast would go by itself.
+      // Confirmed once and now: a toast would go by itself.
       expect(await week.page.getByText(text('draftSaved')).count()).toBe(0)
     }
     await inOther.saveAll()
@@ -293,7 +293,7 @@ test.describe('on a telephone', () => {
   })
 })
 
-/** What somebody marks and copies in another program. */
+/** What someone marks and copies in another program. */
 /** The menu of the button opens, moves, closes and acts by keys alone, and its focus comes back (timecard-14). */
 async function copiesByKeys(page: Page, say: Say): Promise<void> {
   const button = page.getByRole('button', { name: say('copyWeek') })

@@ -11,7 +11,7 @@ export function onConnectivityChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Told by the wire after every call. */
+/** Called by the wire after every call. */
 export function reportConnectivity(next: boolean): void {
   if (next === isReached) return
   isReached = next

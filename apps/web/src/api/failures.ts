@@ -35,7 +35,7 @@ export function isUnanswered(failure: unknown): failure is Refused | Unreachable
   )
 }
 
-/** A server that answered in its own words, and asked to come back later. */
+/** A server that answered with a text of its own, and wants a later try. */
 export function isBusy(failure: unknown): failure is Refused {
   return failure instanceof Refused && failure.status === 503 && failure.envelope !== null
 }

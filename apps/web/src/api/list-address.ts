@@ -20,7 +20,7 @@ export type AddressQuery = Omit<ListAddress, 'filters'> & {
   readonly filters: Readonly<Record<string, string | undefined>>
 }
 
-/** A list whose words in the address begin with a prefix, where a screen has several. */
+/** A list with a prefix in the address, where a screen has several. */
 type Placed = { readonly prefix?: string; readonly list: SortsAndFilters }
 
 const longestText = 200

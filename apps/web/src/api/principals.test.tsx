@@ -47,7 +47,7 @@ test('[access-16] the principals of a deputy are stored with the session, so tha
   expect(network.sent).toHaveLength(1)
 })
 
-test('what the sign-in told stays in the menu where the question cannot be answered', async () => {
+test('what the sign-in answered stays in the menu where the question cannot be answered', async () => {
   const network = fakeNetwork({ [call]: () => refused(500, 999, 'Something went wrong.') })
   setSession(aSession({ standsIn: ['approval'] }))
   renderPage(Menu)

@@ -55,7 +55,7 @@ export function useDeputyKinds(isWanted = false): readonly DeputyKind[] | undefi
   return kindsOf(data)
 }
 
-/** The same, and until it is answered what the sign-in or the last answer told: a menu begins with all its entries (access-16). */
+/** The same, and until it is answered the sign-in or the last answer: a menu begins with all its entries (access-16). */
 export function useLikelyDeputyKinds(): readonly DeputyKind[] {
   const answer = usePrincipals()
   const known = answer === undefined ? undefined : kindsOf(answer)

@@ -1,7 +1,7 @@
-/** Told how many bytes of how many have gone or come; `all` is null while no one knows. */
+/** Called with the bytes that have gone or come, and all; `all` is null while no one knows. */
 export type Progress = (bytes: number, all: number | null) => void
 
-/** Reads the bytes of an answer and tells as they come. */
+/** Reads the bytes of an answer and reports as they come. */
 export function readWithProgress(onReceived: Progress): (response: Response) => Promise<Blob> {
   return async (response) => {
     const reader = response.body?.getReader()
@@ -31,7 +31,7 @@ function answerOf(request: XMLHttpRequest): Response {
   return new Response(request.responseText, { status: request.status, headers })
 }
 
-/** Sends as `fetch` does, and tells how much of the body has gone. */
+/** Sends as `fetch` does, and says how much of the body has gone. */
 export function sendWithProgress(onSent: Progress): typeof fetch {
   return (url, { method = 'POST', headers, body, signal } = {}) =>
     new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { isReadAtLook } from './reports-at-rest.ts'
 /** The one store of what the server answered. */
 export const queries = new QueryClient({
   defaultOptions: {
-    // An internal server may be near while the browser believes to be offline: asking tells.
+    // An internal server may be near while the browser believes to be offline: so each request tries.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',

@@ -12,7 +12,7 @@ export const ofReports = { predicate: isOfReport }
 const isLive = ({ queryKey }: Requested) =>
   String(queryKey[0]).startsWith('GET /report/timecardStatus')
 
-/** A report is not read again by a look at its window before it is so old: it costs more than what it would tell. */
+/** A report is not read again by a look at its window before it is so old: it costs more than it is worth. */
 const restMilliseconds = 180_000
 
 /** Whether a look at the window may read again what it shows; how old that is, a report says itself (reports-14). */

@@ -10,7 +10,7 @@ export type Patience = {
   readonly goesOnAfterTimeout: boolean
 }
 
-/** For what someone looks at: three tries, then they are told. */
+/** For what someone looks at: three tries, then they see the failure. */
 export const brief: Patience = {
   pauseAfter: (tries) => [400, 2_000][tries - 1] ?? null,
   mostBusyTries: 3,
@@ -38,7 +38,7 @@ export async function retryUntilAnswered<T>(
   options: {
     readonly patience: Patience
     readonly signal?: AbortSignal | undefined
-    /** Told of each try for nothing that is followed by another one. */
+    /** Called for each failed try that another one follows. */
     readonly onUnanswered?: (failure: unknown, tries: number) => void
     readonly pause?: Pause | undefined
   },

@@ -73,7 +73,7 @@ test('a lost connection is tried again with the same key, and the action happens
   expect(keys()[0]).toMatch(/\S{16,}/)
 })
 
-test('after three lost tries the caller is told that the server is unreachable', async () => {
+test('after three lost tries the caller learns that the server is unreachable', async () => {
   const answer = expect(send(approveOvertimes, { body })).rejects.toBeInstanceOf(Unreachable)
   await vi.runAllTimersAsync()
   await answer
@@ -179,7 +179,7 @@ test('a call in the name of one person is not sent while another one is signed i
   expect(sent).toEqual([])
 })
 
-test('a busy server is requested again with the same key, after the time that it named, and not for ever', async () => {
+test('a busy server is requested again with the same key, after the time that it named, and not endlessly', async () => {
   const busy = () =>
     Response.json(
       { code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' },

@@ -9,7 +9,7 @@ export type SendOptions = {
   /** One per user action; made here when absent. Pass it to repeat an action by hand. */
   readonly key?: string
   readonly signal?: AbortSignal
-  /** In place of `fetch`: one that tells how much of an upload has gone (`progress.ts`). */
+  /** In place of `fetch`: one that says how much of an upload has gone (`progress.ts`). */
   readonly sendBy?: typeof fetch
 }
 

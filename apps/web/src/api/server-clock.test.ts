@@ -4,7 +4,7 @@ import { noteServerTime, serverNow } from './server-clock.ts'
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-11T00:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-test('tells the time by the clock of the server, and goes on with it', () => {
+test('gives the time by the clock of the server, and goes on with it', () => {
   noteServerTime('Wed, 11 Mar 2026 03:10:00 GMT')
   vi.advanceTimersByTime(60_000)
   expect(serverNow().toISOString()).toBe('2026-03-11T03:11:00.000Z')

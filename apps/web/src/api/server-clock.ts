@@ -4,7 +4,7 @@ let aheadMilliseconds = 0
 /** Answers are dated to a second and take a moment to come: less than this is no difference. */
 const leastMilliseconds = 3000
 
-/** Each answer tells when it was sent. */
+/** Each answer says when it was sent. */
 export function noteServerTime(date: string | null): void {
   const ahead = Date.parse(date ?? '') - Date.now()
   if (Math.abs(ahead - aheadMilliseconds) >= leastMilliseconds) aheadMilliseconds = ahead

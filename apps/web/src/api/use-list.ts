@@ -49,7 +49,7 @@ export type ListOptions = {
   readonly isHeld?: boolean
   /** What is in the path of the call. */
   readonly params?: Readonly<Record<string, unknown>>
-  /** The people whom its rows name, as `pm` for `pmId` and `pmName`: of one name they have the ID, too (employees-12). */
+  /** The people that its rows name, as `pm` for `pmId` and `pmName`: of one name they have the ID, too (employees-12). */
   readonly people?: readonly string[]
 }
 

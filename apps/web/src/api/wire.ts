@@ -15,7 +15,7 @@ import { noteServerTime } from './server-clock.ts'
 const timeoutMilliseconds = 120_000
 
 export type WireOptions = {
-  /** Whose calls these are: they go out for no one else. Anyone who is signed in now, unless told. */
+  /** The owner of the calls: they go out for no one else. By default the user who is signed in now. */
   readonly employeeId?: string | undefined
   /** Named by every try of one action, so that the server does it once. */
   readonly idempotencyKey?: string
@@ -28,9 +28,9 @@ export type WireOptions = {
   readonly keepalive?: boolean
   /** What is answered is a file: its bytes and its name stand where the data would. */
   readonly asFile?: boolean
-  /** Reads a file in place of the browser, to tell how far it is (`progress.ts`). */
+  /** Reads a file in place of the browser, to say how far it is (`progress.ts`). */
   readonly readBy?: ((response: Response) => Promise<Blob>) | undefined
-  /** Sends in place of `fetch`, which tells no one how far it is (`progress.ts`). */
+  /** Sends in place of `fetch`, which reports no progress (`progress.ts`). */
   readonly sendBy?: typeof fetch | undefined
 }
 

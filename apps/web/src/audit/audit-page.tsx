@@ -17,7 +17,7 @@ import css from './audit.module.css'
 
 const keyOfRow = (row: AuditRow) => row.auditSn
 
-/** Who wrote what, for whom, when, with before and after (audit-2). */
+/** Who wrote what, for which principal, when, with before and after (audit-2). */
 export function AuditPage() {
   const t = useText(auditMessages)
   const language = useLanguage()

@@ -35,7 +35,7 @@ function readAgain() {
   void queries.invalidateQueries({ queryKey: keyOf(listBatchJobRuns) })
 }
 
-/** Jobs that the product does by itself or when asked, and what became of each run (jobs-6, jobs-7). */
+/** Jobs that the product does by itself or on request, and what became of each run (jobs-6, jobs-7). */
 export function BatchJobsPage() {
   const t = useText(batchJobMessages)
   const language = useLanguage()

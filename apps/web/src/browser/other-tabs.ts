@@ -13,7 +13,7 @@ export function holdLock(name: string, mode: LockMode, released: Promise<void>):
   navigator.locks.request(name, { mode }, () => released).catch(() => {})
 }
 
-/** The locks that all tabs hold; null where no one can tell. */
+/** The locks that all tabs hold; null where that is unknown. */
 export async function heldLocks(): Promise<readonly string[] | null> {
   if (typeof navigator === 'undefined' || navigator.locks == null) return null
   try {

@@ -41,7 +41,7 @@ import { LogoCard } from './logo-card.tsx'
 const question = ask(readCompany, {})
 const readAgain = () => queries.fetchQuery({ ...question, staleTime: 0 })
 
-/** What the company says of itself, to whom mails may go, and for how long records are kept. */
+/** What the company says of itself, the recipients of mails, and for how long records are kept. */
 export function CompanyPage() {
   const t = useText(companyMessages)
   const mayWrite = useMe().may('settings.write')

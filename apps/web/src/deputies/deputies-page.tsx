@@ -25,7 +25,7 @@ const endAny = ({ deputySn, version }: DeputyshipRow) =>
 
 const readAgain = () => void queries.invalidateQueries({ queryKey: keyOf(listDeputies) })
 
-/** Who acts for whom in the whole company; an administrator ends what should not be. */
+/** All deputyships of the company; an administrator ends what should not be. */
 export function DeputiesPage() {
   const t = useText(deputyMessages)
   const language = useLanguage()

@@ -25,7 +25,7 @@ export function useOwnKinds(): DeputyKind[] {
   return deputyKinds.filter((kind) => may(permissionHandedOver[kind]))
 }
 
-/** Whom, what, from when to when; what has begun keeps its person, its task and its first day. */
+/** The deputy, the task, the days; what has begun keeps its person, its task and its first day. */
 export function DeputyFields({
   row,
   today,

@@ -47,7 +47,7 @@ function save({ deputyId, kind, fromDate, toDate }: DeputyValues, row: Deputyshi
   return send(nameDeputy, { body })
 }
 
-/** Whom the reader has named, and who has named the reader: a section of the own account. */
+/** The deputies and the principals of the reader: a section of the own account. */
 export function OwnDeputies() {
   const t = useText(deputyMessages)
   const kinds = useOwnKinds()

@@ -20,7 +20,7 @@ type AccountSwitchProps = {
   readonly onFailed: (failure: unknown, name: string) => void
 }
 
-/** The account of a row, on or off; off ends every session at once, and is asked about first. */
+/** The account of a row, on or off; off ends every session at once, and needs a confirmation first. */
 export function AccountSwitch({ row, called, onDone, onFailed }: AccountSwitchProps) {
   const t = useText(employeeMessages)
   const confirm = useConfirm()

@@ -26,7 +26,7 @@ export type EmployeeValues = {
   readonly entryOffice: string | undefined
   readonly entryHead: boolean
   readonly entryApply: boolean
-  /** The days of known entries whose tick was turned. */
+  /** The days of known entries with a changed tick. */
   readonly turned: readonly string[]
 }
 

@@ -10,7 +10,7 @@ import { employeeMessages } from './employees.messages.ts'
 
 type KnownEntriesProps = {
   readonly employeeId: string
-  /** A form gives it to its field: the days whose tick was turned. */
+  /** A form gives it to its field: the days with a changed tick. */
   readonly value?: readonly string[]
   readonly onChange?: (turned: readonly string[]) => void
 }

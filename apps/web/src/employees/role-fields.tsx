@@ -16,7 +16,7 @@ type RoleFieldsProps = {
   readonly onChange?: (roles: string[]) => void
 }
 
-/** Any number of roles; days are asked of a role that is to have some. */
+/** Any number of roles; a role for a while needs days. */
 export function RoleFields({ label, options, value = [], onChange }: RoleFieldsProps) {
   const held = value.map(roleOfText)
   const write = (roles: readonly RoleValue[]) => onChange?.(roles.map(roleText))

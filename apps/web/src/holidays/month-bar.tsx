@@ -19,7 +19,7 @@ export type MonthBarProps = {
   readonly go: (change: HolidaySearch) => void
 }
 
-/** Which month or year, whose office, and how it is shown. */
+/** The month or year, the office, and the view. */
 export function MonthBar({ month, office, offices, view, go }: MonthBarProps) {
   const t = useText(holidayMessages)
   const language = useLanguage()

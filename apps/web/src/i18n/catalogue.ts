@@ -23,7 +23,7 @@ export const catalogue = {
   // Of a limit to the hours of a week, which is off (screens-13).
   exceeded: { ko: '초과되었습니다.', en: 'exceeded' },
 
-  // --- asked
+  // --- questions
   cancelOrDelete: {
     ko: '취소 또는 삭제하시겠습니까?',
     en: 'Are you sure you want to cancel or delete?',

@@ -30,7 +30,7 @@ export function formatMonth(month: string, language: Language): string {
   return language === 'ko' ? `${parts[1]}-${parts[2]}` : `${parts[2]}/${parts[1]}`
 }
 
-/** An ISO instant as day and 24-hour time in a zone (the reader's own unless told). */
+/** An ISO instant as day and 24-hour time in a zone (the reader's own by default). */
 export function formatInstant(instant: string, language: Language, timeZone?: string): string {
   const at = new Date(instant)
   if (Number.isNaN(at.getTime())) return instant

@@ -13,7 +13,7 @@ test('a text is in the language that is requested, with its values', () => {
   expect(textIn(messages, 'en')('named', { name: '<O’Neil>' })).toBe('Dear <O’Neil>')
 })
 
-test('English tells one from many', () => {
+test('English distinguishes one from many', () => {
   expect(textIn(messages, 'en')('counted', { count: 1 })).toBe('1 item')
   expect(textIn(messages, 'en')('counted', { count: 0 })).toBe('0 items')
   expect(textIn(messages, 'ko')('counted', { count: 1 })).toBe('1건')

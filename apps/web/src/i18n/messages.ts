@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** One text in both languages; English may tell one from many by `count`. */
+/** One text in both languages; English may distinguish one from many by `count`. */
 export type Text = {
   readonly ko: string
   readonly en: string | { readonly one: string; readonly other: string }
@@ -32,7 +32,7 @@ export function defineMessages<const Keys extends Record<string, Text>>(
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A text with its values in their places. What has no text is told by its key, so that it is found. */
+/** A text with its values in their places. A missing text is shown as its key, so that it is noticed. */
 export function sentenceOf(
   { namespace, texts }: Messages,
   key: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatManMonth, formatMoney, formatNumber, plainNumber } from './numbers.ts'
 
-test('figures have separators, fixed decimals where asked, and a real minus sign', () => {
+test('figures have separators, fixed decimals where requested, and a real minus sign', () => {
   expect(formatNumber(1234567.5)).toBe('1,234,567.5')
   expect(formatNumber(7, 2)).toBe('7.00')
   expect(formatNumber(-1200, 0)).toBe('−1,200')

@@ -5,7 +5,7 @@ type ScreenNames = Messages<Readonly<Record<ScreenName, Text>>>
 
 let known: ScreenNames | undefined
 
-/** The list of screens is above the nouns: what it calls them is told here, for a noun that speaks of screens. */
+/** The list of screens is above the nouns: it sets the names here, for a noun that names screens. */
 export function setScreenNames(names: ScreenNames): void {
   known = names
 }

@@ -37,7 +37,7 @@ export function MemberRequestsPage() {
   const list = useList(listProjectsToJoin, { size: pageSizes[1], more, people })
   const joining = useJoining()
   const [requested, setRequested] = useState<{ row: ProjectToJoin; isOpen: boolean } | null>(null)
-  // Anyone who decides tells the requester: the list shows it with the message.
+  // A decision notifies the requester: the list shows it with the message.
   useBadgeChange('unreadMessages', () => void readProjectsAgain())
 
   const { request, cancel } = joining

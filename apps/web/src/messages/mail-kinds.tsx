@@ -20,7 +20,7 @@ const question = ask(readMailKinds, {})
 export function MailKinds() {
   const t = useText(messagesMessages)
   const kinds = useQuery(question)
-  // Switches that were turned and whose answer is on its way.
+  // Changed switches that wait for the answer.
   const [turned, setTurned] = useState<Readonly<Record<string, Kind['mailYn']>>>({})
   const choose = useMutation({
     mutationFn: ({ section, mailYn }: Kind) =>

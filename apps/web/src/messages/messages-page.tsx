@@ -30,7 +30,7 @@ const keyOfMessage = (row: MessageRow) => row.ntcnSeq
 
 const readAgain = () => void queries.invalidateQueries({ queryKey: keyOf(listMessages) })
 
-/** What one was told: the latest first, each leading to what it speaks of (messages-7). */
+/** The messages of the reader: the latest first, each with a link to its subject (messages-7). */
 export function MessagesPage() {
   const t = useText(messagesMessages)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { isMonth, type Month } from '@yuga/domain/calendar/day'
 
-/** Whose month is in the address; without an employee the own one. */
+/** The employee and month in the address; without an employee the own one. */
 export function monthSheetSearch(search: Readonly<Record<string, unknown>>): {
   employee: string | undefined
   month: Month | undefined

@@ -13,7 +13,7 @@ type SearchFieldProps = {
   readonly onSearch: (text: string) => void
 }
 
-/** Looks for what is typed once the hand rests, or at once with Enter. */
+/** Looks for what is typed after a pause in typing, or at once with Enter. */
 export function SearchField({ id, text, onSearch }: SearchFieldProps) {
   const t = useText(noticeMessages)
   const [typed, setTyped] = useState(text)

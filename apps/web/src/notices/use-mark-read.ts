@@ -21,7 +21,7 @@ export function readAgain(): void {
   }
 }
 
-/** A notice that is open is read; where that could not be told, the next opening tells it. */
+/** A notice that is open is read; where that could not be sent, the next opening sends it. */
 export function useMarkRead(notice: Notice | undefined): void {
   const unread = notice?.readYn === 'N' ? notice.noticeSn : null
   useEffect(() => {

@@ -166,7 +166,7 @@ export function OrganizationPage() {
     download(downloadOrganizations, whole).catch((failure: unknown) => setFailed({ failure }))
   }
 
-  /** What is asked of a unit needs one. */
+  /** These actions need a unit. */
   function withSelected(act: (line: ChartLine) => void) {
     if (selected === null) setMessage(catalogue.selectOrganization[language])
     else act(selected)

@@ -166,7 +166,7 @@ export function OrganizationTree(props: OrganizationTreeProps) {
               endDrag()
             }}
           >
-            {/* keys open and close; a screen reader is told by the line */}
+            {/* keys open and close; a screen reader reads the line */}
             <span
               aria-hidden="true"
               className={css['twist']}

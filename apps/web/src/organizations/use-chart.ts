@@ -82,7 +82,7 @@ export function useMoves(year: number, lines: readonly ChartLine[]) {
         await put(id, place, version)
         setMade((moves) => [...moves, { id, name, back: placeOf(line) }])
       }),
-    /** Answers whose move was taken back; null: there was none. */
+    /** Answers the unit of the move that was taken back; null: there was none. */
     undo: async (): Promise<string | null> => {
       const last = made.at(-1)
       if (last === undefined || !lines.some(({ node }) => node.organizationId === last.id))

@@ -4,10 +4,10 @@ import { listSearch } from '../api/list-address.ts'
 
 const listSearchOf = listSearch({ list: reachShape })
 
-/** What the list of people is about: whose requests are decided, or whose closed months are opened again. */
+/** The subject of the list of people: deciding requests, or opening closed months again. */
 export type ReachAbout = 'requests' | 'months'
 
-/** What is in the address: whom one looks at, and the list of the people they reach. */
+/** What is in the address: the employee, and the list of the people they reach. */
 export type AccessSearch = {
   readonly employeeId?: string | undefined
   readonly about?: 'months' | undefined

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.ts'
 import { accessMessages } from './person-access.messages.ts'
 
-/** Words with in whose right they hold, where that is someone else's. */
+/** A text with the principal, where there is one. */
 export function useOnBehalfText(): (
   text: string,
   right: { readonly onBehalfOfName: string | null },

@@ -14,7 +14,7 @@ import css from './person-access.module.css'
 
 const people = ['employee'] as const
 
-/** The people whose requests the person decides, or whose closed months they open again, each with why. */
+/** The people in reach for deciding requests or opening closed months again, each with why. */
 export function ReachList({ employeeId }: { readonly employeeId: string }) {
   const t = useText(accessMessages)
   const navigate = useNavigate()

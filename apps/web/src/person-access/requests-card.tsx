@@ -4,7 +4,7 @@ import css from './person-access.module.css'
 import { useOnBehalfText } from './on-behalf-text.ts'
 import type { PersonAccess } from './why.tsx'
 
-/** Whose requests the person can decide: how many people, of which units and projects, in whose right. */
+/** The reach for deciding requests: how many people, of which units and projects, for which principal. */
 export function RequestsCard({ access }: { readonly access: PersonAccess }) {
   const t = useText(accessMessages)
   const inRight = useOnBehalfText()

@@ -7,7 +7,7 @@ import { accessMessages } from './person-access.messages.ts'
 import css from './person-access.module.css'
 import type { PersonAccess } from './why.tsx'
 
-/** Whose hours the person enters, whose months they close and open again. */
+/** The timecards that the person enters, and the months that they close and open again. */
 export function TimecardsCard({ access }: { readonly access: PersonAccess }) {
   const t = useText(accessMessages)
   const language = useLanguage()

@@ -47,7 +47,7 @@ export function Why({
   return <span className="y-meta">{reasons.join(' · ')}</span>
 }
 
-/** Whom something is open to that is not open to the person. */
+/** Who has access that the person does not have. */
 export function OpensTo({ permission }: { readonly permission: Permission | undefined }) {
   const t = useText(accessMessages)
   const roleNames = useRoleNames()

@@ -27,7 +27,7 @@ export type EmployeePickerProps = {
 }
 
 /**
- * Any employee, active unless told otherwise, found by a part of the id, the name or the team. Arrows and Enter choose; a form
+ * Any employee, active by default, found by a part of the id, the name or the team. Arrows and Enter choose; a form
  * gives value and change, and keeps the whole person, so that a refused one still has a name.
  */
 export function EmployeePicker(props: EmployeePickerProps) {

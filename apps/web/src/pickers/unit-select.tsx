@@ -11,7 +11,7 @@ import { choiceList, unreadName } from '../ui/list/choice-list.ts'
 import { pickerMessages } from './pickers.messages.ts'
 
 export type UnitSelectProps = {
-  /** Whose chart; absent: this year's. */
+  /** The year of the chart; absent: this year. */
   readonly year?: number | undefined
   /** What it asks for, where no label is next to it. */
   readonly label?: string

@@ -29,7 +29,7 @@ test('of a month that has begun for the reader alone it leads to the one before'
 })
 
 test('of a year that has not begun for the reader it leads to the running month, with its own year', async () => {
-  // a colleague further east, for whom 2027 has begun, sent the link
+  // a colleague further east, already in 2027, sent the link
   chooseLanguage('en')
   renderPage(() => (
     <NoResults requested={requested} why="noMatch" offices={[]} today="2026-12-31" />

@@ -30,7 +30,7 @@ export type RequestCardProps<Row extends RequestRow> = {
   readonly empty: string
   /** One request where there is no room for a table: everything but name, buttons and checkbox. */
   readonly renderDetails: (row: Row) => ReactNode
-  /** Asks for what approving needs, and approves; without it nothing is asked of one request. */
+  /** Asks for what approving needs, and approves; a single request without needs is approved at once. */
   readonly renderApproval?: (requested: {
     readonly rows: readonly Row[]
     readonly isOpen: boolean
@@ -61,7 +61,7 @@ export function RequestCard<Row extends RequestRow>(props: RequestCardProps<Row>
   const isStacked = isTight && props.isTall === true
   const chosen = (rows ?? []).filter((row) => decisions.selected.includes(row.requestSn))
   const confirm = useConfirm()
-  // The rows stay while the popup fades; what someone else decided meanwhile is no longer asked about.
+  // The rows stay while the popup fades; what someone else decided meanwhile is left out.
   const [requested, setRequested] = useState<{ rows: readonly RequestRow[]; isOpen: boolean }>({
     rows: [],
     isOpen: false,

@@ -5,7 +5,7 @@ import { nameOfRequest, type RequestRow } from './use-decisions.ts'
 
 const most = 8
 
-/** Whose requests these are, so that a decision about the wrong one is seen before it is made. */
+/** The requesters, so that a decision about the wrong one is seen before it is made. */
 export function RequestNames({ rows }: { rows: readonly RequestRow[] }) {
   const t = useText(requestsMessages)
   return (

@@ -44,7 +44,7 @@ export function Days({ from, to }: { from: string; to: string }) {
 
 type Requested = { readonly requestEmployeeName: string; readonly requestDate: string }
 
-/** Who asked, and the day on which. */
+/** The requester and the day. */
 function Requester({ row }: { row: Requested }) {
   const language = useLanguage()
   return (

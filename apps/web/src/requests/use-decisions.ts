@@ -24,7 +24,7 @@ export function namedRow({ requestSn, onBehalfOf }: RequestRow) {
   return { requestSn, ...(onBehalfOf === null ? {} : { onBehalfOf }) }
 }
 
-/** Which request it is in a few words, and for whom it is decided. */
+/** Which request it is in a few words, and the principal of the decision. */
 export function nameOfRequest(
   row: RequestRow,
   t: Translate<typeof requestsMessages.texts>,

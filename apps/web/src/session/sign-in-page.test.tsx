@@ -100,7 +100,7 @@ test('[access-16] the principals of a deputy are known from the sign-in on, befo
   expect(network.sent.map(({ call }) => call)).not.toContain('GET /deputies/principals')
 })
 
-test('the ID is saved only when asked', async () => {
+test('the ID is saved only on request', async () => {
   aServer()
   await renderPage()
   await userEvent.type(idField(), 'pm01')
@@ -132,7 +132,7 @@ test('a demonstration account is filled in by one click', async () => {
   expect(passwordField()).toHaveProperty('value', 'yuga-demo')
 })
 
-test('the page says whose it is, in the language of the reader', async () => {
+test('the page shows the name of the company, in the language of the reader', async () => {
   aServer()
   await renderPage()
   expect(await screen.findByText('Hanbit Software')).toBeTruthy()

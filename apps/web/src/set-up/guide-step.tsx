@@ -46,7 +46,7 @@ export type GuideStepProps = {
   readonly onToggle: () => void
 }
 
-/** A step of the guide: why it matters, what it still lacks, and where it is done. */
+/** A step of the guide: why it matters, what is still missing, and where it is done. */
 export function GuideStep({ step: state, place, isPutOff, isOpen, ...rest }: GuideStepProps) {
   const t = useText(guideMessages)
   const { step, count, doneYn } = state

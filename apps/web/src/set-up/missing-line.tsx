@@ -9,7 +9,7 @@ import { missingMessages } from './missing.messages.ts'
 import { hasPlaces, placeOf } from './places.ts'
 import css from './set-up.module.css'
 
-/** What is missing in one line: what, what it keeps from working, of whom, and where it is set. */
+/** What is missing in one line: what it blocks, the employee or unit, and where it is set. */
 export function MissingLine({
   missing,
   onLeave,

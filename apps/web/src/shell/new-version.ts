@@ -14,7 +14,7 @@ export function onNewVersion(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A worker may come with the very version that this page runs: the server's page tells. */
+/** A worker may come with the very version that this page runs: the server's page shows which. */
 async function isThisPageOld(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   if (script === null) return false

@@ -164,7 +164,7 @@ function Warnings() {
   ))
 }
 
-/** The server refuses what the roles do not allow; here we say so before asking, once it is known for whom one is in (access-5). */
+/** The server refuses what the roles do not allow; here we say so before asking, once the principals are known (access-5). */
 function Screen({ path }: { path: string }) {
   const roles = useSession()?.roles ?? []
   const isOpen = screenAt(path, roles)?.isOpen !== false

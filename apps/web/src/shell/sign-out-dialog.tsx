@@ -26,7 +26,7 @@ export function SignOutDialog({ unsaved, save, onStay, onSignOut }: SignOutDialo
     setSaving(true)
     const isSaved = await save()
     if (isLeft.current) return
-    // What could not be saved is told where it is.
+    // What could not be saved is shown where it is.
     if (isSaved) onSignOut()
     else goOn()
   }

@@ -23,7 +23,7 @@ async function saveAll(): Promise<boolean> {
   return saved.every(Boolean)
 }
 
-/** Signs out; hours that are not saved are asked about first (wire-8). */
+/** Signs out; hours that are not saved need a confirmation first (wire-8). */
 export function useSignOut(): { readonly leave: () => void; readonly question: ReactNode } {
   const navigate = useNavigate()
   const { employeeInfo } = useMe()

@@ -6,7 +6,7 @@ const longestMilliseconds = 2_000
 const ends = ['pointerdown', 'click'] as const
 
 export type AtRest = {
-  /** Once, when the hands rest; at once as soon as they do anything else than press keys in a grid. */
+  /** Once, after a pause in typing; at once as soon as they do anything else than press keys in a grid. */
   readonly soon: () => void
   /** What is waited for is done now; nothing where nothing is. */
   readonly now: () => void

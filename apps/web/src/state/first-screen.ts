@@ -8,7 +8,7 @@ const shown = new Promise<void>((resolve) => {
   report = resolve
 })
 
-/** Told once what the address requested is on the page, or cannot be shown. */
+/** Called once what the address requested is on the page, or cannot be shown. */
 export function reportFirstScreen(): void {
   report()
   firstScreenIsShown.set(true)

@@ -23,7 +23,7 @@ function opened() {
   return { store, heard, press, type }
 }
 
-test('what is typed is held at once, and told of once when the hands rest', () => {
+test('what is typed is held at once, and reported once after a pause in typing', () => {
   const { store, heard, type } = opened()
   type()
   type()
@@ -35,7 +35,7 @@ test('what is typed is held at once, and told of once when the hands rest', () =
   expect(heard).toEqual([2])
 })
 
-test('keys in a grid put off what is told, but not for ever', () => {
+test('keys in a grid put off the report, but not endlessly', () => {
   const { heard, press, type } = opened()
   type()
   for (let time = 0; time < 15; time += 1) {
@@ -67,7 +67,7 @@ test('a key outside of grids ends the wait', () => {
   expect(heard).toEqual([1])
 })
 
-test('any other change tells of both at once, and once', () => {
+test('any other change reports both at once, and once', () => {
   const { store, heard, type } = opened()
   type()
   store.update((count) => count + 10)
@@ -76,7 +76,7 @@ test('any other change tells of both at once, and once', () => {
   expect(heard).toEqual([11])
 })
 
-test('a change that changes nothing is not told of', () => {
+test('a change that changes nothing is not reported', () => {
   const { store, heard } = opened()
   store.updateQuietly((count) => count)
   store.update((count) => count)

@@ -2,8 +2,8 @@ import { atRest } from './at-rest.ts'
 import type { Store } from './store.ts'
 
 /**
- * A store that can tell of a change later than it makes it: who asks is answered with the change at once, and what is
- * drawn follows when the hands rest. Any other change tells of both.
+ * A store that can report a change later than it makes it: a reader gets the change at once, and what is
+ * drawn follows after a pause in typing. Any other change reports both.
  */
 export type PatientStore<State> = Store<State> & {
   readonly updateQuietly: (change: (state: State) => State) => void

@@ -1,12 +1,12 @@
 /** What a person would leave unsaved by signing out now. */
 export type Unsaved = {
-  /** Told before the question, in the reader's language. */
+  /** Shown before the question, in the reader's language. */
   readonly sentences: readonly string[]
   /** Whether some of it can be saved from here. */
   readonly canSave: boolean
 }
 
-/** What a screen tells about its unsaved work, also while another screen is shown. */
+/** What a screen says about its unsaved work, also while another screen is shown. */
 export type UnsavedWork = {
   /** Null when nothing is unsaved. */
   readonly find: (employeeId: string) => Promise<Unsaved | null>

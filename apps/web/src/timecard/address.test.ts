@@ -14,7 +14,7 @@ test('a day that is none is no day requested', () => {
   expect(fromAddress({})).toBeNull()
 })
 
-test('whose week it is is in the address by their id, a number among them', () => {
+test('the employee is in the address by their id, a number among them', () => {
   expect(timecardSearch({ for: 'E0012' }).for).toBe('E0012')
   expect(timecardSearch({ for: 12 }).for).toBe('12')
   expect(timecardSearch({ for: '"12"' }).for).toBe('12')

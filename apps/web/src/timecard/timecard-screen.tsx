@@ -130,7 +130,7 @@ export function TimecardScreen({ answer, parties, requested, onGo }: TimecardScr
     [period, parties, timeZone, actions],
   )
 
-  // Conflicts met by saving are asked at once; those of a quiet reload wait in their notice.
+  // Conflicts of a save open at once; those of a quiet reload wait in their notice.
   const mergeRequests = useStore(period.status, (status) => status.mergeRequests)
   useEffect(() => {
     if (mergeRequests > 0) openMerge(true)
@@ -139,7 +139,7 @@ export function TimecardScreen({ answer, parties, requested, onGo }: TimecardScr
   // Leaving with unsaved hours needs no question: they are kept, and that is said.
   useEffect(
     () => () => {
-      // Who signs out was told.
+      // The sign-out has warned already.
       if (sessionState().session === null) return
       const say = () => {
         if (unsavedCells(period.grid.get()).length === 0) return

@@ -26,7 +26,7 @@ export function aLock(code: string, overrides: Partial<WireLock> = {}): WireLock
 
 const submitted = aLock('timecard.row-submitted', { next: 'requestUnsubmit' })
 
-/** An answer of the server for tests: the week of 2026-03-08 unless told, rows in their words. */
+/** An answer of the server for tests: the week of 2026-03-08 by default, rows in their words. */
 export function aTimecard(
   rows: readonly RowOverrides[],
   overrides: Partial<Timecard> & { day?: string } = {},

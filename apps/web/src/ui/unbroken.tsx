@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 const dates = /(\d{4}-\d{2}-\d{2}|\b\d{2}-\d{2}\b)/
 
-/** A sentence whose dates stay in one piece: a line may end at a hyphen, and half a date misleads. */
+/** A sentence with dates in one piece: a line may end at a hyphen, and half a date misleads. */
 export function Unbroken({ text }: { text: string }): ReactNode {
   return text.split(dates).map((part, index) =>
     // A split by one group gives what lies between and what matched in turn.

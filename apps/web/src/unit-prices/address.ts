@@ -5,7 +5,7 @@ import { yearSearch } from '../ui/year-table/year-search.ts'
 
 const listSearchOf = listSearch({ prefix: '', list: unitPricesShape })
 
-/** The currency whose prices are shown: the first one unless told. */
+/** The currency of the shown prices: the first one by default. */
 export type UnitPriceSearch = { readonly currency?: CurrencyCode | undefined }
 
 /** What is in the address of the unit prices: the year, the currency, and the list. */

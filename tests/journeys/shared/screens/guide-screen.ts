@@ -5,10 +5,10 @@ import type { Database } from '../people.ts'
 import { setPasswordByLink, SignInScreen } from './sign-in-screen.ts'
 import type { Say } from '../texts/texts.ts'
 
-/** Of whoever sets one by a link: long enough, and nobody's id. */
+/** A password set by a link: long enough, and no one's id. */
 export const ownPassword = 'correct horse battery'
 
-/** Somebody sets a password by the link that they were given, and signs in with it. */
+/** Someone sets a password by the link that they were given, and signs in with it. */
 export async function signInByLink(page: Page, say: Say, link: string, id: string): Promise<void> {
   await setPasswordByLink(page, say, { link, secret: ownPassword })
   await page.goto('/login')

@@ -55,7 +55,7 @@ export class MasterDataScreen {
 
   async add(): Promise<Locator> {
     await this.button('add').click()
-    // what is typed before it stands there goes elsewhere
+    // what is typed before it is there goes elsewhere
     await expect(this.popup.locator(':focus')).toHaveCount(1)
     return this.popup
   }

@@ -49,7 +49,7 @@ export class NoticeScreen {
     return this.popup.getByRole('button', { name: this.#say(...args), exact: true })
   }
 
-  /** Saves a file of the open notice; its size stands behind its name. */
+  /** Saves a file of the open notice; its size is behind its name. */
   file(name: string): Locator {
     return this.popup.getByRole('button', { name: this.#say('downloadFile', { name }) })
   }
@@ -77,7 +77,7 @@ export class NoticeScreen {
     await this.popup.getByLabel(this.#say('chooseFiles')).setInputFiles(path)
   }
 
-  /** As somebody does who pastes what another program has put on the clipboard. */
+  /** As someone does who pastes what another program has put on the clipboard. */
   async paste(html: string, files: readonly TestFile[] = []): Promise<void> {
     const sent = files.map(({ name, mimeType, buffer }) => ({
       name,

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { password, type Person } from '../people.ts'
 import type { Say } from '../texts/texts.ts'
 
-/** Where one signs in: the page, or the dialog over whatever stood there when a session ended. */
+/** Where one signs in: the page, or the dialog over whatever was there when a session ended. */
 export class SignInScreen {
   readonly id: Locator
   readonly password: Locator

@@ -18,7 +18,7 @@ import { typeTexts } from './types-and-categories.ts'
 export type Language = 'ko' | 'en'
 type Pair = readonly [ko: string, en: string]
 
-/** What stands on screens of several subjects. */
+/** What is on screens of several subjects. */
 const sharedTexts = {
   saveIt: ['저장하시겠습니까?', 'Save?'],
   beforePasting: ['붙여넣기 미리보기', 'Paste preview'],

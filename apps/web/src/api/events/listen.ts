@@ -9,14 +9,14 @@ import { onSessionState, type Session, sessionState } from '../session/current-s
 import { browserWire } from '../wire.ts'
 import { NotListening, readStream } from './read-stream.ts'
 
-/** Tabs of one browser share one stream: the tab that reads it tells the others, who ask it when they come. */
+/** Tabs of one browser share one stream: the tab that reads it passes it on, and new tabs ask it. */
 type Word =
   | { readonly kind: 'event'; readonly employeeId: string; readonly event: ChangeEvent }
   | { readonly kind: 'ask'; readonly employeeId: string }
 
 /** Between tries, longer after more failures; the badge is requested in between. */
 const pausesMs = [1_000, 2_000, 5_000, 10_000, 30_000]
-/** A server that comes back is not asked by everybody in the same moment. */
+/** A server that comes back is not asked by all in the same moment. */
 const spreadMs = 1_000
 /** A stream that lasted so long had worked. */
 const workedMs = 10_000
@@ -84,7 +84,7 @@ async function listen(
     try {
       await readStream(session, hear, signal)
     } catch (failure) {
-      // The session has run out: anyone who does something next will be asked to sign in again.
+      // The session has run out: the next action opens the sign-in again.
       if (failure instanceof NotListening && failure.status === 401) {
         await anotherSession(session, signal)
         continue
@@ -118,7 +118,7 @@ async function askOnce(
 ): Promise<void> {
   if (sessionOf(employeeId) === null) return
   try {
-    // No one is asked to sign in for what the page asks by itself.
+    // A request of the page itself opens no sign-in.
     const wire = browserWire({ employeeId, takes401: true, signal })
     notify({ kind: 'badges', badges: await call(wire, readBadges, {}) })
   } catch {

@@ -50,7 +50,7 @@ export async function readStream(
   }
 }
 
-/** Takes pieces of a stream as they come, and tells each event that is whole. */
+/** Takes pieces of a stream as they come, and passes on each complete event. */
 export function eventLines(onEvent: (event: ChangeEvent) => void): (piece: string) => void {
   let text = ''
   return (piece) => {

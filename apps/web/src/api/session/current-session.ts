@@ -5,7 +5,7 @@ export type Session = {
   readonly token: string
   readonly employeeInfo: EmployeeInfo
   readonly roles: readonly string[]
-  /** In what the person acted for someone when that was last told (access-16); absent: a session of an earlier release. */
+  /** The kinds of deputyship in the last answer (access-16); absent: a session of an earlier release. */
   readonly standsIn?: readonly DeputyKind[]
   /** What seals the person's unsaved hours in this browser (sessions-14); absent until it was needed. */
   readonly draftKey?: string

@@ -10,7 +10,7 @@ export type SealedDrafts<Value> = {
   readonly namesOf: (employeeId: string) => Promise<string[]>
 }
 
-/** Whose it is and what it is of stand in the clear, what was typed does not. */
+/** Its owner and its subject are in the clear, what was typed is not. */
 type Stored = {
   readonly id: string
   readonly employeeId: string

@@ -21,7 +21,7 @@ test('[calendar-1] the likely day is that of the office, whatever the machine is
 const { employeeInfo } = aSession()
 const onDay = (today: string) => ({ ...employeeInfo, today })
 
-/** A page that was opened a minute before midnight, on a server whose day is `today` afterwards. */
+/** A page that was opened a minute before midnight, on a server with `today` as its day afterwards. */
 async function overMidnight(today: string, minutes: number): Promise<number> {
   vi.useFakeTimers({ now: new Date('2026-03-31T23:59:00+09:00') })
   const network = fakeNetwork({
@@ -45,7 +45,7 @@ test('the first minute of a day asks for it, also just after something was reque
   expect(sessionState().session?.employeeInfo.today).toBe('20260401')
 })
 
-test('a server whose day goes on is requested again every few minutes, and not each minute', async () => {
+test('a server that reaches the next day is requested again every few minutes, and not each minute', async () => {
   expect(await overMidnight('20260331', 12)).toBe(3)
   expect(sessionState().session?.employeeInfo.today).toBe('20260331')
 })

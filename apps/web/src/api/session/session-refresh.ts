@@ -10,7 +10,7 @@ const minute = 60_000
 const restMilliseconds = 5 * minute
 
 let lastRequestedAt = 0
-/** The day by this machine's clock when the server was last asked. */
+/** The day by this machine's clock at the last answer of the server. */
 let requestedDay = ''
 
 /** The day by this machine's clock in the zone of the office: only to know when to ask the server. */

@@ -56,7 +56,7 @@ export async function proveSelf(password: string): Promise<void> {
   await send(contract.confirmSession, { body: { password } })
 }
 
-/** How long the server is asked to end a session; after that it ends by itself after its idle time. */
+/** How long the page tries to end a session on the server; after that it ends by itself after its idle time. */
 const longestEnding = 5_000
 
 /** Ends the session here and in every tab at once, and on the server without waiting for it. */

@@ -6,7 +6,7 @@ import { leave, staySoon } from './leave-session.ts'
 import { browserKeys, createSessionSealer } from './sealed-storage.ts'
 import { keepNotingOpen, noteOpen, wasAway } from './tab-life.ts'
 
-/** Tabs of one browser share one sign-in: what they tell each other. Sessions travel sealed. */
+/** Tabs of one browser share one sign-in: their messages. Sessions travel sealed. */
 type TabMessage =
   | { readonly kind: 'ask' }
   | { readonly kind: 'held'; readonly sealed: string; readonly isAnswer: boolean }
@@ -29,14 +29,14 @@ let stored: { readonly session: Session; readonly sealed: string } | null = null
 /** What is being sealed: it may no longer be wanted when that is done. */
 let wanted: Session | null = null
 let releaseLock: (() => void) | null = null
-/** Set while a word of another tab is carried out, so that it is not told on. */
+/** Set while a word of another tab is carried out, so that it is not passed on. */
 let isEcho = false
 
 function notify(message: TabMessage): void {
   channel?.postMessage(message)
 }
 
-/** A held lock tells a new tab that someone is there to ask, so that no one waits for nothing. */
+/** A held lock shows a new tab that another one can answer, so that it does not wait for nothing. */
 function showThere(isHere: boolean): void {
   if (!isHere) {
     releaseLock?.()

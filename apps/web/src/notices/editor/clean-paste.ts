@@ -13,7 +13,7 @@ const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 /** By this the editor knows again what was cut out of it. */
 const ownSlice = 'data-pm-slice'
 
-/** Whose contents are no text of the author. */
+/** Elements with contents that are no text of the author. */
 const dropped = 'style, script, meta, link, title, xml, object, iframe, template, noscript'
 
 /** Word's headings and titles, where they are paragraphs by name only. */

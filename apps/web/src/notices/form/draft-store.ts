@@ -26,7 +26,7 @@ export type DraftFile = { readonly name: string; readonly file: File }
 
 export type Draft = DraftText & { readonly files: readonly DraftFile[] }
 
-/** One for each person and notice: whose it is is in the clear, what it says does not. */
+/** One for each person and notice: its owner is in the clear, what it says does not. */
 export function draftId(employeeId: string, noticeSn: number | null): string {
   return `${employeeId} ${noticeSn ?? 'new'}`
 }

@@ -1,6 +1,6 @@
 import { notTooDeep } from '@yuga/domain/notices/not-too-deep'
 
-/** A tag with its values in quotes, and one whose quotes do not meet; a search ends at the next `<` outside of quotes. */
+/** A tag with its values in quotes, and one with unclosed quotes; a search ends at the next `<` outside of quotes. */
 const tags = [/<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi, /<[a-z][^>]*/gi] as const
 const attribute = /([\s/"'])(on\w+|style)(\s*=)/gi
 /** What acts by being read: a sheet of styles, and the address that all others begin with. */

@@ -12,7 +12,7 @@ export function periodWord({ periodType }: Readonly<Record<string, unknown>>): {
   return { periodType: isPeriod(periodType) ? periodType : undefined }
 }
 
-/** The rest of what is asked of the server for a period: this year or the one before, of the reader's today. */
+/** The rest of the query for a period: this year or the one before, of the reader's today. */
 export function yearOfPeriod(periodType: unknown, today: string): { periodTypeValue?: string } {
   if (!isPeriod(periodType)) return {}
   const year = Number(today.slice(0, 4))

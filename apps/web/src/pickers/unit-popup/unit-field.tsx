@@ -22,7 +22,7 @@ export type UnitFieldProps = {
   readonly ref?: Ref<HTMLButtonElement>
   /** The id of its label. */
   readonly labelledBy: string
-  /** Whose chart. */
+  /** The year of the chart. */
   readonly year: number
   /** Empty: none. */
   readonly value: string

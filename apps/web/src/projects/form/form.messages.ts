@@ -52,7 +52,7 @@ export const projectFormMessages = defineMessages('projectForm', {
   },
   updated: { ko: '마지막 수정 {{at}} · {{name}}', en: 'Last changed {{at}} by {{name}}' },
 
-  // --- asked and told
+  // --- questions and messages
   cancelAsk: catalogue.cancelOrDelete,
   saveAsk: catalogue.save,
   yearsAsk: catalogue.noOwningDepartment,

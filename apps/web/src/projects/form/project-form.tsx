@@ -170,7 +170,7 @@ export function ProjectForm({ detail, asOf, types }: ProjectFormProps) {
   )
 }
 
-/** In their order: Budget Actual follows the project, and its money is shown to whom it is shown at all. */
+/** In their order: Budget Actual follows the project, and its money is shown to those who may read it. */
 function shownSections(detail: ProjectDetail | null): readonly SectionName[] {
   const seesMoney = detail === null || detail.allowed.seeMoney
   return sectionNames.filter((name) => {

@@ -17,18 +17,18 @@ export type SectionProps = {
   /** As it was read: actuals, names, prices that are missing, what the reader may do. Null: a new project. */
   readonly detail: ProjectDetail | null
   readonly mode: FormMode
-  /** Whether the chosen type is of category CT004, whose amounts take the place of SI's. */
+  /** Whether the chosen type is of category CT004, which takes the place of SI. */
   readonly isInternalRnd: boolean
-  /** Everybody whom the draft names, by employee id. */
+  /** Every employee that the draft names, by employee id. */
   readonly people: ReadonlyMap<string, FormPerson>
-  /** Changes the draft; people whom it names again are told with it. */
+  /** Changes the draft; with the people that it names again. */
   readonly change: (
     changed: (draft: FormDraft) => FormDraft,
     people?: ReadonlyMap<string, FormPerson>,
   ) => void
   /**
    * The same of what is typed in a grid that shows it itself: it is held at once, and the form around is drawn again
-   * when the hands rest, so that no key waits for it.
+   * after a pause in typing, so that no key waits for it.
    */
   readonly changeTyped: (changed: (draft: FormDraft) => FormDraft) => void
   /**

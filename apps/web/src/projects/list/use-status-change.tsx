@@ -14,7 +14,7 @@ import { useStatusQuestion } from '../status/use-status-question.tsx'
 import { projectListMessages } from './project-list.messages.ts'
 import { isInProgress } from './is-in-progress.ts'
 
-/** A switch that has been pressed: where it is meanwhile, and whether the server is being asked. */
+/** A switch that has been pressed: where it is meanwhile, and whether a request is running. */
 export type Pressed = {
   readonly projectId: string
   readonly isOn: boolean

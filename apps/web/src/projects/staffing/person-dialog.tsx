@@ -11,7 +11,7 @@ import css from './staffing.module.css'
 
 type PersonDialogProps = { readonly person: StaffedPerson; readonly onClose: () => void }
 
-/** The projects behind the months of someone, and whom to ask; members are changed where the project is. */
+/** The projects behind the months of someone, and their PMs; members are changed where the project is. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
   const t = useText(staffingMessages)
   const language = useLanguage()

@@ -27,7 +27,7 @@ type FiltersProps = {
 /** Months before and after this one that can be looked at from. */
 const monthsOffered = [-6, 18] as const
 
-/** Whom, and which months: all of it is in the address. */
+/** The employees and the months: all of it is in the address. */
 export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProps) {
   const t = useText(staffingMessages)
   const language = useLanguage()

@@ -32,7 +32,7 @@ export type FigureOfReading = {
   readonly reading: Reading
   /** yyyyMM; absent: the whole period. */
   readonly monthName?: string | undefined
-  /** Whose it is, what it is, and as of when, in words. */
+  /** The row, the figure and the reading, as text. */
   readonly place: {
     readonly unit: string
     readonly line: string

@@ -14,7 +14,7 @@ export function ExplainedFigure({
   children,
 }: {
   readonly figure: OpenedFigure
-  /** As the report has it; null: it cannot be told. */
+  /** As the report has it; null: it is unknown. */
   readonly value: number | null
   /** In a table where arrows lead from figure to figure one of them is enough. */
   readonly isTabStop?: boolean

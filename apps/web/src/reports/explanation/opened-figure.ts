@@ -46,7 +46,7 @@ export type OpenedFigure = Opened<RequestedFigure>
 
 /** A figure as its report shows it. */
 export type ShownFigure = {
-  /** Null: it cannot be told. */
+  /** Null: it is unknown. */
   readonly value: number | null
   /** When the report was read, as milliseconds of this machine. */
   readonly readAt: number

@@ -28,7 +28,7 @@ type AboveProps<Above> = {
   readonly children: ReactNode
 }
 
-/** Tells those below what the step above shows of their figure, which it showed as it was read then (reports-15). */
+/** Gives the steps below the figure of the step above, as it was read then (reports-15). */
 export function ShownAbove({ above, requested, children }: AboveProps<OpenedFigure>) {
   return above.requested.report === 'utilization' ? (
     <AboveHours above={{ ...above, requested: above.requested }} requested={requested}>

@@ -34,7 +34,7 @@ export function sourceOfFormula(formula: Explanation['formulaCode']): Source | n
 type SourceLinkProps = {
   readonly source: Source
   readonly requested: RequestedMoney
-  /** For which it was entered; null: the year that is asked about. */
+  /** For which it was entered; null: the year of the query. */
   readonly year: number | null
 }
 
@@ -67,7 +67,7 @@ export function SourceLink({ source, requested, year }: SourceLinkProps) {
   )
 }
 
-/** The year of the month that is asked about, or of the report. */
+/** The year of the month of the query, or of the report. */
 function requestedYear({ query }: RequestedMoney): number {
   const { monthName = '' } = query
   if (monthName !== '') return Number(monthName.slice(0, 4))

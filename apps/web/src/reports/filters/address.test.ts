@@ -84,7 +84,7 @@ describe('the address of a report', () => {
     expect(filters(search)).toMatchObject(result)
   })
 
-  test('takes a unit whose id is a number', () => {
+  test('takes a unit with a number as its id', () => {
     expect(filters({ unit: 120 }).unitId).toBe('120')
   })
 

@@ -39,7 +39,7 @@ type MailDialogProps = {
   readonly onClose: () => void
 }
 
-/** How a report goes out every month: which filters, which months, when, to whom. */
+/** How a report goes out every month: which filters, which months, when, to which recipients. */
 export function MailDialog({ report, row, present, onClose }: MailDialogProps) {
   const t = useText(mailsMessages)
   const language = useLanguage()

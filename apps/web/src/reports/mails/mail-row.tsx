@@ -16,7 +16,7 @@ export function useWhen(): (sendDay: ReportMail['sendDay']) => string {
 
 type MailRowProps = {
   readonly mail: ReportMail
-  /** Whose it is, where it may be anybody's. */
+  /** Its owner, where it may be anybody's. */
   readonly owner?: string
   /** What can be done with it. */
   readonly children: ReactNode

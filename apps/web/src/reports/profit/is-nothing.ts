@@ -11,7 +11,7 @@ const isZero = ({ viewTarget, viewManMonth, monthlyDisplayList }: TeamProfitRow)
   (viewManMonth ?? 0) === 0 &&
   monthlyDisplayList.every(({ viewValue }) => viewValue === 0)
 
-/** Whether dashes are all that a report shows; a figure that cannot be told means something, except the achievement of no target. */
+/** Whether dashes are all that a report shows; an unknown figure means something, except the achievement of no target. */
 export function isNothing(rows: readonly TeamProfitRow[]): boolean {
   return rows.every((row) => row.gubunCode === 'ACHIEVEMENT' || isZero(row))
 }

@@ -45,7 +45,7 @@ function ProjectLinks({ projects }: { readonly projects: TeamAnswer['assumedList
   ))
 }
 
-/** The running month whose labour counts before its sales are entered (profit-18). */
+/** The running month, in which labour counts before its sales are entered (profit-18). */
 export function LabourAloneNote({ months, rows }: LabourAloneProps) {
   const t = useText(profitMessages)
   const language = useLanguage()
@@ -64,7 +64,7 @@ type LabourAloneProps = {
   readonly rows: Parameters<typeof labourAlone>[1]
 }
 
-/** Months that were closed and whose money has changed since, by the clock of the reader's office, as in the sheet. */
+/** Closed months with money that has changed since, by the clock of the reader's office, as in the sheet. */
 export function ClosedNote({ months }: { readonly months: TeamAnswer['monthList'] }) {
   const t = useText(profitMessages)
   const language = useLanguage()

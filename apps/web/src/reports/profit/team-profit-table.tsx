@@ -127,7 +127,7 @@ type RowProps = {
   /** Null: nothing is below it. */
   readonly isOpen: boolean | null
   readonly onToggle: () => void
-  /** Of all months unless one is told. */
+  /** Of all months, or of the given one. */
   readonly figureOf: (monthName?: string) => Opened<RequestedProfit>
   readonly whyOf: (monthName?: string) => string
 }

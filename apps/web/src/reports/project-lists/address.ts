@@ -8,7 +8,7 @@ export type ProjectListSearch = {
   readonly type: string | undefined
   readonly year: number | 'all' | undefined
   readonly name: string | undefined
-  /** The project whose report is open. */
+  /** The project of the open report. */
   readonly project: string | undefined
   /** How its report is read; a list without one has none. */
   readonly reading: RequestedReading | undefined

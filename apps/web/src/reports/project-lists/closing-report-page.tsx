@@ -20,7 +20,7 @@ import { projectListsMessages } from './project-lists.messages.ts'
 import { ProjectTable } from './project-table.tsx'
 import { useProjectList } from './use-project-list.ts'
 
-/** The category whose projects have closing reports. */
+/** The category of projects with closing reports. */
 const si = 'CT001'
 
 /** The ended SI projects and their closing reports (project-lists-3). */

@@ -19,7 +19,7 @@ const all = 'all'
 
 type ProjectFiltersProps = {
   readonly state: ProjectListState
-  /** Whose types can be chosen; empty: those of all categories. */
+  /** The category of the offered types; empty: all. */
   readonly category: string
   /** What this report alone asks for. */
   readonly children?: ReactNode

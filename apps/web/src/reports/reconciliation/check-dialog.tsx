@@ -165,7 +165,7 @@ type DifferencesProps = {
   readonly children?: readonly ReactNode[]
 }
 
-/** Which side tells more than which, and how much more. */
+/** Which side has more than which, and how much more. */
 function Differences({ check, values, children = [] }: DifferencesProps) {
   const { t, sideName } = useReconciliationLabels()
   const differences = differencesOf(values)

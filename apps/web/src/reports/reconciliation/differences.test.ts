@@ -6,13 +6,17 @@ test.each([
   ['names the second side where it is larger', [8, 9.5], [{ larger: 1, smaller: 0, amount: 1.5 }]],
   ['names the first side where it is larger', [8, 7], [{ larger: 0, smaller: 1, amount: 1 }]],
   [
-    'is told of each side that says something else than the first',
+    'is shown for each side that differs from the first',
     [8, 8, 6],
     [{ larger: 0, smaller: 2, amount: 2 }],
   ],
-  ['goes by the first side that tells of it', [null, 3, 5], [{ larger: 2, smaller: 1, amount: 2 }]],
+  [
+    'goes by the first side that has the figure',
+    [null, 3, 5],
+    [{ larger: 2, smaller: 1, amount: 2 }],
+  ],
   ['is none to a side that lacks a price', [8, null], []],
-  ['is none where no side tells of it', [null, null], []],
+  ['is none where no side has the figure', [null, null], []],
   [
     'of negative amounts names what is nearer to zero',
     [-5, -2],

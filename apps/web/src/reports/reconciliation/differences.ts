@@ -1,16 +1,16 @@
-/** How much more one side tells than another, both by their place. */
+/** How much more one side has than another, both by their place. */
 export type SideDifference = {
   readonly larger: number
   readonly smaller: number
   readonly amount: number
 }
 
-/** The finest that a figure is told to is a ten-thousandth of a man-month. */
+/** The finest unit of a figure is a ten-thousandth of a man-month. */
 const finest = 10_000
 
 /**
- * Each side that tells something else than the first one that tells anything, with the difference, which is never
- * negative (reconciliation-3). Null: the side has no price or rate, or does not tell of such things.
+ * Each side that differs from the first one with a figure, with the difference, which is never
+ * negative (reconciliation-3). Null: the side has no price or rate, or does not have the figure.
  */
 export function differencesOf(values: readonly (number | null)[]): SideDifference[] {
   const first = values.findIndex((value) => value !== null)

@@ -50,7 +50,7 @@ export function DecidedDialog({ row, onClose }: DecidedDialogProps) {
   )
 }
 
-/** Who asked and who decided, for whom, when and why, as a line. */
+/** The requester and the decider, with principal, time and reason, as a line. */
 function Became({ row: { requestSn } }: { row: DecidedRow }) {
   const t = useText(historyMessages)
   const { timeZone } = useMe().employeeInfo

@@ -11,11 +11,11 @@ import { joiningMessages } from './joining.messages.ts'
 import { type PlanEntry, planOf, readPlan } from './plan-entry.ts'
 
 export type PlanMonthsProps = {
-  /** Whose and of what, in the words of the inputs. */
+  /** The employee and the figure, in the labels of the inputs. */
   readonly names: string
   readonly months: readonly MonthToPlan[]
   readonly entry: PlanEntry
-  /** What the person is planned for on other projects; undefined while it is being asked. */
+  /** What the person is planned for on other projects; undefined while it is being read. */
   readonly others: ReadonlyMap<string, number> | undefined
   readonly onChange: (entry: PlanEntry) => void
 }

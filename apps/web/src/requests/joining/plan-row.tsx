@@ -18,7 +18,7 @@ import { PlanMonths } from './plan-months.tsx'
 export type PlanRowProps = {
   readonly row: JoinRequestRow
   readonly entry: PlanEntry
-  /** The only one that is asked about: its months stand there at once. */
+  /** The only row: its months are there at once. */
   readonly isAlone: boolean
   readonly onChange: (entry: PlanEntry) => void
 }

@@ -74,7 +74,7 @@ export function firstPathFor(roles: readonly string[], below = ''): string | nul
   return (permitted.find(({ name }) => name === 'timecard') ?? permitted[0])?.path ?? null
 }
 
-/** The menu entry of a path, and whether these roles open it, or someone for whom one is in (access-5). */
+/** The menu entry of a path, and whether these roles open it, or a principal (access-5). */
 export function screenAt(
   path: string,
   roles: readonly string[],

@@ -61,7 +61,7 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
   useImperativeHandle(ref, () => ({
     open() {
       if (dialog.current?.open !== false) return
-      // Opened again before the browser has told that it closed: where it leads back to is still ahead.
+      // Opened again before the browser has reported that it closed: where it leads back to is still ahead.
       if (!isOpen) leadBack.current = captureFocus()
       dialog.current.showModal()
       field.current?.focus()
@@ -104,7 +104,7 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
       className={css['palette']}
       aria-label={t('title')}
       onClose={() => {
-        // The browser tells of it later, when it may have been opened again.
+        // The browser reports it later, when it may have been opened again.
         if (dialog.current?.open === true) return
         setOpen(false)
         // The browser has led back by itself, unless the place is gone or was none.

@@ -4,7 +4,7 @@ import { listEmployees } from '@yuga/contract/people/employees'
 import { listProjects } from '@yuga/contract/projects/projects'
 import { browserWire } from '../../api/wire.ts'
 
-/** A project or a person whom the palette leads to. */
+/** A project or a person that the palette leads to. */
 export type RecordMatch = {
   readonly kind: 'project' | 'person'
   readonly id: string

@@ -19,7 +19,7 @@ function outlook(...rows: readonly Pick<Row, 'projectId' | 'rowState'>[]): Month
   }
 }
 
-test('what was told and is left, or less, is not asked again; a new state is', () => {
+test('what was shown and is left, or less, needs no second confirmation; a new state is', () => {
   const open = { projectId: 'P1', rowState: 'open' } as const
   const outlookShown = outlook(open, { projectId: 'P2', rowState: 'open' })
   expect(isShownIn(outlookShown, outlook())).toBe(true)

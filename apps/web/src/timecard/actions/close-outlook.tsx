@@ -15,7 +15,7 @@ export function readOutlook(yearMonth: string, parties: Parties): Promise<MonthC
   })
 }
 
-/** Whether everything that is unfinished now was told in an earlier outlook. */
+/** Whether everything that is unfinished now was shown in an earlier outlook. */
 export function isShownIn(outlookShown: MonthCloseOutlook, now: MonthCloseOutlook): boolean {
   const rowsOf = ({ unfinishedWeekList }: MonthCloseOutlook) =>
     unfinishedWeekList.flatMap(({ fromDate, projectList }) =>

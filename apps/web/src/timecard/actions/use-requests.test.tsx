@@ -112,7 +112,7 @@ test('[screens-11] a reason of a request that failed stays, also over Esc, until
   expect((await box()).value).toBe('')
 })
 
-test('several rows are asked about with one reason in one call, and those that are no overtime are left out', async () => {
+test('several rows take one reason in one call, and those that are no overtime are left out', async () => {
   const user = userEvent.setup()
   const call = 'POST /timecard/projects/overtimes'
   const made = { requestSn: 7, state: 'pending' }

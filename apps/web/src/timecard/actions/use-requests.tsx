@@ -179,7 +179,7 @@ function subjectsOf(
   return projectIds.map((projectId) => `${kind} ${week} ${projectId}`)
 }
 
-/** Rows of whose request no one has to be waited for, and those that a PM decides (requests-5). */
+/** Rows with a request that no one else decides, and those that a PM decides (requests-5). */
 function ownAndOthers(rows: readonly SheetRow[], ownerId: string): [SheetRow[], SheetRow[]] {
   const isOwn = (row: SheetRow) => isApprovedAtOnce(row.wire.pmId, ownerId)
   return [rows.filter(isOwn), rows.filter((row) => !isOwn(row))]

@@ -61,7 +61,7 @@ export function useSubmit(
       try {
         const validation = await send(validateMonthClose, { body }, { employeeId })
         const outlook = await readOutlook(yearMonth, parties)
-        // Who has just said yes to the same is not asked again.
+        // A second confirmation of the same is not needed.
         const isSure =
           (outlookShown !== null && isShownIn(outlookShown, outlook)) ||
           (await confirm({

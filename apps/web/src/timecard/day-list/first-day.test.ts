@@ -6,7 +6,7 @@ const week = { firstDay: '2026-03-08', lastDay: '2026-03-14' }
 const past = dayColumns(week, '2026-03-20', [])
 const none = [0, 0, 0, 0, 0, 0, 0]
 
-test('a past week opens on its last workday that lacks hours, never on its Saturday', () => {
+test('a past week opens on its last workday without hours, never on its Saturday', () => {
   expect(firstDayShown(past, none, null)).toBe(5)
   expect(firstDayShown(past, [0, 800, 800, 400, 800, 800, 0], null)).toBe(3)
   expect(firstDayShown(past, [0, 800, 800, 800, 800, 800, 0], null)).toBe(5)

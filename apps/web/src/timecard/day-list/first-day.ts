@@ -5,7 +5,7 @@ import type { HeadColumn } from '../grid/grid-head.tsx'
 
 /**
  * The day on which a list of days opens: the one requested, else today, else the last workday that still
- * lacks hours, so that an earlier week does not open on its Saturday.
+ * has no hours, so that an earlier week does not open on its Saturday.
  */
 export function firstDayShown(
   columns: readonly HeadColumn[],

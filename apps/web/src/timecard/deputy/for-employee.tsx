@@ -17,7 +17,7 @@ export type ForEmployeeProps = {
   readonly onChoose: (ownerId: string) => void
 }
 
-/** Whose week is entered: one's own, or that of someone who named the reader their deputy. Nothing where there is no one else. */
+/** The owner of the week: the reader or one of their principals. Nothing where there is no one else. */
 export function ForEmployee({ parties, ownerName, onChoose }: ForEmployeeProps) {
   const t = useText(timecardMessages)
   const language = useLanguage()

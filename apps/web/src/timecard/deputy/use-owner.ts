@@ -7,7 +7,7 @@ type KnownOwner = Timecard['owner'] & {
   readonly today: Day
 }
 
-/** Whose week it is, as the last answer told, kept from one week of theirs to the next; null before the first. */
+/** The owner of the week, from the last answer, kept from one week of theirs to the next; null before the first. */
 export function useOwner(ownerId: string, answer: Timecard | undefined): KnownOwner | null {
   const [known, setKnown] = useState<KnownOwner | null>(null)
   useEffect(() => {

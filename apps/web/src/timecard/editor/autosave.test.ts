@@ -12,7 +12,7 @@ import { unsavedCells } from './savable.ts'
 
 type Week = readonly [number, number, number, number, number, number, number]
 
-/** An answer of a company where hours save themselves; two projects, the second one empty unless told. */
+/** An answer of a company where hours save themselves; two projects, the second one empty by default. */
 const answer = (version: number, week: Week = [0, 0, 0, 0, 0, 0, 0], second: Week = week0) =>
   aTimecard([{ week }, { week: second }], { version, autosaveYn: 'Y' })
 const week0: Week = [0, 0, 0, 0, 0, 0, 0]

@@ -9,13 +9,13 @@ export const tabId = newActionKey()
 // Held until the page goes, also by a crash: the browser itself says which tabs live.
 holdLock(`${lockPrefix}${tabId}`, 'exclusive', new Promise(() => {}))
 
-/** The tabs that are open now; anyone who cannot tell sees only this one. */
+/** The tabs that are open now; where that is unknown, only this one. */
 export async function livingTabs(): Promise<ReadonlySet<string>> {
   const names = (await heldLocks())?.filter((name) => name.startsWith(lockPrefix)) ?? []
   return new Set([tabId, ...names.map((name) => name.slice(lockPrefix.length))])
 }
 
-/** Tells the other tabs that a period of someone changed on the server. */
+/** Notifies the other tabs that a period of someone changed on the server. */
 export type TabMessage = { readonly ownerId: string; readonly fromDate: string }
 
 const channelName = 'yuga.timecard'

@@ -95,7 +95,7 @@ describe('taking up a draft', () => {
     expect(draft?.cells.map(({ day }) => day)).toEqual([1, 2])
   })
 
-  test("takes nothing that was typed for somebody else, and for them nothing of one's own", async () => {
+  test("takes nothing that was typed for another employee, and for them nothing of one's own", async () => {
     const store = aStore([
       aDraft('closed', [cell(1, 100)]),
       aDraft('gone', [cell(2, 200)], { ownerId: 'LEE' }),

@@ -11,11 +11,11 @@ import { keyOfWeek, type Parties } from './parties.ts'
 
 /** The unsaved cells of one period, as one tab of the browser keeps them. */
 export type Draft = {
-  /** Who typed, whose week, which period and tab: two tabs on one period never write over each other. */
+  /** The author, the owner, the period and the tab: two tabs on one period never write over each other. */
   readonly id: string
   /** Who typed it. */
   readonly employeeId: string
-  /** Whose week it is. */
+  /** The owner of the week. */
   readonly ownerId: string
   readonly fromDate: string
   readonly tabId: string
@@ -46,7 +46,7 @@ export function isLeftBehind(draft: Draft, tabId: string, living: ReadonlySet<st
 }
 
 /**
- * Under whom a draft is found. A tab of a version that knew no deputies asks for its person alone, and would take
+ * The person under which a draft is stored. A tab of a version that knew no deputies asks for its person alone, and would take
  * whatever it finds there for that person's own hours: what was typed for someone else is next to it. No id
  * holds a line's end.
  */
@@ -152,7 +152,7 @@ const { once } = objectStoreAt({
 
 const removalListeners = new Set<() => void>()
 
-/** Tells whenever this tab has removed a draft: its hours are saved by then. */
+/** Reports each draft that this tab removes: its hours are saved by then. */
 export function onDraftRemoved(listener: () => void): () => void {
   removalListeners.add(listener)
   return () => removalListeners.delete(listener)

@@ -1,4 +1,4 @@
-/** Who enters a week, and whose it is: the same person, or a deputy and their principal. */
+/** Who enters a week, and its owner: the same person, or a deputy and their principal. */
 export type Parties = {
   /** Who is signed in. */
   readonly actorId: string

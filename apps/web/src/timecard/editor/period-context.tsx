@@ -7,7 +7,7 @@ import type { PeriodEditor } from './period-editor.ts'
 export type PeriodContextValue = {
   readonly period: PeriodEditor
   readonly parties: Parties
-  /** Of the employee's office: instants are told in it, as days are. */
+  /** Of the employee's office: instants are shown in it, as days are. */
   readonly timeZone: string
   readonly actions: PeriodActions
 }

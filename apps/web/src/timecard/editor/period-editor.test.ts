@@ -106,7 +106,7 @@ describe('saving', () => {
 describe('a week that someone else changed', () => {
   const theirs = saved([0, 6, 0, 3, 0, 0, 0])
 
-  test('is loaded under what was typed; both changes of one cell are asked', async () => {
+  test('is loaded under what was typed; both changes of one cell need a choice', async () => {
     const { calls, requested } = aServer([refusal('timecard.stale-version'), theirs], theirs)
     const period = createPeriodEditor(before, calls)
     type(period, 1, 8)
@@ -127,7 +127,7 @@ describe('a week that someone else changed', () => {
     expect(requested[1]).toMatchObject({ version: 2, list: [{ projectId: 'P1', timeTuesday: 4 }] })
   })
 
-  test('that came by itself is asked about before it is written over, with what is there now', async () => {
+  test('that came by itself needs a confirmation before it is written over, with what is there now', async () => {
     const { calls, requested } = aServer([saved([0, 7, 0, 3, 0, 0, 0])])
     const period = createPeriodEditor(before, calls)
     type(period, 1, 8)

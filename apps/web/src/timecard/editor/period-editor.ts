@@ -106,7 +106,7 @@ export function createPeriodEditor(first: Timecard, calls: PeriodCalls): PeriodE
 
   /**
    * A newer version that leaves every cell as it was, and what was typed where it is, was made by
-   * oneself: a submit, a request. Nothing is to be asked then, and the save goes on with it. A quiet
+   * oneself: a submit, a request. It needs no confirmation then, and the save goes on with it. A quiet
    * one always does: cells that wait for a choice are no longer part of it.
    */
   async function catchUp(failure: unknown, isQuiet: boolean): Promise<boolean> {

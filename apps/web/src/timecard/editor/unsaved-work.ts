@@ -16,7 +16,7 @@ type OpenWeek = {
 
 let week: OpenWeek | null = null
 
-/** Told by the week on the screen; the answer takes it back. */
+/** Called by the week on the screen; the answer takes it back. */
 export function setOpenWeek(next: OpenWeek): () => void {
   week = next
   return () => {

@@ -148,7 +148,7 @@ function opened(answer: Timecard, parties: Parties): PeriodEditor {
     body: { ...body, ...onBehalf(parties) },
   })
   return createPeriodEditor(answer, {
-    // These hours go out by whom and for whom they were typed, anyone who may be signed in by then.
+    // These hours go out for their author and owner, even after another sign-in.
     save: (request, attempt) =>
       tryOnce(saveTimecard, forOwner(request), { employeeId, ...attempt }),
     submit: (request, attempt) =>

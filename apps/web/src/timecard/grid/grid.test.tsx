@@ -233,7 +233,7 @@ describe('what a browser would do with a key', () => {
       fireEvent(editor, new InputEvent('input', { bubbles: true, isComposing: true }))
       expect(editor.value).toBe(text)
     }
-    // Safari tells of the Enter that ends a composition by its number alone.
+    // Safari reports the Enter that ends a composition by its number alone.
     fireEvent.compositionEnd(editor)
     fireEvent.keyDown(editor, { key: 'Enter', keyCode: 229 })
     expect(editor.value).toBe('7.5')
@@ -299,7 +299,7 @@ describe('the clipboard', () => {
     expect(hours(0)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 
-  test('is heard where Firefox tells of it: at the document, while the grid has the focus', async () => {
+  test('is heard where Firefox reports it: at the document, while the grid has the focus', async () => {
     const { user, cell, hours } = show()
     const clipboardData = { getData: () => '1:30\t8h', setData: vi.fn() }
     fireEvent.paste(document.body, { clipboardData })

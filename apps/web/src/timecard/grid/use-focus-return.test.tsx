@@ -13,7 +13,7 @@ afterEach(() => {
 
 const leadBack = () => screen.getByRole('button').focus()
 
-/** A screen with one field, and what tells that the state of the open period has changed. */
+/** A screen with one field, and what says that the state of the open period has changed. */
 function show() {
   const grid = createStore({ sheet: { answer: 1 } })
   const status = createStore({ changes: 0 })

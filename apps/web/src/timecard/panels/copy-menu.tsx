@@ -73,7 +73,7 @@ export function CopyMenu({ why, isBusy, onCopy }: CopyMenuProps) {
   }
 
   return (
-    // A button that is off tells no pointer anything itself.
+    // A button that is off gets no pointer events itself.
     <span ref={box} className={css['place']} data-tooltip={why}>
       <Button
         ref={button}

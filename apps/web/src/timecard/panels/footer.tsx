@@ -89,7 +89,7 @@ function ReasonedButton({ reason, ...button }: ButtonProps & { readonly reason: 
   )
 }
 
-/** Why no row at all can be submitted, or asked back, whatever is ticked; null where one can. */
+/** Why no row at all can be submitted, or unsubmitted, whatever is ticked; null where one can. */
 function useWhyNothing(): { readonly submit: string | null; readonly unsubmit: string | null } {
   const { period } = usePeriod()
   const language = useLanguage()

@@ -25,7 +25,7 @@ type NoticeSlotProps = {
 }
 
 /**
- * One place for all notices, whose room is kept: whatever comes or goes, the grid and its buttons stand
+ * One place for all notices, with room of its own: whatever comes or goes, the grid and its buttons stand
  * where they was. Of several the most urgent is shown, and the next ones by its count.
  */
 export function NoticeSlot({ notices, calls }: NoticeSlotProps) {

@@ -37,7 +37,7 @@ export type Note =
   | { readonly kind: 'clearFirst' }
 
 export type GridState = HandsOn<Sheet, CellChange, Note> & {
-  /** Projects whose rows are ticked. */
+  /** Projects with ticked rows. */
   readonly chosen: ReadonlySet<string>
   readonly refusals: RowRefusals
 }

@@ -133,7 +133,7 @@ describe('filling', () => {
     { top: 0, bottom: 0, left: 0, right: 0 },
     { top: 2, bottom: 2, left: 1, right: 1 },
     { top: 0, bottom: 0, left: 5, right: 5 },
-  ])('right from an empty cell fills nothing, least of all with the zero beside it', (block) => {
+  ])('right from an empty cell fills nothing, least of all with the zero next to it', (block) => {
     expect(hoursIn(filled('fillRight', block).sheet)).toEqual(hoursIn(aSheet()))
   })
 

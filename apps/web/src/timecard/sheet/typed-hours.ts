@@ -46,7 +46,7 @@ export function hoursSoFar(typed: string): Hundredths {
   return parseHours(text === '.' ? '' : text) ?? 0
 }
 
-/** Whether the figure is another one than the text shows, so that it is told: 1:20 is not quite 1.33. */
+/** Whether the figure is another one than the text shows, and must be shown: 1:20 is not quite 1.33. */
 export function isReadOtherwise(typed: string): boolean {
   const minutes = typed.split(':')[1]
   return minutes !== undefined && (Number(minutes) * 100) % 60 !== 0

@@ -40,7 +40,7 @@ describe('the plan meter in words', () => {
     expect(exempt).toMatchObject({ text: 'No plan limit', share: null })
   })
 
-  test('tells overtime that was approved elsewhere as overtime, also in a week without hours', () => {
+  test('shows overtime that was approved elsewhere as overtime, also in a week without hours', () => {
     const over = { ...meter, segments: [{ ...meter.segments[0]!, hundredths: 9000 }] }
     expect(planText(over, typed(0), false, 'en')).toMatchObject({
       text: '0.04 MM over the plan',
@@ -105,7 +105,7 @@ describe('why a change is refused', () => {
     return refused === undefined ? null : refusalSentence(sheet, refused, 'en')
   }
 
-  test('is told in the lock’s own words, else in the rule’s', () => {
+  test('is shown in the lock’s own words, else in the rule’s', () => {
     expect(sentenceOf(5, 100)).toBe('To come.')
     expect(sentenceOf(1, 900)).toBe('At most 8 hours can be entered on one day here.')
     expect(sentenceOf(1, 800)).toBeNull()

@@ -30,7 +30,7 @@ test('[wire-3] without an envelope the catalogue speaks (screens-5)', () => {
   expect(say(new Refused(404, null))).toBe('Wrong request. Contact administrator for assistance.')
 })
 
-test('a mistake of the page is not told as a lost connection', () => {
+test('a mistake of the page is not shown as a lost connection', () => {
   const text = refusalText(new TypeError('rows is undefined'), 'en')
   expect(text.message).toBe('Something went wrong on this page. Reload it and try again.')
 })

@@ -29,7 +29,7 @@ export function Refusal({ failure, about, onRetry, retryText, onClose }: Refusal
     // To the console, with the place where it was thrown.
     if (!isFromServer(failure) && !(failure instanceof PersonChanged)) reportError(failure)
   }, [failure])
-  // Of one who has left: there is no one to be told.
+  // The user has left: there is no one to show it to.
   if (failure == null || failure instanceof PersonChanged) return null
   const { message, issues, requestId } = refusalText(failure, language)
   return (

@@ -15,7 +15,7 @@ export function Changes({ changes, moreChanges }: ChangesProps) {
   return (
     <ul className={css['changes']}>
       {changes.map(({ name, before, after }, index) => (
-        // oxlint-disable-next-line no-array-index-key -- two rows may be called the same, and none ever moves
+        // oxlint-disable-next-line no-array-index-key -- two rows may be called the same, and none moves
         <li key={`${name} ${index}`}>
           <span className="y-meta">{name}</span>{' '}
           {before === '' ? null : (

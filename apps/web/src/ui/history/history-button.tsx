@@ -7,7 +7,7 @@ import { History, type HistoryProps } from './history.tsx'
 import { historyMessages } from './history.messages.ts'
 
 export type HistoryButtonProps<Key extends QueryKey> = {
-  /** Whose history: a project, a request, a subject. */
+  /** The subject of the history: a project, a request, another record. */
   readonly name: string
   /** Made when it is opened, so that it asks about what is shown then. */
   readonly question: () => HistoryProps<Key>['question']

@@ -9,7 +9,7 @@ export type HistoryProps<Key extends QueryKey> = {
   readonly label: string
   /** What `ask` makes of one of the calls that answer a history. */
   readonly question: UseQueryOptions<HistoryAnswer, Error, HistoryAnswer, Key>
-  /** Instants are told in it. */
+  /** Instants are shown in it. */
   readonly timeZone: string
 }
 

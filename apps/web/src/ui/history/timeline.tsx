@@ -9,7 +9,7 @@ import css from './history.module.css'
 export type TimelineProps = {
   readonly label: string
   readonly entries: readonly HistoryEntry[]
-  /** Instants are told in it. */
+  /** Instants are shown in it. */
   readonly timeZone: string
 }
 

@@ -6,7 +6,7 @@ const retryMilliseconds = 2_000
 export type Deferred<Props> = ComponentType<Props> & { readonly load: () => void }
 
 /**
- * A component whose file comes once the first screen is. Until it is there its placeholder is in its
+ * A component with a file that comes after the first screen. Until it is there its placeholder is in its
  * room; one without a placeholder is wanted as soon as it is drawn, as a dialog is. A file that did not come is requested again: a dialog that was opened
  * in a tunnel opens behind it.
  */

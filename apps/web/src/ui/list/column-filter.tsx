@@ -128,7 +128,7 @@ export type ColumnFilterProps = {
   readonly onClose: () => void
 }
 
-/** What is asked of some columns, applied as it is typed. Enter and Esc leave it. */
+/** The filters of some columns, applied as it is typed. Enter and Esc leave it. */
 export function ColumnFilter({ list, fields, onClose }: ColumnFilterProps) {
   const t = useText(listMessages)
   const here = useRef<HTMLDivElement>(null)

@@ -33,7 +33,7 @@ export type RowsProps<Row> = {
 
 const likelyHeight = 60
 
-/** The rows as a table, whose headings sort and filter. */
+/** The rows as a table with headings that sort and filter. */
 export function ListTable<Row>(props: RowsProps<Row>) {
   const { list, rows, keys, columns, chosen } = props
   const t = useText(listMessages)

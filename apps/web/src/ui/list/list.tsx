@@ -29,7 +29,7 @@ export type ListProps<Row> = {
   readonly selection?: Selection
   /** A click anywhere in a row; for the keyboard a control of the row does the same. */
   readonly onOpen?: (row: Row) => void
-  /** One row where there is no room for a table; from the columns, unless told. */
+  /** One row where there is no room for a table; from the columns by default. */
   readonly card?: Card<Row>
   /** The least width at which the table still reads well. */
   readonly leastTable?: number

@@ -1,7 +1,7 @@
 import type { ListShape } from '@yuga/contract/wire/list-shapes'
 import { useMemo } from 'react'
 
-/** A list whose headings ask for these fields alone: the others are requested above it. */
+/** A list with filters for these fields alone in its headings: the others are requested above it. */
 export function useHeadings<L extends { readonly shape: ListShape }>(
   list: L,
   fields: readonly string[],

@@ -14,7 +14,7 @@ const mostStored = 20
  */
 export function useReturnPlace(): {
   readonly startAt: ReturnPlace | undefined
-  /** To be told as a row is opened from a control of it, which has the focus then. */
+  /** Call it as a row is opened from a control of it, which has the focus then. */
   readonly leaveAt: (key: React.Key) => void
 } {
   const { __TSR_key: entry = '' } = useLocation().state as { readonly __TSR_key?: string }

@@ -38,7 +38,7 @@ export type MasterTableProps<Row, Values extends object> = {
     /** The row as it is kept now; null: it is gone. */
     readonly reread: (row: Row) => Promise<Row | null>
   }
-  /** Absent where nothing is ever deleted. */
+  /** Absent where nothing is deleted. */
   readonly remove?: (row: Row) => Promise<unknown>
   /** Why it is known that a row cannot be deleted; what uses it only the server knows. */
   readonly whyNotRemove?: (row: Row) => string | null

@@ -12,7 +12,7 @@ export type Opened<Row> =
 type Actions<Row> = {
   readonly heading: string
   readonly rowName: (row: Row) => string
-  /** Absent where nothing is ever deleted. */
+  /** Absent where nothing is deleted. */
   readonly remove?: {
     readonly whyNot: ((row: Row) => string | null) | undefined
     readonly ask: (row: Row) => Promise<void>

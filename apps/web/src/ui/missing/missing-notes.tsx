@@ -30,7 +30,7 @@ export function searchOfMissing(
   return kind === 'unit-price' && currency !== undefined ? { year, currency } : { year }
 }
 
-/** What a figure lacks, as an answer tells it or as it is reckoned here. */
+/** What is missing in a figure, as an answer has it or as it is computed here. */
 type MissingValue = Missing | (Pick<Missing, 'kind' | 'year'> & { readonly code: string })
 
 /** Unit type and grade of a price, with a blank between. */
@@ -94,7 +94,7 @@ export function MissingNotes({
   currency,
 }: {
   readonly missing: readonly MissingValue[]
-  /** In which the figures stand, whose prices are missing; absent: won. */
+  /** The currency of the missing prices; absent: won. */
   readonly currency?: CurrencyCode
 }) {
   const t = useText(missingFigureMessages)

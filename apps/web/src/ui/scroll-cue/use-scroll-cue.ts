@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * Marks the frame around what scrolls sideways, `y-scroll-cue`, while something is behind its right edge, or behind
- * the columns at its left that stay in sight, whose width `heldWidthOf` tells.
+ * the columns at its left that stay in sight, with the width of `heldWidthOf`.
  */
 export function useScrollCue(
   scroll: RefObject<HTMLElement | null>,

@@ -33,7 +33,7 @@ export function actOf(target: EventTarget | null): string | null {
 
 /**
  * Makes a place the one at which Tab stops in the grid; none while a cell is open, for its editor is one.
- * By hand and not by React: a browser that is told so of the focused element looks at the whole page, so
+ * By hand and not by React: a browser that React updates at the focused element looks at the whole page, so
  * the focus has to have left the old place before.
  */
 export function takeTabStop(root: HTMLElement, place: HTMLElement | null): void {

@@ -17,7 +17,7 @@ export type GridClipboard<State, Plan> = {
 
 /**
  * Copy, cut and paste between a grid and any spreadsheet; a paste with refusals is shown first. Heard
- * on the document, because Firefox tells of them where text is marked and not where the focus is.
+ * on the document, because Firefox reports them where text is marked and not where the focus is.
  */
 export function useGridClipboard<
   State extends AnyHands,

@@ -72,7 +72,7 @@ export function useGridKeys<State extends AnyHands>(
 ) {
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      // Keys of an input method belong to it; Safari tells of the last one by this number alone.
+      // Keys of an input method belong to it; Safari reports the last one by this number alone.
       if (event.nativeEvent.isComposing || event.keyCode === keyOfInputMethod) return
       const state = grid.get()
       const { editing, selection } = state

@@ -14,7 +14,7 @@ import {
 } from './selection.ts'
 
 /**
- * Selecting by mouse, double click to edit, dragging the corner to fill. `onPress` is asked of a click first, and
+ * Selecting by mouse, double click to edit, dragging the corner to fill. `onPress` gets a click first, and
  * answers whether it was one for it.
  */
 export function useGridMouse<State extends AnyHands>(
@@ -54,7 +54,7 @@ export function useGridMouse<State extends AnyHands>(
       }
       // Text is not to be marked, and what lies over a cell takes no focus; so it has to be put there by hand.
       if (isField(place) || liesOver(event.target)) event.preventDefault()
-      // What is pressed is in sight already, also a name whose own cell is not: nothing is to be scrolled.
+      // What is pressed is in sight already, also a name in a cell that is not: nothing is to be scrolled.
       if (!isCorner) elementAt(event.currentTarget, place)?.focus({ preventScroll: true })
       const onMouseUp = () => {
         const source = drag.current?.source ?? null

@@ -6,7 +6,7 @@ import { strToU8, zipSync } from 'fflate'
  * pack larger ones in a worker made of text, which our policy does not let them start.
  */
 
-/** Text is written as text, so that nothing someone typed is ever a formula (sheets-2); a number with two decimals. */
+/** Text is written as text, so that nothing someone typed is a formula (sheets-2); a number with two decimals. */
 export type SheetCell = string | number
 
 export type Sheet = {
@@ -87,7 +87,7 @@ function sheetXml({ columns, rows }: Sheet): string {
 <cols>${widths.join('')}</cols><sheetData>${head}${body.join('')}</sheetData></worksheet>`
 }
 
-/** The bytes of an .xlsx file with one sheet, whose head stays in sight. */
+/** The bytes of an .xlsx file with one sheet and its head in sight. */
 export function xlsxOf(sheet: Sheet): Uint8Array<ArrayBuffer> {
   const files = {
     '[Content_Types].xml': `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">

@@ -31,7 +31,7 @@ type TreeProps<Line> = {
   readonly firstKey?: string
   /** Whether several lines can be chosen at once. */
   readonly isMultiple?: boolean
-  /** What a screen reader is told of a line: selected, checked, disabled. */
+  /** What a screen reader reads of a line: selected, checked, disabled. */
   readonly ariaOf: (line: Line) => AriaAttributes
   /** Chosen by a click, Enter or Space. */
   readonly onPick: (line: Line, isEnter: boolean) => void
@@ -113,7 +113,7 @@ export function Tree<Line>(props: TreeProps<Line>) {
             onClick={() => pick(line, false)}
             onKeyDown={(event) => press(event, line)}
           >
-            {/* keys open and close; a screen reader is told by the line */}
+            {/* keys open and close; a screen reader reads the line */}
             <span
               aria-hidden="true"
               className={css['twist']}

@@ -13,7 +13,7 @@ test('what was typed stays, and every other cell becomes what is kept now', () =
   })
 })
 
-test('a cell that both have changed stays as typed, and what the other one saved is told', () => {
+test('a cell that both have changed stays as typed, and what the other one saved is shown', () => {
   const { rows, theirs } = mergeRows([row('A', '1')], [row('A', '5')], [row('A', '7')])
   expect(rows).toEqual([row('A', '5')])
   expect(theirs).toEqual(new Map([['A rate', '7']]))

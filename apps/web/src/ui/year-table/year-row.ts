@@ -31,7 +31,7 @@ export type YearColumn = {
   readonly sortsBy?: string
   /** Names the row. */
   readonly isRowHead?: boolean
-  /** What is there while no one types in it; the text of the field, unless told. */
+  /** What is there while no one types in it; the text of the field by default. */
   readonly show?: (row: YearRow) => ReactNode
   /** Without it the cell is only read. */
   readonly edit?: CellEdit

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Filter } from '../filters.tsx'
 import { yearTableMessages } from './year-table.messages.ts'
 
-/** The year of the address among the three that can be chosen, this year unless told; and how to choose another. */
+/** The year of the address among the three that can be chosen, this year by default; and how to choose another. */
 export function useYear() {
   const thisYear = Number(useMe().employeeInfo.today.slice(0, 4))
   const { year: requested }: { year?: number } = useSearch({ strict: false })

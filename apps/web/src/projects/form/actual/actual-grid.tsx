@@ -29,7 +29,7 @@ type ActualGridProps = {
   /** Give the grid the currency as its key. */
   readonly currency: Currency
   readonly isEditing: boolean
-  /** Told at every change, with what is in the grid then. */
+  /** Called at every change, with what is in the grid then. */
   readonly onCosts: (sheet: ActualSheet) => void
 }
 

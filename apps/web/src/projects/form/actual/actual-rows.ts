@@ -83,7 +83,7 @@ export function rowsOfDraft(
   })
 }
 
-/** The years whose rates sales OPEX of the draft takes, planned or actual. */
+/** The years of the rates in the sales OPEX of the draft, planned or actual. */
 export function yearsOfOpex(draft: FormDraft): number[] {
   const months: (Month | null)[] = [
     ...draft.billing.map(({ actualMonth }) => actualMonth),

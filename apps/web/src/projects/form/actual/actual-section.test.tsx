@@ -47,7 +47,7 @@ function rowOf(name: string, place = 0): HTMLElement {
   const result = heads.filter(({ textContent }) => textContent?.startsWith(name))[place]
   return result?.parentElement as HTMLElement
 }
-/** The cells of a row: months, then what they add up to. A category tells its plan behind a slash. */
+/** The cells of a row: months, then what they add up to. A category shows its plan after a slash. */
 function cells(name: string, place = 0) {
   const result = [...rowOf(name, place).querySelectorAll('[role=gridcell]')]
   return result.map((cell) => {

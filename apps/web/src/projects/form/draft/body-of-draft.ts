@@ -117,7 +117,7 @@ const amountFields: ReadonlySet<string> = new Set<keyof ReturnType<typeof fields
   'costExpenseList',
 ])
 
-/** Whether the draft says anything else than what was read; asked at every key, so what stayed the same is not looked at. */
+/** Whether the draft differs from what was read; called at every key, so what stayed the same is not looked at. */
 export function isChangedFrom(base: FormDraft, draft: FormDraft): boolean {
   return (Object.keys(draft) as (keyof FormDraft)[]).some(
     (field) =>

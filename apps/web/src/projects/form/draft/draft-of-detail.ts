@@ -40,7 +40,7 @@ export function draftOf(detail: ProjectDetail): FormDraft {
   }
 }
 
-/** What is shown of everybody whom the project names. */
+/** What is shown of every employee that the project names. */
 export function peopleIn(detail: ProjectDetail): ReadonlyMap<string, FormPerson> {
   const members = detail.projectGroupList.flatMap((group) => group.projectMemberList)
   const manager = {

@@ -34,7 +34,7 @@ describe('a form that is open', () => {
     expect(form.isChanged()).toBe(false)
   })
 
-  test('knows whom a change names again', () => {
+  test('knows the employees that a change names again', () => {
     const form = formOf()
     const lee = { employeeName: '이도윤', teamName: '2팀', officeCode: 'FC001', office: '서울' }
     form.change((draft) => ({ ...draft, pmId: 'lee' }), new Map([['lee', lee]]))

@@ -31,9 +31,9 @@ export type ProblemsOf = (state: FormState) => readonly FormProblem[]
 export type FormControl = {
   readonly store: Store<FormState>
   readonly isChanged: () => boolean
-  /** Changes the draft, and tells whom it names again. */
+  /** Changes the draft, with the employees that it names again. */
   readonly change: (changed: (draft: FormDraft) => FormDraft, people?: People) => void
-  /** The same of what is typed in a grid: it is held at once, and drawn around the grid when the hands rest. */
+  /** The same of what is typed in a grid: it is held at once, and drawn around the grid after a pause in typing. */
   readonly changeTyped: (changed: (draft: FormDraft) => FormDraft) => void
   /** Everything that blocks saving now. */
   readonly problems: () => readonly FormProblem[]

@@ -30,7 +30,7 @@ const planned = memberOf('kim', {
   plan: [{ month: '2026-08', hundredths: 60 }],
 })
 
-/** Two members, the first of whom has worked; on other projects 0.50 is planned of them in September. */
+/** Two members, the first one with hours; on other projects 0.50 is planned of them in September. */
 function render(change: Partial<Parameters<typeof renderSection>[1]> = {}) {
   const groups = [
     { groupId: 'DEFAULT', name: '', members: [planned, placeholder] },

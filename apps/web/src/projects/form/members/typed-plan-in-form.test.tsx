@@ -18,7 +18,7 @@ afterEach(() => {
 const facts = { mode: modes.edit, isInternalRnd: () => false }
 let form: FormControl
 
-/** The members in a form: what is typed in their months is drawn around them when the hands rest. */
+/** The members in a form: what is typed in their months is drawn around them after a pause in typing. */
 beforeEach(async () => {
   form = openForm({ detail: detailFixture() }, () => [])
   const Members = () => <MembersSection {...useSectionProps('members', form, facts)} />
@@ -73,7 +73,7 @@ test('a field next to it that is changed right after the last key loses neither'
   expect(plan()).toContainEqual(typed)
 })
 
-test('the form around shows it when the hands rest', async () => {
+test('the form around shows it after a pause in typing', async () => {
   await userEvent.keyboard('0.51{Enter}')
   expect(await within(row()).findByText('2.01')).toBeDefined()
 })

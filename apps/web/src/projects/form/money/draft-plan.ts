@@ -20,7 +20,7 @@ export function planOfDraft(
   })
 }
 
-/** The year whose rate the plan takes; 0, which has none, while no start is chosen. */
+/** The year of the plan's rate; 0, which has none, while no start is chosen. */
 export function startYearOf({ startDay }: Pick<FormDraft, 'startDay'>): number {
   return startDay === null ? 0 : Number(startDay.slice(0, 4))
 }

@@ -10,7 +10,7 @@ function monthsOf(first: number, last: number) {
   }))
 }
 
-test('a project whose present month is in sight opens at its first month', () => {
+test('a project with the present month in sight opens at its first month', () => {
   // names and eleven months
   expect(firstScrollOf(monthsOf(2026, 2027), '2026-11', widths, 860)).toBe(0)
 })

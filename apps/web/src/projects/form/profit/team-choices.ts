@@ -9,7 +9,7 @@ import type { Choice } from '../../../ui/list/list-column.ts'
 
 export type TeamChoices = {
   readonly nameOf: (teamCode: string | null) => string | null
-  /** The teams of a year; and one that its row names and the chart of the year lacks. */
+  /** The teams of a year; and one of its row that is outside the chart of the year. */
   readonly choicesOf: (row: TeamProfitRow) => readonly Choice[]
   /** Whether the chart of a year is there and has no team to offer. */
   readonly missesTeams: (year: number) => boolean
@@ -50,7 +50,7 @@ export function useTeamChoices(
       }))
       if (teamCode === null || choices.some(({ value }) => value === teamCode)) return choices
       const name = names.get(teamCode) ?? teamCode
-      // until the chart is there, nothing is said of what it lacks
+      // until the chart is there, nothing is said of what is missing
       return [...choices, { value: teamCode, label: teams === undefined ? name : notInChart(name) }]
     }
     const missesTeams = (year: number) =>

@@ -10,7 +10,7 @@ import { ImpactText } from './impact-text.tsx'
 import { impactMessages } from './impact.messages.ts'
 
 /**
- * What of a save can move figures that stand already: shares, owners, the PM whose team owns where none is named, the
+ * What of a save can move figures that stand already: shares, owners, the PM, who stands for a missing owning team, the
  * currency, business cost, and who resides where.
  */
 const moving = [
@@ -24,7 +24,7 @@ const moving = [
 type Requested = {
   /** Years without an owning team, of which a save asks by name. */
   readonly years: readonly number[]
-  /** Whether the reader may be told what a save moves. */
+  /** Whether the reader may see what a save moves. */
   readonly seesImpact: boolean
 }
 

@@ -39,9 +39,9 @@ export type Saving = {
 
 type SavingArgs = {
   readonly control: FormControl
-  /** Years without an owning team, which are asked about (projects-9). */
+  /** Years without an owning team, which need a confirmation (projects-9). */
   readonly yearsToConfirm: (state: FormState) => readonly number[]
-  /** Whether the reader may be told what a save moves. */
+  /** Whether the reader may see what a save moves. */
   readonly seesImpact: boolean
   /** Where what blocks it is listed. */
   readonly showProblems: () => void

@@ -4,7 +4,7 @@ import { useMe } from '../../../api/session/session.ts'
 import type { FormControl, FormState } from '../draft/form-state.ts'
 import { type StoredProject, storedName, storedProjects } from '../draft/stored-drafts.ts'
 
-/** A pause after what is typed was told of, after which the draft is kept; a crash loses no more. */
+/** A pause after a reported change, after which the draft is kept; a crash loses no more. */
 const pauseMilliseconds = 300
 
 type StoredDraftArgs = {
@@ -13,7 +13,7 @@ type StoredDraftArgs = {
   readonly detail: ProjectDetail | null
   /** Whether anything can be typed. */
   readonly isEditing: boolean
-  /** What was kept of an earlier visit; answers whether it is in the form now, or is still asked about. */
+  /** What was kept of an earlier visit; answers whether it is in the form now, or still waits for an answer. */
   readonly onResult: (stored: StoredProject) => boolean
 }
 

@@ -8,7 +8,7 @@ import type { OpenedFigure } from '../../explanation/opened-figure.ts'
 
 type Query = RequestOf<typeof readUtilizationDetail>['query']
 
-/** Whose hours a column tells: the chosen unit’s, those of a unit below it, or someone’s. */
+/** The owner of the hours of a column: the chosen unit’s, those of a unit below it, or someone’s. */
 function ofColumn({ columnId, columnName, gubun, ownYn }: DetailColumn, query: Query) {
   const isPerson = gubun === 'employee'
   // a column of what the chosen unit has itself has a key of its own

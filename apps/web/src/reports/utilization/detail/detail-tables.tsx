@@ -24,7 +24,7 @@ type Detail = AnswerOf<typeof readUtilizationDetail>
 
 type DetailTablesProps = {
   readonly detail: Detail
-  /** The last one that is shown: whose page of a person the names open. */
+  /** The last one that is shown: the names open the page of a person in it. */
   readonly month: Month
   /** What was requested, of which every figure opens how it comes about. */
   readonly query: RequestOf<typeof readUtilizationDetail>['query']

@@ -22,7 +22,7 @@ const beyond = 6
 /** More cells than these would keep the browser for a minute: what is in sight is printed then, and the sheet has all. */
 const mostPrinted = 150_000
 
-/** A table of many rows and columns, whose heads and names stay in sight. The first column is the unit itself. */
+/** A table of many rows and columns, with heads and names in sight. The first column is the unit itself. */
 export function PivotGrid(props: PivotGridProps) {
   const { label, heads, columns, rows, isWarm, isByUnit } = props
   const frame = useRef<HTMLDivElement>(null)

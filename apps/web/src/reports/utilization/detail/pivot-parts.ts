@@ -22,12 +22,12 @@ export type GridRow = {
   readonly cellAt: (place: number) => {
     readonly text: string
     readonly percent: number | null
-    /** What is told, as the report has it. */
+    /** The shown figure, as the report has it. */
     readonly value: number | null
     /** Why the value is missing, where a dash is its text. */
     readonly why?: string
   }
-  /** Whether it is a plain zero, which is told in a faint colour. */
+  /** Whether it is a plain zero, which is shown in a faint colour. */
   readonly isNothingAt: (place: number) => boolean
   /** What a figure opens. */
   readonly openedAt: (place: number) => OpenedFigure | null
@@ -40,6 +40,6 @@ export type PivotGridProps = {
   readonly rows: readonly GridRow[]
   /** Whether percentages stand on a ground that is the stronger the more they are. */
   readonly isWarm: boolean
-  /** Whether the columns are units, whose names and sums are longer than those of people. */
+  /** Whether the columns are units, with names and sums longer than those of people. */
   readonly isByUnit: boolean
 }

@@ -17,7 +17,7 @@ import type { SavedViewsState } from './use-saved-views.ts'
 /** A toast with something to press stays long enough to be pressed. */
 const longToast = 6_000
 
-/** Saving, changing and deleting the views of a screen; what the server refuses is told where it was requested. */
+/** Saving, changing and deleting the views of a screen; what the server refuses is shown where it was requested. */
 export function useWriteViews({ screenName, chosen, choose }: SavedViewsState) {
   const t = useText(savedViewsMessages)
   const [failure, setFailure] = useState<unknown>(null)

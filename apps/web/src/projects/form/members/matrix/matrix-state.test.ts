@@ -36,9 +36,12 @@ describe('the hands begin', () => {
     )
   })
 
-  test.each(['2025-12', '2026-05'])('at the first month, where the grid lacks %s', (today) => {
-    expect(stateOf(sheetOf(), today).selection).toEqual(selectOnly(placeOfField(columns, 0, 0)))
-  })
+  test.each(['2025-12', '2026-05'])(
+    'at the first month, where the grid does not hold %s',
+    (today) => {
+      expect(stateOf(sheetOf(), today).selection).toEqual(selectOnly(placeOfField(columns, 0, 0)))
+    },
+  )
 
   test('at the present month too where nothing is typed into', () => {
     const onlySupport = sheetOf(groupsOf([memberOf('E2', { isSupport: true })]))

@@ -39,7 +39,7 @@ export type PlanMatrixProps = {
   readonly actuals: ReadonlyMap<string, Actuals>
   /** Where problems of each row are said. */
   readonly places: readonly string[]
-  /** Told at every change, with what is in the grid then. */
+  /** Called at every change, with what is in the grid then. */
   readonly onPlan: (sheet: MatrixSheet) => void
 }
 

@@ -66,7 +66,7 @@ export function GradeField(props: GradeProps) {
 }
 
 type ResidenceProps = MemberFieldsProps & {
-  /** From when a change is in force unless told otherwise: today, or the project's first day before that. */
+  /** From when a change is in force by default: today, or the project's first day before that. */
   readonly firstDay: Day
 }
 
