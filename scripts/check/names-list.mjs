@@ -56,7 +56,15 @@ export const avoidedInTexts = new Set([
 ])
 
 /** Where comments and texts of tests are plain. */
-export const plainFolders = ['apps/server/', 'bench/', 'packages/demo/', 'scripts/']
+export const plainFolders = [
+  'apps/web/',
+  'packages/contract/',
+  'packages/domain/',
+  'apps/server/',
+  'bench/',
+  'packages/demo/',
+  'scripts/',
+]
 
 /** Names that may hold one: of the wire, of the database, of what browsers hold, or of a library. */
 export const allowed = [

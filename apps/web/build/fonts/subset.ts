@@ -8,7 +8,7 @@ export const weights = { min: 400, max: 700 } as const
 const reservedName = 'Pretendard'
 const ourName = 'YugaSansUI'
 
-/** Copyright and licence (0, 13, 14) keep the name of whom they speak of. */
+/** Copyright and licence (0, 13, 14) keep the name of the font. */
 const renamed = new Set([1, 3, 4, 6, 16, 25])
 
 function rename(font: Buffer): Buffer {

@@ -19,7 +19,7 @@ export type RequestRow = Pick<
   'requestSn' | 'projectName' | 'requestEmployeeName' | 'onBehalfOf' | 'onBehalfOfName'
 >
 
-/** A request as a decision names it: where the reader decides it for a principal, with whom (access-11). */
+/** A request as a decision names it: with the principal, where the reader decides for one (access-11). */
 export function namedRow({ requestSn, onBehalfOf }: RequestRow) {
   return { requestSn, ...(onBehalfOf === null ? {} : { onBehalfOf }) }
 }

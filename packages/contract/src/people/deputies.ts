@@ -87,7 +87,7 @@ export const endDeputy = endpoint({
   response: done,
 })
 
-/** An employee for whom another may act. */
+/** An employee who can be a principal. */
 export const principal = z.object({
   employeeId: z.string(),
   employeeName: z.string(),

@@ -75,7 +75,7 @@ export const readPersonAccess = endpoint({
       /** How many wait for this person, in whichever right. */
       waitingCount: z.number(),
       peopleCount: z.number(),
-      /** The principals for whom they decide for all. */
+      /** The principals with the right to decide for all. */
       everyoneList: z.array(z.object(onBehalfColumns)),
       teamCount: z.number(),
       teamList: z.array(z.object({ organizationName: z.string(), peopleCount: z.number() })),
@@ -99,7 +99,7 @@ export const readPersonAccess = endpoint({
       openMonthsUnitList: z.array(unit),
     }),
     deputies: z.object({
-      /** The employee for whom they act today, by kind. */
+      /** The principals of today, by kind. */
       entryList: z.array(principal),
       approvalList: z.array(principal),
       /** Their deputies and principals: in force, coming, or over before the last day. */

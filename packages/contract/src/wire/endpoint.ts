@@ -28,7 +28,7 @@ export type Endpoint<
   /** Who may call it at all; which rows they see is the handler's scope (access-3). */
   readonly access: Access
   /**
-   * It takes `onBehalfOf`, the employee for whom a deputy of that kind acts: a GET and a DELETE in the query,
+   * It takes `onBehalfOf`, the principal of a deputy of that kind: a GET and a DELETE in the query,
    * any other write in the body (access-10). Every other call refuses the field.
    */
   readonly onBehalf?: OnBehalf

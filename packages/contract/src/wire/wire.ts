@@ -102,7 +102,7 @@ export const wireSortOrder = z
     return /^[0-9]{1,5}$/.test(text) ? Number(text) : refuseInput(ctx, 'input.sort-order')
   })
 
-/** The principal for whom a deputy acts; absent: oneself (access-10). */
+/** The principal of a deputy; absent: oneself (access-10). */
 export const onBehalf = {
   onBehalfOf: wireId.describe('The employee for whom a deputy acts').optional(),
 }

@@ -1,6 +1,6 @@
 import type { RoleId } from './roles.ts'
 
-/** The employee for whom someone decides, by their roles (access-3). */
+/** The employees in reach of a decider, by roles (access-3). */
 export type DecidingScope = {
   /** Everybody. */
   everyone: boolean

@@ -48,7 +48,7 @@ describe('[access-7] a deputy is refused', () => {
   test.each<[string, Partial<DeputyQuestion>, string]>([
     ['who is the principal', { deputyId: 'lee' }, 'deputy.oneself deputyId'],
     ['for what the principal does not do', { isOwnKind: false }, 'deputy.kind-not-yours kind'],
-    ['whom nobody knows', { deputy: null }, 'deputy.not-employed deputyId'],
+    ['with an unknown ID', { deputy: null }, 'deputy.not-employed deputyId'],
     [
       'who is not active',
       { deputy: { isActive: false, joinDay: '2020-01-01', retireDay: null } },

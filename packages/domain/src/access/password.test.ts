@@ -68,6 +68,6 @@ test.each([
   'haeden rivers run slowly',
   '8fK2-pQ91-zzT4',
   '4820157396',
-])('a password of somebody who thought of their own is taken: %j', (typed) => {
+])('a password that the user thought of is taken: %j', (typed) => {
   expect(whyNot(typed)).toBe(undefined)
 })

@@ -17,7 +17,7 @@ export type ReportUnit = PlacedUnit & {
 
 /**
  * The chosen unit and all below it, each before those below it, in the order of the chart. What the year's chart
- * lacks is below its last known parent, after the units of the chart, and can be chosen, too (reports-2).
+ * does not hold is below its last known parent, after the units of the chart, and can be chosen, too (reports-2).
  */
 export function unitsBelow(
   chart: readonly PlacedUnit[],

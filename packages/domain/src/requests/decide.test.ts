@@ -41,14 +41,14 @@ describe('who decides', () => {
     ['an admin also for a leader above', ['LE999'], above, null],
     ['not an employee, not even as PM', ['LE001'], {}, 'request.not-in-scope'],
     ['not an executive', ['LE005'], inScope, 'request.not-in-scope'],
-    ['whoever one of several roles allows', ['LE001', 'LE005', 'LE004'], inScope, null],
+    ['anyone with one of several roles that allow it', ['LE001', 'LE005', 'LE004'], inScope, null],
     [
       'a team leader who manages the project, above or not',
       ['LE002', 'LE003'],
       { ...above, pmId: 'E9' },
       null,
     ],
-    ['nobody without a role', [], inScope, 'request.not-in-scope'],
+    ['no one without a role', [], inScope, 'request.not-in-scope'],
   ])('%s', (_sentence, deciderRoles, changes, code) => {
     expect(refusal({ deciderRoles, ...changes })).toBe(code)
   })

@@ -37,7 +37,7 @@ export type OtherMonths = { tenThousandths: number; byBase: readonly CellHours[]
 export type Rejection = {
   kind: 'overtime' | 'unsubmit'
   byName: string
-  /** The employee for whom that person decided as a deputy. */
+  /** The principal, where that person decided as a deputy. */
   forName?: string | null
   at: string
   reason: string

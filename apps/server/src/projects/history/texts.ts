@@ -1,4 +1,3 @@
-import { terms } from '@yuga/contract/texts/terms'
 import { defaultGroupName } from '@yuga/contract/projects/project-members'
 import { fieldLabels, valueLabels } from '@yuga/contract/audit/audit-labels'
 import { projectFormLabels } from '@yuga/contract/audit/audit-labels-projects'

@@ -15,7 +15,7 @@ test.each([
     [null, 3, 5],
     [{ larger: 2, smaller: 1, amount: 2 }],
   ],
-  ['is none to a side that lacks a price', [8, null], []],
+  ['is none to a side without a price', [8, null], []],
   ['is none where no side has the figure', [null, null], []],
   [
     'of negative amounts names what is nearer to zero',

@@ -9,7 +9,7 @@ import type { Parties } from '../editor/parties.ts'
 import { timecardMessages } from '../text/timecard.messages.ts'
 
 /**
- * What a deputy had typed for a principal whom they no longer act for: it stays in this browser, is no one's
+ * What a deputy had typed for a former principal: it stays in this browser, is no one's
  * own, and goes only when they say so.
  */
 export function SavedForOther({ parties }: { readonly parties: Parties }) {

@@ -62,7 +62,7 @@ describe('a project is saved', () => {
 
 describe('[projects-10] a save is refused', () => {
   test.each<[string, Partial<ProjectDraft>, string, string]>([
-    ['with an id nobody asked for', { isNew: true }, 'project.id-not-checked', 'projectId'],
+    ['with an id that was not looked up', { isNew: true }, 'project.id-not-checked', 'projectId'],
     ['without a type', { typeCode: '' }, 'project.no-type', 'projectType'],
     ['without a name', { name: '  ' }, 'project.no-name', 'projectName'],
     ['without a first day', { startDay: null }, 'project.no-period', 'startDate'],

@@ -46,7 +46,7 @@ export type Lock = {
   next: NextStep
   sinceAt?: string
   byName?: string
-  /** The employee for whom that person acted, where they were a deputy (access-12). */
+  /** The principal, where that person acted as a deputy (access-12). */
   forName?: string
   values?: Record<string, string | number>
 }
