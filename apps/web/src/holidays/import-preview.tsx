@@ -38,7 +38,7 @@ export function ImportPreview({
       </div>
       {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}
       <div className={fileCss['scroll']} tabIndex={0} role="group" aria-label={t('results')}>
-        <ul className={css['found']}>
+        <ul className={css['matches']}>
           {holidayList.map((one) => {
             const { holidayStartDateObject: first, holidayEndDateObject: last, place } = one
             return (
@@ -94,7 +94,7 @@ function PassedOver({ report }: { readonly report: Report }) {
         role="group"
         aria-label={t('passed', { count })}
       >
-        <ul className={css['found']}>
+        <ul className={css['matches']}>
           {passedOverList.map(({ eventName, startDateObject, reason }, place) => (
             // an event has no key of its own, and the list does not change
             <li key={place}>

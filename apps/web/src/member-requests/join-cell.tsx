@@ -88,7 +88,7 @@ export function JoinCell({ row, onAct }: JoinCellProps) {
         </span>
       ) : null}
       {row.requestContents === '' ? null : (
-        <span className={css['asked']} title={row.requestContents}>
+        <span className={css['requested']} title={row.requestContents}>
           {row.requestContents}
         </span>
       )}

@@ -52,7 +52,7 @@ export function ChartSearch({ lines, onShow, onResult }: ChartSearchProps) {
           />
         )}
       </Filter>
-      <span className={`y-meta ${css['told']}`} role="status">
+      <span className={`y-meta ${css['notice']}`} role="status">
         {text.trim() === ''
           ? ''
           : result.length === 0

@@ -190,7 +190,7 @@ function UnitTexts({ line: { node } }: { readonly line: ChartLine }) {
   const name = unitNameIn(node, useLanguage())
   const otherName = name === node.organizationName ? node.indicationName : node.organizationName
   return (
-    <span className={css['words']}>
+    <span className={css['text']}>
       <span className={css['name']}>{name}</span>
       {otherName === '' || otherName === name ? null : <span className="y-meta">{otherName}</span>}
       {node.erningFlag === 'Y' ? (

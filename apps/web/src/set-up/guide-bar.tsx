@@ -17,7 +17,7 @@ export function GuideBar({ path }: { readonly path: string }) {
   if (step === null || path === guide || !may('settings.write')) return null
   return (
     <nav className={css['bar']} aria-label={t('title')}>
-      <span className={css['words']}>{t('following', { step: t(step) })}</span>
+      <span className={css['text']}>{t('following', { step: t(step) })}</span>
       <Link to={guide} className={css['back']}>
         <Icon name="undo" size={16} />
         {t('back')}

@@ -28,7 +28,7 @@ export function MissingLine({
   return (
     <li className={css['missing']}>
       <Icon name="waiting" size={18} />
-      <div className={css['words']}>
+      <div className={css['text']}>
         <strong id={id}>{what}</strong>
         <p className="y-about">{t(`${kind}Why`)}</p>
         {itemList.length === 0 ? null : (

@@ -43,7 +43,7 @@ function Waiting() {
       <span className={css['offlineShort']} aria-hidden="true">
         {t('offlineShort')}
       </span>
-      <span className={css['offlineWords']}>{t('offline')}</span>
+      <span className={css['offlineText']}>{t('offline')}</span>
     </span>
   )
 }

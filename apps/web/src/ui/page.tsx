@@ -25,7 +25,7 @@ export function Page({ title, about, actions, children }: PageProps) {
   return (
     <div className="y-page">
       <header className="y-page-head">
-        <div className="y-page-words">
+        <div className="y-page-text">
           <h1 tabIndex={-1}>{title}</h1>
           {about === undefined ? null : <p className="y-about">{about}</p>}
         </div>

@@ -293,7 +293,7 @@ const sharedTexts = {
   mayNotActFor: ['이 직원을 대리할 수 있는 권한이 없습니다.', 'You may not act for this person.'],
   // the outbox
   outbox: ['메일 발송함', 'Mail'],
-  noMailServer: ['메일 서버가 설정되지 않았습니다.', 'No mail server is set.'],
+  noMailServer: ['메일 서버가 설정되지 않았습니다.', 'No mail server is set up.'],
   sendAgain: ['{subject} 다시 보내기', 'Send again: {subject}'],
   sentAgain: ['1건을 다시 보냅니다.', '1 mail is sent again.'],
   readMail: ['{subject} 내용 보기', 'Read: {subject}'],

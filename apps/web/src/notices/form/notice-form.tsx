@@ -148,7 +148,7 @@ function OpenForm({
         }}
       >
         {message === null ? null : (
-          <div className={css['told']}>
+          <div className={css['notice']}>
             <Note meaning={message === 'gone' ? 'problem' : 'info'}>
               {message === 'draft' || message === 'staleDraft' ? (
                 <>

@@ -146,7 +146,7 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
             onChange={(reading) => change({ reading })}
           />
         ) : null}
-        {children === undefined ? null : <div className={css['besides']}>{children}</div>}
+        {children === undefined ? null : <div className={css['extra']}>{children}</div>}
         <Button type="submit" kind="main">
           {t('search')}
         </Button>

@@ -32,7 +32,7 @@ export function RequestedLine({ ref, state, isOpen, controls, onToggle }: Reques
       onClick={onToggle}
     >
       <Icon name="filter" size={16} />
-      <span className={css['words']}>
+      <span className={css['text']}>
         <span className="y-only-read">{t('searchFor')}: </span>
         {labels
           .join(' · ')

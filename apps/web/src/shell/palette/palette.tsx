@@ -140,7 +140,7 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
         id={`${id}-list`}
         role="listbox"
         aria-label={t('title')}
-        className={css['found']}
+        className={css['matches']}
       >
         {result.map((item, index) => (
           // oxlint-disable-next-line click-events-have-key-events -- the field above has the keys

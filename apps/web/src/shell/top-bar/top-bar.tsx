@@ -37,7 +37,7 @@ export function TopBar({ isCovered, onMenu, onJump, commands }: TopBarProps) {
       </button>
       <button type="button" className={css['jump']} onClick={onJump}>
         <Icon name="search" size={16} />
-        <span className={css['jumpWords']}>{t('jump')}</span>
+        <span className={css['jumpText']}>{t('jump')}</span>
         <kbd>{commandKey} K</kbd>
       </button>
       <OfflineLine />

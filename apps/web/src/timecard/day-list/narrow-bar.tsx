@@ -51,7 +51,7 @@ export function NarrowBar({ noticeActions }: { noticeActions: NoticeActions }) {
         >
           <Icon name="undo" className={css['flip']} />
         </button>
-        <div className={css['narrowWords']}>
+        <div className={css['narrowText']}>
           <span role="status" className={css['said']}>
             {said}
           </span>

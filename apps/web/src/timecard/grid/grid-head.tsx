@@ -67,7 +67,7 @@ export const GridHead = memo(function GridHead({
         >
           <b>{t(weekdayKeys[day] ?? 'sunday')}</b>
           <span>{shortDay(one.day, language)}</span>
-          <span className={css['dayWords']}>{dayLabels(one, t, language)}</span>
+          <span className={css['dayText']}>{dayLabels(one, t, language)}</span>
         </div>
       ))}
       <div

@@ -99,7 +99,7 @@ export const GridRow = memo(function GridRow({ grid, index, columns, conflicts }
         data-column={column.project}
         tabIndex={-1}
       >
-        <span className={css['projectWords']}>
+        <span className={css['projectText']}>
           <span className={css['name']} data-tooltip={wire.projectName}>
             {wire.projectName}
           </span>

@@ -12,7 +12,7 @@ export const PlanMeter = memo(function PlanMeter({ text, tone, share }: Omit<Pla
           <span style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
         </span>
       )}
-      <span className={css['meterWords']}>{text}</span>
+      <span className={css['meterText']}>{text}</span>
     </span>
   )
 })

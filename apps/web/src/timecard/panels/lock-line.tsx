@@ -55,7 +55,7 @@ export function LockLine({ onBack, buttonRef }: LockLineProps) {
         ? {}
         : { tabIndex: 0, role: 'region', 'aria-label': row?.wire.projectName })}
     >
-      <div className={css['lineWords']}>
+      <div className={css['lineText']}>
         {/* Only what has just happened is read out; a lock is part of its cell's own label. */}
         <span role="status" className={classNames(cellRefusal !== null && css['problem'])}>
           {cellRefusal === null ? (

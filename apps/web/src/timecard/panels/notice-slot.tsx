@@ -54,7 +54,7 @@ export function NoticeSlot({ notices, calls }: NoticeSlotProps) {
           role={shown.meaning === 'problem' ? 'alert' : 'note'}
         >
           <Icon name={shown.meaning} />
-          <span className={css['noteWords']} title={shown.text}>
+          <span className={css['noteText']} title={shown.text}>
             <Unbroken text={shown.text} />
           </span>
           {shown.details.length === 0 ? null : <Details lines={shown.details} />}

@@ -29,7 +29,7 @@ export function StatusText() {
   const isDraftStored = useStore(status, (state) => state.isDraftStored)
   const whyUnsaved = useWhyUnsaved()
   return (
-    <div className={css['lineWords']}>
+    <div className={css['lineText']}>
       <span
         role="status"
         className={classNames(sending !== null && sending.waiting !== null && css['waiting'])}
@@ -47,13 +47,13 @@ export function StatusText() {
         )}
       </span>
       {sending !== null ? null : unsaved > 0 ? (
-        <span className={css['unsavedWords']} aria-live="polite">
+        <span className={css['unsavedText']} aria-live="polite">
           <i className={css['dot']} aria-hidden="true" />
           {t('unsaved', { count: unsaved })}
           {whyUnsaved === null ? null : ` · ${whyUnsaved}`}
         </span>
       ) : (
-        <span className={css['savedWords']}>
+        <span className={css['savedText']}>
           <Icon name="check" size={16} />
           {t('allSaved')}
         </span>

@@ -13,7 +13,7 @@ type SectionProps = {
 export function Section({ name, label, about, children }: SectionProps) {
   return (
     <section id={name} className={`y-card ${css['section']}`} aria-labelledby={`${name}-name`}>
-      <div className={css['words']}>
+      <div className={css['text']}>
         <h2 id={`${name}-name`}>{label}</h2>
         {about === undefined ? null : <p className="y-meta">{about}</p>}
       </div>

@@ -43,7 +43,7 @@ export const MatrixHead = memo(function MatrixHead({ columns }: ColumnsProps) {
               : '\u00a0'}
           </span>
           <b>{monthWord(month, language)}</b>
-          <span className={css['monthWords']}>
+          <span className={css['monthText']}>
             {isOutside ? t('outside') : kind === 'current' ? t('thisMonth') : ''}
           </span>
         </div>

@@ -80,7 +80,7 @@ export const PlanRow = memo(function PlanRow(props: PlanRowProps) {
         data-column={0}
         tabIndex={-1}
       >
-        <span className={classNames('y-ellipsis', css['nameWords'])}>{row.name}</span>
+        <span className={classNames('y-ellipsis', css['nameText'])}>{row.name}</span>
         {row.isSupport ? <span className={base['tag']}>{t('support')}</span> : null}
         {row.isActive ? null : <span className={base['tag']}>{t('ended')}</span>}
       </div>

@@ -188,7 +188,7 @@ export function GroupHead({
   const problem = problemAt(problems, at, language)
   const name = groupChoices.find(({ value }) => value === group.groupId)?.label ?? group.name
   return (
-    <span className={css['groupWords']} data-at={at}>
+    <span className={css['groupText']} data-at={at}>
       {isEditing && !isDefaultGroup(group) ? (
         <GroupName
           name={group.name}
