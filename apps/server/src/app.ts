@@ -66,6 +66,9 @@ import { retentionRoutes } from './retention/retention.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { setUpRoutes } from './set-up/set-up.routes.ts'
 import { actorByToken } from './session/session.store.ts'
+import { actorByAccessToken } from './tokens/tokens.store.ts'
+import { isAccessToken, isTokenText } from './tokens/token-text.ts'
+import { tokenRoutes } from './tokens/tokens.routes.ts'
 import { timecardRoutes } from './timecard/timecard.routes.ts'
 import { timecardStatusRoutes } from './timecard-status/timecard-status.routes.ts'
 import { unitPriceRoutes } from './unit-prices/unit-prices.routes.ts'
@@ -169,7 +172,10 @@ export async function buildApp({
   await app.register(
     async (api) => {
       const parts = { pool, reports, clock, deputies }
-      guard(api, parts, limits, actorByToken)
+      guard(api, parts, limits, async (db, bearer, now, options) => {
+        if (!isAccessToken(bearer)) return actorByToken(db, bearer, now, options)
+        return isTokenText(bearer) ? actorByAccessToken(db, bearer, now) : null
+      })
       compressAnswers(api)
       const publicUrl = config.publicUrl ?? `http://localhost:${config.port ?? 4000}`
       sessionRoutes(api, parts, {
@@ -209,6 +215,7 @@ export async function buildApp({
       reportMailRoutes(api, parts)
       savedViewRoutes(api, parts)
       setUpRoutes(api, parts, { sendsMails })
+      tokenRoutes(api, parts)
       timecardRoutes(api, parts)
       timecardStatusRoutes(api, parts)
       unitPriceRoutes(api, parts)

@@ -32,6 +32,7 @@ import * as reportProjects from './reports/report-projects.ts'
 import * as requests from './requests/requests.ts'
 import * as session from './people/session.ts'
 import * as setUp from './company/set-up.ts'
+import * as tokens from './people/tokens.ts'
 import * as timecard from './timecard/timecard.ts'
 import * as reconciliation from './reports/reconciliation.ts'
 import * as reportSource from './reports/report-source.ts'
@@ -118,6 +119,11 @@ export const api = {
     listProfitProjects: reportProjects.listProfitProjects,
     listEndedSiProjects: reportProjects.listEndedSiProjects,
     downloadEndedSiProjects: reportProjects.downloadEndedSiProjects,
+  },
+  tokens: {
+    listOwnTokens: tokens.listOwnTokens,
+    createToken: tokens.createToken,
+    revokeToken: tokens.revokeToken,
   },
   deputies: {
     listOwnDeputies: deputies.listOwnDeputies,

@@ -1,3 +1,4 @@
+import type { TokenProblemCode } from './access/access-token.ts'
 import type { ReportRangeProblemCode } from './finance/report-range.ts'
 import type { MonthRangeProblemCode } from './calendar/month-range.ts'
 import type { DeputyProblemCode } from './access/deputyship.ts'
@@ -81,5 +82,6 @@ export type DomainProblemCode =
   | SaveProjectProblem['code']
   | StatusProblemCode
   | SubmitProblemCode
+  | TokenProblemCode
   | TypeProblemCode
   | WriteChartProblemCode

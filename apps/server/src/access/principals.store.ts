@@ -72,7 +72,7 @@ export async function personById(db: Db, employeeId: string, now: Date): Promise
 
 /** Whether someone may enter for anyone who has a timecard, without a deputyship (access-9). */
 export function mayEnterForAnyone(roles: readonly string[]): boolean {
-  return may(roles, 'timecard.for-anyone')
+  return may({ roles }, 'timecard.for-anyone')
 }
 
 /** By the table of deputyships, and an administrator for anyone's hours. */

@@ -13,7 +13,7 @@ export type AuditRecord = {
   readonly after?: unknown
 }
 
-const insertAudit = statement('select record_audit($1, $2, $3, $4, $5, $6, $7, $8, $9)')
+const insertAudit = statement('select record_audit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)')
 
 function asJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value)
@@ -23,6 +23,8 @@ export type AuditedBy = {
   readonly actorId: string | null
   /** The principal, where the actor is a deputy. */
   readonly onBehalfOf?: string | null
+  /** What the call came in by where it was no session, as `token 12`. */
+  readonly via?: string | null
   /** Counts only where the database was started with CLOCK; otherwise its own clock does (audit-4). */
   readonly at: Date
   readonly requestId: string
@@ -45,6 +47,7 @@ export async function recordAudit(
     records.map((record) => record.subject),
     records.map((record) => asJson(record.before)),
     records.map((record) => asJson(record.after)),
+    by.via ?? null,
   ])
 }
 

@@ -57,7 +57,7 @@ export function deputyRoutes(app: FastifyInstance, parts: Parts): void {
     const { keyword, limit } = query
     const withInactive = query.inactiveYn === 'Y'
     // only those who switch accounts see which ones are off
-    if (withInactive && !may(actor.roles, 'settings.write')) refuse('session.not-allowed')
+    if (withInactive && !may(actor, 'settings.write')) refuse('session.not-allowed')
     const requested = { limit, withInactive, language }
     return { employeeList: keyword === '' ? [] : await employeesBy(db, keyword, requested, now) }
   })

@@ -86,7 +86,7 @@ export async function nameOwnDeputy(call: Call & ReceivedBy<typeof nameDeputy>) 
       fromDay,
       toDay,
       today: actor.today,
-      isOwnKind: may(actor.roles, permissionHandedOver[kind]),
+      isOwnKind: may(actor, permissionHandedOver[kind]),
       deputy: await employmentOf(db, deputyId),
       others: await otherStretches(db, { principalId, deputyId, kind, but: 0 }, now),
     }),

@@ -18,6 +18,9 @@ export type AuditEntry = {
   actor_name: string | null
   /** The name of the principal, where the actor was a deputy. */
   behalf_name: string | null
+  /** What the call came in by where it was no session, as `token 12`, and the name of that token. */
+  via: string | null
+  token_name: string | null
   for_employee_id: string | null
   for_name: string | null
   action: string
@@ -30,12 +33,14 @@ export type AuditEntry = {
 /** The columns of an entry, of `a` and the joins of `auditNames`. */
 export const auditColumns = `
     a.audit_sn, a.at, a.actor_id, w.name as actor_name, b.name as behalf_name,
-    a.for_employee_id, f.name as for_name, a.action, a.subject, a.before, a.after, a.request_id`
+    a.for_employee_id, f.name as for_name, a.action, a.subject, a.before, a.after, a.request_id,
+    a.via, t.name as token_name`
 
 export const auditNames = `
     left join employees w on w.employee_id = a.actor_id
     left join employees b on b.employee_id = a.on_behalf_of
-    left join employees f on f.employee_id = a.for_employee_id`
+    left join employees f on f.employee_id = a.for_employee_id
+    left join access_tokens t on t.token_sn = substring(a.via from '^token ([0-9]+)$')::bigint`
 
 export type AuditQuery = PageQuery<never> & {
   readonly at?: DayRange | undefined

@@ -19,7 +19,11 @@ function subjectName(subject: string, language: Language): string {
 }
 
 function actorOf(entry: AuditEntry, language: Language): string {
-  return actorName(entry.actor_name ?? entry.actor_id ?? '', entry.behalf_name, language)
+  const name = actorName(entry.actor_name ?? entry.actor_id ?? '', entry.behalf_name, language)
+  if (entry.via === null) return name
+  const [kind = '', sn = ''] = entry.via.split(' ')
+  const label = subjectLabels[kind]?.[language] ?? kind
+  return `${name} · ${label} ${entry.token_name ?? sn}`.trimEnd()
 }
 
 function recordOf(entry: AuditEntry, language: Language) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@yuga/contract/problems/problems'
+import type { Permission } from '@yuga/contract/access/access'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
@@ -24,6 +25,9 @@ export type Actor = {
   readonly tokenHash: Buffer
   /** When the password was last proved in this session; null: not known (sessions-15). */
   readonly confirmedAt: Date | null
+  /** The access token of the call and what it allows; absent: the call belongs to a session (tokens-3). */
+  readonly tokenSn?: number
+  readonly tokenScopes?: readonly Permission[]
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mayCall } from '@yuga/contract/access/access'
+import { mayCall, takesTokens } from '@yuga/contract/access/access'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Actor, bearerOf, languageOf } from './actor.ts'
@@ -32,13 +32,9 @@ export function guard(
   })
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
-    const {
-      access,
-      onBehalf,
-      confirmed,
-      isBackground = false,
-    } = request.routeOptions.config.endpoint ?? {}
-    if (access === undefined) return refuse('path.not-found')
+    const { endpoint } = request.routeOptions.config
+    if (endpoint === undefined) return refuse('path.not-found')
+    const { access, onBehalf, confirmed, isBackground = false } = endpoint
     if (pool.waitingCount > mostWaiting) return refuse('server.busy')
     if (access === 'anyone') return
     const token = bearerOf(request.headers.authorization)
@@ -50,7 +46,13 @@ export function guard(
     }
     request.actor = actor
     limits.takeForPerson(actor)
-    if (!mayCall(actor.roles, access)) {
+    if (actor.tokenScopes !== undefined) {
+      if (!takesTokens(endpoint)) return refuse('token.not-here')
+      if (access !== 'signed-in' && !actor.tokenScopes.includes(access.needs)) {
+        return refuse('token.no-permission', { values: { permission: access.needs } })
+      }
+    }
+    if (!mayCall(actor, access)) {
       // what a principal has handed over needs no role of one's own (access-10)
       const isDeputy =
         onBehalf !== undefined && (await deputies.isDeputy(pool, actor, onBehalf, clock.now()))

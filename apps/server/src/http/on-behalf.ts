@@ -60,12 +60,12 @@ export async function ownerOf(
   ]
   if (requested === undefined || requested === actor.employeeId) {
     // an approval may name the principal row by row, and a list shows what waits for all of them
-    if (kind === 'entry' && !mayCall(actor.roles, access)) return refuse('session.not-allowed')
+    if (kind === 'entry' && !mayCall(actor, access)) return refuse('session.not-allowed')
     return actor
   }
   const isStored = endpoint.method !== 'GET'
   const owner = await deputies.ownerFor(db, actor, requested, { kind, now, isStored })
-  if (owner === null || !mayCall(owner.roles, access)) {
+  if (owner === null || !mayCall(owner, access)) {
     return refuse('deputy.none', { at: field })
   }
   return owner

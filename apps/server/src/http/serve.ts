@@ -61,6 +61,8 @@ export function contextOf(
 ): Context {
   const actorId = request.actor?.employeeId ?? null
   const onBehalfOf = owner === null || owner.employeeId === actorId ? null : owner.employeeId
+  const tokenSn = request.actor?.tokenSn
+  const via = tokenSn === undefined ? null : `token ${tokenSn}`
 
   return {
     db,
@@ -70,7 +72,7 @@ export function contextOf(
     address: request.ip,
     request,
     audit: (...records) =>
-      recordAudit(db, { actorId, onBehalfOf, at: now, requestId: request.id }, ...records),
+      recordAudit(db, { actorId, onBehalfOf, via, at: now, requestId: request.id }, ...records),
   }
 }
 

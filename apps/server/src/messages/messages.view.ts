@@ -27,7 +27,7 @@ function leadsTo(row: OwnMessage, roles: readonly RoleId[]): string | null {
   if (about === null) return null
   const path = pathTo(about)
   const needed = menuEntryAt(path.replace(/\?.*/, ''))?.needs
-  return needed === undefined || mayCall(roles, { needs: needed }) ? path : null
+  return needed === undefined || mayCall({ roles }, { needs: needed }) ? path : null
 }
 
 /** A message in the language of its reader. */

@@ -171,7 +171,7 @@ export function removeClose(db: Db, employeeId: string, month: Month) {
 
 /** Someone with those of their roles by which months are opened: a part leader opens none (month-close-6). */
 export function asOpenerOfMonths({ employeeId, roles }: Viewer): Viewer {
-  return { employeeId, roles: roles.filter((role) => may([role], 'month-close.cancel')) }
+  return { employeeId, roles: roles.filter((role) => may({ roles: [role] }, 'month-close.cancel')) }
 }
 
 /** Whether an employee of a month belongs to a team leader (access-17); undefined for an unknown employee. */

@@ -58,7 +58,7 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
         },
         timecards: {
           anyoneYn: yesOrNo(mayEnterForAnyone(roles)),
-          closesForEveryoneYn: yesOrNo(may(roles, 'month-close.everyone')),
+          closesForEveryoneYn: yesOrNo(may({ roles }, 'month-close.everyone')),
           openMonthsPeopleCount: opening.peopleCount,
           openMonthsUnitList: [...opening.units],
         },

@@ -132,7 +132,7 @@ function allowedOf(
   }: { readonly isManager: boolean; readonly seesMoney: boolean; readonly isNow: boolean },
 ): ProjectDetail['allowed'] {
   const isEnded = record.statusCode === 'ST002'
-  const editsAll = isNow && may(roles, 'projects.edit')
+  const editsAll = isNow && may({ roles }, 'projects.edit')
   const reports = isNow && mayEditMembers(roles, isManager)
   return {
     edit: editsAll && !isEnded,

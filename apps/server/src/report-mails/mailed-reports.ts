@@ -58,7 +58,7 @@ function sheetOf<E extends FileEndpoint>(
     return { ...call, query: value } as never
   }
   return {
-    mayRead: (roles) => mayCall(roles, endpoint.access),
+    mayRead: (roles) => mayCall({ roles }, endpoint.access),
     ask: (call, filters) => ask(received(call, filters)),
     fileFor: (call, filters) => file(received(call, filters)),
     hasFigures: (call, filters) => hasFigures(received(call, filters)),

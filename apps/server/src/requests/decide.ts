@@ -99,7 +99,7 @@ async function deciderPerItem<Kind extends RequestKind>(
     for (const one of await principalsOf(db, actor.employeeId, stored))
       known.set(one.employeeId, one)
   }
-  const isOpen = may(actor.roles, 'requests.decide')
+  const isOpen = may(actor, 'requests.decide')
   refuseIfAny(
     requested.flatMap((id, place): Problem<ProblemCode>[] => {
       if (!known.has(id)) return [{ code: 'deputy.none', at: `${field}.${place}.onBehalfOf` }]

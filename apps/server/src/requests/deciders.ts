@@ -17,6 +17,6 @@ export async function decidersOf({ db, actor, owner, now }: Call): Promise<Decid
   const actorId = actor.employeeId
   if (owner.employeeId !== actorId) return { actorId, deciders: [owner] }
   const principals = await principalsOf(db, actorId, { kind: 'approval', now })
-  const own = may(actor.roles, 'requests.decide') ? [actor] : []
+  const own = may(actor, 'requests.decide') ? [actor] : []
   return { actorId, deciders: [...own, ...principals] }
 }

@@ -93,7 +93,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
   serveAnyone(app, parts, signIn, async (call) => {
     const { actor, authToken } = await signInWith(call)
     const deputyKindList = await deputyKindsOf(parts.pool, actor.employeeId, call.now)
-    const leadsToGuide = may(actor.roles, 'settings.write') && (await isNewCompany(parts.pool))
+    const leadsToGuide = may(actor, 'settings.write') && (await isNewCompany(parts.pool))
     return {
       authToken,
       ...whoIs(actor, call.language),

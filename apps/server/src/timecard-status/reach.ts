@@ -25,7 +25,7 @@ export async function reachOf(
   permission: Permission,
   requested: { readonly employeeIds: readonly string[]; readonly day: Day },
 ): Promise<Reach> {
-  const giving = roles.filter((role) => may([role], permission))
+  const giving = roles.filter((role) => may({ roles: [role] }, permission))
   const { everyone, ledUnits, ownUnit } = decidingScopeOf(giving)
   if (everyone || giving.includes('LE005')) return { holds: () => true, leadsAbove: () => false }
   const leader = { employeeId, roles: giving }

@@ -26,6 +26,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      gpTargets.listTargetTeams projectTypes.listProjectTypes projectTypes.listTypesOfCategory
      projectTypes.listNonBillableTypes
      deputies.listOwnDeputies deputies.listPrincipals
+     tokens.listOwnTokens tokens.createToken tokens.revokeToken
      savedViews.listSavedViews savedViews.createSavedView savedViews.updateSavedView
      savedViews.deleteSavedView
      reportMails.listReportMails reportMails.createReportMail reportMails.updateReportMail

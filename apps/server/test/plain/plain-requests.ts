@@ -1,6 +1,7 @@
 import type { api } from '@yuga/contract'
 import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { listOwnSessions } from '@yuga/contract/people/session'
+import { createToken, listOwnTokens } from '@yuga/contract/people/tokens'
 import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { givePassword, goodPassword, linkTokenOf } from '../account.ts'
 import { companyOn } from '../factories.ts'
@@ -34,6 +35,12 @@ import type { Caller, TestServer } from '../server.ts'
 /** Every endpoint's: a new endpoint without one does not compile. */
 type PlainRequests = {
   readonly [Noun in keyof typeof api]: PlainOf<(typeof api)[Noun]>
+}
+
+const tokenBody = {
+  name: 'reports to the data warehouse',
+  scopeList: ['timecard.own' as const],
+  lastDay: '20260930',
 }
 
 /**
@@ -145,6 +152,16 @@ export function plainRequests(server: TestServer): PlainRequests {
         return { by: await admin(), about, params: { employeeId: about.employeeId } }
       },
       setOwnLanguage: async () => ({ by: await company.person(), body: { language: 'en' } }),
+    },
+    tokens: {
+      listOwnTokens: async () => ({ by: await company.person() }),
+      createToken: async () => ({ by: await company.person(), body: tokenBody }),
+      revokeToken: async () => {
+        const by = await company.person()
+        await by(createToken, { body: tokenBody })
+        const { tokenList } = await by(listOwnTokens, {})
+        return { by, params: { tokenSn: tokenList[0]?.tokenSn ?? 0 } }
+      },
     },
     ...plainApprovals(server, company),
     ...plainAudit(company),

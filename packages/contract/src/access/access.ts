@@ -73,14 +73,39 @@ export function rolesGiving(roles: readonly string[], permission: Permission): s
   return roles.filter((role) => allowed.includes(role))
 }
 
-/** Whether someone with these roles holds the permission (access-2). */
-export function may(roles: readonly string[], permission: Permission): boolean {
-  return rolesGiving(roles, permission).length > 0
+/** The roles of someone, and the scopes of the token with which they call; without a token there are none. */
+export type Holder = {
+  readonly roles: readonly string[]
+  readonly tokenScopes?: readonly Permission[] | null
 }
 
-/** Whether someone with these roles (null: not signed in) passes an access declaration. */
-export function mayCall(roles: readonly string[] | null, access: Access): boolean {
+/** Whether someone holds the permission: by a role (access-2), and with a token by its scopes too (tokens-3). */
+export function may({ roles, tokenScopes }: Holder, permission: Permission): boolean {
+  return rolesGiving(roles, permission).length > 0 && (tokenScopes?.includes(permission) ?? true)
+}
+
+/** Whether someone (null: not signed in) passes an access declaration. */
+export function mayCall(holder: Holder | null, access: Access): boolean {
   if (access === 'anyone') return true
-  if (roles === null) return false
-  return access === 'signed-in' || may(roles, access.needs)
+  if (holder === null) return false
+  return access === 'signed-in' || may(holder, access.needs)
+}
+
+/**
+ * Whether a call can come with an access token (tokens-3). One that needs a proof of the password cannot, nor one that
+ * is told without end, nor a write that needs no permission: it is of the employee's own account.
+ */
+export function takesTokens(endpoint: {
+  readonly access: Access
+  readonly method: string
+  readonly confirmed?: string
+  readonly tokens?: 'refused'
+  readonly stream?: string
+}): boolean {
+  return (
+    endpoint.tokens !== 'refused' &&
+    endpoint.confirmed !== 'always' &&
+    endpoint.stream === undefined &&
+    (endpoint.access !== 'signed-in' || endpoint.method === 'GET')
+  )
 }

@@ -93,6 +93,8 @@ export const actionLabels = {
   'saved-view.delete': { ko: '보기 삭제', en: 'View deleted' },
   'session.ask-password-link': { ko: '비밀번호 링크 요청', en: 'Password link asked for' },
   'session.change-password': { ko: '비밀번호 변경', en: 'Password changed' },
+  'token.create': { ko: '액세스 토큰 발급', en: 'Access token made' },
+  'token.revoke': { ko: '액세스 토큰 폐기', en: 'Access token revoked' },
   'session.end': { ko: '기기 로그아웃', en: 'Device signed out' },
   'session.end-all': {
     ko: '직원의 모든 기기 로그아웃',
@@ -217,6 +219,7 @@ export const fieldLabels = {
   roleId: terms.role,
   roles: terms.role,
   rowState: terms.rowState,
+  scopes: { ko: '토큰 권한', en: 'Permissions of a token' },
   sectionCode: terms.section,
   sessionSn: { ko: '로그인 번호', en: 'Sign-in' },
   settlementCents: { ko: '부서 정산 금액(USD)', en: 'Settlement (USD)' },
@@ -286,5 +289,6 @@ export const subjectLabels: Readonly<Record<string, Texts>> = {
   project: terms.project,
   request: terms.request,
   timecard: terms.timecard,
+  token: { ko: '액세스 토큰', en: 'Access token' },
   view: terms.view,
 }

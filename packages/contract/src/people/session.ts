@@ -63,6 +63,7 @@ export const readDraftKey = endpoint({
   path: '/auth/draft-key',
   summary: 'The key that the own unsaved hours are sealed with in browsers',
   access: 'signed-in',
+  tokens: 'refused',
   response: z.object({ draftKey: z.string().describe('32 bytes, base64url') }),
 })
 
@@ -71,6 +72,7 @@ export const signOut = endpoint({
   path: '/auth/sign-out',
   summary: 'End this session on the server',
   access: 'signed-in',
+  tokens: 'refused',
   response: done,
 })
 
@@ -79,6 +81,7 @@ export const leaveSession = endpoint({
   path: '/auth/leave',
   summary: 'A tab goes: without a call in the next two minutes this session ends',
   access: 'signed-in',
+  tokens: 'refused',
   isBackground: true,
   response: done,
 })
@@ -90,6 +93,7 @@ export const changeOwnPassword = endpoint({
   path: '/auth/password',
   summary: 'Change the own password; every other session of the person ends',
   access: 'signed-in',
+  tokens: 'refused',
   body: z.object({ currentPassword: wireText(1000), newPassword }),
   response: done,
 })
@@ -99,6 +103,7 @@ export const confirmSession = endpoint({
   path: '/auth/confirm',
   summary: 'Prove the own password again, for calls that need a recent proof',
   access: 'signed-in',
+  tokens: 'refused',
   body: z.object({ password: wireText(1000) }),
   response: done,
 })
@@ -135,6 +140,7 @@ export const listOwnSessions = endpoint({
   path: '/auth/sessions',
   summary: 'Where the person is signed in: this session first, then by last use; at most 100',
   access: 'signed-in',
+  tokens: 'refused',
   response: z.object({
     sessionList: z.array(
       z.object({

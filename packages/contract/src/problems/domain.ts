@@ -1,6 +1,7 @@
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { companyTexts } from './company.ts'
 import type { deputyRuleTexts } from './deputies.ts'
+import type { tokenRuleTexts } from './tokens.ts'
 import type { employeeRuleTexts } from './employees.ts'
 import type { gpTargetTexts } from './gp-targets.ts'
 import type { jobRuleTexts } from './jobs.ts'
@@ -22,6 +23,7 @@ export const domainTexts: Readonly<
       DomainProblemCode,
       | keyof typeof companyTexts
       | keyof typeof deputyRuleTexts
+      | keyof typeof tokenRuleTexts
       | keyof typeof employeeRuleTexts
       | keyof typeof gpTargetTexts
       | keyof typeof jobRuleTexts

@@ -16,6 +16,7 @@ import { organizationRuleTexts, organizationTexts } from './organizations.ts'
 import { projectRuleTexts, projectTexts } from './projects.ts'
 import { reportMailRuleTexts, reportMailTexts } from './report-mails.ts'
 import { savedViewRuleTexts, savedViewTexts } from './saved-views.ts'
+import { tokenRuleTexts, tokenTexts } from './tokens.ts'
 import { remindRuleTexts, reportRuleTexts, reportTexts } from './reports.ts'
 
 export type { Language } from './problem-text.ts'
@@ -234,6 +235,7 @@ export type ProblemCode =
   | keyof typeof inputTexts
   | keyof typeof serverTexts
   | keyof typeof deputyTexts
+  | keyof typeof tokenTexts
   | keyof typeof jobTexts
   | keyof typeof mailTexts
   | MasterDataCode
@@ -247,6 +249,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...logoTexts,
   ...deputyTexts,
   ...deputyRuleTexts,
+  ...tokenTexts,
+  ...tokenRuleTexts,
   ...gpTargetTexts,
   ...jobTexts,
   ...jobRuleTexts,

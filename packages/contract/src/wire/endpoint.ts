@@ -37,6 +37,8 @@ export type Endpoint<
    * only some changes need it and the handler checks them.
    */
   readonly confirmed?: 'always' | 'when-changed'
+  /** No call with an access token: it concerns how people sign in (tokens-3). */
+  readonly tokens?: 'refused'
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

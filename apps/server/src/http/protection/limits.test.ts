@@ -1,3 +1,4 @@
+import { createToken } from '@yuga/contract/people/tokens'
 import { apiPath } from '@yuga/contract/wire/endpoint'
 import { describe, expect, test } from 'vitest'
 import { useServer } from '../../../test/use-server.ts'
@@ -73,6 +74,19 @@ describe('a server with limits', () => {
     const again = await server.as(kim.employeeId)
     expect((await ask('/auth/me', again.token, '10.0.0.2')).status).toBe(429)
     expect((await ask('/auth/me', lee.token)).status).toBe(200)
+    await close()
+  })
+
+  test('[tokens-6] counts a program apart from the screens of its owner', async () => {
+    const kim = await company.person()
+    const body = { name: 'program', scopeList: ['timecard.own' as const], lastDay: '20261231' }
+    const { token } = await kim(createToken, { body })
+    const { ask, close } = await withLimits({ callsPerPerson: 1 })
+    const answers = []
+    for (let count = 0; count < 17; count += 1) answers.push((await ask('/auth/me', token)).status)
+    expect(answers.slice(0, 15)).toEqual(answers.slice(0, 15).map(() => 200))
+    expect(answers.at(-1)).toBe(429)
+    expect((await ask('/auth/me', kim.token)).status).toBe(200)
     await close()
   })
 

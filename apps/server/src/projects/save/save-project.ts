@@ -57,7 +57,7 @@ export async function createNewProject(call: Creating) {
   const empty = newRecord(fields, actor)
   const people = await peopleOf(db, namedIn(fields, empty), actor.today)
   const { record: requested, problems } = merged(empty, fields, { people, today: actor.today })
-  if (!may(actor.roles, 'projects.edit') && requested.billings.length > 0) {
+  if (!may(actor, 'projects.edit') && requested.billings.length > 0) {
     refuse('project.billing-by-administrators', { at: 'billingsList' })
   }
   if (requestedId !== '' && (await isTaken(db, requestedId))) {
@@ -122,7 +122,7 @@ export async function changeProject(call: Updating) {
   const seen = reach && (await readRecord(db, projectId))
   if (seen === undefined) return refuse('project.not-found', { at: 'projectId' })
   const isManager = seen.pmId === actor.employeeId
-  const editsAll = may(actor.roles, 'projects.edit')
+  const editsAll = may(actor, 'projects.edit')
   if (!editsAll && !mayEditMembers(actor.roles, isManager)) refuse('session.not-allowed')
   const people = await peopleOf(db, namedIn(fields, seen), actor.today)
   const requested = merged(seen, fields, { people, today: actor.today })

@@ -25,7 +25,7 @@ export function useMe(): Me {
   return useMemo(() => {
     if (session === null) throw new Error('useMe stands behind the login guard')
     const { employeeInfo, roles } = session
-    return { employeeInfo, roles, may: (permission) => may(roles, permission) }
+    return { employeeInfo, roles, may: (permission) => may({ roles }, permission) }
   }, [session])
 }
 

@@ -81,7 +81,7 @@ function withoutProjectAmounts(
   explained: Explained,
   { call: { actor, query }, cells }: Pick<Scope, 'call' | 'cells'>,
 ): Explained {
-  if (may(actor.roles, 'settings.read')) return explained
+  if (may(actor, 'settings.read')) return explained
   const worked = new Set(cells.map(({ line }) => line).filter(isWorked))
   const isHidden = (name: ProfitRowName) =>
     !isTarget(name) && workedIn(name).some((line) => worked.has(line))

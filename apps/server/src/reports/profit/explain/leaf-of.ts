@@ -28,7 +28,7 @@ export function conversionOf({ project, requested, month }: LeafOf) {
 /** The exchange rate of the year; null: there is none, or it is not for the reader (profit-12). */
 export function exchangeRateFor({ facts, month, reader }: LeafOf): number | null {
   const match = facts.exchangeRates.find(({ year }) => year === yearOf(month))
-  return may(reader.roles, 'settings.read') ? (match?.won ?? null) : null
+  return may(reader, 'settings.read') ? (match?.won ?? null) : null
 }
 
 /** What the team sells and what all teams sell, as a year states it; null where the owning team has it all. */

@@ -44,7 +44,7 @@ function opexRateFor({ facts, month, reader }: LeafOf): number | null {
   const match = facts.opexRates.find(
     ({ year, styleCode }) => year === yearOf(month) && styleCode === opexStyle,
   )
-  if (match === undefined || !may(reader.roles, 'opex.read')) return null
+  if (match === undefined || !may(reader, 'opex.read')) return null
   return match.rateTenThousandths / 10_000
 }
 

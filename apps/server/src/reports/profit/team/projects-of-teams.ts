@@ -42,7 +42,7 @@ export async function teamProfitProjects(
   const nameOf = await rowNames(db, language)
   const { currency, reportDay } = requested
   const shown = requestedRows({ months, reportDay, currency, nameOf, hasMonths: true })
-  const seesPrices = may(actor.roles, 'settings.read')
+  const seesPrices = may(actor, 'settings.read')
   const rowFor = (projectId: string, table: ProfitTable = emptyTable) => {
     const own = teamRowsFor(table, null, shown)
     return {

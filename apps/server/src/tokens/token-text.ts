@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+import { crc32 } from 'node:zlib'
+
+/* By the start a scanner of secrets finds a token, and by the checksum it knows that it is one (tokens-2). */
+const start = 'yuga_'
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** 238 random bits. */
+const randomLetters = 40
+const checksumLetters = 6
+
+const shape = new RegExp(`^${start}[0-9A-Za-z]{${randomLetters + checksumLetters}}$`)
+
+/** The CRC-32 of a text in base 62. */
+function checksumOf(text: string): string {
+  let rest = crc32(text)
+  let checksum = ''
+  for (let place = 0; place < checksumLetters; place += 1) {
+    checksum = `${letters[rest % letters.length]}${checksum}`
+    rest = Math.floor(rest / letters.length)
+  }
+  return checksum
+}
+
+/** The text of a new token. */
+export function newTokenText(): string {
+  const random = Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)])
+  const text = start + random.join('')
+  return text + checksumOf(text)
+}
+
+/** Whether a bearer means to be an access token and no session. */
+export function isAccessToken(bearer: string): boolean {
+  return bearer.startsWith(start)
+}
+
+/** Whether a text can be a token of ours; one that was mistyped is refused without a query. */
+export function isTokenText(text: string): boolean {
+  return (
+    shape.test(text) && checksumOf(text.slice(0, -checksumLetters)) === text.slice(-checksumLetters)
+  )
+}
