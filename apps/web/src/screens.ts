@@ -248,6 +248,15 @@ export const accountSections: readonly AccountSection[] = [
     section: lazyRouteComponent(() => import('./session/account-sections.tsx'), 'Security'),
   },
   {
+    name: 'tokens',
+    label: { ko: '액세스 토큰', en: 'Access tokens' },
+    about: {
+      ko: '다른 프로그램이 본인 이름으로 Yuga를 호출할 때 씁니다.',
+      en: 'With a token, another program calls Yuga in your name.',
+    },
+    section: lazyRouteComponent(() => import('./tokens/own-tokens.tsx'), 'OwnTokens'),
+  },
+  {
     name: 'deputies',
     label: terms.deputy,
     about: {

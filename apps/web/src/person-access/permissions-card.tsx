@@ -9,7 +9,7 @@ import {
   nounOf,
   type PermissionNoun,
   permissionMessages,
-} from './permissions.messages.ts'
+} from '../ui/roles/permissions.messages.ts'
 import { OpensTo, type PersonAccess, Why } from './why.tsx'
 
 type Granted = PersonAccess['permissionList'][number] & { readonly permission: Permission }

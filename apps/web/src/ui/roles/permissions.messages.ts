@@ -1,7 +1,7 @@
 import { terms } from '@yuga/contract/texts/terms'
 import type { Permission } from '@yuga/contract/access/access'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
-import { defineMessages, type Text } from '../i18n/messages.ts'
+import { defineMessages, type Text } from '../../i18n/messages.ts'
 
 /** What each permission lets one do; one without words does not compile. */
 const permissions = {
