@@ -114,6 +114,7 @@ describe('nothing that carries hours or history vanishes with something else', (
       `select conname as name from pg_constraint where contype = 'f' and confdeltype <> 'a' order by 1`,
     )
     expect(rows.map(({ name }) => name)).toEqual([
+      'access_tokens_employee',
       'email_attachments_mail',
       'holiday_feeds_office',
       'job_findings_run',

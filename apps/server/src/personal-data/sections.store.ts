@@ -169,6 +169,10 @@ const aboutAccess = {
   passwordLinks: section(`
     select created_at as "writtenAt", expires_at as "expiresAt", used_at as "usedAt" from password_links
     where employee_id = $1 order by created_at`),
+  accessTokens: section(`
+    select name, array_to_string(scopes, ', ') as scopes, created_at as "writtenAt", last_day as "toDay",
+      last_used_at as "lastSeenAt", revoked_at as "revokedAt"
+    from access_tokens where employee_id = $1 order by token_sn`),
   savedViews: section(`
     select screen_name as "screenName", name, address as "viewAddress", is_default as "isDefaultView",
       changed_at as "changedAt"
@@ -181,7 +185,7 @@ const aboutAccess = {
 /** A record about them, by them, or for them as a principal; each once. */
 const audit = section(`
   select at, action, actor_id as "actorId", for_employee_id as "forEmployeeId",
-    on_behalf_of as "onBehalfOf", subject, before, after, request_id as "requestId"
+    on_behalf_of as "onBehalfOf", via, subject, before, after, request_id as "requestId"
   from audit where for_employee_id = $1 or actor_id = $1 or on_behalf_of = $1
   order by at, audit_sn`)
 

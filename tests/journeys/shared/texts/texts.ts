@@ -35,6 +35,12 @@ const sharedTexts = {
   no: ['아니요', 'No'],
   confirmSelf: ['본인 확인', 'Confirm that it is you'],
   confirmIt: ['확인', 'OK'],
+  makeToken: ['토큰 만들기', 'Create token'],
+  tokenName: ['이름', 'Name'],
+  enterHours: ['타임카드 입력, 제출, 월 마감', 'Enter and submit hours, close the month'],
+  newToken: ['새 토큰', 'Your new token'],
+  revokeToken: ['{name} 토큰 폐기', 'Revoke the token {name}'],
+  revoke: ['폐기', 'Revoke'],
   signInAgain: ['다시 로그인해 주세요', 'Please sign in again'],
   built: ['빌드 ', 'Build '],
   // lists

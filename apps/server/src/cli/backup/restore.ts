@@ -193,6 +193,10 @@ export async function restoreFrom(path: string, checked: Checked, pool: pg.Pool)
         )
       }
     }
+    // what was revoked since the backup must not come back (backup-1)
+    if ((await existing(client, ['access_tokens'])).length > 0) {
+      await client.query('update access_tokens set revoked_at = now() where revoked_at is null')
+    }
     await recordRestore(client, path, checked)
     await clearRestoring(client)
     // Put back last, a foreign key checks every row that came in.

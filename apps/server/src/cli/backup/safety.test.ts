@@ -45,6 +45,8 @@ beforeAll(async () => {
     insert into employees (employee_id, name, join_day) values ('kim', 'Kim', '2020-01-01');
     insert into sessions values ('\\x01', 'kim', now(), now(), now() + interval '1 hour');
     insert into password_links values ('\\x02', 'kim', now(), now() + interval '1 hour');
+    insert into access_tokens (token_hash, employee_id, name, scopes, created_at, last_day)
+    values ('\\x03', 'kim', 'program', '{timecard.own}', now(), '2999-12-31');
     insert into write_answers (employee_id, key, request_hash, answer, answered_at)
       values ('kim', 'key', '\\x03', '{"secret": 1}', now());
     insert into sign_in_addresses values ('kim', '192.0.2.1', now());
@@ -101,6 +103,12 @@ test('[backup-1] a restore ends the sessions that are there', async () => {
   await restore(configAt(to), [archive, '--force'], quiet)
   expect(await people(toPool)).toEqual(['kim'])
   expect((await toPool.query('select * from sessions')).rowCount).toBe(0)
+})
+
+test('[backup-1] a restore revokes the access tokens of the backup', async () => {
+  await restore(configAt(to), [archive, '--force'], quiet)
+  const { rows } = await toPool.query('select name, revoked_at is null as works from access_tokens')
+  expect(rows).toEqual([{ name: 'program', works: false }])
 })
 
 describe('while a server is at work', () => {

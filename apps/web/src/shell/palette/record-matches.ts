@@ -23,7 +23,9 @@ export async function findRecords(
   const wire = browserWire({ signal })
   const page = { offset: 1, limit: most }
   const projectsBy = (query: { projectName?: string; projectId?: string }) =>
-    may({ roles }, 'projects.read') ? call(wire, listProjects, { query: { ...page, ...query } }) : null
+    may({ roles }, 'projects.read')
+      ? call(wire, listProjects, { query: { ...page, ...query } })
+      : null
   const [byName, byId, people] = await Promise.all([
     projectsBy({ projectName: text }),
     projectsBy({ projectId: text }),
