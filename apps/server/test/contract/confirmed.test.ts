@@ -13,6 +13,7 @@ const byHand: Record<string, string> = {
   'employees.inviteEmployees': 'always',
   'employees.uploadEmployees': 'when-changed',
   'personalData.pseudonymiseEmployee': 'always',
+  'tokens.createToken': 'always',
 }
 
 /** Calls that look like them and need none, each for its reason. */
@@ -28,6 +29,7 @@ const needsNone: Record<string, string> = {
   'session.setPassword': 'takes the secret of a link',
   'session.askPasswordLink': 'mails a link to its owner',
   'session.setOwnLanguage': 'changes no access',
+  'tokens.revokeToken': 'takes access away',
   'messages.chooseMailKinds': 'changes no access',
   'gpTargets.saveEmployeeTargets': 'changes no access',
   'gpTargets.deleteEmployeeTarget': 'changes no access',
