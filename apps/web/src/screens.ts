@@ -249,7 +249,7 @@ export const accountSections: readonly AccountSection[] = [
   },
   {
     name: 'tokens',
-    label: { ko: '액세스 토큰', en: 'Access tokens' },
+    label: terms.accessToken,
     about: {
       ko: '다른 프로그램이 본인 이름으로 Yuga를 호출할 때 씁니다.',
       en: 'With a token, another program calls Yuga in your name.',

@@ -1,10 +1,11 @@
+import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const tokenMessages = defineMessages('tokens', {
   list: { ko: '내 액세스 토큰', en: 'My access tokens' },
   none: { ko: '토큰이 없습니다.', en: 'You have no tokens.' },
   make: { ko: '토큰 만들기', en: 'Create token' },
-  name: { ko: '이름', en: 'Name' },
+  name: terms.name,
   nameHint: {
     ko: '무엇이 이 토큰을 쓰는지 적으세요. 예: 데이터 웨어하우스 적재',
     en: 'Say what uses it, for example “Load into the data warehouse”.',
@@ -33,7 +34,7 @@ export const tokenMessages = defineMessages('tokens', {
     en: 'It is shown only now. Keep it in a safe place: anyone who has it can do what you chose, in your name.',
   },
   token: { ko: '토큰', en: 'Token' },
-  copy: { ko: '복사', en: 'Copy' },
+  copy: terms.copy,
   copied: { ko: '복사했습니다.', en: 'Copied.' },
   example: { ko: '호출 예', en: 'Example call' },
   lost: {

@@ -92,8 +92,8 @@ export function mayCall(holder: Holder | null, access: Access): boolean {
 }
 
 /**
- * Whether a call can come with an access token (tokens-3). One that needs a proof of the password cannot, nor one that
- * is told without end, nor a write that needs no permission: it is of the employee's own account.
+ * Whether a call can come with an access token (tokens-3). One that needs a proof of the password cannot, nor a
+ * stream, nor a write that needs no permission: it is of the employee's own account.
  */
 export function takesTokens(endpoint: {
   readonly access: Access

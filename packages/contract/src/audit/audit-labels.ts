@@ -219,7 +219,7 @@ export const fieldLabels = {
   roleId: terms.role,
   roles: terms.role,
   rowState: terms.rowState,
-  scopes: { ko: '토큰 권한', en: 'Permissions of a token' },
+  scopes: terms.tokenPermissions,
   sectionCode: terms.section,
   sessionSn: { ko: '로그인 번호', en: 'Sign-in' },
   settlementCents: { ko: '부서 정산 금액(USD)', en: 'Settlement (USD)' },
@@ -289,6 +289,6 @@ export const subjectLabels: Readonly<Record<string, Texts>> = {
   project: terms.project,
   request: terms.request,
   timecard: terms.timecard,
-  token: { ko: '액세스 토큰', en: 'Access token' },
+  token: terms.accessToken,
   view: terms.view,
 }

@@ -4,6 +4,7 @@
  */
 export const terms = {
   access: { ko: '권한 확인', en: 'Access' },
+  accessToken: { ko: '액세스 토큰', en: 'Access token' },
   account: { ko: '계정', en: 'Account' },
   accountUse: { ko: '계정 사용', en: 'Account' },
   action: { ko: '작업', en: 'Action' },
@@ -295,6 +296,7 @@ export const terms = {
   timecardPivot: { ko: '타임카드 피벗', en: 'Timecard pivot' },
   title: { ko: '제목', en: 'Subject' },
   today: { ko: '오늘', en: 'Today' },
+  tokenPermissions: { ko: '토큰 권한', en: 'Token permissions' },
   total: { ko: '합계', en: 'Total' },
   tryAgain: { ko: '다시 시도', en: 'Try again' },
   type: { ko: '유형', en: 'Type' },

@@ -25,7 +25,7 @@ describe('[tokens-1] an employee makes a token', () => {
     ],
     ['not until yesterday', { lastDay: '2026-11-27' }, ['token.last-day-passed lastDay']],
     ['not for two days more than a year', { lastDay: '2027-11-30' }, ['token.too-long lastDay']],
-    ['not beside 50 others', { working: 50 }, ['token.too-many']],
+    ['not with 50 others that work', { working: 50 }, ['token.too-many']],
     [
       'and hears of every reason at once',
       { scopes: [], lastDay: '2025-01-01', working: 60 },
