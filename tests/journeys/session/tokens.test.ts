@@ -16,11 +16,11 @@ for (const speaks of ['ko', 'en'] as const) {
       const page = await visit(kim, '/account#tokens')
       await page.getByRole('button', { name: say('makeToken') }).click()
       const form = page.getByRole('dialog', { name: say('makeToken') })
-      await expect(form.getByLabel(say('tokenName'))).toBeFocused()
+      await expect(form.getByRole('textbox', { name: say('tokenName') })).toBeFocused()
       await page.keyboard.type('데이터 웨어하우스 적재')
       // no permission is chosen yet
       await page.keyboard.press('Enter')
-      await expect(form.getByRole('alert')).toBeVisible()
+      await expect(form.getByText(say('required'))).toBeVisible()
       await form.getByRole('checkbox', { name: say('enterHours') }).check()
       await expectAccessible(page, 'the form of a token')
       await form.getByRole('button', { name: say('save') }).click()

@@ -179,7 +179,6 @@ function TokenFields({
   readonly today: string
 }) {
   const t = useText(tokenMessages)
-  const can = useText(permissionMessages)
   const message = catalogue.required[useLanguage()]
   return (
     <>
@@ -193,18 +192,39 @@ function TokenFields({
         hint={t('permissionsHint')}
         rules={[{ required: true, type: 'array', min: 1, message }]}
       >
-        <Checkbox.Group className={css['scopes'] ?? ''}>
-          {grantable.map((scope) => (
-            <Checkbox key={scope} value={scope}>
-              {can(scope)}
-            </Checkbox>
-          ))}
-        </Checkbox.Group>
+        <Scopes grantable={grantable} label={t('permissions')} />
       </FormField>
       <FormField name="lastDay" label={t('lastDay')} isRequired hint={t('lastDayHint')}>
         <DayInput from={today} to={dayAfter(today, mostTokenDays)} />
       </FormField>
     </>
+  )
+}
+
+type ScopesProps = {
+  readonly grantable: readonly Permission[]
+  readonly label: string
+  /** A form gives them to its field. */
+  readonly value?: readonly Permission[]
+  readonly onChange?: (scopes: readonly Permission[]) => void
+}
+
+function Scopes({ grantable, label, value = [], onChange }: ScopesProps) {
+  const can = useText(permissionMessages)
+  const toggle = (scope: Permission, isChosen: boolean) =>
+    onChange?.(grantable.filter((one) => (one === scope ? isChosen : value.includes(one))))
+  return (
+    <div role="group" aria-label={label} className={css['scopes']}>
+      {grantable.map((scope) => (
+        <Checkbox
+          key={scope}
+          checked={value.includes(scope)}
+          onChange={(event) => toggle(scope, event.target.checked)}
+        >
+          {can(scope)}
+        </Checkbox>
+      ))}
+    </div>
   )
 }
 
