@@ -82,7 +82,7 @@ describe('the database alone gives a record its time', () => {
      language sql as 'select given'`,
     'alter function audit_months.time_of(timestamptz) rename to other_time_of',
     'drop function audit_months.time_of(timestamptz)',
-    `alter function record_audit(timestamptz, text, text, text[], text[], text[], text[], text[], text[])
+    `alter function record_audit(timestamptz, text, text, text[], text[], text[], text[], text[], text[], text)
      security invoker`,
     `create function public.clock_timestamp() returns timestamptz language sql as 'select now()'`,
     'create schema mine',

@@ -8,7 +8,7 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const randomLetters = 40
 const checksumLetters = 6
 
-const shape = new RegExp(`^${start}[0-9A-Za-z]{${randomLetters + checksumLetters}}$`)
+const shape = /^yuga_[0-9A-Za-z]{46}$/
 
 /** The CRC-32 of a text in base 62. */
 function checksumOf(text: string): string {

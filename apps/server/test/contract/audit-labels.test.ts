@@ -95,6 +95,6 @@ function fieldsIn(value: unknown): string[] {
 test('all labels are there in both languages', () => {
   for (const { ko, en } of [...Object.values(actionLabels), ...Object.values(fieldLabels)]) {
     expect(ko).toMatch(/[가-힣]/)
-    expect(en).toMatch(/^[A-Z][\w ()-]+$/)
+    expect(en).toMatch(/^[A-Z][\w ()%-]+$/)
   }
 })

@@ -31,6 +31,9 @@ const rules: Record<string, readonly string[]> = {
   currentPassword: ['session.wrong-current-password'],
   newPassword: ['session.weak-password', 'session.guessable-password'],
   sessionSn: ['session.not-found'],
+  tokenSn: ['token.not-found'],
+  scopeList: ['token.no-scope', 'token.not-yours'],
+  lastDay: ['token.last-day-passed', 'token.too-long'],
   token: ['session.link-spent'],
   fromDate: [
     'timecard.not-a-period',
