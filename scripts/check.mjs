@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { inRoot, main, tool } from './lib/checkout.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { runNode } from './lib/run.mjs'
+import { runNode, whyFailed } from './lib/run.mjs'
 
 /** The compiler keeps its result, and the next time checks only what has changed since. */
 const typesCache = (folder) => inRoot(`.cache/types/${folder.replaceAll(/\W/g, '-')}.tsbuildinfo`)
@@ -42,12 +42,12 @@ await main(async () => {
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const began = Date.now()
-      const { code, output } = await runNode(check.script, check.args, { quiet: true })
+      const ended = await runNode(check.script, check.args, { quiet: true })
       const seconds = ((Date.now() - began) / 1000).toFixed(1)
-      console.log(`${code === 0 ? 'ok    ' : 'FAILED'}  ${check.name}  ${seconds} s`)
-      if (code !== 0) {
+      console.log(`${ended.code === 0 ? 'ok    ' : 'FAILED'}  ${check.name}  ${seconds} s`)
+      if (ended.code !== 0) {
         failed.push(check.name)
-        console.log(output.trimEnd())
+        console.log(whyFailed(ended, 500))
       }
     }
   }

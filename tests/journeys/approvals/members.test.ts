@@ -28,7 +28,7 @@ inBothLanguages((named) => {
     await second.goto('/timecard')
     await expect(second.locator('nav a[href="/approval"]')).toBeVisible()
 
-    // both tabs hear it, and the list shows it without being asked
+    // both tabs hear it, and the list shows it without a reload
     await company.wantsToJoin(kim, project)
     for (const tab of [page, second]) {
       await expect(badgeOn(tab)).toContainText(say('waiting', { count: 1 }), { timeout: 3_000 })

@@ -88,7 +88,7 @@ test('[notices-9] a new notice is on the badge in every tab, and goes from all o
   await writer.button('save').click()
   await showsOn(first, before + 1)
   await showsOn(second, before + 1)
-  // the list that is open shows it without being asked
+  // the list that is open shows it without a reload
   await listed.row(subject).locator('td').last().click()
   await expect(listed.popup.getByRole('article', { name: subject })).toBeVisible()
   await showsOn(second, before)

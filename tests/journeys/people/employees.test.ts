@@ -15,7 +15,7 @@ test('[sessions-6] an administrator invites an employee, who sets a password, mo
   const page = await visit(admin, '/setting/employee')
   const screen = new MasterDataScreen(page, say, 'employees')
 
-  // someone new, whose address follows the id
+  // a new employee with an address made of the id
   await screen.add()
   await page.keyboard.press('Enter')
   await expect(screen.popup.getByText(say('chooseTeam'))).toBeVisible()

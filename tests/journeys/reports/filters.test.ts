@@ -39,7 +39,7 @@ test('[saved-views-1] a view of a report is saved, renamed and deleted, and a co
   await whole.click()
   await expect(theirs.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
   await expect(theirs.getByRole('group', { name: say('utilizationByUnit') })).toHaveCount(0)
-  // nor do they read a project whose link they were sent, and see that
+  // nor do they read a project by a link that they were sent, and see that
   await theirs.goto('/report/prjctPrft?year=2026&project=P20260003')
   await expect(theirs.getByRole('note')).toContainText(say('projectNotListed'))
 

@@ -109,7 +109,7 @@ test('a server that is silent or busy is told and can be stopped, and no hour is
   letGo()
   expect(await company.hoursOf(kim)).toEqual({})
 
-  // Busy, in the words of our own server, after it has done what was requested: asked again by itself.
+  // Busy, in the words of our own server, after it has done what was requested: the browser repeats the call.
   const busy = JSON.stringify({ code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' })
   const headers = { 'content-type': 'application/json', 'retry-after': '1' }
   const doAndSayBusy = async (route: Route) => {

@@ -13,7 +13,7 @@ import { entryInForce } from './entry-in-force.sql.ts'
  * make their own `viewers` of the roles. `viewersOf` is for deciding, where an executive decides for no one.
  */
 
-/** The employee whose rights a query uses. */
+/** The employee that gives a query its rights. */
 export type Viewer = { readonly employeeId: string; readonly roles: readonly RoleId[] }
 
 /** A viewer with the day of their office, by which a period that has not ended is reached (access-17). */

@@ -35,7 +35,7 @@ const searchAmong = (who: string) =>
 const searchActive = searchAmong('e.is_active')
 const searchAll = searchAmong('true')
 
-/** Employees whose name, id or team of today contains the keyword; matches of the name come first. */
+/** Employees with the keyword in their name, id or team of today; matches of the name come first. */
 export function employeesBy(
   db: Db,
   keyword: string,

@@ -85,7 +85,7 @@ export function deputyshipsFor(
     .map((one) => deputyshipRowFor(one, reader))
 }
 
-/** The viewers in whose right the person decides for everybody. */
+/** The viewers that give the person the right to decide for everybody. */
 export function decidesForAll({ actorId, viewers }: ReachQuery) {
   return viewers
     .filter(({ roles }) => decidingScopeOf(roles).everyone)

@@ -82,7 +82,7 @@ export function whyNotByRule(actorId: string, decider: Viewer, request: RequestR
 }
 
 /**
- * The decider whose right each item uses, by its place: from the item, else from the call (access-11).
+ * The decider that gives each item its right, by its place: from the item, else from the call (access-11).
  */
 async function deciderPerItem<Kind extends RequestKind>(
   { db, actor, owner, now }: DecidingCall,

@@ -3,14 +3,14 @@ import { principalsOf } from '../access/principals.store.ts'
 import type { OwnedCall } from '../http/owned-call.ts'
 import type { Owner } from '../http/owner.ts'
 
-/** The actor and the deciders whose rights they use: themselves and their principals. */
+/** The actor and the deciders that give the rights: the actor and the principals. */
 export type Deciders = { readonly actorId: string; readonly deciders: readonly Owner[] }
 
 /** The actor and the owner of a call: the signed-in user, or the person of a query about rights. */
 type Call = Pick<OwnedCall, 'db' | 'owner' | 'now'> & { readonly actor: Owner }
 
 /**
- * The deciders whose rights a call uses (access-11): the named one, else the actor as far as their roles
+ * The deciders that give a call its rights (access-11): the named one, else the actor as far as their roles
  * decide anything, and all principals of the actor today.
  */
 export async function decidersOf({ db, actor, owner, now }: Call): Promise<Deciders> {

@@ -22,7 +22,7 @@ export type WireOptions = {
   readonly signal?: AbortSignal | undefined
   /** Calls of the sign-in page: without a token. */
   readonly anonymous?: boolean
-  /** A 401 is an answer like any other: no one is asked to sign in again. */
+  /** A 401 is an answer like any other: no dialog to sign in again opens. */
   readonly takes401?: boolean
   /** Goes on when the page is left. */
   readonly keepalive?: boolean

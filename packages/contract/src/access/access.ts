@@ -76,7 +76,7 @@ export function rolesGiving(roles: readonly string[], permission: Permission): s
 /** The roles of someone, and the scopes of the token with which they call; without a token there are none. */
 export type Holder = {
   readonly roles: readonly string[]
-  readonly tokenScopes?: readonly Permission[] | null
+  readonly tokenScopes?: readonly Permission[]
 }
 
 /** Whether someone holds the permission: by a role (access-2), and with a token by its scopes too (tokens-3). */

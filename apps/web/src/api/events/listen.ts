@@ -16,7 +16,7 @@ type Word =
 
 /** Between tries, longer after more failures; the badge is requested in between. */
 const pausesMs = [1_000, 2_000, 5_000, 10_000, 30_000]
-/** A server that comes back is not asked by all in the same moment. */
+/** Browsers spread their calls to a server that comes back. */
 const spreadMs = 1_000
 /** A stream that lasted so long had worked. */
 const workedMs = 10_000

@@ -10,8 +10,8 @@ import { ImpactText } from './impact-text.tsx'
 import { impactMessages } from './impact.messages.ts'
 
 /**
- * What of a save can move figures that stand already: shares, owners, the PM, who stands for a missing owning team, the
- * currency, business cost, and who resides where.
+ * What of a save can move existing figures: shares, owners, the PM (who gives a missing owning
+ * team), the currency, business cost, and who resides where.
  */
 const moving = [
   'teamProfitList',
