@@ -57,7 +57,7 @@ export const workspaces = [
       ['audit', 'mail', 'jobs', 'excel', 'files'],
       ['db'],
       ['uploads'],
-      ['config.ts'],
+      ['config.ts', 'sealed.ts'],
       ['cannot-start.ts'],
     ],
     uses: {

@@ -72,6 +72,7 @@ import { tokenRoutes } from './tokens/tokens.routes.ts'
 import { timecardRoutes } from './timecard/timecard.routes.ts'
 import { timecardStatusRoutes } from './timecard-status/timecard-status.routes.ts'
 import { unitPriceRoutes } from './unit-prices/unit-prices.routes.ts'
+import { sealingWith } from './sealed.ts'
 import { endUploadJobs } from './uploads/worker-pool.ts'
 
 declare module 'fastify' {
@@ -171,7 +172,8 @@ export async function buildApp({
   await describeApi(app, release)
   await app.register(
     async (api) => {
-      const parts = { pool, reports, clock, deputies }
+      const sealing = sealingWith(key.derive('sign-in secrets'))
+      const parts = { pool, reports, clock, deputies, sealing }
       guard(api, parts, limits, async (db, bearer, now, options) => {
         if (!isAccessToken(bearer)) return actorByToken(db, bearer, now, options)
         return isTokenText(bearer) ? actorByAccessToken(db, bearer, now) : null

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { prepareDataFolder } from './db/embedded/place.ts'
 
 /** What keys are derived for: one key is never used for two purposes. */
-type Purpose = 'backup signature' | 'timecard drafts'
+type Purpose = 'backup signature' | 'sign-in secrets' | 'timecard drafts'
 
 /** The one secret of an installation; it leaves this file only as keys that are derived from it. */
 export type InstallationKey = {

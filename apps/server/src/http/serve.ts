@@ -8,6 +8,7 @@ import type { Db } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { refuse } from './refusal.ts'
+import type { Sealing } from '../sealed.ts'
 import type { Clock } from './clock.ts'
 import { onceOf } from './once.ts'
 import { ownerOf } from './on-behalf.ts'
@@ -47,6 +48,8 @@ export type Parts = {
   readonly reports: ReportDatabase
   readonly clock: Clock
   readonly deputies: Deputies
+  /** For the secrets that the server must read again. */
+  readonly sealing: Sealing
 }
 
 type Handler<E extends Endpoint, Who, More = unknown> = (

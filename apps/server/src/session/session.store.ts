@@ -64,8 +64,9 @@ const stay = statement(`
 const insertSession = statement(`
   with turn as materialized (
     select pg_advisory_xact_lock(hashtextextended('sessions of ' || $2::text, 0)))
-  insert into sessions (token_hash, employee_id, created_at, last_seen_at, confirmed_at, expires_at, user_agent)
-  select $1, $2, $3, $3, $3, $4, $5 from turn`)
+  insert into sessions (token_hash, employee_id, created_at, last_seen_at, confirmed_at, expires_at, user_agent, way,
+    provider_id, subject, provider_session)
+  select $1, $2, $3, $3, $3, $4, $5, $6, $7, $8, $9 from turn`)
 const endBeyond = statement(`
   delete from sessions where session_sn in (
     select session_sn from sessions where employee_id = $1
@@ -164,17 +165,39 @@ export async function personToSignIn(
   }
 }
 
+/** How a session is opened. */
+export type Opening = {
+  readonly userAgent?: string | undefined
+  readonly way?: 'password' | 'passkey' | 'provider'
+  /** Of the provider's own session: who it is there, and its number where the provider gives one. */
+  readonly provider?: {
+    readonly providerId: string
+    readonly subject: string
+    readonly session: string | null
+  }
+}
+
 /** A new session: the token leaves once, the database keeps its hash (sessions-4). */
 export async function openSession(
   db: Db,
   employeeId: string,
   now: Date,
-  userAgent = '',
+  { userAgent = '', way = 'password', provider }: Opening = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const idleUntil = new Date(now.getTime() + idleMs)
   const device = userAgent.slice(0, longestUserAgent)
-  await insertSession.count(db, [hashOfToken(token), employeeId, now, idleUntil, device])
+  await insertSession.count(db, [
+    hashOfToken(token),
+    employeeId,
+    now,
+    idleUntil,
+    device,
+    way,
+    provider?.providerId ?? null,
+    provider?.subject ?? null,
+    provider?.session ?? null,
+  ])
   await endBeyond.count(db, [employeeId])
   await deleteExpired.count(db, [now])
   return token

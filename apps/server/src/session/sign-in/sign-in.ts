@@ -27,7 +27,7 @@ export async function signInWith({
     const person = await personToSignIn(db, employeeId, now)
     if (!isSame || person?.isWelcome !== true) refuse('session.wrong-credentials')
     const userAgent = request.headers['user-agent']
-    const authToken = await openSession(db, employeeId, now, userAgent)
+    const authToken = await openSession(db, employeeId, now, { userAgent })
     await recordAudit(
       db,
       { actorId: employeeId, at: now, requestId },
