@@ -1,5 +1,7 @@
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
+import type { Permission } from '@yuga/contract/access/access'
 import type { RoleId } from '@yuga/domain/access/roles'
+import type { Scope } from '@yuga/domain/access/scope'
 import { monthOf, monthsFrom, type Day, type Month } from '@yuga/domain/calendar/day'
 import { lastMonthOfStretches } from '@yuga/domain/timecard/man-months/cells'
 import { statement } from '../src/db/statement.ts'
@@ -61,6 +63,9 @@ type StaffQuery = Pick<RequestedMember, 'plan' | 'resides' | 'support'> & {
   readonly joinDay?: Day
 }
 
+/** Permissions with their scopes. */
+type GrantedItems = Readonly<Partial<Record<Permission, Scope>>>
+
 export type Company = {
   /** A project with its PM and one member, Kim: most tests are about this member. */
   staff(requested?: StaffQuery): Promise<{
@@ -75,6 +80,12 @@ export type Company = {
   holiday(firstDay: Day, lastDay?: Day, office?: string): Promise<void>
   /** Makes the deputyship, for this week unless other days are given. */
   standsIn(deputy: Person, principal: Person, requested: DeputyQuery): Promise<number>
+  /** Gives a set of these permissions, from the day of the tests on unless other days are given. */
+  grants(
+    person: Person,
+    items: GrantedItems,
+    days?: { fromDay?: Day; toDay?: Day },
+  ): Promise<number>
   /** Submitted hours of the past, as one entry a day. */
   worked(
     person: Person,
@@ -224,6 +235,27 @@ export function companyOn(
         [principal.employeeId, deputy.employeeId, kind, fromDay, toDay, server.clock.now()],
       )
       return rows[0]?.deputy_sn ?? 0
+    },
+    grants: async ({ employeeId }, items, { fromDay = todayAt(server), toDay } = {}) => {
+      const { rows } = await server.pool.query<{ grant_sn: number }>(
+        `with s as (
+           insert into permission_sets (name, updated_at, updated_by) values ($1, $6, $2) returning set_sn),
+         i as (
+           insert into permission_set_items (set_sn, permission, scope)
+           select s.set_sn, p.permission, p.scope from s, unnest($3::text[], $4::text[]) as p (permission, scope))
+         insert into permission_grants (employee_id, set_sn, from_day, to_day, given_by, given_at)
+         select $2, set_sn, $5, $7, $2, $6 from s returning grant_sn::int`,
+        [
+          next('set '),
+          employeeId,
+          Object.keys(items),
+          Object.values(items),
+          fromDay,
+          server.clock.now(),
+          toDay ?? null,
+        ],
+      )
+      return rows[0]?.grant_sn ?? 0
     },
     worked: async (person, projectId, days, state = 'submitted') => {
       for (const { day, hundredths, periodStart, periodEnd } of days) {

@@ -37,6 +37,8 @@ export function writingBy(
       name: employeeId,
       email: '',
       roles,
+      grants: [],
+      scopeRoles: roles,
       organizationId: 'C',
       organizationName: 'C',
       indicationName: 'C',

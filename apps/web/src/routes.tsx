@@ -1,3 +1,4 @@
+import type { Permission } from '@yuga/contract/access/access'
 import { type MenuEntry, pathOf } from '@yuga/contract/access/menu'
 import {
   createRootRoute,
@@ -6,7 +7,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { sessionState } from './api/session/current-session.ts'
+import { mayIn, sessionState } from './api/session/current-session.ts'
 import { signOut } from './api/session/session.ts'
 import { monthSheetSearch } from './month-sheet/address.ts'
 import { projectSearch } from './projects/form/history/as-of.ts'
@@ -29,7 +30,7 @@ const login = createRoute({
     const { session } = sessionState()
     if (session === null) return
     const guide = session.isOfNewCompany === true ? pathOf('guide') : null
-    const first = guide ?? firstPathFor(session.roles) ?? '/'
+    const first = guide ?? firstPathFor((permission) => mayIn(session, permission)) ?? '/'
     throw redirect({ href: wantedPath(search.to, first), replace: true })
   },
   component: lazyRouteComponent(() => import('./session/sign-in-page.tsx'), 'SignInPage'),
@@ -81,8 +82,9 @@ function first<Path extends '/' | '/report' | '/setting'>(path: Path) {
     getParentRoute: () => guarded,
     path,
     beforeLoad: () => {
-      const roles = sessionState().session?.roles ?? []
-      const href = firstPathFor(roles, path === '/' ? '' : path)
+      const { session } = sessionState()
+      const may = (permission: Permission) => mayIn(session, permission)
+      const href = firstPathFor(may, path === '/' ? '' : path)
       if (href !== null) throw redirect({ href, replace: true })
     },
     component: NotForYouPage,

@@ -28,6 +28,7 @@ export async function signInByCall(page: Page, { id }: Person, path: string): Pr
     token: data.authToken,
     employeeInfo: data.employeeInfo,
     roles: data.employeeRoleList.map(({ roleId }) => roleId),
+    permissions: data.permissionList,
     standsIn: data.deputyKindList,
   }
   await page.evaluate(async (stored) => {

@@ -3,6 +3,7 @@ import { type DecidingScope, decidingScopeOf } from '@yuga/domain/access/decidin
 import { deputyshipParts, isInForce } from './deputyships.sql.ts'
 import { chartOf } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
+import { grantCountsAt, roleOfGrant } from './grants.sql.ts'
 import { roleCountsAt } from './roles.sql.ts'
 import { isOfOthers } from './scope.sql.ts'
 
@@ -37,7 +38,15 @@ export const deciderCtes = `
     select w.viewer_id, w.principal_id,
       ${has('everyone')} as everyone, ${has('managedProjects')} as managed,
       ${has('ledUnits')} as leads, ${has('ownUnit')} as own
-    from rights w join employee_roles r on r.employee_id = w.principal_id and ${roleCountsAt('$2')}
+    from rights w join lateral (
+      select r.role_id from employee_roles r
+      where r.employee_id = w.principal_id and ${roleCountsAt('$2')}
+      union all
+      -- what a set gives is not handed on (sets-6)
+      select ${roleOfGrant('requests.decide')}
+      from permission_grants g join permission_set_items i using (set_sn)
+      where g.employee_id = w.principal_id and w.viewer_id = w.principal_id
+        and i.permission = 'requests.decide' and ${grantCountsAt('$2')}) r on true
     group by w.viewer_id, w.principal_id)`
 
 /**

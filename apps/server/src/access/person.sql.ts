@@ -1,8 +1,10 @@
 import { bothNames } from './unit-name.sql.ts'
+import type { Grant } from '@yuga/contract/access/access'
 import type { RoleId } from '@yuga/domain/access/roles'
 import { dayIn } from '../http/clock.ts'
 import type { Owner } from '../http/owner.ts'
 import { entryInForce, officeDayOf } from './entry-in-force.sql.ts'
+import { grantsOf } from './grants.sql.ts'
 import { roleCountsOn } from './roles.sql.ts'
 
 /*
@@ -13,6 +15,7 @@ export type PersonRow = {
   employee_id: string
   name: string
   roles: RoleId[]
+  grants: Grant[]
   organization_id: string | null
   /** Name and display name. */
   organization_names: readonly [string, string] | null
@@ -22,11 +25,12 @@ export type PersonRow = {
   office_zones: Readonly<Record<string, string>>
 }
 
-/** Their roles are those that count today (access-15). */
+/** Their roles are those that count today (access-15), and so are their grants (sets-4). */
 export const personColumns = `
   e.employee_id, e.name,
   array(select r.role_id from employee_roles r
     where r.employee_id = e.employee_id and ${roleCountsOn('h.today')} order by 1) as roles,
+  ${grantsOf('e.employee_id', 'h.today')} as grants,
   h.organization_id, h.organization_names, h.office_code, h.time_zone,
   (select json_object_agg(z.office_code, z.time_zone) from offices z) as office_zones`
 
@@ -70,6 +74,8 @@ export function personOf(row: PersonRow, now: Date): Owner {
     employeeId: row.employee_id,
     name: row.name,
     roles: row.roles,
+    grants: row.grants,
+    scopeRoles: row.roles,
     organizationId: row.organization_id ?? '',
     organizationName,
     indicationName,

@@ -1,4 +1,4 @@
-import { may } from '@yuga/contract/access/access'
+import { type Holder, may } from '@yuga/contract/access/access'
 import type { OnBehalf } from '@yuga/contract/wire/endpoint'
 import { type DeputyKind, deputyKinds } from '@yuga/domain/access/deputyship'
 import { type Db, statement } from '../db/statement.ts'
@@ -28,7 +28,7 @@ export type Principal = Owner & { readonly untilDay: string }
 
 /**
  * The people that a deputy may act for at an instant (access-8), by id; only the named ones, if any are named. Never
- * those of a principal's own principals: a deputyship is not handed on.
+ * those of a principal's own principals, nor by what sets give the principal: neither is handed on (sets-6).
  */
 export async function principalsOf(
   db: Db,
@@ -46,7 +46,7 @@ export async function principalsOf(
   const once = new Map(rows.toReversed().map((row) => [row.employee_id, row]))
   return [...once.values()]
     .toReversed()
-    .map((row) => ({ ...personOf(row, now), untilDay: row.to_day }))
+    .map((row) => ({ ...personOf(row, now), grants: [], untilDay: row.to_day }))
 }
 
 const readKinds = statement<{ kind: DeputyKind }>(
@@ -71,8 +71,8 @@ export async function personById(db: Db, employeeId: string, now: Date): Promise
 }
 
 /** Whether someone may enter for anyone who has a timecard, without a deputyship (access-9). */
-export function mayEnterForAnyone(roles: readonly string[]): boolean {
-  return may({ roles }, 'timecard.for-anyone')
+export function mayEnterForAnyone(holder: Holder): boolean {
+  return may(holder, 'timecard.for-anyone')
 }
 
 /** By the table of deputyships, and an administrator for anyone's hours. */
@@ -81,7 +81,7 @@ export const deputies: Deputies = {
     (await principalsOf(db, employeeId, { kind, now })).length > 0,
   ownerFor: async (db, actor, ownerId, { kind, now, isStored }) => {
     if (ownerId === actor.employeeId) return actor
-    if (kind === 'entry' && mayEnterForAnyone(actor.roles)) return personById(db, ownerId, now)
+    if (kind === 'entry' && mayEnterForAnyone(actor)) return personById(db, ownerId, now)
     const [principal] = await principalsOf(db, actor.employeeId, {
       kind,
       now,

@@ -1,16 +1,21 @@
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import { unitsMissingIn } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
-import { subtreeCtes, type Viewer } from './scope.sql.ts'
+import type { Owner } from '../http/owner.ts'
+import { subtreeCtes } from './scope.sql.ts'
 
 /*
  * The projects that an employee reads, and those with their money, as SQL (access-3): by today's chart, as projects outlive
  * charts.
  */
 
-/** The parameters $1 to $6 of `projectScopeCtes`: the viewer, what the viewer's roles give, and the viewer's today. */
-export function projectReaderOf({ employeeId, roles, today }: Viewer & { readonly today: string }) {
-  const { everything, managedMoney, ledUnits, ownUnit } = projectScopeOf(roles)
+/** The parameters $1 to $6 of `projectScopeCtes`: the viewer, what the roles of the call give, and the viewer's today. */
+export function projectReaderOf({
+  employeeId,
+  scopeRoles,
+  today,
+}: Pick<Owner, 'employeeId' | 'scopeRoles' | 'today'>) {
+  const { everything, managedMoney, ledUnits, ownUnit } = projectScopeOf(scopeRoles)
   return [employeeId, everything, managedMoney, ledUnits, ownUnit, today] as const
 }
 

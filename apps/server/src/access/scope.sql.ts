@@ -1,6 +1,5 @@
 import type { RoleId } from '@yuga/domain/access/roles'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
-import type { Day } from '@yuga/domain/calendar/day'
 import { chartOf } from './chart.sql.ts'
 import { entryInForce } from './entry-in-force.sql.ts'
 
@@ -13,11 +12,8 @@ import { entryInForce } from './entry-in-force.sql.ts'
  * make their own `viewers` of the roles. `viewersOf` is for deciding, where an executive decides for no one.
  */
 
-/** The employee that gives a query its rights. */
+/** The employee that gives a query its rights, with the roles by which they reach others in it (`rolesFor`). */
 export type Viewer = { readonly employeeId: string; readonly roles: readonly RoleId[] }
-
-/** A viewer with the day of their office, by which a period that has not ended is reached (access-17). */
-export type Reader = Viewer & { readonly today: Day }
 
 /**
  * `viewers` of the parameters $1 to $5: the viewer, and what the viewer's roles give: everybody, managed

@@ -48,7 +48,7 @@ export function deputyRoutes(app: FastifyInstance, parts: Parts): void {
       return {
         entryList: (await of('entry')).map((one) => principalFor(one, language)),
         approvalList: (await of('approval')).map((one) => principalFor(one, language)),
-        anyoneYn: yesOrNo(mayEnterForAnyone(actor.roles)),
+        anyoneYn: yesOrNo(mayEnterForAnyone(actor)),
       }
     },
     { reads: 'snapshot' },

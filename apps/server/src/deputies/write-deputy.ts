@@ -86,7 +86,8 @@ export async function nameOwnDeputy(call: Call & ReceivedBy<typeof nameDeputy>) 
       fromDay,
       toDay,
       today: actor.today,
-      isOwnKind: may(actor, permissionHandedOver[kind]),
+      // what a set gives is not handed on (sets-6)
+      isOwnKind: may({ roles: actor.roles }, permissionHandedOver[kind]),
       deputy: await employmentOf(db, deputyId),
       others: await otherStretches(db, { principalId, deputyId, kind, but: 0 }, now),
     }),

@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
+import { asDecider } from '../requests/deciders.ts'
 import { requestsBySn } from '../requests/requests.store.ts'
 import { periodFrom } from '../timecard/take-period.ts'
 import { searchAudit } from './audit-search.store.ts'
@@ -34,9 +35,14 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
     async ({ db, owner, params, language }) => {
       const { requestSn } = params
       const named = [{ requestSn, deciderId: owner.employeeId }]
-      const [request] = await requestsBySn(db, [owner], named)
+      const decider = asDecider(owner)
+      const [request] = await requestsBySn(db, [decider], named)
       const story = await storyOfRequest(db, requestSn)
-      if (request === undefined || story === undefined || !mayReadHistory(owner, request, story)) {
+      if (
+        request === undefined ||
+        story === undefined ||
+        !mayReadHistory(decider, request, story)
+      ) {
         refuse('request.not-in-scope', { at: 'requestSn' })
       }
       return { historyList: storyToWire(story, language) }

@@ -10,13 +10,14 @@ type Ended = Pick<RequestStory, 'decided_by' | 'decided_for'>
  * also as a deputy or by one, for as long as the list of what was decided shows it to them.
  */
 export function mayReadHistory(
-  { employeeId, roles }: Owner,
+  decider: Owner,
   request: RequestRow,
   { decided_by, decided_for }: Ended,
 ): boolean {
+  const { employeeId } = decider
   if (request.requester_id === employeeId) return true
   if (decided_by === employeeId || decided_for === employeeId) return true
-  const { everyone, managedProjects } = decidingScopeOf(roles)
+  const { everyone, managedProjects } = decidingScopeOf(decider.roles)
   if (everyone || (managedProjects && request.pm_id === employeeId)) return true
   return request.in_scope && !request.leads_above
 }

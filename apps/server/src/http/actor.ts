@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@yuga/contract/problems/problems'
-import type { Permission } from '@yuga/contract/access/access'
+import type { Access, Grant, Permission } from '@yuga/contract/access/access'
+import { rolesOfGrants } from '@yuga/contract/access/grants'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
@@ -12,6 +13,10 @@ export type Actor = {
   readonly name: string
   readonly email: string
   readonly roles: readonly RoleId[]
+  /** What sets of permissions give them today (sets-4). */
+  readonly grants: readonly Grant[]
+  /** By which roles this call reaches projects and units: theirs, and those of their grants of what it needs (sets-3). */
+  readonly scopeRoles: readonly RoleId[]
   readonly organizationId: string
   readonly organizationName: string
   /** The display name of the same unit (organization-10). */
@@ -32,10 +37,19 @@ export type Actor = {
 
 /**
  * Whether reports for an actor may be of a moment ago: for those who read everything. The units and projects of the others
- * are read with the figures, and they must not see what they read no more (reports-8).
+ * are read with the figures, and they must not see what they read no more (reports-8); a set can end on any day.
  */
 export function mayLagFor({ roles }: Pick<Actor, 'roles'>): boolean {
   return projectScopeOf(roles).everything
+}
+
+/** Someone as a call knows them that needs a permission: a grant widens its reach, and no other's (sets-3). */
+export function forCall<Who extends Pick<Actor, 'roles' | 'grants' | 'scopeRoles'>>(
+  who: Who,
+  access: Access,
+): Who {
+  const more = typeof access === 'string' ? [] : rolesOfGrants(who, access.needs)
+  return more.length === 0 ? who : { ...who, scopeRoles: [...new Set([...who.roles, ...more])] }
 }
 
 /** Korean when the first requested language is Korean, else English. */

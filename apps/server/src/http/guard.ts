@@ -1,7 +1,7 @@
 import { mayCall, takesTokens } from '@yuga/contract/access/access'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { type Actor, bearerOf, languageOf } from './actor.ts'
+import { type Actor, bearerOf, forCall, languageOf } from './actor.ts'
 import { refuseUnconfirmed } from './confirmed.ts'
 import type { Limits } from './protection/limits.ts'
 import { refuse } from './refusal.ts'
@@ -39,11 +39,12 @@ export function guard(
     if (access === 'anyone') return
     const token = bearerOf(request.headers.authorization)
     if (token === undefined) return refuse('session.required')
-    const actor = await findActor(pool, token, clock.now(), { isActivity: !isBackground })
-    if (actor === null) {
+    const caller = await findActor(pool, token, clock.now(), { isActivity: !isBackground })
+    if (caller === null) {
       limits.takeForUnknownToken(request)
       return refuse('session.required')
     }
+    const actor = forCall(caller, access)
     request.actor = actor
     limits.takeForPerson(actor)
     if (actor.tokenScopes !== undefined) {

@@ -11,6 +11,8 @@ export type Owner = Pick<
   | 'employeeId'
   | 'name'
   | 'roles'
+  | 'grants'
+  | 'scopeRoles'
   | 'organizationId'
   | 'organizationName'
   | 'indicationName'

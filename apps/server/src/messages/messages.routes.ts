@@ -24,7 +24,7 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
     async ({ db, actor, query, language }) => {
       const { totalCount, rows } = await ownMessages(db, actor, query, language)
       const { mark, latest, unread } = await seenBy(db, actor.employeeId)
-      const reader = { name: actor.name, language, roles: actor.roles }
+      const reader = { name: actor.name, language, holder: actor }
       return {
         totalCount,
         latestNtcnSeq: latest,
@@ -39,7 +39,7 @@ export function messageRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, readMessage, async ({ db, actor, params, language }) => {
     const result = await ownMessage(db, actor.employeeId, params.ntcnSeq, language)
     if (result === undefined) refuse('message.not-found', { at: 'ntcnSeq' })
-    return messageToWire(result, { name: actor.name, language, roles: actor.roles })
+    return messageToWire(result, { name: actor.name, language, holder: actor })
   })
 
   serve(app, parts, markMessageRead, async ({ db, actor, params, now, audit }) => {

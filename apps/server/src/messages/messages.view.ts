@@ -1,22 +1,21 @@
-import { mayCall } from '@yuga/contract/access/access'
+import { type Holder, mayCall } from '@yuga/contract/access/access'
 import { actorName } from '@yuga/contract/problems/actor-name'
 import { nameOfCategory, pathTo } from '@yuga/contract/messages/message-categories'
 import { menuEntryAt } from '@yuga/contract/access/menu'
 import type { MessageRow } from '@yuga/contract/messages/messages'
 import type { Language } from '@yuga/contract/problems/problems'
 import { yesOrNo } from '@yuga/contract/wire/wire'
-import type { RoleId } from '@yuga/domain/access/roles'
 import { aboutOf } from './about.ts'
 import type { OwnMessage } from './own-messages.store.ts'
 
 type Reader = {
   readonly name: string
   readonly language: Language
-  readonly roles: readonly RoleId[]
+  readonly holder: Holder
 }
 
 /** Where the message leads, as far as the reader may open that screen (messages-7). */
-function leadsTo(row: OwnMessage, roles: readonly RoleId[]): string | null {
+function leadsTo(row: OwnMessage, holder: Holder): string | null {
   const about = aboutOf({
     kind: row.about_kind,
     sn: row.about_sn,
@@ -27,11 +26,11 @@ function leadsTo(row: OwnMessage, roles: readonly RoleId[]): string | null {
   if (about === null) return null
   const path = pathTo(about)
   const needed = menuEntryAt(path.replace(/\?.*/, ''))?.needs
-  return needed === undefined || mayCall({ roles }, { needs: needed }) ? path : null
+  return needed === undefined || mayCall(holder, { needs: needed }) ? path : null
 }
 
 /** A message in the language of its reader. */
-export function messageToWire(row: OwnMessage, { name, language, roles }: Reader): MessageRow {
+export function messageToWire(row: OwnMessage, { name, language, holder }: Reader): MessageRow {
   return {
     ntcnSeq: row.message_sn,
     section: row.category,
@@ -42,6 +41,6 @@ export function messageToWire(row: OwnMessage, { name, language, roles }: Reader
     receiver: name,
     sender: row.sender_name === '' ? 'Yuga' : actorName(row.sender_name, row.for_name, language),
     readYn: yesOrNo(row.is_read),
-    leadsTo: leadsTo(row, roles),
+    leadsTo: leadsTo(row, holder),
   }
 }

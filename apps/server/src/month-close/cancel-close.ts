@@ -1,5 +1,6 @@
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { cancelMonthClose } from '@yuga/contract/timecard/month-close'
+import { rolesFor } from '@yuga/contract/access/grants'
 import { isDone } from '@yuga/contract/wire/wire'
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import { whyNotCancelClose } from '@yuga/domain/timecard/month/month-close'
@@ -60,7 +61,7 @@ async function refuseUnlessMayOpen(
     month,
     isClosed,
     callerId: actor.employeeId,
-    callerRoles: actor.roles,
+    callerRoles: rolesFor(actor, 'month-close.cancel'),
     employeeId,
     isInScope: scope.inScope,
     leadsAbove: scope.leadsAbove,

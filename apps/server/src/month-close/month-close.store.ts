@@ -1,4 +1,4 @@
-import { may } from '@yuga/contract/access/access'
+import { rolesFor } from '@yuga/contract/access/grants'
 import { reachDayOf } from '@yuga/domain/access/reach-day'
 import { firstDayOf, lastDayOf, type Day, type Month } from '@yuga/domain/calendar/day'
 import type { RowRequestKind } from '@yuga/domain/requests/row-request'
@@ -7,7 +7,8 @@ import { type Db, statement } from '../db/statement.ts'
 import type { WrittenBy } from '../http/owned-call.ts'
 import { entryInForce, officeDayOf } from '../access/entry-in-force.sql.ts'
 import { hoursAsStored } from './hours-of-weeks.sql.ts'
-import type { Reader, Viewer } from '../access/scope.sql.ts'
+import type { Viewer } from '../access/scope.sql.ts'
+import type { Owner } from '../http/owner.ts'
 import { scopesOver } from '../access/scope-over.store.ts'
 
 export type StoredMonthRow = MonthRow & { projectId: string; projectName: string }
@@ -169,13 +170,13 @@ export function removeClose(db: Db, employeeId: string, month: Month) {
   return deleteClose.first(db, [employeeId, firstDayOf(month)])
 }
 
-/** Someone with those of their roles by which months are opened: a part leader opens none (month-close-6). */
-export function asOpenerOfMonths({ employeeId, roles }: Viewer): Viewer {
-  return { employeeId, roles: roles.filter((role) => may({ roles: [role] }, 'month-close.cancel')) }
+/** Someone with the roles by which they open months: a part leader opens none (month-close-6). */
+export function asOpenerOfMonths(person: Pick<Owner, 'employeeId' | 'roles' | 'grants'>): Viewer {
+  return { employeeId: person.employeeId, roles: rolesFor(person, 'month-close.cancel') }
 }
 
 /** Whether an employee of a month belongs to a team leader (access-17); undefined for an unknown employee. */
-export async function scopeOver(db: Db, leader: Reader, employeeId: string, month: Month) {
+export async function scopeOver(db: Db, leader: Owner, employeeId: string, month: Month) {
   const day = reachDayOf(lastDayOf(month), leader.today)
   const [scope] = await scopesOver(db, asOpenerOfMonths(leader), [employeeId], day)
   return scope

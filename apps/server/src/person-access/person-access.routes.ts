@@ -27,14 +27,13 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
     readPersonAccess,
     async ({ db, actor, params, now, language }) => {
       const person = await personOrRefuse(db, params.employeeId, now)
-      const { employeeId, roles } = person
+      const { employeeId } = person
       const entry = await principalsOf(db, employeeId, { kind: 'entry', now })
       const approval = await principalsOf(db, employeeId, { kind: 'approval', now })
       const standsIn = [
         ...(entry.length > 0 ? ['entry' as const] : []),
         ...(approval.length > 0 ? ['approval' as const] : []),
       ]
-      const reader = { roles, standsIn }
       const requested = await decidingOf(db, person, now)
       const deciding = await reachSummary(db, requested, { now, language })
       const opening = await reachSummary(db, openingOf(person), { now, language })
@@ -44,8 +43,11 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
           openSessionCount: await openSessionCount(db, employeeId, now),
           language,
         }),
-        screenList: screensFor(reader).map(screenFor),
-        permissionList: permissionsFor(reader),
+        screenList: screensFor({
+          may: (permission) => may(person, permission),
+          standsIn,
+        }).map((screen) => screenFor(screen, person)),
+        permissionList: permissionsFor(person, standsIn),
         requests: {
           waitingCount: waiting.get(employeeId) ?? 0,
           peopleCount: deciding.peopleCount,
@@ -57,8 +59,8 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
           unitList: [...deciding.units],
         },
         timecards: {
-          anyoneYn: yesOrNo(mayEnterForAnyone(roles)),
-          closesForEveryoneYn: yesOrNo(may({ roles }, 'month-close.everyone')),
+          anyoneYn: yesOrNo(mayEnterForAnyone(person)),
+          closesForEveryoneYn: yesOrNo(may(person, 'month-close.everyone')),
           openMonthsPeopleCount: opening.peopleCount,
           openMonthsUnitList: [...opening.units],
         },

@@ -1,11 +1,13 @@
 import { unitNameIn } from '@yuga/contract/master-data/unit-name'
 import {
+  type Holder,
+  may,
   permissionHandedOver,
   type Permission,
   rolesGiving,
-  rolesThatMay,
 } from '@yuga/contract/access/access'
-import type { MenuReader, screensFor } from '@yuga/contract/access/menu'
+import { permissions } from '@yuga/contract/access/grants'
+import type { screensFor } from '@yuga/contract/access/menu'
 import type { Language } from '@yuga/contract/problems/problems'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
@@ -46,17 +48,18 @@ export function personFor(
 
 type ScreenOpened = ReturnType<typeof screensFor>[number]
 
-export function screenFor({ name, isOpen, isForEveryone, roles, deputyOf }: ScreenOpened) {
+export function screenFor(
+  { name, isOpen, isForEveryone, permission, deputyOf }: ScreenOpened,
+  { roles }: Holder,
+) {
   return {
     screen: name,
     openYn: yesOrNo(isOpen),
     everyoneYn: yesOrNo(isForEveryone),
-    roleList: [...roles],
+    roleList: permission === null ? [] : rolesGiving(roles, permission),
     deputyKind: deputyOf,
   }
 }
-
-const permissions = Object.keys(rolesThatMay) as Permission[]
 
 function handedOverBy(permission: Permission, standsIn: readonly DeputyKind[]): DeputyKind | null {
   const isHandedOver = (kind: DeputyKind) =>
@@ -65,11 +68,11 @@ function handedOverBy(permission: Permission, standsIn: readonly DeputyKind[]): 
 }
 
 /** Every permission with whether someone holds it, by which roles, or by what was handed to them. */
-export function permissionsFor({ roles, standsIn }: MenuReader) {
+export function permissionsFor(holder: Holder, standsIn: readonly DeputyKind[]) {
   return permissions.map((permission) => {
-    const roleList = rolesGiving(roles, permission)
+    const roleList = rolesGiving(holder.roles, permission)
     const deputyKind = handedOverBy(permission, standsIn)
-    const heldYn = yesOrNo(roleList.length > 0 || deputyKind !== null)
+    const heldYn = yesOrNo(may(holder, permission) || deputyKind !== null)
     return { permission, heldYn, roleList, deputyKind }
   })
 }

@@ -173,6 +173,12 @@ const aboutAccess = {
     select name, array_to_string(scopes, ', ') as scopes, created_at as "writtenAt", last_day as "toDay",
       last_used_at as "lastSeenAt", revoked_at as "revokedAt"
     from access_tokens where employee_id = $1 order by token_sn`),
+  permissionSets: section(`
+    select s.name, g.from_day as "fromDay", g.to_day as "toDay", g.given_at as "writtenAt", g.given_by as "writtenBy"
+    from permission_grants g join permission_sets s using (set_sn)
+    where g.employee_id = $1 or g.given_by = $1 order by g.grant_sn`),
+  permissionSetsChanged: section(`
+    select name, description, updated_at as "changedAt" from permission_sets where updated_by = $1 order by set_sn`),
   savedViews: section(`
     select screen_name as "screenName", name, address as "viewAddress", is_default as "isDefaultView",
       changed_at as "changedAt"

@@ -19,7 +19,7 @@ export async function closingReport({ db, actor, body }: Call): Promise<Answered
   const reach = await reachOf(db, actor, projectId)
   const report = reach && (await reportOf(db, projectId, projectFilePath))
   if (report === undefined) return refuse('project.report-not-found', { at: 'projectFilePath' })
-  if (!mayDownloadReport(actor.roles, report.pmId === actor.employeeId)) {
+  if (!mayDownloadReport(actor.scopeRoles, report.pmId === actor.employeeId)) {
     refuse('session.not-allowed')
   }
   const { name, fileSn, byteCount } = report

@@ -1,5 +1,6 @@
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { uploadClosingReport } from '@yuga/contract/projects/projects'
+import { rolesFor } from '@yuga/contract/access/grants'
 import { mayEditMembers } from '@yuga/domain/access/project-scope'
 import { projectStatusOf } from '@yuga/domain/projects/project-codes'
 import { takesClosingReport } from '@yuga/domain/projects/status/closing'
@@ -38,7 +39,8 @@ export async function registerReport(call: Call) {
   const project = reach && (await lockClosing(db, body.projectId))
   if (project === undefined) return refuse('project.not-found', { at: 'projectId' })
   const isManager = project.pmId === actor.employeeId
-  if (!mayEditMembers(actor.roles, isManager)) refuse('session.not-allowed')
+  if (!mayEditMembers(rolesFor(actor, 'projects.edit-members'), isManager))
+    refuse('session.not-allowed')
   const { typeCode } = project
   const hasClosingReport = project.reportSn !== null
   const isEnded = projectStatusOf(project.statusCode) === 'ended'

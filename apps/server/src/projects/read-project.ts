@@ -5,6 +5,7 @@ import {
   type readProject as readProjectCall,
 } from '@yuga/contract/projects/project-detail'
 import { may } from '@yuga/contract/access/access'
+import { rolesFor } from '@yuga/contract/access/grants'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, yearOf } from '@yuga/domain/calendar/day'
 import { mayDownloadReport, mayEditMembers } from '@yuga/domain/access/project-scope'
@@ -122,7 +123,7 @@ function headFor(record: ProjectRecord, head: HeadNames) {
 
 /** What the reader may do with it: nothing with a former state (project-access-3). */
 function allowedOf(
-  { roles }: Actor,
+  actor: Actor,
   record: ProjectRecord,
   head: HeadNames,
   {
@@ -132,14 +133,16 @@ function allowedOf(
   }: { readonly isManager: boolean; readonly seesMoney: boolean; readonly isNow: boolean },
 ): ProjectDetail['allowed'] {
   const isEnded = record.statusCode === 'ST002'
-  const editsAll = isNow && may({ roles }, 'projects.edit')
-  const reports = isNow && mayEditMembers(roles, isManager)
+  const editsAll = isNow && may(actor, 'projects.edit')
+  const mayEdit = mayEditMembers(rolesFor(actor, 'projects.edit-members'), isManager)
+  const reports = isNow && mayEdit
   return {
     edit: editsAll && !isEnded,
-    editMembers: isNow && !isEnded && mayEditMembers(roles, isManager),
+    editMembers: isNow && !isEnded && mayEdit,
     seeMoney: seesMoney,
     changeStatus: editsAll,
-    downloadReport: isNow && head.fileKey !== null && mayDownloadReport(roles, isManager),
+    downloadReport:
+      isNow && head.fileKey !== null && mayDownloadReport(actor.scopeRoles, isManager),
     uploadReport: reports && head.fileKey === null && ['PM001', 'PM009'].includes(record.typeCode),
   }
 }

@@ -1,5 +1,5 @@
 import { downloadBillingData, downloadCostData } from '@yuga/contract/reports/billing-and-cost'
-import { mayCall } from '@yuga/contract/access/access'
+import { type Holder, mayCall } from '@yuga/contract/access/access'
 import type { FileEndpoint, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { downloadTeamProfit } from '@yuga/contract/reports/profit'
 import {
@@ -12,6 +12,7 @@ import {
 } from '@yuga/contract/reports/report-filters'
 import { downloadTimecardStatus } from '@yuga/contract/reports/timecard-status'
 import { downloadUtilization, downloadUtilizationDetail } from '@yuga/contract/reports/utilization'
+import { type Actor, forCall } from '../http/actor.ts'
 import { readPart } from '../http/input.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AnsweredFile } from '../http/files/serve-file.ts'
@@ -31,7 +32,9 @@ import { statusFile } from '../timecard-status/status-sheet.ts'
 type Call = ReportCall & { readonly now: Date }
 
 type Sheet = {
-  readonly mayRead: (roles: readonly string[]) => boolean
+  readonly mayRead: (holder: Holder) => boolean
+  /** An employee as the download of the report knows them (sets-3). */
+  readonly readerOf: (actor: Actor) => Actor
   /** Refuses what the reader may not read and wrong filters, and reads nothing of the report itself. */
   readonly ask: (call: Call, filters: ReportFilters) => Promise<unknown>
   /** Refuses the same, just as the download does (report-mails-5). */
@@ -55,10 +58,11 @@ function sheetOf<E extends FileEndpoint>(
   const received = (call: Call, filters: ReportFilters) => {
     const { value, problems } = readPart(endpoint.query, queryOf(filters))
     if (problems.length > 0) throw new Refusal(problems)
-    return { ...call, query: value } as never
+    return { ...call, actor: forCall(call.actor, endpoint.access), query: value } as never
   }
   return {
-    mayRead: (roles) => mayCall({ roles }, endpoint.access),
+    mayRead: (holder) => mayCall(holder, endpoint.access),
+    readerOf: (actor) => forCall(actor, endpoint.access),
     ask: (call, filters) => ask(received(call, filters)),
     fileFor: (call, filters) => file(received(call, filters)),
     hasFigures: (call, filters) => hasFigures(received(call, filters)),

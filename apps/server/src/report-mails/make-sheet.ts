@@ -89,12 +89,12 @@ const nothing = (outcome: SendOutcome): Made => ({ outcome, emailSn: null, told:
 
 async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): Promise<Made> {
   const { report } = order
-  const { mayRead, fileFor } = sheets[report]
+  const { mayRead, readerOf, fileFor } = sheets[report]
   const [reader] = await readersOf(db, [employeeId], now)
-  if (reader === undefined || !mayRead(reader.actor.roles)) return nothing('NOT_ALLOWED')
+  if (reader === undefined || !mayRead(reader.actor)) return nothing('NOT_ALLOWED')
   if (reader.actor.email === '') return nothing('NO_ADDRESS')
   const filters = filtersOn(order, dueOn)
-  const actor = { ...reader.actor, today }
+  const actor = readerOf({ ...reader.actor, today })
   const file = await fileFor({ db, actor, language: reader.language, now }, filters)
   const bytes = await bytesOf(file, mostAttachedBytes)
   const owner = { employeeId: order.ownerId, name: order.ownerName }

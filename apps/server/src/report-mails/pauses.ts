@@ -31,7 +31,7 @@ async function mayAsk(db: Db, order: DueOrder, { dueOn, today, now }: Due): Prom
   if (owner === undefined) return true
   const { actor, language } = owner
   const { mayRead, ask } = sheets[order.report]
-  if (!mayRead(actor.roles)) return false
+  if (!mayRead(actor)) return false
   try {
     await ask({ db, actor: { ...actor, today }, language, now }, filtersOn(order, dueOn))
     return true
@@ -117,7 +117,7 @@ async function lostUnitOf(
   const { year } = filters
   const name = await lostUnitName(db, unitId, { year, language: owner.language })
   if (name === undefined) return null
-  const actor = { ...owner.actor, roles: ['LE005'] as const, today }
+  const actor = { ...owner.actor, roles: ['LE005'], scopeRoles: ['LE005'], today } as const
   const call = { db, actor, language: owner.language, now }
   return (await sheets[report].hasFigures(call, filters)) ? null : name
 }

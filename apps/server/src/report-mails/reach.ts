@@ -25,7 +25,7 @@ export async function itemsRead(
   report: MailedReport,
   filters: ReportFilters,
 ): Promise<SheetScope['things']> {
-  if (projectScopeOf(actor.roles).everything) return null
+  if (projectScopeOf(actor.scopeRoles).everything) return null
   const { year, unitId, first, last, officeCode } = filters
   if (reportFilterSets[report].unit === 'none') {
     const items: string[] = []

@@ -1,3 +1,4 @@
+import type { Grant } from '@yuga/contract/access/access'
 import type { RoleId } from '@yuga/domain/access/roles'
 import type { Day } from '@yuga/domain/calendar/day'
 import {
@@ -18,6 +19,7 @@ export type Recipient = {
   readonly employeeId: string
   readonly name: string
   readonly roles: readonly RoleId[]
+  readonly grants: readonly Grant[]
   readonly isEmployed: boolean
   /** Since when they want none of this report from its owner (report-mails-8). */
   readonly stoppedOn: Day | null
@@ -29,7 +31,7 @@ export type Recipient = {
 
 const readRecipients = statement<Recipient>(`
   select r.report_mail_sn::float8 as sn, e.employee_id as "employeeId", e.name,
-    p.roles, ${isEmployed} as "isEmployed",
+    p.roles, p.grants, ${isEmployed} as "isEmployed",
     ${stoppedOn},
     (s.made_at at time zone 'Asia/Seoul')::date as "madeOn", s.outcome, o.state as "mailState",
     o.last_failure as failure

@@ -53,7 +53,7 @@ function recipientFor(one: Recipient, report: MailedReport, language: Language):
   return {
     employeeId: one.employeeId,
     employeeName: one.name,
-    readYn: yesOrNo(one.isEmployed && sheets[report].mayRead(one.roles)),
+    readYn: yesOrNo(one.isEmployed && sheets[report].mayRead(one)),
     leftYn: yesOrNo(one.stoppedOn !== null),
     leftDate: one.stoppedOn === null ? null : dayToWire(one.stoppedOn),
     lastDate: one.madeOn === null ? null : dayToWire(one.madeOn),

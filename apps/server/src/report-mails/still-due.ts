@@ -40,8 +40,8 @@ export async function isStillDue(
   const reader = actorOf(employeeId)
   if (reader?.email !== address || actorOf(ownerId) === undefined) return false
   const isAllowed =
-    sheets[report].mayRead(reader.roles) &&
-    (scope === null || (await stillReads(db, reader, report, scope)))
+    sheets[report].mayRead(reader) &&
+    (scope === null || (await stillReads(db, sheets[report].readerOf(reader), report, scope)))
   if (!isAllowed) await noteDropped(db, emailSn)
   return isAllowed
 }

@@ -223,7 +223,7 @@ async function refuseUnreadable(
   report: MailedReport,
   body: Omit<RequestBody, 'screenName'>,
 ): Promise<void> {
-  if (!sheets[report].mayRead(actor.roles)) refuse('session.not-allowed')
+  if (!sheets[report].mayRead(actor)) refuse('session.not-allowed')
   const takesOneMonth = reportFilterSets[report].period === 'month-of-year'
   const problem = whyNotPeriod(body.period, { takesOneMonth })
   refuseIfAny(problem === null ? [] : [problem])

@@ -5,7 +5,8 @@ import type { Day } from '@yuga/domain/calendar/day'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { PlacedUnit } from '@yuga/domain/finance/unit-tree'
 import { chartOf, unitsMissingIn } from '../access/chart.sql.ts'
-import { type Reader, subtreeCtes, type Viewer } from '../access/scope.sql.ts'
+import { subtreeCtes } from '../access/scope.sql.ts'
+import type { Owner } from '../http/owner.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 type Row = PlacedUnit & { readonly isInChart: boolean; readonly isRead: boolean }
@@ -65,6 +66,7 @@ export type UnitsOfYear = {
   readonly isRead: (unitId: string) => boolean
 }
 
+type Reader = Pick<Owner, 'employeeId' | 'scopeRoles' | 'today'>
 type Query = { readonly year: number; readonly lastDay: Day; readonly language: Language }
 
 /** The units of a year's chart and those that are missing from it. */
@@ -82,13 +84,13 @@ export async function unitsBelowOfYear(
   return placedFor(reader, await readBelow.all(db, [...valuesOf(reader, requested), unitId]))
 }
 
-function valuesOf({ employeeId, roles, today }: Reader, { year, lastDay, language }: Query) {
-  const { ledUnits, ownUnit } = projectScopeOf(roles)
+function valuesOf({ employeeId, scopeRoles, today }: Reader, { year, lastDay, language }: Query) {
+  const { ledUnits, ownUnit } = projectScopeOf(scopeRoles)
   return [employeeId, ledUnits, ownUnit, reachDayOf(lastDay, today), year, language]
 }
 
-function placedFor({ roles }: Viewer, rows: readonly Row[]): UnitsOfYear {
-  const { everything } = projectScopeOf(roles)
+function placedFor({ scopeRoles }: Reader, rows: readonly Row[]): UnitsOfYear {
+  const { everything } = projectScopeOf(scopeRoles)
   const read = new Set(rows.filter(({ isRead }) => isRead).map(({ unitId }) => unitId))
   return {
     chart: rows.filter(({ isInChart }) => isInChart),

@@ -45,7 +45,7 @@ test.each([
       [year],
     )
   }
-  const reader = { employeeId: 'admin', roles: ['LE999'], today: '2026-04-08' } as const
+  const reader = { employeeId: 'admin', scopeRoles: ['LE999'], today: '2026-04-08' } as const
   const { absent } = await unitsOfYear(server.pool, reader, {
     year: 2026,
     lastDay: '2026-03-31',

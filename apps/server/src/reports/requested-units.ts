@@ -31,7 +31,7 @@ export async function requestedUnits(
   )
   if (!isRead(unitId)) return []
   const units = unitsBelow(chart, absent, unitId)
-  if (!readsNow || projectScopeOf(actor.roles).everything) return units
+  if (!readsNow || projectScopeOf(actor.scopeRoles).everything) return units
   const { today } = actor
   const now = await unitsOfYear(db, actor, { year: yearOf(today), lastDay: today, language })
   const standing = new Set(now.chart.map((unit) => unit.unitId))

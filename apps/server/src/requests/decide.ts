@@ -13,6 +13,7 @@ import { refuseIfAny } from '../http/refusal.ts'
 import { type NewMessage, sendMessages } from '../messages/messages.store.ts'
 import { nameOf, namesInMessages } from '../messages/names.ts'
 import type { Name } from '../messages/texts.ts'
+import { asDecider } from './deciders.ts'
 import { finishRequests, type RequestOf, type RequestRow, requestsBySn } from './requests.store.ts'
 
 export type DecidingCall = OwnedCall
@@ -91,7 +92,7 @@ async function deciderPerItem<Kind extends RequestKind>(
   const requested = items.map(({ onBehalfOf }) =>
     onBehalfOf === undefined ? owner.employeeId : (onBehalfOf ?? actor.employeeId),
   )
-  const known = new Map([[actor.employeeId, actor as Owner]])
+  const known = new Map([[actor.employeeId, asDecider(actor)]])
   const ids = [...new Set(requested)].filter((id) => id !== actor.employeeId)
   if (ids.length > 0) {
     // a call that ends a deputyship waits until what is decided by it is written

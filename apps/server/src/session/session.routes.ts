@@ -1,6 +1,7 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import { unitNameIn } from '@yuga/contract/master-data/unit-name'
 import { may } from '@yuga/contract/access/access'
+import { permissions } from '@yuga/contract/access/grants'
 import {
   askPasswordLink,
   changeOwnPassword,
@@ -51,6 +52,7 @@ import { isNewCompany, readSiteFacts, storeLanguage } from './site.store.ts'
 function whoIs(actor: Actor, language: Language) {
   return {
     employeeRoleList: actor.roles.map((roleId) => ({ roleId })),
+    permissionList: permissions.filter((permission) => may(actor, permission)),
     employeeInfo: {
       employeeId: actor.employeeId,
       employeeName: actor.name,

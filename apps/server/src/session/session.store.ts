@@ -7,6 +7,7 @@ import {
   type PersonRow,
   personToday,
 } from '../access/person.sql.ts'
+import { grantEndedWithin } from '../access/grants.sql.ts'
 import { roleEndedWithin } from '../access/roles.sql.ts'
 import { type Actor, hashOfToken } from '../http/actor.ts'
 
@@ -28,8 +29,11 @@ type SignedInRow = PersonRow & { email: string; is_welcome: boolean }
 /** The parts of a person that a session needs, of today; $1 the employee, $2 the instant. */
 const sessionColumns = `${personColumns}, e.email, ${isWelcome} as is_welcome`
 
-/** Whether a role of theirs has ended since this session began: it ends with the role (access-15). */
-const roleEnded = roleEndedWithin('s.employee_id', '(s.created_at at time zone h.time_zone)::date')
+const sinceItBegan = '(s.created_at at time zone h.time_zone)::date'
+
+/** Whether a role or a set of theirs has ended since this session began: it ends with it (access-15, sets-4). */
+const roleEnded = `(${roleEndedWithin('s.employee_id', sinceItBegan)}
+  or ${grantEndedWithin('s.employee_id', sinceItBegan)})`
 
 /** Exported for the benchmark: its floor sends the same text by the bare driver. */
 export const sessionByToken = statement<

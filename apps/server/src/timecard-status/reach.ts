@@ -1,11 +1,14 @@
-import { may, type Permission } from '@yuga/contract/access/access'
+import type { Permission } from '@yuga/contract/access/access'
+import { rolesFor } from '@yuga/contract/access/grants'
 import { decidingScopeOf } from '@yuga/domain/access/deciding'
 import { reachDayOf } from '@yuga/domain/access/reach-day'
 import type { Day } from '@yuga/domain/calendar/day'
-import type { Reader } from '../access/scope.sql.ts'
 import { scopesOver } from '../access/scope-over.store.ts'
 import type { Db } from '../db/statement.ts'
+import type { Owner } from '../http/owner.ts'
 import { refuse } from '../http/refusal.ts'
+
+type Reader = Pick<Owner, 'employeeId' | 'roles' | 'grants' | 'today'>
 
 export type Reach = {
   /** Whether the employee belonged to a unit of the caller's on the day, or the caller reaches everybody. */
@@ -16,16 +19,17 @@ export type Reach = {
 
 /**
  * Those of some employees that a reader reaches with a permission by a day, or by today while it is to come
- * (access-17): by those of their roles that give it. An administrator reaches everybody, and so does an executive where
+ * (access-17): by those of their roles and sets that give it. An administrator reaches everybody, and so does an executive where
  * executives have the permission.
  */
 export async function reachOf(
   db: Db,
-  { employeeId, roles, today }: Reader,
+  reader: Reader,
   permission: Permission,
   requested: { readonly employeeIds: readonly string[]; readonly day: Day },
 ): Promise<Reach> {
-  const giving = roles.filter((role) => may({ roles: [role] }, permission))
+  const { employeeId, today } = reader
+  const giving = rolesFor(reader, permission)
   const { everyone, ledUnits, ownUnit } = decidingScopeOf(giving)
   if (everyone || giving.includes('LE005')) return { holds: () => true, leadsAbove: () => false }
   const leader = { employeeId, roles: giving }

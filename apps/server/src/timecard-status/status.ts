@@ -1,4 +1,5 @@
 import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
+import { rolesFor } from '@yuga/contract/access/grants'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { type Day, dayToWire, lastDayOf, type Month } from '@yuga/domain/calendar/day'
 import { workdayHundredths } from '@yuga/domain/calendar/workdays'
@@ -58,7 +59,7 @@ function mayReopen(
     month,
     isClosed,
     callerId: actor.employeeId,
-    callerRoles: actor.roles,
+    callerRoles: rolesFor(actor, 'month-close.cancel'),
     employeeId,
     isInScope: reach.holds(employeeId),
     leadsAbove: reach.leadsAbove(employeeId),

@@ -1,5 +1,5 @@
 import type { DeputyshipRow } from '@yuga/contract/people/deputies'
-import { permissionHandedOver } from '@yuga/contract/access/access'
+import { may, permissionHandedOver } from '@yuga/contract/access/access'
 import { type DeputyKind, deputyKinds } from '@yuga/domain/access/deputyship'
 import { Form, Radio } from 'antd'
 import { useMe } from '../api/session/session.ts'
@@ -19,10 +19,10 @@ export type DeputyValues = {
   readonly toDate: string
 }
 
-/** What of their work a person can hand over: what they do themselves. */
+/** What of their work a person can hand over: what they do by their own roles (sets-6). */
 export function useOwnKinds(): DeputyKind[] {
-  const { may } = useMe()
-  return deputyKinds.filter((kind) => may(permissionHandedOver[kind]))
+  const { roles } = useMe()
+  return deputyKinds.filter((kind) => may({ roles }, permissionHandedOver[kind]))
 }
 
 /** The deputy, the task, the days; what has begun keeps its person, its task and its first day. */

@@ -1,8 +1,10 @@
+import type { Permission } from '@yuga/contract/access/access'
 import { deputyKinds } from '@yuga/domain/access/deputyship'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { startSessionRefresh } from '../api/session/session-refresh.ts'
 import { useDeputyKinds } from '../api/principals.ts'
+import { mayIn } from '../api/session/current-session.ts'
 import { useSession } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FailedLists } from '../ui/feedback/failed-lists.tsx'
@@ -166,10 +168,11 @@ function Warnings() {
 
 /** The server refuses what the roles do not allow; here we say so before asking, once the principals are known (access-5). */
 function Screen({ path }: { path: string }) {
-  const roles = useSession()?.roles ?? []
-  const isOpen = screenAt(path, roles)?.isOpen !== false
-  const mayOpen = screenAt(path, roles, deputyKinds)?.isOpen !== false
+  const session = useSession()
+  const may = (permission: Permission) => mayIn(session, permission)
+  const isOpen = screenAt(path, may)?.isOpen !== false
+  const mayOpen = screenAt(path, may, deputyKinds)?.isOpen !== false
   const standsIn = useDeputyKinds(!isOpen && mayOpen)
-  if (isOpen || screenAt(path, roles, standsIn ?? [])?.isOpen === true) return <Outlet />
+  if (isOpen || screenAt(path, may, standsIn ?? [])?.isOpen === true) return <Outlet />
   return mayOpen && standsIn === undefined ? <Skeleton rows={6} /> : <NotForYouPage />
 }

@@ -1,6 +1,7 @@
 import { decidesForOthers } from '@yuga/domain/access/deciding'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { roleIds, type RoleId } from '@yuga/domain/access/roles'
+import type { Scope } from '@yuga/domain/access/scope'
 
 const employees = ['LE001', 'LE002', 'LE003', 'LE004', 'LE999'] as const
 const projectReaders = ['LE002', 'LE003', 'LE004', 'LE005', 'LE999'] as const
@@ -73,15 +74,25 @@ export function rolesGiving(roles: readonly string[], permission: Permission): s
   return roles.filter((role) => allowed.includes(role))
 }
 
-/** The roles of someone, and the scopes of the token with which they call; without a token there are none. */
+/** A permission that a set gives, and how far it reaches (sets-2). */
+export type Grant = { readonly permission: Permission; readonly scope: Scope }
+
+/**
+ * The roles of someone, what sets give them today, and the scopes of the token with which they call; without a token
+ * there are none.
+ */
 export type Holder = {
   readonly roles: readonly string[]
+  readonly grants?: readonly Grant[]
   readonly tokenScopes?: readonly Permission[]
 }
 
-/** Whether someone holds the permission: by a role (access-2), and with a token by its scopes too (tokens-3). */
-export function may({ roles, tokenScopes }: Holder, permission: Permission): boolean {
-  return rolesGiving(roles, permission).length > 0 && (tokenScopes?.includes(permission) ?? true)
+/** Whether someone holds the permission: by a role or a set (access-2), and with a token by its scopes too (tokens-3). */
+export function may({ roles, grants = [], tokenScopes }: Holder, permission: Permission): boolean {
+  const isHeld =
+    rolesGiving(roles, permission).length > 0 ||
+    grants.some((grant) => grant.permission === permission)
+  return isHeld && (tokenScopes?.includes(permission) ?? true)
 }
 
 /** Whether someone (null: not signed in) passes an access declaration. */

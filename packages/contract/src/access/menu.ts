@@ -1,5 +1,5 @@
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
-import { type Permission, rolesGiving } from './access.ts'
+import type { Permission } from './access.ts'
 
 /**
  * The menu of access-5: every screen's path and who may open it. An entry without `needs` is open to
@@ -116,16 +116,17 @@ export function pathOf(name: ScreenName): string {
   return entries.find((entry) => entry.name === name)?.path ?? '/'
 }
 
-/** The user of the menu: their roles, and the kinds of deputyship of today. */
+/** The user of the menu: what they hold, and the kinds of deputyship of today. */
 export type MenuReader = {
-  readonly roles: readonly string[]
+  readonly may: (permission: Permission) => boolean
   readonly standsIn: readonly DeputyKind[]
 }
 
 /** Why an entry is open to someone; without any of these it is not. */
 export type Grounds = {
   readonly isForEveryone: boolean
-  readonly roles: readonly string[]
+  /** The permission that opens it, where they hold it. */
+  readonly permission: Permission | null
   /** The kind of deputyship. */
   readonly deputyOf: DeputyKind | null
 }
@@ -133,18 +134,18 @@ export type Grounds = {
 function groundsOf(
   { opensForDeputyOf }: MenuEntry,
   needed: Permission | undefined,
-  { roles, standsIn }: MenuReader,
+  { may, standsIn }: MenuReader,
 ): Grounds {
   const isDeputy = opensForDeputyOf !== undefined && standsIn.includes(opensForDeputyOf)
   return {
     isForEveryone: needed === undefined,
-    roles: needed === undefined ? [] : rolesGiving(roles, needed),
+    permission: needed !== undefined && may(needed) ? needed : null,
     deputyOf: isDeputy ? opensForDeputyOf : null,
   }
 }
 
-function isOpenBy({ isForEveryone, roles, deputyOf }: Grounds): boolean {
-  return isForEveryone || roles.length > 0 || deputyOf !== null
+function isOpenBy({ isForEveryone, permission, deputyOf }: Grounds): boolean {
+  return isForEveryone || permission !== null || deputyOf !== null
 }
 
 /** Each screen with whether someone may open it, and why (access-13). */
@@ -162,20 +163,15 @@ export function opens(reader: MenuReader, entry: MenuEntry): boolean {
   return isOpenBy(groundsOf(entry, entry.needs, reader))
 }
 
-/** The entries a person sees, children filtered likewise (access-5). */
-export function menuFor(
-  roles: readonly string[],
-  standsIn: readonly DeputyKind[] = [],
-): MenuEntry[] {
+/** The entries a person sees; of a group those of its children that they see, else not the group either (access-5). */
+export function menuFor(reader: MenuReader): MenuEntry[] {
   const isListed = (entry: MenuEntry) =>
-    isOpenBy(groundsOf(entry, entry.listedFor ?? entry.needs, { roles, standsIn }))
-  return menu
-    .filter(isListed)
-    .map((entry) =>
-      entry.children === undefined
-        ? entry
-        : { ...entry, children: entry.children.filter(isListed) },
-    )
+    isOpenBy(groundsOf(entry, entry.listedFor ?? entry.needs, reader))
+  return menu.flatMap((entry) => {
+    if (entry.children === undefined) return isListed(entry) ? [entry] : []
+    const children = entry.children.filter(isListed)
+    return children.length > 0 ? [{ ...entry, children }] : []
+  })
 }
 
 /** The entry that a path belongs to, for its title and its permission. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { deputyKinds } from '@yuga/domain/access/deputyship'
 import { mostPasswordCharacters } from '@yuga/domain/access/password'
 import { needs } from '../access/access.ts'
+import { permissions } from '../access/grants.ts'
 import { brand } from '../wire/brand.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { done, wholeNumber, wireId, wireText, yesNo } from '../wire/wire.ts'
@@ -22,6 +23,9 @@ export type EmployeeInfo = z.output<typeof employeeInfo>
 
 const signedIn = {
   employeeRoleList: z.array(z.object({ roleId: z.string() })),
+  permissionList: z
+    .array(z.enum(permissions))
+    .describe('What the person may do today, by roles and by sets of permissions'),
   employeeInfo,
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Permission, rolesThatMay } from '../access/access.ts'
+import { permissions } from '../access/grants.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { done, wholeNumber, wireDay, wireName } from '../wire/wire.ts'
 
 /** Every permission, each of which can be the scope of a token (tokens-1). */
-export const tokenScopes = Object.keys(rolesThatMay) as [Permission, ...Permission[]]
+export const tokenScopes = permissions
 
 const scopeList = z.array(z.enum(tokenScopes))
 

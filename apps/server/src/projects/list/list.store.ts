@@ -221,7 +221,7 @@ export function projectsOf(
     textPattern(requested.projectId),
   ]
   const { offset, limit, sort, touches, ...filters } = requested
-  const { everything } = projectScopeOf(reader.roles)
+  const { everything } = projectScopeOf(reader.scopeRoles)
   const leavesOut =
     !everything ||
     [...Object.values(filters), touches.from ?? undefined, touches.to ?? undefined].some(

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ReceivedBy } from '@yuga/contract/wire/endpoint'
 import { may } from '@yuga/contract/access/access'
 import type { createProject, updateProject } from '@yuga/contract/projects/project-detail'
+import { rolesFor } from '@yuga/contract/access/grants'
 import { mayEditMembers } from '@yuga/domain/access/project-scope'
 import { monthsWithCells, recomputeCells } from '../../figures/cells.store.ts'
 import { lockTimecards } from '../../figures/timecard-lock.ts'
@@ -123,7 +124,8 @@ export async function changeProject(call: Updating) {
   if (seen === undefined) return refuse('project.not-found', { at: 'projectId' })
   const isManager = seen.pmId === actor.employeeId
   const editsAll = may(actor, 'projects.edit')
-  if (!editsAll && !mayEditMembers(actor.roles, isManager)) refuse('session.not-allowed')
+  if (!editsAll && !mayEditMembers(rolesFor(actor, 'projects.edit-members'), isManager))
+    refuse('session.not-allowed')
   const people = await peopleOf(db, namedIn(fields, seen), actor.today)
   const requested = merged(seen, fields, { people, today: actor.today })
   const locked = await lockTimecards(db, movedPeople(seen, requested.record))

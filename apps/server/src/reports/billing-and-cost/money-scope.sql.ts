@@ -52,8 +52,8 @@ export function monthNumbered(number: number): Month {
 }
 
 /** The parameters of a reader: the places of leaders are those of the part's last day, PMs as such read nothing. */
-export function moneyReader({ employeeId, roles }: Actor, last: Month) {
-  const { everything, ledUnits, ownUnit } = projectScopeOf(roles)
+export function moneyReader({ employeeId, scopeRoles }: Actor, last: Month) {
+  const { everything, ledUnits, ownUnit } = projectScopeOf(scopeRoles)
   return [employeeId, everything, false, ledUnits, ownUnit, lastDayOf(last)] as const
 }
 

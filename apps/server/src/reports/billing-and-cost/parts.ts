@@ -7,8 +7,8 @@ import type { MoneyQuery } from './money-scope.sql.ts'
  * The parts of a period with one chart each: its years, each read by the chart of that year and by
  * where the reader sat on its last day within the period (billing-and-cost-5). A reader of everything needs no parts.
  */
-export function partsOf(requested: MoneyQuery, { roles }: Actor): MoneyQuery[] {
-  if (projectScopeOf(roles).everything) return [requested]
+export function partsOf(requested: MoneyQuery, { scopeRoles }: Actor): MoneyQuery[] {
+  if (projectScopeOf(scopeRoles).everything) return [requested]
   const [firstYear, lastYear] = [requested.first, requested.last].map(yearOf)
   const parts: MoneyQuery[] = []
   for (let year = firstYear ?? 0; year <= (lastYear ?? 0); year += 1) {

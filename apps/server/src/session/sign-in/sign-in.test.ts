@@ -23,6 +23,7 @@ test('an employee signs in, and gets their data and the day it is for them', asy
     data: {
       authToken: expect.stringMatching(/^[\w-]{43}$/) as string,
       employeeRoleList: [{ roleId: 'LE001' }, { roleId: 'LE002' }],
+      permissionList: expect.arrayContaining(['timecard.own', 'projects.read']) as string[],
       employeeInfo: {
         employeeId: kim.employeeId,
         employeeName: '김하나',

@@ -1,3 +1,4 @@
+import { may, type Permission } from '@yuga/contract/access/access'
 import type { EmployeeInfo } from '@yuga/contract/people/session'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 
@@ -5,6 +6,8 @@ export type Session = {
   readonly token: string
   readonly employeeInfo: EmployeeInfo
   readonly roles: readonly string[]
+  /** What the last answer lets the person do (sets-5); absent: a session of an earlier release, by its roles. */
+  readonly permissions?: readonly Permission[]
   /** The kinds of deputyship in the last answer (access-16); absent: a session of an earlier release. */
   readonly standsIn?: readonly DeputyKind[]
   /** What seals the person's unsaved hours in this browser (sessions-14); absent until it was needed. */
@@ -13,6 +16,15 @@ export type Session = {
   readonly warnings?: readonly string[]
   /** Signed in as the administrator of a company that has nothing yet: the guide comes first (set-up-6). */
   readonly isOfNewCompany?: boolean
+}
+
+/** Whether the person may do something, by roles or by sets of permissions; no one may without a session. */
+export function mayIn(
+  session: Pick<Session, 'roles' | 'permissions'> | null,
+  permission: Permission,
+): boolean {
+  if (session === null) return false
+  return session.permissions?.includes(permission) ?? may(session, permission)
 }
 
 export type SessionState = {

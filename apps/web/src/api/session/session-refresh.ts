@@ -33,6 +33,7 @@ export async function refreshSession(): Promise<void> {
     updateSession({
       employeeInfo: answer.employeeInfo,
       roles: answer.employeeRoleList.map((role) => role.roleId),
+      permissions: answer.permissionList,
       warnings: answer.warnings,
     })
     if (before.employeeInfo.today !== answer.employeeInfo.today) void queries.invalidateQueries()

@@ -1,7 +1,7 @@
-import { may, type Permission } from '@yuga/contract/access/access'
+import type { Permission } from '@yuga/contract/access/access'
 import * as contract from '@yuga/contract/people/session'
 import { useMemo, useSyncExternalStore } from 'react'
-import { setSession, onSessionState, type Session, sessionState } from './current-session.ts'
+import { mayIn, setSession, onSessionState, type Session, sessionState } from './current-session.ts'
 import { keepBeforeShown } from './stored-session.ts'
 import { queries } from '../queries.ts'
 import { call } from '@yuga/contract/wire/call'
@@ -25,7 +25,7 @@ export function useMe(): Me {
   return useMemo(() => {
     if (session === null) throw new Error('useMe stands behind the login guard')
     const { employeeInfo, roles } = session
-    return { employeeInfo, roles, may: (permission) => may({ roles }, permission) }
+    return { employeeInfo, roles, may: (permission) => mayIn(session, permission) }
   }, [session])
 }
 
@@ -38,6 +38,7 @@ export async function signIn(userId: string, password: string): Promise<Session>
     token: answer.authToken,
     employeeInfo: answer.employeeInfo,
     roles: answer.employeeRoleList.map((role) => role.roleId),
+    permissions: answer.permissionList,
     standsIn: answer.deputyKindList,
     ...(answer.newCompanyYn === 'Y' && { isOfNewCompany: true }),
   }

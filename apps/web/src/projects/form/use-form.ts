@@ -85,7 +85,8 @@ function modeFor(detail: ProjectDetail | null, me: Me): FormMode {
     mayEdit: detail?.allowed.edit ?? true,
     isManager:
       detail !== null &&
-      me.roles.includes(pmRole) &&
+      (me.roles.includes(pmRole) ||
+        (!me.may('projects.edit') && me.may('projects.edit-members'))) &&
       detail.pmId === me.employeeInfo.employeeId &&
       // what is shown as it was once is managed by no one any more
       (detail.allowed.editMembers || detail.projectStatusCode === statusCodes.ended),

@@ -1,3 +1,4 @@
+import { may, type Permission } from '@yuga/contract/access/access'
 import { menu } from '@yuga/contract/access/menu'
 import { expect, test } from 'vitest'
 import {
@@ -8,6 +9,11 @@ import {
   wantedPath,
 } from './permitted-screens.ts'
 import { screens } from '../../screens.ts'
+
+const by =
+  (...roles: string[]) =>
+  (permission: Permission) =>
+    may({ roles }, permission)
 
 test('every entry of the menu has a name in both languages', () => {
   const entries = menu.flatMap((entry) => [entry, ...(entry.children ?? [])])
@@ -29,42 +35,42 @@ test('every screen of the settings is below a heading, each heading once, and or
 })
 
 test('[access-5] a redirect leads to the first screen that the person may open, and that is there', () => {
-  expect(firstPathFor(['LE001'])).toBe('/timecard')
-  expect(firstPathFor(['LE002'], '/report')).toBe('/report/prjctPrft')
-  expect(firstPathFor(['LE005'], '/report')).toBe('/report/tmPrft')
-  expect(firstPathFor(['LE999'], '/setting')).toBe('/setting/organization')
+  expect(firstPathFor(by('LE001'))).toBe('/timecard')
+  expect(firstPathFor(by('LE002'), '/report')).toBe('/report/prjctPrft')
+  expect(firstPathFor(by('LE005'), '/report')).toBe('/report/tmPrft')
+  expect(firstPathFor(by('LE999'), '/setting')).toBe('/setting/organization')
 })
 
 test('an executive, who keeps no timecard, is led to the first screen that is there', () => {
-  expect(firstPathFor(['LE005'])).toBe('/notice')
+  expect(firstPathFor(by('LE005'))).toBe('/notice')
 })
 
 test('someone without a role is led to the notices, which everybody reads', () => {
-  expect(permittedScreens([]).map((screen) => screen.path)).toEqual(['/notice'])
-  expect(firstPathFor([])).toBe('/notice')
+  expect(permittedScreens(by()).map((screen) => screen.path)).toEqual(['/notice'])
+  expect(firstPathFor(by())).toBe('/notice')
 })
 
 test('an employee finds no screen of the settings, and a path there is closed', () => {
-  const paths = permittedScreens(['LE001']).map((screen) => screen.path)
+  const paths = permittedScreens(by('LE001')).map((screen) => screen.path)
   expect(paths).toEqual(['/notice', '/message', '/timecard', '/member'])
-  expect(screenAt('/setting/holiday', ['LE001'])).toEqual({ name: 'holiday', isOpen: false })
-  expect(screenAt('/project/P20260001', ['LE002'])).toEqual({ name: 'projectList', isOpen: true })
-  expect(screenAt('/nowhere', ['LE999'])).toBeNull()
+  expect(screenAt('/setting/holiday', by('LE001'))).toEqual({ name: 'holiday', isOpen: false })
+  expect(screenAt('/project/P20260001', by('LE002'))).toEqual({ name: 'projectList', isOpen: true })
+  expect(screenAt('/nowhere', by('LE999'))).toBeNull()
 })
 
 test('an executive opens messages from the top bar, and does not find them in the menu', () => {
-  expect(screenAt('/message', ['LE005'])).toEqual({ name: 'message', isOpen: true })
-  expect(permittedScreens(['LE005']).map((screen) => screen.path)).not.toContain('/message')
-  expect(permittedScreens(['LE001']).map((screen) => screen.path)).toContain('/message')
+  expect(screenAt('/message', by('LE005'))).toEqual({ name: 'message', isOpen: true })
+  expect(permittedScreens(by('LE005')).map((screen) => screen.path)).not.toContain('/message')
+  expect(permittedScreens(by('LE001')).map((screen) => screen.path)).toContain('/message')
 })
 
 test('anyone who acts for an approver opens the approvals, and the timecard only where it is entered for someone', () => {
-  expect(screenAt('/approval', ['LE001'])?.isOpen).toBe(false)
-  expect(screenAt('/approval', ['LE001'], ['approval'])?.isOpen).toBe(true)
-  expect(permittedScreens(['LE001'], ['approval']).map(({ path }) => path)).toContain('/approval')
-  expect(screenAt('/timecard', ['LE005'], ['approval'])?.isOpen).toBe(false)
-  expect(screenAt('/timecard', ['LE005'], ['entry'])?.isOpen).toBe(true)
-  expect(screenAt('/setting/holiday', ['LE001'], ['entry', 'approval'])?.isOpen).toBe(false)
+  expect(screenAt('/approval', by('LE001'))?.isOpen).toBe(false)
+  expect(screenAt('/approval', by('LE001'), ['approval'])?.isOpen).toBe(true)
+  expect(permittedScreens(by('LE001'), ['approval']).map(({ path }) => path)).toContain('/approval')
+  expect(screenAt('/timecard', by('LE005'), ['approval'])?.isOpen).toBe(false)
+  expect(screenAt('/timecard', by('LE005'), ['entry'])?.isOpen).toBe(true)
+  expect(screenAt('/setting/holiday', by('LE001'), ['entry', 'approval'])?.isOpen).toBe(false)
 })
 
 test('after sign-in one comes to where one wanted to go, never outside and never in a circle', () => {

@@ -1,3 +1,4 @@
+import type { Permission } from '@yuga/contract/access/access'
 import {
   menu,
   menuEntryAt,
@@ -48,12 +49,14 @@ export function partsOf(entries: readonly MenuEntry[]) {
   return parts
 }
 
-/** Every screen that someone with these roles may open, in the order of the menu. */
+type May = (permission: Permission) => boolean
+
+/** Every screen that someone who may do this opens, in the order of the menu. */
 export function permittedScreens(
-  roles: readonly string[],
+  may: May,
   standsIn: readonly DeputyKind[] = [],
 ): PermittedScreen[] {
-  return menuFor(roles, standsIn).flatMap((entry) =>
+  return menuFor({ may, standsIn }).flatMap((entry) =>
     (entry.children ?? [entry]).map(({ name, path, part = null }) => ({
       name,
       path,
@@ -65,24 +68,24 @@ export function permittedScreens(
 }
 
 /**
- * Where someone with these roles comes to: the timecard, else the first screen; below a path the first of its
+ * Where someone who may do this comes to: the timecard, else the first screen; below a path the first of its
  * entries (access-5). Null: there is none.
  */
-export function firstPathFor(roles: readonly string[], below = ''): string | null {
-  const permitted = permittedScreens(roles)
+export function firstPathFor(may: May, below = ''): string | null {
+  const permitted = permittedScreens(may)
   if (below !== '') return permitted.find(({ path }) => path.startsWith(below))?.path ?? null
   return (permitted.find(({ name }) => name === 'timecard') ?? permitted[0])?.path ?? null
 }
 
-/** The menu entry of a path, and whether these roles open it, or a principal (access-5). */
+/** The menu entry of a path, and whether someone who may do this opens it, or a principal (access-5). */
 export function screenAt(
   path: string,
-  roles: readonly string[],
+  may: May,
   standsIn: readonly DeputyKind[] = [],
 ): { readonly name: ScreenName; readonly isOpen: boolean } | null {
   const entry = menuEntryAt(path)
   if (entry === undefined) return null
-  return { name: entry.name, isOpen: opens({ roles, standsIn }, entry) }
+  return { name: entry.name, isOpen: opens({ may, standsIn }, entry) }
 }
 
 /** Where to go after sign-in: where one wanted to go, unless that leads nowhere or outside. */

@@ -132,7 +132,7 @@ const foldedRoom = { width: 26, height: 26 }
 /** The menu of what this person may open, the company above it and the product below. */
 export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: boolean }) {
   const t = useText(shellMessages)
-  const { roles } = useMe()
+  const { may } = useMe()
   const standsIn = useLikelyDeputyKinds()
   const path = useLocation({ select: (location) => location.pathname })
   const foldText = isFolded === true ? t('unfold') : t('fold')
@@ -148,7 +148,7 @@ export function Sidebar({ onFold, isFolded }: { onFold?: () => void; isFolded?: 
       </Link>
       <nav aria-label={t('mainMenu')} className={css['menu']}>
         <ul className={css['entries']}>
-          {menuFor(roles, standsIn).map((entry) =>
+          {menuFor({ may, standsIn }).map((entry) =>
             entry.children === undefined ? (
               <Leaf key={entry.path} entry={entry} path={path} />
             ) : (

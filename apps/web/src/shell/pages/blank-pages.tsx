@@ -38,9 +38,9 @@ export function NotFoundPage() {
 function useScreenName(): string {
   const t = useText(shellMessages)
   const names = useText(screenMessages)
-  const { roles } = useMe()
+  const { may } = useMe()
   const path = useLocation({ select: (location) => location.pathname })
-  const screen = screenAt(path, roles)
+  const screen = screenAt(path, may)
   if (path.startsWith('/project/')) return t('projectDetail')
   return screen === null ? path : names(screen.name)
 }

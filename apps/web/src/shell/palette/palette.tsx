@@ -174,8 +174,8 @@ export function Palette({ ref, commands }: { ref: Ref<Palette>; commands: readon
 function useRecordItems(text: string): PaletteItem[] {
   const t = useText(paletteMessages)
   const navigate = useNavigate()
-  const { roles } = useMe()
-  return useRecordMatches(text, roles).map(({ kind, id, name, remark }) => ({
+  const { may } = useMe()
+  return useRecordMatches(text, may).map(({ kind, id, name, remark }) => ({
     key: `${kind} ${id}`,
     icon: kind === 'project' ? 'projectInquiry' : 'memberRequest',
     label: name,
@@ -195,8 +195,8 @@ function usePaletteItems(commands: readonly Command[]): PaletteItem[] {
   const names = useText(screenMessages)
   const parts = useText(menuPartMessages)
   const navigate = useNavigate()
-  const { roles } = useMe()
-  const screens = permittedScreens(roles, useDeputyKinds() ?? []).map(
+  const { may } = useMe()
+  const screens = permittedScreens(may, useDeputyKinds() ?? []).map(
     ({ name, path, group, part, icon }): PaletteItem => ({
       key: path,
       icon,

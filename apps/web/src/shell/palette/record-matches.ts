@@ -1,4 +1,4 @@
-import { may } from '@yuga/contract/access/access'
+import type { Permission } from '@yuga/contract/access/access'
 import { call } from '@yuga/contract/wire/call'
 import { listEmployees } from '@yuga/contract/people/employees'
 import { listProjects } from '@yuga/contract/projects/projects'
@@ -18,18 +18,19 @@ const most = 5
 /** Projects by name or id, and people by name, id or initial consonants, where the reader may open them. */
 export async function findRecords(
   text: string,
-  { roles, signal }: { readonly roles: readonly string[]; readonly signal: AbortSignal },
+  {
+    may,
+    signal,
+  }: { readonly may: (permission: Permission) => boolean; readonly signal: AbortSignal },
 ): Promise<RecordMatch[]> {
   const wire = browserWire({ signal })
   const page = { offset: 1, limit: most }
   const projectsBy = (query: { projectName?: string; projectId?: string }) =>
-    may({ roles }, 'projects.read')
-      ? call(wire, listProjects, { query: { ...page, ...query } })
-      : null
+    may('projects.read') ? call(wire, listProjects, { query: { ...page, ...query } }) : null
   const [byName, byId, people] = await Promise.all([
     projectsBy({ projectName: text }),
     projectsBy({ projectId: text }),
-    may({ roles }, 'settings.read')
+    may('settings.read')
       ? call(wire, listEmployees, { query: { ...page, searchKeyword: text } })
       : null,
   ])

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react'
+import type { Permission } from '@yuga/contract/access/access'
 import type { RecordMatch } from './record-matches.ts'
 
 /** How long to wait for the next letter before the server is requested. */
 const typingPauseMs = 200
 
 /** The projects and people that what is typed finds; what was found before goes with the next letter. */
-export function useRecordMatches(text: string, roles: readonly string[]): readonly RecordMatch[] {
+export function useRecordMatches(
+  text: string,
+  may: (permission: Permission) => boolean,
+): readonly RecordMatch[] {
   const [result, setMatches] = useState<{
     readonly text: string
     readonly records: readonly RecordMatch[]
@@ -19,7 +23,7 @@ export function useRecordMatches(text: string, roles: readonly string[]): readon
       try {
         // not needed before anybody looks for something
         const { findRecords } = await import('./record-matches.ts')
-        const records = await findRecords(requested, { roles, signal })
+        const records = await findRecords(requested, { may, signal })
         if (!signal.aborted) setMatches({ text: requested, records })
       } catch {
         // the screens are found without the server too
@@ -29,6 +33,6 @@ export function useRecordMatches(text: string, roles: readonly string[]): readon
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [requested, roles])
+  }, [requested, may])
   return result.text === requested ? result.records : []
 }

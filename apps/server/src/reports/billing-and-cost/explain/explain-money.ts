@@ -129,7 +129,7 @@ async function figureOfProject(
 /** The months and the office of the report; of one project someone who reads all opens what came before them, too. */
 async function requestedMonths({ db, actor, query }: Call): Promise<MoneyQuery> {
   const { projectLcCode: officeCode = '', beginYearMonth: first, endYearMonth: last } = query
-  const isOfProject = query.projectId !== undefined && projectScopeOf(actor.roles).everything
+  const isOfProject = query.projectId !== undefined && projectScopeOf(actor.scopeRoles).everything
   const problem = whyNotMonths(
     { beginMonth: first, endMonth: last },
     isOfProject ? mostMonthsOfProject : mostMonthsOfMoney,

@@ -83,7 +83,7 @@ async function openedRows(
   const year = yearOf(requested.lastMonth)
   const endOfYear: Month = `${year}-12`
   const before: Month = `${year - 1}-12`
-  const readsAll = projectScopeOf(reader.roles).everything
+  const readsAll = projectScopeOf(reader.scopeRoles).everything
   const isOpened = readsAll && rows.some(({ throughDay }) => throughDay !== undefined)
   const first = isOpened ? await firstMonthOf(db, project.projectId) : null
   const span = (from: Month, to: Month) => ({
