@@ -72,6 +72,7 @@ export const workspaces = [
       outbox: ['company', 'messages'],
       'project-closing': ['projects', 'requests', 'messages'],
       projects: ['messages'],
+      providers: ['employees', 'session'],
       reminders: ['messages', 'month-close'],
       'report-mails': ['messages', 'reports', 'timecard-status'],
       reports: ['gp-targets', 'projects'],

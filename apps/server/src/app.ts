@@ -19,6 +19,7 @@ import { personAccessRoutes } from './person-access/person-access.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
+import { providerRoutes } from './providers/providers.routes.ts'
 import { reportMailRoutes } from './report-mails/report-mails.routes.ts'
 import { isStillDue } from './report-mails/still-due.ts'
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
@@ -217,6 +218,7 @@ export async function buildApp({
       reportMailRoutes(api, parts)
       savedViewRoutes(api, parts)
       setUpRoutes(api, parts, { sendsMails })
+      providerRoutes(api, parts, { publicUrl })
       tokenRoutes(api, parts)
       timecardRoutes(api, parts)
       timecardStatusRoutes(api, parts)

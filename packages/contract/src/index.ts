@@ -7,6 +7,7 @@ import * as deputies from './people/deputies.ts'
 import * as employeeSheet from './people/employee-sheet.ts'
 import * as employees from './people/employees.ts'
 import * as events from './messages/events.ts'
+import * as providers from './people/providers.ts'
 import * as reportMails from './reports/report-mails.ts'
 import * as savedViews from './reports/saved-views.ts'
 import * as personalData from './people/personal-data.ts'
@@ -119,6 +120,16 @@ export const api = {
     listProfitProjects: reportProjects.listProfitProjects,
     listEndedSiProjects: reportProjects.listEndedSiProjects,
     downloadEndedSiProjects: reportProjects.downloadEndedSiProjects,
+  },
+  providers: {
+    listProviders: providers.listProviders,
+    createProvider: providers.createProvider,
+    updateProvider: providers.updateProvider,
+    deleteProvider: providers.deleteProvider,
+    tryProvider: providers.tryProvider,
+    listIdentities: providers.listIdentities,
+    deleteIdentity: providers.deleteIdentity,
+    readSignInWays: providers.readSignInWays,
   },
   tokens: {
     listOwnTokens: tokens.listOwnTokens,

@@ -1,3 +1,4 @@
+import type { ProviderProblemCode } from './access/provider.ts'
 import type { TokenProblemCode } from './access/access-token.ts'
 import type { ReportRangeProblemCode } from './finance/report-range.ts'
 import type { MonthRangeProblemCode } from './calendar/month-range.ts'
@@ -70,6 +71,7 @@ export type DomainProblemCode =
   | NoticeProblemCode
   | NotReadyProblemCode
   | PeriodProblemCode
+  | ProviderProblemCode
   | RecipientProblemCode
   | RemindProblemCode
   | ReportRangeProblemCode

@@ -117,6 +117,9 @@ describe('nothing that carries hours or history vanishes with something else', (
       'access_tokens_employee',
       'email_attachments_mail',
       'holiday_feeds_office',
+      // a provider is removed with everything that came by it (providers-3)
+      'identities_provider',
+      'identity_provider_roles_provider',
       'job_findings_run',
       'notice_reads_notice',
       'password_links_employee',
@@ -127,6 +130,9 @@ describe('nothing that carries hours or history vanishes with something else', (
       'report_mail_sends_mail',
       'sessions_employee',
       'sign_in_addresses_employee',
+      'sign_in_attempts_provider',
+      'sign_in_codes_employee',
+      'sign_in_codes_provider',
       'write_answers_employee',
     ])
   })

@@ -45,6 +45,7 @@ export const sectionLabels: Readonly<Record<SectionName, Texts>> = {
   accessTokens: terms.accessToken,
   permissionSets: terms.permissionSet,
   permissionSetsChanged: { ko: '변경한 권한 세트', en: 'Permission sets changed' },
+  identities: { ko: '로그인 제공자 연결', en: 'Links to providers' },
   savedViews: { ko: '저장한 보기', en: 'Saved views' },
   calendars: { ko: '휴일 구독', en: 'Calendars' },
   audit: { ko: '변경 기록', en: 'Audit' },
@@ -53,6 +54,7 @@ export const sectionLabels: Readonly<Record<SectionName, Texts>> = {
 /** What the fields are called: the columns of the sheets. */
 export const columnLabels: Readonly<Record<string, Texts>> = {
   action: { ko: '동작', en: 'Action' },
+  accountId: terms.accountAtProvider,
   actorId: { ko: '수행한 사람', en: 'By' },
   address: terms.mailAddress,
   after: { ko: '변경 후', en: 'After' },
@@ -102,6 +104,8 @@ export const columnLabels: Readonly<Record<string, Texts>> = {
   hasPassword: terms.passwordSet,
   hours: terms.hours,
   isActive: terms.active,
+  issuer: terms.issuer,
+  linkedBy: terms.linkedBy,
   isApplied: terms.applied,
   isShown: terms.shown,
   isSupport: terms.support,
@@ -131,6 +135,7 @@ export const columnLabels: Readonly<Record<string, Texts>> = {
   position: terms.position,
   principalId: terms.principal,
   projectId: terms.projectId,
+  providerId: { ko: '로그인 제공자', en: 'Provider' },
   projectName: terms.project,
   readAt: { ko: '읽은 일시', en: 'Read at' },
   reason: terms.reason,

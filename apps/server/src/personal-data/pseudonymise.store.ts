@@ -83,6 +83,8 @@ const deletions = [
   'password_links where employee_id',
   'access_tokens where employee_id',
   'permission_grants where employee_id',
+  'identities where employee_id',
+  'sign_in_codes where employee_id',
   'sign_in_addresses where employee_id',
   'write_answers where employee_id',
   'unmailed_categories where employee_id',

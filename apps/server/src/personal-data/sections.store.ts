@@ -179,6 +179,10 @@ const aboutAccess = {
     where g.employee_id = $1 or g.given_by = $1 order by g.grant_sn`),
   permissionSetsChanged: section(`
     select name, description, updated_at as "changedAt" from permission_sets where updated_by = $1 order by set_sn`),
+  identities: section(`
+    select provider_id as "providerId", issuer, subject as "accountId", linked_by as "linkedBy",
+      linked_at as "writtenAt", last_used_at as "lastSeenAt"
+    from identities where employee_id = $1 order by identity_sn`),
   savedViews: section(`
     select screen_name as "screenName", name, address as "viewAddress", is_default as "isDefaultView",
       changed_at as "changedAt"

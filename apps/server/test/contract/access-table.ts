@@ -11,7 +11,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'anyone',
     '',
     `session.readSite session.signIn session.readPasswordLink session.setPassword
-     session.askPasswordLink holidays.readHolidayFeed company.readLogo`,
+     session.askPasswordLink providers.readSignInWays holidays.readHolidayFeed company.readLogo`,
   ],
   [
     'sign in, sign out, own profile, own password, codes, holidays, look-up lists',
@@ -225,7 +225,9 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'settings screens: write',
     'LE999',
     'settings.write',
-    `audit.listAudit batchJobs.runBatchJob batchJobs.listFindings
+    `providers.listProviders providers.createProvider providers.updateProvider providers.deleteProvider
+     providers.tryProvider providers.listIdentities providers.deleteIdentity
+     audit.listAudit batchJobs.runBatchJob batchJobs.listFindings
      exchangeRates.createExchangeRate exchangeRates.updateExchangeRate
      opexCharges.createOpexCharges opexCharges.updateOpexCharges unitPrices.createUnitPrice
      unitPrices.updateUnitPrice unitPrices.deleteUnitPrice unitPrices.copyUnitPrices

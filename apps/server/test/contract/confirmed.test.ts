@@ -14,6 +14,11 @@ const byHand: Record<string, string> = {
   'employees.uploadEmployees': 'when-changed',
   'personalData.pseudonymiseEmployee': 'always',
   'tokens.createToken': 'always',
+  'providers.createProvider': 'always',
+  'providers.updateProvider': 'always',
+  'providers.deleteProvider': 'always',
+  'providers.tryProvider': 'always',
+  'providers.deleteIdentity': 'always',
 }
 
 /** Calls that look like them and need none, each for its reason. */

@@ -92,6 +92,7 @@ describe('a stranger', () => {
       'session.askPasswordLink',
       'company.readLogo',
       'holidays.readHolidayFeed',
+      'providers.readSignInWays',
     ])
   })
 })

@@ -14,6 +14,7 @@ import { plainSetUp } from './master-data/set-up.ts'
 import { plainUnitPrices } from './master-data/unit-prices.ts'
 import { plainMails } from './mails.ts'
 import { plainReportMails } from './report-mails.ts'
+import { plainProviders } from './providers.ts'
 import { plainSavedViews } from './saved-views.ts'
 import { plainMessages } from './messages.ts'
 import type { PlainOf } from './plain.ts'
@@ -163,6 +164,7 @@ export function plainRequests(server: TestServer): PlainRequests {
         return { by, params: { tokenSn: tokenList[0]?.tokenSn ?? 0 } }
       },
     },
+    ...plainProviders(server, company),
     ...plainApprovals(server, company),
     ...plainAudit(company),
     ...plainBatchJobs(server, company),

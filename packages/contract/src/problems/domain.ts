@@ -1,6 +1,7 @@
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { companyTexts } from './company.ts'
 import type { deputyRuleTexts } from './deputies.ts'
+import type { providerRuleTexts } from './providers.ts'
 import type { tokenRuleTexts } from './tokens.ts'
 import type { employeeRuleTexts } from './employees.ts'
 import type { gpTargetTexts } from './gp-targets.ts'
@@ -23,6 +24,7 @@ export const domainTexts: Readonly<
       DomainProblemCode,
       | keyof typeof companyTexts
       | keyof typeof deputyRuleTexts
+      | keyof typeof providerRuleTexts
       | keyof typeof tokenRuleTexts
       | keyof typeof employeeRuleTexts
       | keyof typeof gpTargetTexts

@@ -14,6 +14,7 @@ import { noticeRuleTexts, noticeTexts } from './notices.ts'
 import { yearTexts } from './years.ts'
 import { organizationRuleTexts, organizationTexts } from './organizations.ts'
 import { projectRuleTexts, projectTexts } from './projects.ts'
+import { providerRuleTexts, providerTexts } from './providers.ts'
 import { reportMailRuleTexts, reportMailTexts } from './report-mails.ts'
 import { savedViewRuleTexts, savedViewTexts } from './saved-views.ts'
 import { tokenRuleTexts, tokenTexts } from './tokens.ts'
@@ -236,6 +237,7 @@ export type ProblemCode =
   | keyof typeof serverTexts
   | keyof typeof deputyTexts
   | keyof typeof tokenTexts
+  | keyof typeof providerTexts
   | keyof typeof jobTexts
   | keyof typeof mailTexts
   | MasterDataCode
@@ -251,6 +253,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...deputyRuleTexts,
   ...tokenTexts,
   ...tokenRuleTexts,
+  ...providerTexts,
+  ...providerRuleTexts,
   ...gpTargetTexts,
   ...jobTexts,
   ...jobRuleTexts,

@@ -131,6 +131,12 @@ export const deputiesShape = {
   },
 } as const satisfies SortsAndFilters
 
+/** Of the employees who are linked to a provider. */
+export const identitiesShape = {
+  sorts: [],
+  filters: { employeeName: 'text' },
+} as const satisfies SortsAndFilters
+
 export const reachShape = {
   sorts: ['employeeName', 'organizationName'],
   filters: { employeeName: 'text', organizationName: 'text' },

@@ -15,6 +15,9 @@ export const notInBackup = [
   'write_answers',
   'sign_in_failures',
   'sign_in_addresses',
+  'sign_in_attempts',
+  'sign_in_codes',
+  'used_logout_tokens',
 ]
 
 /** Mails that carry a link are as good as the link, which is not kept either. */
