@@ -66,6 +66,7 @@ export const workspaces = [
       events: ['messages', 'notices', 'requests', 'session'],
       history: ['requests', 'timecard'],
       'month-close': ['requests', 'timecard', 'messages'],
+      'permission-sets': ['session'],
       'personal-data': ['employees'],
       'person-access': ['deputies', 'month-close', 'requests', 'session'],
       organizations: ['requests'],

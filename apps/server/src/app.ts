@@ -15,6 +15,7 @@ import { deputyRoutes } from './deputies/deputies.routes.ts'
 import { employeeRoutes } from './employees/employees.routes.ts'
 import { everyJob } from './every-job.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
+import { permissionSetRoutes } from './permission-sets/permission-sets.routes.ts'
 import { personAccessRoutes } from './person-access/person-access.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -199,6 +200,7 @@ export async function buildApp({
       employeeRoutes(api, parts, { publicUrl, sendsMails })
       personalDataRoutes(api, parts)
       personAccessRoutes(api, parts)
+      permissionSetRoutes(api, parts)
       eventRoutes(api, parts, events)
       exchangeRateRoutes(api, parts)
       billingAndCostRoutes(api, parts)

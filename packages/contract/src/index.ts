@@ -33,6 +33,7 @@ import * as reportProjects from './reports/report-projects.ts'
 import * as requests from './requests/requests.ts'
 import * as session from './people/session.ts'
 import * as setUp from './company/set-up.ts'
+import * as permissionSets from './people/permission-sets.ts'
 import * as tokens from './people/tokens.ts'
 import * as timecard from './timecard/timecard.ts'
 import * as reconciliation from './reports/reconciliation.ts'
@@ -130,6 +131,16 @@ export const api = {
     listIdentities: providers.listIdentities,
     deleteIdentity: providers.deleteIdentity,
     readSignInWays: providers.readSignInWays,
+  },
+  permissionSets: {
+    listPermissionSets: permissionSets.listPermissionSets,
+    createPermissionSet: permissionSets.createPermissionSet,
+    updatePermissionSet: permissionSets.updatePermissionSet,
+    deletePermissionSet: permissionSets.deletePermissionSet,
+    listPermissionGrants: permissionSets.listPermissionGrants,
+    givePermissionSet: permissionSets.givePermissionSet,
+    changePermissionGrant: permissionSets.changePermissionGrant,
+    takeBackPermissionSet: permissionSets.takeBackPermissionSet,
   },
   tokens: {
     listOwnTokens: tokens.listOwnTokens,

@@ -1,4 +1,5 @@
 import type { ProviderProblemCode } from './access/provider.ts'
+import type { SetProblemCode } from './access/permission-set.ts'
 import type { TokenProblemCode } from './access/access-token.ts'
 import type { ReportRangeProblemCode } from './finance/report-range.ts'
 import type { MonthRangeProblemCode } from './calendar/month-range.ts'
@@ -84,6 +85,7 @@ export type DomainProblemCode =
   | SaveProjectProblem['code']
   | StatusProblemCode
   | SubmitProblemCode
+  | SetProblemCode
   | TokenProblemCode
   | TypeProblemCode
   | WriteChartProblemCode

@@ -23,6 +23,7 @@ export const problemsOfConstraints: Readonly<Record<string, Problem<ProblemCode>
   man_month_cells_office: usedBy('employee-history'),
   organizations_office: usedBy('organizations'),
   organizations_style: usedBy('organizations'),
+  permission_sets_once: { code: 'set.name-taken', at: 'setName' },
   project_categories_name_once: { code: 'category.name-taken', at: 'projectCategoryName' },
   project_members_grade: usedBy('project-members'),
   project_members_placeholder_once: { code: 'member.twice', at: 'projectGroupList' },

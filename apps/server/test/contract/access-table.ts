@@ -222,6 +222,14 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      projectTypes.downloadCategories projectTypes.downloadProjectTypes`,
   ],
   [
+    'permission sets',
+    'LE999',
+    'permission-sets.write',
+    `permissionSets.listPermissionSets permissionSets.createPermissionSet permissionSets.updatePermissionSet
+     permissionSets.deletePermissionSet permissionSets.listPermissionGrants permissionSets.givePermissionSet
+     permissionSets.changePermissionGrant permissionSets.takeBackPermissionSet`,
+  ],
+  [
     'settings screens: write',
     'LE999',
     'settings.write',

@@ -19,6 +19,12 @@ const byHand: Record<string, string> = {
   'providers.deleteProvider': 'always',
   'providers.tryProvider': 'always',
   'providers.deleteIdentity': 'always',
+  'permissionSets.createPermissionSet': 'always',
+  'permissionSets.updatePermissionSet': 'always',
+  'permissionSets.deletePermissionSet': 'always',
+  'permissionSets.givePermissionSet': 'always',
+  'permissionSets.changePermissionGrant': 'always',
+  'permissionSets.takeBackPermissionSet': 'always',
 }
 
 /** Calls that look like them and need none, each for its reason. */
@@ -49,7 +55,7 @@ test('[sessions-15] exactly the calls that let others in declare a proof of the 
 
 test('a new write about employees, accounts, roles, links or sessions declares a proof, or why it needs none', () => {
   const isSuspect = ({ path, access }: { path: string; access: unknown }) =>
-    /^\/auth|\/employee|session|password|role|account|token|factor/i.test(path) ||
+    /^\/auth|\/employee|session|password|role|account|token|factor|permission/i.test(path) ||
     /accounts/i.test(JSON.stringify(access))
   const open = endpoints.filter(
     ({ name, endpoint }) =>

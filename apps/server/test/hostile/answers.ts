@@ -31,6 +31,12 @@ const rules: Record<string, readonly string[]> = {
   currentPassword: ['session.wrong-current-password'],
   newPassword: ['session.weak-password', 'session.guessable-password'],
   sessionSn: ['session.not-found'],
+  setSn: ['set.not-found'],
+  grantSn: ['set.grant-not-found'],
+  setName: ['set.name-taken'],
+  itemList: ['set.no-item', 'set.item-twice', 'set.scope-not-taken'],
+  scope: ['set.scope-not-taken'],
+  permission: ['set.item-twice', 'set.scope-not-taken', 'set.not-yours'],
   tokenSn: ['token.not-found'],
   providerId: ['provider.not-found', 'provider.identity-not-found', 'provider.id-taken'],
   identitySn: ['provider.identity-not-found'],
@@ -49,6 +55,8 @@ const rules: Record<string, readonly string[]> = {
     'deputy.days-out-of-order',
     'deputy.too-long',
     'employee.role-days-out-of-order',
+    'set.in-the-past',
+    'set.days-out-of-order',
   ],
   toDate: [
     'timecard.not-a-period',
@@ -58,6 +66,8 @@ const rules: Record<string, readonly string[]> = {
     'deputy.days-out-of-order',
     'deputy.too-long',
     'employee.role-days-out-of-order',
+    'set.in-the-past',
+    'set.days-out-of-order',
   ],
   startDate: ['request.not-in-scope'],
   endDate: ['request.not-in-scope'],
@@ -204,6 +214,7 @@ const rules: Record<string, readonly string[]> = {
   ],
   // employees that were added by a hostile id before are there, with their version
   employeeId: [
+    'set.to-oneself',
     'record.stale-version',
     'close.not-closed',
     'close.not-in-scope',

@@ -6,6 +6,7 @@ import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { givePassword, goodPassword, linkTokenOf } from '../account.ts'
 import { companyOn } from '../factories.ts'
 import { asksOvertime, asksUnsubmit, submits, week } from '../weeks.ts'
+import { plainPermissionSets } from './permission-sets.ts'
 import { plainNotices } from './notices.ts'
 import { plainReports } from './reports.ts'
 import { plainRates } from './master-data/rates.ts'
@@ -172,6 +173,7 @@ export function plainRequests(server: TestServer): PlainRequests {
     ...plainDeputies(company),
     ...plainEmployees(company),
     ...plainProjects(server, company),
+    ...plainPermissionSets(company),
     ...plainPersonAccess(company),
     ...plainGpTargets(server, company),
     ...plainMasterData(company),

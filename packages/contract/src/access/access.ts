@@ -51,6 +51,8 @@ export const rolesThatMay = {
   'opex.read': ['LE002', 'LE003', 'LE005', 'LE999'],
   'settings.read': ['LE002', 'LE005', 'LE999'],
   'settings.write': ['LE999'],
+  /** Name sets of permissions, and give them to people (sets-7). */
+  'permission-sets.write': ['LE999'],
 } as const satisfies Record<string, readonly RoleId[]>
 
 export type Permission = keyof typeof rolesThatMay

@@ -43,7 +43,14 @@ export const scopesOf = {
   'opex.read': companyAlone,
   'settings.read': companyAlone,
   'settings.write': byRolesAlone,
+  'permission-sets.write': companyAlone,
 } as const satisfies Record<Permission, readonly Scope[]>
+
+/** Whether a set can hold the permission with this scope (sets-2). */
+export function takesScope({ permission, scope }: Grant): boolean {
+  const allowed: readonly Scope[] = scopesOf[permission]
+  return allowed.includes(scope)
+}
 
 /** The role that stands for a grant where data is found by roles (sets-3). */
 export function roleFor({ permission, scope }: Grant): RoleId {
@@ -60,6 +67,14 @@ export function rolesOfGrants({ grants = [] }: Holder, permission: Permission): 
 export function rolesFor(holder: Holder, permission: Permission): RoleId[] {
   const giving = rolesGiving(holder.roles, permission) as RoleId[]
   return [...new Set([...giving, ...rolesOfGrants(holder, permission)])]
+}
+
+/**
+ * Whether someone holds a permission for the whole company (sets-7): an executive where executives have it, an
+ * administrator, or by a set.
+ */
+export function holdsForCompany(holder: Holder, permission: Permission): boolean {
+  return rolesFor(holder, permission).some((role) => role === 'LE005' || role === 'LE999')
 }
 
 /** Every permission, in the order of the table. */

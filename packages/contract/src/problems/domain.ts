@@ -2,6 +2,7 @@ import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { companyTexts } from './company.ts'
 import type { deputyRuleTexts } from './deputies.ts'
 import type { providerRuleTexts } from './providers.ts'
+import type { setRuleTexts } from './permission-sets.ts'
 import type { tokenRuleTexts } from './tokens.ts'
 import type { employeeRuleTexts } from './employees.ts'
 import type { gpTargetTexts } from './gp-targets.ts'
@@ -25,6 +26,7 @@ export const domainTexts: Readonly<
       | keyof typeof companyTexts
       | keyof typeof deputyRuleTexts
       | keyof typeof providerRuleTexts
+      | keyof typeof setRuleTexts
       | keyof typeof tokenRuleTexts
       | keyof typeof employeeRuleTexts
       | keyof typeof gpTargetTexts

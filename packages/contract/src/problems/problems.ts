@@ -17,6 +17,7 @@ import { projectRuleTexts, projectTexts } from './projects.ts'
 import { providerRuleTexts, providerTexts } from './providers.ts'
 import { reportMailRuleTexts, reportMailTexts } from './report-mails.ts'
 import { savedViewRuleTexts, savedViewTexts } from './saved-views.ts'
+import { setRuleTexts, setTexts } from './permission-sets.ts'
 import { tokenRuleTexts, tokenTexts } from './tokens.ts'
 import { remindRuleTexts, reportRuleTexts, reportTexts } from './reports.ts'
 
@@ -236,6 +237,7 @@ export type ProblemCode =
   | keyof typeof inputTexts
   | keyof typeof serverTexts
   | keyof typeof deputyTexts
+  | keyof typeof setTexts
   | keyof typeof tokenTexts
   | keyof typeof providerTexts
   | keyof typeof jobTexts
@@ -251,6 +253,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...logoTexts,
   ...deputyTexts,
   ...deputyRuleTexts,
+  ...setTexts,
+  ...setRuleTexts,
   ...tokenTexts,
   ...tokenRuleTexts,
   ...providerTexts,

@@ -142,6 +142,11 @@ export const reachShape = {
   filters: { employeeName: 'text', organizationName: 'text' },
 } as const satisfies SortsAndFilters
 
+export const permissionGrantsShape = {
+  sorts: ['employeeName', 'organizationName', 'fromDate', 'toDate'],
+  filters: { employeeName: 'text' },
+} as const satisfies SortsAndFilters
+
 export const holidaysShape = {
   sorts: ['holidayName', 'holidayStartDateObject', 'holidayEndDateObject'],
   filters: { holidayName: 'text', holidayStartDateObject: 'days' },

@@ -49,6 +49,7 @@ const permissions = {
   'deputies.own': { ko: '자신의 대리인 지정', en: 'Name their own deputies' },
   'opex.read': { ko: 'OPEX 부과율 조회', en: 'Read opex charges' },
   'settings.read': { ko: '설정 조회', en: 'Read settings' },
+  'permission-sets.write': { ko: '권한 세트 만들기와 부여', en: 'Make and give permission sets' },
   'settings.write': { ko: '설정 변경', en: 'Change settings' },
 } as const satisfies Record<Permission, Text>
 
@@ -67,6 +68,7 @@ export const nounMessages = defineMessages('permissionNouns', {
   accounts: terms.account,
   deputies: terms.deputyship,
   opex: terms.opexCharge,
+  'permission-sets': terms.permissionSet,
   settings: terms.settings,
 } as const satisfies Record<NounOf<Permission>, Text>)
 
