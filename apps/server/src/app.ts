@@ -53,6 +53,7 @@ import { reportProjectRoutes } from './reports/project-lists/project-lists.route
 import { utilizationRoutes } from './reports/utilization/utilization.routes.ts'
 import { reconciliationRoutes } from './reports/reconciliation/reconciliation.routes.ts'
 import { comparisonRoutes } from './reports/comparison/comparison.routes.ts'
+import { overviewRoutes } from './reports/overview/overview.routes.ts'
 import { profitRoutes } from './reports/profit/profit.routes.ts'
 import { exchangeRateRoutes } from './rates/exchange-rates.routes.ts'
 import { opexChargeRoutes } from './rates/opex-charges.routes.ts'
@@ -208,6 +209,7 @@ export async function buildApp({
       reportSourceRoutes(api, parts)
       reportUnitRoutes(api, parts)
       utilizationRoutes(api, parts)
+      overviewRoutes(api, parts)
       profitRoutes(api, parts)
       comparisonRoutes(api, parts)
       reconciliationRoutes(api, parts)

@@ -19,6 +19,7 @@ import * as monthClose from './timecard/month-close.ts'
 import * as notices from './messages/notices.ts'
 import * as personAccess from './people/person-access.ts'
 import * as comparison from './reports/comparison.ts'
+import * as overview from './reports/overview.ts'
 import * as profit from './reports/profit.ts'
 import * as moneyExplanation from './reports/money-explanation.ts'
 import * as profitExplanation from './reports/profit-explanation.ts'
@@ -248,6 +249,10 @@ export const api = {
     explainProjectProfit: profitExplanation.explainProjectProfit,
     downloadTeamProfit: profit.downloadTeamProfit,
     downloadProjectProfit: profit.downloadProjectProfit,
+  },
+  overview: {
+    readOverview: overview.readOverview,
+    downloadOverview: overview.downloadOverview,
   },
   comparison: {
     compareUtilization: comparison.compareUtilization,

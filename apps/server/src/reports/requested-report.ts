@@ -4,6 +4,7 @@ import { type Day, firstDayOf, lastDayOf, type Month } from '@yuga/domain/calend
 import { begunMonths, officesBefore, reportDay } from '@yuga/domain/finance/report-months'
 import { type ReportRange, reportRangeOf } from '@yuga/domain/finance/report-range'
 import type { ReportUnit } from '@yuga/domain/finance/unit-tree'
+import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import { refuseUnknownOffice } from './requested-office.ts'
 import { requestedUnits } from './requested-units.ts'
@@ -76,25 +77,34 @@ export async function requestedReport(
   }
   const { location: officeCode = '' } = query
   await refuseUnknownOffice(call.db, officeCode, 'location')
-  const { officeDays, today } = call.actor
-  const { months, running } = begunMonths(
-    range.first,
-    range.last,
-    reportDay(officeDays, officeCode),
-  )
+  const unitIds = units.map(({ unitId }) => unitId)
   return {
     units,
     range,
+    ...hoursOf(call.actor, range, { officeCode, unitIds, reading: query.reading ?? 'THEN' }),
+  }
+}
+
+/** The months of a report that have begun, and the query of their hours. */
+export function hoursOf(
+  { officeDays, today }: Pick<Actor, 'officeDays' | 'today'>,
+  range: ReportRange,
+  of: Pick<HoursQuery, 'officeCode' | 'unitIds' | 'reading'>,
+): Pick<RequestedReport, 'months' | 'running' | 'hours'> {
+  const { months, running } = begunMonths(
+    range.first,
+    range.last,
+    reportDay(officeDays, of.officeCode),
+  )
+  return {
     months,
     running,
     hours: {
+      ...of,
       firstDay: firstDayOf(range.first),
       // nothing of a month that has not begun counts
       lastDay: lastDayOf(months.at(-1) ?? '0001-01'),
       officesBefore: officesBefore(officeDays, months.at(-1) ?? '0001-01'),
-      officeCode,
-      unitIds: units.map(({ unitId }) => unitId),
-      reading: query.reading ?? 'THEN',
       today,
     },
   }

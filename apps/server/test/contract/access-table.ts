@@ -132,7 +132,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      billingAndCost.readCostData billingAndCost.downloadCostData
      billingAndCost.explainBillingData billingAndCost.explainCostData
      profit.listTeamProfit profit.listTeamProfitProjects profit.downloadTeamProfit
-     profit.explainTeamProfit
+     profit.explainTeamProfit overview.readOverview overview.downloadOverview
      comparison.compareUtilization comparison.downloadUtilizationComparison
      comparison.compareTeamProfit comparison.downloadTeamProfitComparison`,
   ],

@@ -117,7 +117,7 @@ const rules: Record<string, readonly string[]> = {
   ],
   upperOrganizationId: ['organization.unknown-upper', 'organization.root-exists'],
   orgnztTlEmplId: ['organization.unknown-leader'],
-  styleCode: ['organization.unknown-style'],
+  styleCode: ['organization.unknown-style', 'report.unknown-unit-type'],
   lcCode: ['organization.unknown-office'],
   orgRegistDate: ['employee.unknown-team'],
   projectTypeCode: ['gp-target.gone', 'gp-target.not-non-billable', 'type.not-found'],

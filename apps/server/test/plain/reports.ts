@@ -11,6 +11,7 @@ export function plainReports(company: Company): {
   billingAndCost: PlainOf<Api['billingAndCost']>
   reportProjects: PlainOf<Api['reportProjects']>
   profit: PlainOf<Api['profit']>
+  overview: PlainOf<Api['overview']>
   comparison: PlainOf<Api['comparison']>
   reportSource: PlainOf<Api['reportSource']>
   reportUnits: PlainOf<Api['reportUnits']>
@@ -48,6 +49,12 @@ export function plainReports(company: Company): {
     const { by, query } = await requested()
     const money = { currencyCode: 'CY001' as const, beginMonth: '02', endMonth: '03' }
     return { by, query: { ...query, ...money } }
+  }
+  const requestedOverview = async () => {
+    const { by, query } = await requested()
+    const { organizationId: _, location: __, reading: ___, ...period } = query
+    const more = { currencyCode: 'CY001', compareCode: 'BEFORE', styleCode: 'ETC' } as const
+    return { by, query: { ...period, ...more } }
   }
   const requestedProject = async () => {
     const { by, query } = await requestedProfit()
@@ -98,6 +105,7 @@ export function plainReports(company: Company): {
       listProjectProfit: requestedProject,
       downloadProjectProfit: requestedProject,
     },
+    overview: { readOverview: requestedOverview, downloadOverview: requestedOverview },
     comparison: {
       compareUtilization: bothOf(requested),
       downloadUtilizationComparison: bothOf(requested),

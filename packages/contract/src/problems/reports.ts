@@ -69,6 +69,11 @@ export const reportTexts = {
     ko: '없는 프로젝트 유형입니다. 유형을 다시 선택해 주세요.',
     en: 'There is no such project type. Please choose another one.',
   },
+  'report.unknown-unit-type': {
+    status: 422,
+    ko: '없는 조직 유형입니다. 유형을 다시 선택해 주세요.',
+    en: 'There is no such unit type. Please choose another one.',
+  },
   'report.too-many-rows': {
     status: 422,
     ko: '한 번에 {most}건까지 볼 수 있습니다. 조건을 좁혀 주세요.',

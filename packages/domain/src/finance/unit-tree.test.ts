@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type PlacedUnit, retainedBelow, sumsBelow, unitsBelow, withoutEmpty } from './unit-tree.ts'
+import {
+  type PlacedUnit,
+  retainedBelow,
+  sumsBelow,
+  unitsBelow,
+  unitsRead,
+  withoutEmpty,
+} from './unit-tree.ts'
 
 const unit = (unitId: string, upperId: string | null): PlacedUnit => ({
   unitId,
@@ -53,6 +60,28 @@ describe('the units of a report', () => {
       ['OLD', 0, false, 96],
       ['OLDER', 1, false, 64],
     ])
+  })
+
+  test.each([
+    [
+      ['C', 'D', 'T1', 'T1a', 'E', 'OLD'],
+      ['C 0', 'D 1', 'T1 2', 'T1a 3', 'OLD 2', 'E 1'],
+    ],
+    // two units that are led, and what is below one of them
+    [
+      ['T1', 'T1a', 'E'],
+      ['T1 0', 'T1a 1', 'E 0'],
+    ],
+    // below one that is read, whatever is there
+    [
+      ['D', 'T1a'],
+      ['D 0', 'T1 1', 'T1a 2', 'OLD 1'],
+    ],
+    [['OLD'], ['OLD 0']],
+    [[], []],
+  ])('[overview-2] of a reader who reads %j are %j', (read, shown) => {
+    const units = unitsRead(chart, [unit('OLD', 'D')], (id) => read.includes(id))
+    expect(units.map(({ unitId, depth }) => `${unitId} ${depth}`)).toEqual(shown)
   })
 
   test('are without what is not kept, and what was below that is below the next above it', () => {

@@ -54,6 +54,25 @@ export function unitsBelow(
 }
 
 /**
+ * All units that a reader reads, in the order of the chart: the highest of them, each with all below it (overview-2).
+ */
+export function unitsRead(
+  chart: readonly PlacedUnit[],
+  absent: readonly PlacedUnit[],
+  isRead: (unitId: string) => boolean,
+): ReportUnit[] {
+  const roots = chart.filter(({ upperId }) => upperId === null)
+  const whole = roots.flatMap(({ unitId }) => unitsBelow(chart, absent, unitId))
+  const units: ReportUnit[] = []
+  let top: ReportUnit | null = null
+  for (const unit of whole) {
+    if (top === null || unit.depth <= top.depth) top = isRead(unit.unitId) ? unit : null
+    if (top !== null) units.push({ ...unit, depth: unit.depth - top.depth })
+  }
+  return units
+}
+
+/**
  * Those of the units that are kept next to the chosen one, each below the nearest unit above it that is kept, too. Each
  * says whether any below it is left out (reports-3).
  */

@@ -1,5 +1,6 @@
 import { closeMonthForEveryone, cancelMonthClose } from '@yuga/contract/timecard/month-close'
 import { downloadProjectProfit, downloadTeamProfit } from '@yuga/contract/reports/profit'
+import { downloadOverview, readOverview } from '@yuga/contract/reports/overview'
 import type { ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import type { Day } from '@yuga/domain/calendar/day'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -132,6 +133,55 @@ describe('team profit of March 2026 (examples-15)', () => {
     await money.target(2026, 'T2', 100_000_000)
     const answer = await ofUnit('D1')
     expect([amount(answer, 'target'), amount(answer, 'achievement')]).toEqual([41_666_666, 202])
+  })
+})
+
+describe('the overview of March 2026', () => {
+  const march = { query: { ...requestedMonth('202603') } }
+  const figures = [
+    'salesAmount',
+    'grossProfitAmount',
+    'grossProfitPercent',
+    'operatingProfitAmount',
+    'operatingProfitPercent',
+    'gpTargetAmount',
+    'achievementPercent',
+    'billableUtilization',
+  ] as const
+  const expected = [
+    ['C', 105_000_001, 84_160_001, 80.2, 78_651_001, 74.9, 41_666_666, 202, 37.57],
+    ['D1', 105_000_001, 84_160_001, 80.2, 78_651_001, 74.9, 41_666_666, 202, 37.57],
+    ['T1', 65_000_001, 45_209_751, 69.6, 41_209_751, 63.4, 33_333_333, 135.6, 50],
+    ['T2', 40_000_000, 38_950_250, 97.4, 37_441_250, 93.6, 8_333_333, 467.4, 25.15],
+  ]
+
+  test('[overview-1, overview-2] of every unit is what a pocket calculator says', async () => {
+    const { unitList, missingList } = await admin(readOverview, march)
+    const rows = unitList.map((row) => [row.organizationId, ...figures.map((one) => row[one])])
+    expect(rows).toEqual(expected)
+    expect(missingList).toEqual([])
+  })
+
+  test('as a sheet has the same figures, and a check row of 0', async () => {
+    const rows = await cellsOf(await downloaded(admin, downloadOverview, march))
+    const shares = [3, 5, 7, 8]
+    const shown = expected.map((row) =>
+      row.map((value, place) =>
+        shares.includes(place) ? Math.round(Number(value) * 100) / 10_000 : value,
+      ),
+    )
+    expect(rows.slice(-5, -1).map((row) => row.slice(0, 9))).toEqual(shown)
+    expect(rows.at(-1)?.slice(0, 9)).toEqual([
+      'Check (sum of rows − total)',
+      0,
+      0,
+      undefined,
+      0,
+      undefined,
+      0,
+      undefined,
+      undefined,
+    ])
   })
 })
 

@@ -16,6 +16,8 @@ export type ReportColumn<Row> = {
    * A day or a month is given as it is within (`2026-03-02`). Null: there is no figure, which is said and is no zero.
    */
   readonly valueOf: (row: Row) => string | number | null
+  /** False: its figures are no part of the check row. */
+  readonly addsUp?: boolean
 }
 
 export type ReportSheet<Row> = {
@@ -90,6 +92,7 @@ type ReportCell = {
 function cellOf<Row>(column: ReportColumn<Row>, row: Row): ReportCell {
   const format = typeof column.format === 'function' ? column.format(row) : column.format
   const value = column.valueOf(row)
+  const addsUp = column.addsUp !== false
   if (format === 'text' || format === 'day' || format === 'month') {
     const serial = serialOf(format, value)
     // a label in the place of a day, as of a sum, is text
@@ -99,13 +102,13 @@ function cellOf<Row>(column: ReportColumn<Row>, row: Row): ReportCell {
   }
   const isPercent = format === 'percent1' || format === 'percent2'
   if (value === null || typeof value === 'string') {
-    const isMissing = value === null && !isPercent
+    const isMissing = value === null && !isPercent && addsUp
     return { format: 'text', shown: value ?? noFigure, sum: null, isMissing }
   }
   return isPercent
     ? // whole hundredths of a percent, so that 40.3 % is exactly 0.403
       { format, shown: Math.round(value * 100) / 10_000, sum: null, isMissing: false }
-    : { format, shown: value, sum: value, isMissing: false }
+    : { format, shown: value, sum: addsUp ? value : null, isMissing: false }
 }
 
 /**

@@ -143,7 +143,7 @@ export const explanationMessages = defineMessages('profitExplanation', {
   CHARGED: { ko: '이 달에 부과한 금액', en: 'Charged in this month' },
   BUDGET: { ko: '예산의 계획', en: 'Plan of the budget' },
   CONTRACT_MONTHS: { ko: '계약 월수', en: 'Months of the contract' },
-  GROSS_PROFIT: { ko: '매출총이익(GP)', en: 'Gross profit' },
+  GROSS_PROFIT: terms.grossProfit,
   TARGET_INPUT: terms.gpTarget,
   fromExchange: { ko: '환율 설정', en: 'Exchange rates' },
   fromOpex: { ko: 'OPEX 부과 설정', en: 'Opex charges' },

@@ -30,11 +30,34 @@ type Counted = {
   readonly count: number
 }
 
+/** A unit with all below it, and with what it has itself, and how many units have something to show. */
+export type UnitSums = {
+  readonly whole: UnitRow
+  readonly own: UnitRow
+  readonly count: number
+  /** 0 or 1: of the unit alone. */
+  readonly ownCount: number
+}
+
 /** Each unit with all below it, and what it has itself where both differ (profit-3). */
-export function rowsOfUnits(
+export function rowsOfUnits(of: OfUnits, teamTargets: readonly TeamTarget[]): UnitRow[] {
+  return sumsOfUnits(of, teamTargets).flatMap(({ whole, own, count, ownCount }): UnitRow[] => {
+    // parts count for the team above them and have no figures
+    if (whole.unit.depth > 0 && count === 0) return []
+    return hasOwnRow({ count, ownCount }) ? [whole, own] : [whole]
+  })
+}
+
+/** Whether what a unit has itself is a separate row. */
+export function hasOwnRow({ count, ownCount }: Pick<UnitSums, 'count' | 'ownCount'>): boolean {
+  return ownCount > 0 && count !== ownCount
+}
+
+/** The figures of each unit, whether or not it has any. */
+export function sumsOfUnits(
   { units, months, requested, facts, cells }: OfUnits,
   teamTargets: readonly TeamTarget[],
-): UnitRow[] {
+): UnitSums[] {
   const of = {
     year: yearOf(requested.firstMonth),
     monthCount: months.length,
@@ -51,14 +74,17 @@ export function rowsOfUnits(
   const sums = sumsBelow(units, tableOf, (all) => sumOfTables(all, months))
   const counted = countedBelow(units, tableOf, targets)
   const targetOf = ({ targets: some }: Counted) => sumOfTargets(some, months.length)
-  return counted.flatMap(({ unit, sum, own }, place): UnitRow[] => {
-    // parts count for the team above them and have no figures
-    if (place > 0 && sum.count === 0) return []
-    const table = sums[place]?.sum ?? emptyTable
-    const whole = { unit, isOwn: false, table, target: targetOf(sum) }
-    if (own.count === 0 || sum.count === own.count) return [whole]
-    return [whole, { unit, isOwn: true, table: tableOf(unit.unitId), target: targetOf(own) }]
-  })
+  return counted.map(({ unit, sum, own }, place) => ({
+    whole: {
+      unit,
+      isOwn: false,
+      table: sums[place]?.sum ?? emptyTable,
+      target: targetOf(sum),
+    },
+    own: { unit, isOwn: true, table: tableOf(unit.unitId), target: targetOf(own) },
+    count: sum.count,
+    ownCount: own.count,
+  }))
 }
 
 /** The targets of each unit and of all below it, and how many of them have something to show. */
