@@ -67,6 +67,7 @@ import { outboxRoutes } from './outbox/outbox.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
 import { retentionRoutes } from './retention/retention.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { factorRoutes } from './session/factors/factors.routes.ts'
 import { setUpRoutes } from './set-up/set-up.routes.ts'
 import { actorByToken } from './session/session.store.ts'
 import { actorByAccessToken } from './tokens/tokens.store.ts'
@@ -223,6 +224,7 @@ export async function buildApp({
       savedViewRoutes(api, parts)
       setUpRoutes(api, parts, { sendsMails })
       providerRoutes(api, parts, { publicUrl })
+      factorRoutes(api, parts, { publicUrl })
       tokenRoutes(api, parts)
       timecardRoutes(api, parts)
       timecardStatusRoutes(api, parts)

@@ -35,6 +35,7 @@ import * as requests from './requests/requests.ts'
 import * as session from './people/session.ts'
 import * as setUp from './company/set-up.ts'
 import * as permissionSets from './people/permission-sets.ts'
+import * as factors from './people/factors.ts'
 import * as tokens from './people/tokens.ts'
 import * as timecard from './timecard/timecard.ts'
 import * as reconciliation from './reports/reconciliation.ts'
@@ -142,6 +143,25 @@ export const api = {
     givePermissionSet: permissionSets.givePermissionSet,
     changePermissionGrant: permissionSets.changePermissionGrant,
     takeBackPermissionSet: permissionSets.takeBackPermissionSet,
+  },
+  factors: {
+    readFactors: factors.readFactors,
+    startTotp: factors.startTotp,
+    confirmTotp: factors.confirmTotp,
+    removeTotp: factors.removeTotp,
+    renewRecoveryCodes: factors.renewRecoveryCodes,
+    startPasskey: factors.startPasskey,
+    addPasskey: factors.addPasskey,
+    renamePasskey: factors.renamePasskey,
+    removePasskey: factors.removePasskey,
+    proveFactor: factors.proveFactor,
+    factorOptions: factors.factorOptions,
+    proveFactorByPasskey: factors.proveFactorByPasskey,
+    passkeySignInOptions: factors.passkeySignInOptions,
+    signInByPasskey: factors.signInByPasskey,
+    passkeyConfirmOptions: factors.passkeyConfirmOptions,
+    confirmByPasskey: factors.confirmByPasskey,
+    resetFactors: factors.resetFactors,
   },
   tokens: {
     listOwnTokens: tokens.listOwnTokens,

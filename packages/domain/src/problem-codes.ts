@@ -1,5 +1,6 @@
 import type { ProviderProblemCode } from './access/provider.ts'
 import type { SetProblemCode } from './access/permission-set.ts'
+import type { FactorProblemCode } from './access/factors.ts'
 import type { TokenProblemCode } from './access/access-token.ts'
 import type { ReportRangeProblemCode } from './finance/report-range.ts'
 import type { MonthRangeProblemCode } from './calendar/month-range.ts'
@@ -86,6 +87,7 @@ export type DomainProblemCode =
   | StatusProblemCode
   | SubmitProblemCode
   | SetProblemCode
+  | FactorProblemCode
   | TokenProblemCode
   | TypeProblemCode
   | WriteChartProblemCode

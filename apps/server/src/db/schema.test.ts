@@ -116,13 +116,17 @@ describe('nothing that carries hours or history vanishes with something else', (
     expect(rows.map(({ name }) => name)).toEqual([
       'access_tokens_employee',
       'email_attachments_mail',
+      'factor_tickets_employee',
       'holiday_feeds_office',
       // a provider is removed with everything that came by it (providers-3)
       'identities_provider',
       'identity_provider_roles_provider',
       'job_findings_run',
       'notice_reads_notice',
+      'passkey_challenges_employee',
+      'passkeys_employee',
       'password_links_employee',
+      'recovery_codes_employee',
       'reminded_run',
       'report_mail_recipients_mail',
       // the mail is removed after its time, and what became of it stays
@@ -133,6 +137,7 @@ describe('nothing that carries hours or history vanishes with something else', (
       'sign_in_attempts_provider',
       'sign_in_codes_employee',
       'sign_in_codes_provider',
+      'totp_employee',
       'write_answers_employee',
     ])
   })

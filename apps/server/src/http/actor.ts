@@ -33,6 +33,8 @@ export type Actor = {
   /** The access token of the call and what it allows; absent: the call belongs to a session (tokens-3). */
   readonly tokenSn?: number
   readonly tokenScopes?: readonly Permission[]
+  /** The session is for setting up the second factor that the company wants (factors-7). */
+  readonly needsFactor?: boolean
 }
 
 /**

@@ -93,7 +93,8 @@ export function answerErrors(
       logThrottle.log(reason, (more) => request.log.info({ refused: reason, ...more }, 'refused'))
     const seconds = secondsUntilRetry(problems)
     if (seconds !== undefined) reply.header('retry-after', seconds)
-    return reply.status(status).send(body)
+    const { factor } = error instanceof Refusal ? error : {}
+    return reply.status(status).send(factor === undefined ? body : { ...body, factor })
   })
   app.setNotFoundHandler(answerNotFound)
 }

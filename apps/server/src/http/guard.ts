@@ -47,6 +47,9 @@ export function guard(
     const actor = forCall(caller, access)
     request.actor = actor
     limits.takeForPerson(actor)
+    if (actor.needsFactor === true && endpoint.beforeFactor !== true) {
+      return refuse('factor.set-up-first')
+    }
     if (actor.tokenScopes !== undefined) {
       if (!takesTokens(endpoint)) return refuse('token.not-here')
       if (access !== 'signed-in' && !actor.tokenScopes.includes(access.needs)) {

@@ -11,10 +11,13 @@ import type { Problem } from '@yuga/domain/problem'
 /** Thrown by a handler to refuse; every broken rule is named, the first gives the status. */
 export class Refusal extends Error {
   readonly problems: readonly Problem<ProblemCode>[]
-  constructor(problems: readonly Problem<ProblemCode>[]) {
+  /** How a sign-in goes on that was refused for its second step (factors-5). */
+  readonly factor: ErrorEnvelope['factor']
+  constructor(problems: readonly Problem<ProblemCode>[], factor?: ErrorEnvelope['factor']) {
     super(problems.map((problem) => problem.code).join(', '))
     this.name = 'Refusal'
     this.problems = problems
+    this.factor = factor
   }
 }
 

@@ -157,8 +157,10 @@ describe('what is kept about a person', () => {
 
   test('leaves out no table that refers to people', async () => {
     // who wrote something last is in the audit; what is kept to answer a repeated write goes after a day, and what a
-    // sign-in by a provider brings back after a minute
+    // sign-in waits for after minutes
     const inTheAudit = [
+      'factor_tickets',
+      'passkey_challenges',
       'project_money_changes',
       'project_versions',
       'sign_in_codes',

@@ -183,6 +183,13 @@ const aboutAccess = {
     select provider_id as "providerId", issuer, subject as "accountId", linked_by as "linkedBy",
       linked_at as "writtenAt", last_used_at as "lastSeenAt"
     from identities where employee_id = $1 order by identity_sn`),
+  passkeys: section(`
+    select name, created_at as "writtenAt", last_used_at as "lastSeenAt" from passkeys
+    where employee_id = $1 order by passkey_sn`),
+  authenticatorApp: section(`
+    select confirmed_at as "confirmedAt" from totp where employee_id = $1`),
+  recoveryCodes: section(`
+    select used_at as "usedAt" from recovery_codes where employee_id = $1 order by used_at`),
   savedViews: section(`
     select screen_name as "screenName", name, address as "viewAddress", is_default as "isDefaultView",
       changed_at as "changedAt"

@@ -5,9 +5,11 @@ import { inTransaction } from '../db/transaction.ts'
 import { recountFrom } from '../figures/recount.ts'
 import { lockTimecards } from '../figures/timecard-lock.ts'
 import { dayIn } from '../http/clock.ts'
+import { deleteFactorsOf } from './factors/factors.store.ts'
 import { accountsInUse } from './passwords/invitation.ts'
-import { sendLinkMessages } from './passwords/link-messages.ts'
+import { sendLinkMessages, sendResetMessages } from './passwords/link-messages.ts'
 import { createPasswordLink } from './passwords/password-links.ts'
+import { endSessionsOf } from './session.store.ts'
 
 const zoneOfOffice = statement<{ time_zone: string }>(`
   select time_zone from offices where office_code = 'FC001'`)
@@ -69,6 +71,22 @@ export async function createAdministrator(
         after: { isInUse: inUse.has(employeeId), isLinkShown: true },
       },
     )
+    // an installation is never locked out of by a lost telephone (factors-10)
+    const removed = await deleteFactorsOf(db, employeeId)
+    if (removed > 0) {
+      await endSessionsOf(db, employeeId)
+      await recordAudit(
+        db,
+        { actorId: null, at: now, requestId: 'command-line' },
+        {
+          forEmployeeId: employeeId,
+          action: 'factor.reset',
+          subject: `employee ${employeeId}`,
+          after: { removed },
+        },
+      )
+      await sendResetMessages(db, null, [employeeId], { today, now })
+    }
     await sendLinkMessages(db, null, [...inUse], { today, now })
     return { link }
   })

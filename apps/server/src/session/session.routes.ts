@@ -1,7 +1,3 @@
-import type { Language } from '@yuga/contract/problems/problems'
-import { unitNameIn } from '@yuga/contract/master-data/unit-name'
-import { may } from '@yuga/contract/access/access'
-import { permissions } from '@yuga/contract/access/grants'
 import {
   askPasswordLink,
   changeOwnPassword,
@@ -24,10 +20,8 @@ import { warnings } from '@yuga/contract/problems/warnings'
 import { isDone } from '@yuga/contract/wire/wire'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
-import { deputyKindsOf } from '../access/principals.store.ts'
 import { type CompanyDefaults, companyOf } from '../company/company.store.ts'
 import { brandOf } from '../company/company.view.ts'
-import type { Actor } from '../http/actor.ts'
 import { refuse } from '../http/refusal.ts'
 import { cached } from '../http/cached.ts'
 import { type Parts, serve, serveAnyone } from '../http/serve.ts'
@@ -46,25 +40,9 @@ import {
   listSessions,
 } from './session.store.ts'
 import { signInWith } from './sign-in/sign-in.ts'
+import { signInAnswerOf, whoIs } from './sign-in/sign-in-answer.ts'
 import { draftSecretOf } from './passwords/password.store.ts'
-import { isNewCompany, readSiteFacts, storeLanguage } from './site.store.ts'
-
-function whoIs(actor: Actor, language: Language) {
-  return {
-    employeeRoleList: actor.roles.map((roleId) => ({ roleId })),
-    permissionList: permissions.filter((permission) => may(actor, permission)),
-    employeeInfo: {
-      employeeId: actor.employeeId,
-      employeeName: actor.name,
-      email: actor.email,
-      organizationId: actor.organizationId,
-      organizationName: unitNameIn(actor, language),
-      locationCode: actor.officeCode,
-      timeZone: actor.timeZone,
-      today: dayToWire(actor.today),
-    },
-  }
-}
+import { readSiteFacts, storeLanguage } from './site.store.ts'
 
 /** What was done to someone's own account. */
 function ofAccount(employeeId: string, action: string, after?: Record<string, unknown>) {
@@ -93,15 +71,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
   serveAnyone(app, parts, readSite, async () => ({ ...facts, ...(await siteFacts()) }))
 
   serveAnyone(app, parts, signIn, async (call) => {
-    const { actor, authToken } = await signInWith(call)
-    const deputyKindList = await deputyKindsOf(parts.pool, actor.employeeId, call.now)
-    const leadsToGuide = may(actor, 'settings.write') && (await isNewCompany(parts.pool))
-    return {
-      authToken,
-      ...whoIs(actor, call.language),
-      deputyKindList,
-      ...(leadsToGuide && { newCompanyYn: 'Y' as const }),
-    }
+    return signInAnswerOf(await signInWith(call), call)
   })
 
   serve(app, parts, readOwnSession, async ({ actor, language, db, now }) => {
@@ -133,7 +103,9 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
 
   serve(app, parts, changeOwnPassword, changePassword, { before: checkChange })
 
-  serve(app, parts, confirmSession, confirm, { before: checkConfirmation })
+  serve(app, parts, confirmSession, confirm, {
+    before: (call) => checkConfirmation(call, parts.sealing),
+  })
 
   serve(app, parts, setOwnLanguage, async ({ actor, body, db, audit }) => {
     const language = await storeLanguage(db, actor.employeeId, body.language)

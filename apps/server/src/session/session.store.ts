@@ -42,10 +42,11 @@ export const sessionByToken = statement<
     created_at: string
     expires_at: string
     confirmed_at: string | null
+    needs_factor: boolean
     role_ended: boolean
   }
 >(`
-  select ${sessionColumns}, s.last_seen_at, s.created_at, s.expires_at, s.confirmed_at, ${roleEnded} as role_ended
+  select ${sessionColumns}, s.last_seen_at, s.created_at, s.expires_at, s.confirmed_at, s.needs_factor, ${roleEnded} as role_ended
   from sessions s join employees e on e.employee_id = s.employee_id ${personToday}
   where s.token_hash = $1 and s.expires_at > $2`)
 
@@ -69,8 +70,8 @@ const insertSession = statement(`
   with turn as materialized (
     select pg_advisory_xact_lock(hashtextextended('sessions of ' || $2::text, 0)))
   insert into sessions (token_hash, employee_id, created_at, last_seen_at, confirmed_at, expires_at, user_agent, way,
-    provider_id, subject, provider_session)
-  select $1, $2, $3, $3, $3, $4, $5, $6, $7, $8, $9 from turn`)
+    provider_id, subject, provider_session, needs_factor)
+  select $1, $2, $3, $3, $3, $4, $5, $6, $7, $8, $9, $10 from turn`)
 const endBeyond = statement(`
   delete from sessions where session_sn in (
     select session_sn from sessions where employee_id = $1
@@ -82,13 +83,13 @@ const deleteSessionsOf = statement(`
 const deleteExpired = statement(`delete from sessions where expires_at <= $1`)
 
 function actorOf(
-  row: SignedInRow & { readonly confirmed_at?: string | null },
+  row: SignedInRow & { readonly confirmed_at?: string | null; readonly needs_factor?: boolean },
   tokenHash: Buffer,
   now: Date,
 ): Actor {
-  const { email, confirmed_at: at = null } = row
+  const { email, confirmed_at: at = null, needs_factor: needsFactor = false } = row
   const confirmedAt = at === null ? null : new Date(at)
-  return { ...personOf(row, now), email, tokenHash, confirmedAt }
+  return { ...personOf(row, now), email, tokenHash, confirmedAt, needsFactor }
 }
 
 /**
@@ -179,6 +180,8 @@ export type Opening = {
     readonly subject: string
     readonly session: string | null
   }
+  /** It is for setting up a second factor alone (factors-7). */
+  readonly needsFactor?: boolean
 }
 
 /** A new session: the token leaves once, the database keeps its hash (sessions-4). */
@@ -186,7 +189,7 @@ export async function openSession(
   db: Db,
   employeeId: string,
   now: Date,
-  { userAgent = '', way = 'password', provider }: Opening = {},
+  { userAgent = '', way = 'password', provider, needsFactor = false }: Opening = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const idleUntil = new Date(now.getTime() + idleMs)
@@ -201,6 +204,7 @@ export async function openSession(
     provider?.providerId ?? null,
     provider?.subject ?? null,
     provider?.session ?? null,
+    needsFactor,
   ])
   await endBeyond.count(db, [employeeId])
   await deleteExpired.count(db, [now])
@@ -217,6 +221,14 @@ export async function confirmSessionOf(
   now: Date,
 ): Promise<void> {
   await storeConfirmation.count(db, [tokenHash, employeeId, now])
+}
+
+const storeFactorSetUp = statement(`
+  update sessions set needs_factor = false where token_hash = $1 and employee_id = $2`)
+
+/** The owner of this session has set up a second factor: it is open like any other (factors-7). */
+export async function openWholly(db: Db, { tokenHash, employeeId }: Actor): Promise<void> {
+  await storeFactorSetUp.count(db, [tokenHash, employeeId])
 }
 
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {

@@ -11,7 +11,8 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'anyone',
     '',
     `session.readSite session.signIn session.readPasswordLink session.setPassword
-     session.askPasswordLink providers.readSignInWays holidays.readHolidayFeed company.readLogo`,
+     session.askPasswordLink providers.readSignInWays factors.proveFactor factors.factorOptions factors.proveFactorByPasskey
+     factors.passkeySignInOptions factors.signInByPasskey holidays.readHolidayFeed company.readLogo`,
   ],
   [
     'sign in, sign out, own profile, own password, codes, holidays, look-up lists',
@@ -26,6 +27,9 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      gpTargets.listTargetTeams projectTypes.listProjectTypes projectTypes.listTypesOfCategory
      projectTypes.listNonBillableTypes
      deputies.listOwnDeputies deputies.listPrincipals
+     factors.readFactors factors.startTotp factors.confirmTotp factors.removeTotp factors.renewRecoveryCodes
+     factors.startPasskey factors.addPasskey factors.renamePasskey factors.removePasskey
+     factors.passkeyConfirmOptions factors.confirmByPasskey
      tokens.listOwnTokens tokens.createToken tokens.revokeToken
      savedViews.listSavedViews savedViews.createSavedView savedViews.updateSavedView
      savedViews.deleteSavedView
@@ -193,7 +197,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'end the sessions of an employee (sessions-4)',
     'LE999',
     'accounts.end-sessions',
-    'session.endSessionsOfEmployee',
+    'session.endSessionsOfEmployee factors.resetFactors',
   ],
   [
     'the monthly reports of everybody: see and end them (report-mails-9)',

@@ -93,6 +93,11 @@ describe('a stranger', () => {
       'company.readLogo',
       'holidays.readHolidayFeed',
       'providers.readSignInWays',
+      'factors.proveFactor',
+      'factors.factorOptions',
+      'factors.proveFactorByPasskey',
+      'factors.passkeySignInOptions',
+      'factors.signInByPasskey',
     ])
   })
 })
@@ -119,8 +124,12 @@ describe('what is not there', () => {
   })
 })
 
-/** POSTs that write nothing but how long the own session lasts, as each call does. */
+/** POSTs that write nothing but how long the own session lasts, as each call does, and what a passkey has to sign. */
 const onlyReads = [
+  'factors.factorOptions',
+  'factors.passkeyConfirmOptions',
+  'factors.passkeySignInOptions',
+  'factors.startPasskey',
   'session.leaveSession',
   'session.readPasswordLink',
   'monthClose.validateMonthClose',

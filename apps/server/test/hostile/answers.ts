@@ -8,10 +8,27 @@ export const counted: Record<string, readonly string[]> = {
   'session.signIn': ['sign_in_failures', 'audit'],
   'session.changeOwnPassword': ['sign_in_failures', 'audit'],
   'session.confirmSession': ['sign_in_failures', 'audit'],
+  'factors.proveFactor': ['sign_in_failures', 'audit', 'factor_tickets'],
+  'factors.proveFactorByPasskey': [
+    'sign_in_failures',
+    'audit',
+    'factor_tickets',
+    'passkey_challenges',
+  ],
+  'factors.signInByPasskey': ['sign_in_failures', 'audit', 'passkey_challenges'],
+  'factors.confirmByPasskey': ['sign_in_failures', 'audit', 'passkey_challenges'],
 }
 
 export const asText = ({ place: { part, path }, value }: Hostile) =>
   `${[part, ...path].join('.')} ${jsonOf(value).slice(0, 60)}`
+
+const passkeyRules = [
+  'factor.challenge-over',
+  'factor.passkey-refused',
+  'factor.ticket-over',
+  'factor.wrong',
+  'factor.wrong-passkey',
+]
 
 const reportRange = [
   'report.dates-differ',
@@ -44,6 +61,14 @@ const rules: Record<string, readonly string[]> = {
   scopes: ['provider.no-openid-scope'],
   roleClaim: ['provider.no-role-claim'],
   claimValue: ['provider.role-twice'],
+  passkeySn: ['factor.not-found'],
+  ticket: ['factor.ticket-over'],
+  code: ['factor.wrong', 'factor.wrong-code'],
+  id: passkeyRules,
+  clientDataJSON: passkeyRules,
+  attestationObject: passkeyRules,
+  authenticatorData: passkeyRules,
+  signature: passkeyRules,
   scopeList: ['token.no-scope', 'token.not-yours'],
   lastDay: ['token.last-day-passed', 'token.too-long'],
   token: ['session.link-spent'],

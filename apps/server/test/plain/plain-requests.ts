@@ -24,6 +24,7 @@ import { plainBatchJobs } from './batch-jobs.ts'
 import { plainApprovals } from './approvals.ts'
 import { plainCompany } from './master-data/company.ts'
 import { deputyOf, plainDeputies } from './deputies.ts'
+import { plainFactors } from './factors.ts'
 import { plainEmployees } from './master-data/employees.ts'
 import { plainHolidays } from './master-data/holidays.ts'
 import { plainGpTargets } from './master-data/gp-targets.ts'
@@ -127,7 +128,7 @@ export function plainRequests(server: TestServer): PlainRequests {
       }),
       confirmSession: async () => ({
         by: await withPassword(),
-        body: { password: goodPassword },
+        body: { password: goodPassword, code: '123456' },
       }),
       readPasswordLink: async () => {
         const by = await company.person()
@@ -166,6 +167,7 @@ export function plainRequests(server: TestServer): PlainRequests {
       },
     },
     ...plainProviders(server, company),
+    ...plainFactors(server, company),
     ...plainApprovals(server, company),
     ...plainAudit(company),
     ...plainBatchJobs(server, company),

@@ -27,7 +27,22 @@ const signedIn = {
     .array(z.enum(permissions))
     .describe('What the person may do today, by roles and by sets of permissions'),
   employeeInfo,
+  factorNeededYn: yesNo
+    .optional()
+    .describe('Y: the session is for setting up a second factor, which the company wants'),
 }
+
+/** What every way to sign in answers. */
+export const signInAnswer = z.object({
+  authToken: z.string(),
+  ...signedIn,
+  deputyKindList: z
+    .array(z.enum(deputyKinds))
+    .describe('In what the person stands in for somebody today: the menu has those screens too'),
+  newCompanyYn: yesNo
+    .optional()
+    .describe('Y for an administrator whose company has nobody else and no chart yet'),
+})
 
 export const signIn = endpoint({
   method: 'POST',
@@ -35,16 +50,7 @@ export const signIn = endpoint({
   summary: 'Sign in with ID and password',
   access: 'anyone',
   body: z.object({ userId: wireText(100), password: wireText(1000) }),
-  response: z.object({
-    authToken: z.string(),
-    ...signedIn,
-    deputyKindList: z
-      .array(z.enum(deputyKinds))
-      .describe('In what the person stands in for somebody today: the menu has those screens too'),
-    newCompanyYn: yesNo
-      .optional()
-      .describe('Y for an administrator whose company has nobody else and no chart yet'),
-  }),
+  response: signInAnswer,
 })
 
 export const readOwnSession = endpoint({
@@ -52,6 +58,7 @@ export const readOwnSession = endpoint({
   path: '/auth/me',
   summary: 'Who the token belongs to, their roles, and what day it is for them',
   access: 'signed-in',
+  beforeFactor: true,
   response: z.object({
     ...signedIn,
     warnings: z
@@ -76,6 +83,7 @@ export const signOut = endpoint({
   path: '/auth/sign-out',
   summary: 'End this session on the server',
   access: 'signed-in',
+  beforeFactor: true,
   tokens: 'refused',
   response: done,
 })
@@ -85,6 +93,7 @@ export const leaveSession = endpoint({
   path: '/auth/leave',
   summary: 'A tab goes: without a call in the next two minutes this session ends',
   access: 'signed-in',
+  beforeFactor: true,
   tokens: 'refused',
   isBackground: true,
   response: done,
@@ -108,7 +117,13 @@ export const confirmSession = endpoint({
   summary: 'Prove the own password again, for calls that need a recent proof',
   access: 'signed-in',
   tokens: 'refused',
-  body: z.object({ password: wireText(1000) }),
+  beforeFactor: true,
+  body: z.object({
+    password: wireText(1000),
+    code: wireText(40)
+      .optional()
+      .describe('Of the authenticator app, or a recovery code: where the person has a factor'),
+  }),
   response: done,
 })
 
@@ -196,6 +211,7 @@ export const setOwnLanguage = endpoint({
   path: '/auth/language',
   summary: 'The language in which messages and mails to the person are written',
   access: 'signed-in',
+  beforeFactor: true,
   body: z.object({ language: z.enum(['ko', 'en']) }),
   response: done,
 })

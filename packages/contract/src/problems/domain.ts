@@ -3,6 +3,7 @@ import type { companyTexts } from './company.ts'
 import type { deputyRuleTexts } from './deputies.ts'
 import type { providerRuleTexts } from './providers.ts'
 import type { setRuleTexts } from './permission-sets.ts'
+import type { factorRuleTexts } from './factors.ts'
 import type { tokenRuleTexts } from './tokens.ts'
 import type { employeeRuleTexts } from './employees.ts'
 import type { gpTargetTexts } from './gp-targets.ts'
@@ -27,6 +28,7 @@ export const domainTexts: Readonly<
       | keyof typeof deputyRuleTexts
       | keyof typeof providerRuleTexts
       | keyof typeof setRuleTexts
+      | keyof typeof factorRuleTexts
       | keyof typeof tokenRuleTexts
       | keyof typeof employeeRuleTexts
       | keyof typeof gpTargetTexts

@@ -6,6 +6,7 @@ import { companyTexts, logoTexts } from './company.ts'
 import { deputyRuleTexts, deputyTexts } from './deputies.ts'
 import { domainTexts } from './domain.ts'
 import { employeeRuleTexts, employeeTexts } from './employees.ts'
+import { factorRuleTexts, factorTexts } from './factors.ts'
 import { gpTargetTexts } from './gp-targets.ts'
 import { jobRuleTexts, jobTexts } from './jobs.ts'
 import { mailTexts } from './mail.ts'
@@ -238,6 +239,7 @@ export type ProblemCode =
   | keyof typeof serverTexts
   | keyof typeof deputyTexts
   | keyof typeof setTexts
+  | keyof typeof factorTexts
   | keyof typeof tokenTexts
   | keyof typeof providerTexts
   | keyof typeof jobTexts
@@ -255,6 +257,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...deputyRuleTexts,
   ...setTexts,
   ...setRuleTexts,
+  ...factorTexts,
+  ...factorRuleTexts,
   ...tokenTexts,
   ...tokenRuleTexts,
   ...providerTexts,

@@ -39,6 +39,8 @@ export type Endpoint<
   readonly confirmed?: 'always' | 'when-changed'
   /** No call with an access token: it concerns how people sign in (tokens-3). */
   readonly tokens?: 'refused'
+  /** Open to a session whose owner must set up a second factor first (factors-7). */
+  readonly beforeFactor?: true
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -11,6 +11,10 @@ export const errorEnvelope = z
     issues: z
       .array(z.object({ path: z.string(), message: z.string(), reason: z.string() }))
       .optional(),
+    factor: z
+      .object({ ticket: z.string(), wayList: z.array(z.string()) })
+      .optional()
+      .describe('With factor.required: the ticket of the second step, and by what it can be done'),
   })
   .describe('A refusal or failure: 900 a rule refuses, 950 who one is or may, 999 our fault')
 export type ErrorEnvelope = z.output<typeof errorEnvelope>

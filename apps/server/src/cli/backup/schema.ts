@@ -6,7 +6,7 @@ const ledger = 'migrations'
 
 /**
  * What must not come back to life, and what a thief of a backup could use: sessions, set-password links, kept
- * answers, and from where people signed in or failed to. A restore empties them.
+ * answers, half sign-ins, and from where people signed in or failed to. A restore empties them.
  */
 export const notInBackup = [
   'sessions',
@@ -18,6 +18,8 @@ export const notInBackup = [
   'sign_in_attempts',
   'sign_in_codes',
   'used_logout_tokens',
+  'factor_tickets',
+  'passkey_challenges',
 ]
 
 /** Mails that carry a link are as good as the link, which is not kept either. */

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { recordAudit } from '../../audit/audit.store.ts'
 import { refuse } from '../../http/refusal.ts'
 import { queuePerKey } from '../../http/protection/queue-per-key.ts'
+import { factorsOf } from '../factors/factors.store.ts'
 import { isPassword } from './passwords.ts'
 import { inSlowQueue } from '../sign-in/slow-queue.ts'
 import { type Person, personToSignIn } from '../session.store.ts'
@@ -29,14 +30,40 @@ const pairPatienceMs = 20_000
 const lookAgainMs = 50
 const mostLooks = 400
 
-export type Check = Attempt & { readonly password: string; readonly requestId: string }
+type Check = Attempt & {
+  readonly requestId: string
+  /** Whether what was given is this person's; undefined: no one has the ID. */
+  readonly isRight: (person: Person | undefined) => Promise<boolean>
+  /** Under which name a wrong one is audited. */
+  readonly failedAs: 'session.fail-factor' | 'session.fail-password'
+  /** False: the person has proved only half, and failures count on (factors-5). */
+  readonly clears: (person: Person) => Promise<boolean>
+}
+
+type PasswordCheck = Attempt & { readonly password: string; readonly requestId: string }
 
 /**
- * Checks a password as sessions-2 wants it: failures count per ID and address, only once they are
- * finished; what would be one guess too many waits for those before it. Undefined for a wrong password, an
- * unknown ID and someone who may not come, which all take alike.
+ * Checks a password as sessions-2 wants it. Undefined for a wrong password, an unknown ID and someone who may not
+ * come, which all take alike. Where a second factor is to come, the right password clears no failures: else each
+ * would give new guesses at codes.
  */
-export function checkPassword(pool: pg.Pool, check: Check): Promise<Person | undefined> {
+export function checkPassword(
+  pool: pg.Pool,
+  { password, ...attempt }: PasswordCheck,
+): Promise<Person | undefined> {
+  return checkGuess(pool, {
+    ...attempt,
+    isRight: (person) => isPassword(person?.passwordHash ?? null, password),
+    failedAs: 'session.fail-password',
+    clears: async ({ actor }) => (await factorsOf(pool, actor.employeeId)).count === 0,
+  })
+}
+
+/**
+ * Checks what could be guessed: failures count per ID and address, only once they are finished; what would be one
+ * guess too many waits for those before it (sessions-2).
+ */
+export function checkGuess(pool: pg.Pool, check: Check): Promise<Person | undefined> {
   const pair = JSON.stringify([check.employeeId, throttledAddress(check.address)])
   return queuePerKey(`password ${pair}`, () => atOwnPace(pool, check), pairPatienceMs, {
     most: mostOfPair,
@@ -64,11 +91,17 @@ async function checkNow(pool: pg.Pool, check: Check): Promise<Person | undefined
   try {
     const standing = await freeToCheck(pool, check, failureSn)
     const person = await personToSignIn(pool, check.employeeId, check.now)
-    const isRight = await isPassword(person?.passwordHash ?? null, check.password)
-    if (isRight && person?.isWelcome === true) await settleSuccess(pool, check, failureSn)
-    else await fail(pool, { check, failureSn, standing, isKnown: person !== undefined })
-    isSettled = true
-    return isRight && person?.isWelcome === true ? person : undefined
+    const isRight = await check.isRight(person)
+    if (!isRight || person?.isWelcome !== true) {
+      await fail(pool, { check, failureSn, standing, isKnown: person !== undefined })
+      isSettled = true
+      return undefined
+    }
+    if (await check.clears(person)) {
+      await settleSuccess(pool, check, failureSn)
+      isSettled = true
+    }
+    return person
   } finally {
     if (!isSettled) await takeBack(pool, failureSn).catch(() => undefined)
   }
@@ -104,7 +137,7 @@ async function fail(pool: pg.Pool, { check, failureSn, standing, isKnown }: Fail
     { actorId: null, at: now, requestId },
     {
       forEmployeeId: isKnown ? employeeId : null,
-      action: 'session.fail-password',
+      action: check.failedAs,
       subject,
       after: { address },
     },

@@ -32,41 +32,76 @@ const readLeaders = statement<{ employee_id: string; name: string; leader_id: st
       order by l.height limit 1) as leader_id
   from requested a`)
 
+type Texts = { readonly ko: string; readonly en: string }
+
+/** What an administrator did to an account, for its owner and for the owner's leader. */
+type Done = { readonly toOwner: Texts; readonly toLeader: (owner: string) => Texts }
+
+const linkMade: Done = {
+  toOwner: {
+    ko: '회원님의 비밀번호 설정 링크를 만들었습니다. 요청하지 않으셨다면 비밀번호를 바꾸고 조직장에게 알려 주세요.',
+    en: 'made a link to set your password. If you did not ask for it, change your password and tell your leader.',
+  },
+  toLeader: (owner) => ({
+    ko: `${owner} 님의 비밀번호 설정 링크를 만들었습니다. 본인이 요청한 것인지 확인해 주세요.`,
+    en: `made a link to set the password of ${owner}. Please check with them that they asked for it.`,
+  }),
+}
+
+const factorsReset: Done = {
+  toOwner: {
+    ko: '회원님의 2단계 인증을 초기화했습니다. 요청하지 않으셨다면 비밀번호를 바꾸고 조직장에게 알려 주세요.',
+    en: 'reset your second factors. If you did not ask for it, change your password and tell your leader.',
+  },
+  toLeader: (owner) => ({
+    ko: `${owner} 님의 2단계 인증을 초기화했습니다. 본인이 요청한 것인지 확인해 주세요.`,
+    en: `reset the second factors of ${owner}. Please check with them that they asked for it.`,
+  }),
+}
+
+type Moment = { readonly today: Day; readonly now: Date }
+
 /**
  * Sends messages to the owners of accounts in use, and to their leaders, that someone made a link to their password
  * (sessions-12).
  */
-export async function sendLinkMessages(
+export function sendLinkMessages(
   db: Db,
   maker: Maker,
   ownerIds: readonly string[],
-  { today, now }: { readonly today: Day; readonly now: Date },
+  moment: Moment,
+): Promise<void> {
+  return sendToOwners(db, maker, ownerIds, moment, linkMade)
+}
+
+/** The same of second factors that an administrator removed (factors-10). */
+export function sendResetMessages(
+  db: Db,
+  maker: Maker,
+  ownerIds: readonly string[],
+  moment: Moment,
+): Promise<void> {
+  return sendToOwners(db, maker, ownerIds, moment, factorsReset)
+}
+
+async function sendToOwners(
+  db: Db,
+  maker: Maker,
+  ownerIds: readonly string[],
+  { today, now }: Moment,
+  { toOwner, toLeader }: Done,
 ): Promise<void> {
   if (ownerIds.length === 0) return
   const owners = await readLeaders.all(db, [ownerIds, today, maker?.employeeId ?? null])
   const ko = maker === null ? '서버 관리자가' : `관리자 ${maker.name} 님이`
   const en = maker === null ? 'An operator of the server' : `Administrator ${maker.name}`
+  const by = (done: Texts): Texts => ({ ko: `${ko} ${done.ko}`, en: `${en} ${done.en}` })
+  const category = 'account' as const
   const messages = owners.flatMap(({ employee_id, name, leader_id }) => [
-    {
-      receiverId: employee_id,
-      category: 'account' as const,
-      text: {
-        ko: `${ko} 회원님의 비밀번호 설정 링크를 만들었습니다. 요청하지 않으셨다면 비밀번호를 바꾸고 조직장에게 알려 주세요.`,
-        en: `${en} made a link to set your password. If you did not ask for it, change your password and tell your leader.`,
-      },
-    },
+    { receiverId: employee_id, category, text: by(toOwner) },
     ...(leader_id === null
       ? []
-      : [
-          {
-            receiverId: leader_id,
-            category: 'account' as const,
-            text: {
-              ko: `${ko} ${name}(${employee_id}) 님의 비밀번호 설정 링크를 만들었습니다. 본인이 요청한 것인지 확인해 주세요.`,
-              en: `${en} made a link to set the password of ${name} (${employee_id}). Please check with them that they asked for it.`,
-            },
-          },
-        ]),
+      : [{ receiverId: leader_id, category, text: by(toLeader(`${name} (${employee_id})`)) }]),
   ])
   await sendMessages(db, fromYuga, messages, now)
 }

@@ -13,7 +13,8 @@ const readHash = statement<{ password_hash: string | null }>(`
   select password_hash from employees where employee_id = $1`)
 
 const setHash = statement(`
-  with links as (delete from password_links where employee_id = $1 and used_at is null)
+  with links as (delete from password_links where employee_id = $1 and used_at is null),
+    tickets as (delete from factor_tickets where employee_id = $1)
   update employees set password_hash = $2 where employee_id = $1`)
 
 const readSecret = statement<{ secret: string }>(`
@@ -46,7 +47,7 @@ export async function lockPasswords(db: Db, employeeIds: readonly string[]): Pro
   await lockAllToWrite.all(db, [employeeIds])
 }
 
-/** A new password; every link to set one ends with the old password. */
+/** A new password; every link to set one, and every half sign-in, ends with the old password. */
 export async function storePassword(db: Db, employeeId: string, hash: string): Promise<void> {
   await lockPassword(db, employeeId)
   await setHash.count(db, [employeeId, hash])
