@@ -74,6 +74,7 @@ export const workspaces = [
       'project-closing': ['projects', 'requests', 'messages'],
       projects: ['messages'],
       providers: ['employees', 'session'],
+      provisioning: ['employees', 'tokens'],
       reminders: ['messages', 'month-close'],
       'report-mails': ['messages', 'reports', 'timecard-status'],
       reports: ['gp-targets', 'projects'],

@@ -16,6 +16,8 @@ import { employeeRoutes } from './employees/employees.routes.ts'
 import { everyJob } from './every-job.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { permissionSetRoutes } from './permission-sets/permission-sets.routes.ts'
+import { provisioningRoutes } from './provisioning/provisioning.routes.ts'
+import { scimRoutes } from './provisioning/scim.routes.ts'
 import { personAccessRoutes } from './person-access/person-access.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
@@ -174,6 +176,7 @@ export async function buildApp({
     if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   await describeApi(app, release)
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port ?? 4000}`
   await app.register(
     async (api) => {
       const sealing = sealingWith(key.derive('sign-in secrets'))
@@ -183,7 +186,6 @@ export async function buildApp({
         return isTokenText(bearer) ? actorByAccessToken(db, bearer, now) : null
       })
       compressAnswers(api)
-      const publicUrl = config.publicUrl ?? `http://localhost:${config.port ?? 4000}`
       sessionRoutes(api, parts, {
         buildDate: config.buildDate,
         release,
@@ -203,6 +205,7 @@ export async function buildApp({
       personalDataRoutes(api, parts)
       personAccessRoutes(api, parts)
       permissionSetRoutes(api, parts)
+      provisioningRoutes(api, parts, { publicUrl, hasPublicUrl: config.publicUrl !== undefined })
       eventRoutes(api, parts, events)
       exchangeRateRoutes(api, parts)
       billingAndCostRoutes(api, parts)
@@ -242,6 +245,7 @@ export async function buildApp({
     },
     { prefix: apiPath },
   )
+  await scimRoutes(app, { pool, clock }, limits, publicUrl)
   await serveDocumentation(app)
   const notOfTheApi = { schema: { hide: true } as object }
   app.get('/healthz', notOfTheApi, async () => ({ status: 'ok' }))

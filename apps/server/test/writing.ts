@@ -3,14 +3,16 @@ import type pg from 'pg'
 import type { Db } from '../src/db/statement.ts'
 import { inTransaction } from '../src/db/transaction.ts'
 import { type EmployeeFields, employeeRecords } from '../src/employees/employee-records.ts'
+import type { Actor } from '../src/http/actor.ts'
 import { dayIn } from '../src/http/clock.ts'
+import type { Context } from '../src/http/serve.ts'
 import { changeRecord } from '../src/master-data/write-records.ts'
 
 /*
  * Tests change people and projects by the functions behind the routes: the same locks, rules and figures.
  */
 
-type Writing = Parameters<typeof changeRecord>[0]
+type Writing = Context & { readonly actor: Actor }
 type Place = { readonly pool: pg.Pool; readonly clock: { now(): Date } }
 
 const todayAt = ({ clock }: Place) => dayIn('Asia/Seoul', clock.now())

@@ -36,6 +36,7 @@ import * as session from './people/session.ts'
 import * as setUp from './company/set-up.ts'
 import * as permissionSets from './people/permission-sets.ts'
 import * as factors from './people/factors.ts'
+import * as provisioning from './people/provisioning.ts'
 import * as tokens from './people/tokens.ts'
 import * as timecard from './timecard/timecard.ts'
 import * as reconciliation from './reports/reconciliation.ts'
@@ -167,6 +168,12 @@ export const api = {
     listOwnTokens: tokens.listOwnTokens,
     createToken: tokens.createToken,
     revokeToken: tokens.revokeToken,
+  },
+  provisioning: {
+    readProvisioning: provisioning.readProvisioning,
+    updateProvisioning: provisioning.updateProvisioning,
+    createProvisioningToken: provisioning.createProvisioningToken,
+    revokeProvisioningToken: provisioning.revokeProvisioningToken,
   },
   deputies: {
     listOwnDeputies: deputies.listOwnDeputies,

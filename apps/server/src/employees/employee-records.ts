@@ -61,8 +61,14 @@ export type EmployeeFields = {
 
 export type EmployeeRecords = MasterRecords<string, EmployeeFields, Employee>
 
-/** Employees as master data: the same for the form, the account switch and the sheet. */
-export function employeeRecords(today: Day): {
+/**
+ * Employees as master data: the same for the form, the account switch, the sheet and an identity provider, which may
+ * add someone who waits for a first entry of history (provisioning-5).
+ */
+export function employeeRecords(
+  today: Day,
+  { allowsWaiting = false }: { readonly allowsWaiting?: boolean } = {},
+): {
   readonly records: EmployeeRecords
   /** The employees before the change. */
   readonly known: ReadonlyMap<string, Employee>
@@ -82,6 +88,14 @@ export function employeeRecords(today: Day): {
       entries: fields.entries ?? [],
       isWhole: fields.isWhole ?? false,
     })
+  }
+
+  function whyNotPlaced(before: Employee | null, after: Employee): Problem<ProblemCode> | null {
+    const isWaiting = after.history.length === 0
+    if (isWaiting && (allowsWaiting || before?.history.length === 0)) return null
+    // a new employee without any entry has no unit
+    if (isWaiting && before === null) return { code: 'employee.no-team', at: 'organizationId' }
+    return whyNotHistory(after.history)
   }
 
   const records: EmployeeRecords = {
@@ -145,10 +159,7 @@ export function employeeRecords(today: Day): {
           before?.isPseudonymised === true ? { code: 'employee.pseudonymised' } : null,
           ...whyNotEmploy(after),
           ...problems,
-          // a new employee without any entry has no unit
-          before === null && after.history.length === 0
-            ? { code: 'employee.no-team', at: 'organizationId' }
-            : whyNotHistory(after.history),
+          whyNotPlaced(before, after),
           ...added.flatMap((entry) => unknownParts(entry, units, codes)),
           before === null ? null : whyNotLeaveAdministration(before, after, lasting, today),
         ]

@@ -23,7 +23,9 @@ function actorOf(entry: AuditEntry, language: Language): string {
   if (entry.via === null) return name
   const [kind = '', sn = ''] = entry.via.split(' ')
   const label = subjectLabels[kind]?.[language] ?? kind
-  return `${name} · ${label} ${entry.token_name ?? sn}`.trimEnd()
+  const via = `${label} ${entry.token_name ?? sn}`.trimEnd()
+  // an identity provider is no employee
+  return name === '' ? via : `${name} · ${via}`
 }
 
 function recordOf(entry: AuditEntry, language: Language) {

@@ -48,7 +48,8 @@ function problemOf(error: Failure): ProblemCode {
   return 'server.failed'
 }
 
-function problemsOf(error: Failure): readonly Problem<ProblemCode>[] {
+/** Why a call was not served: its refusal, or what a failure means to the caller. */
+export function problemsOf(error: Failure): readonly Problem<ProblemCode>[] {
   if (error instanceof Refusal) return error.problems
   return [problemOfConstraint(error) ?? { code: problemOf(error) }]
 }

@@ -27,6 +27,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
+    /** It reads a bearer although it is no endpoint of the contract. */
+    readsToken?: boolean
   }
 }
 

@@ -3,7 +3,8 @@ import type { Use } from '@yuga/domain/master-data/in-use'
 import type { Problem } from '@yuga/domain/problem'
 import type { Db } from '../db/statement.ts'
 
-export type WrittenBy = { readonly employeeId: string; readonly at: Date }
+/** Null: no employee, but an identity provider. */
+export type WrittenBy = { readonly employeeId: string | null; readonly at: Date }
 
 /** What is about to be written: by a form one, by a sheet many. */
 export type Requested<Fields> = { readonly key: string | null; readonly fields: Fields }

@@ -7,11 +7,15 @@ import { lockedByKey, type MasterRecords } from './master-records.ts'
 import { refuseStale } from './version.ts'
 
 type Call = Context & { readonly actor: Actor }
+/** A change may come from an identity provider, which is no employee. */
+type ChangingCall = Pick<Context, 'db' | 'now' | 'audit'> & {
+  readonly actor: { readonly employeeId: string | null }
+}
 type Versioned = { readonly version: number }
 
 /** Adds a record, and answers it as it is stored. */
 export async function addRecord<Key, Fields, Row extends Versioned>(
-  { db, actor, now, audit }: Call,
+  { db, actor, now, audit }: ChangingCall,
   records: MasterRecords<Key, Fields, Row>,
   fields: Fields,
 ): Promise<Row> {
@@ -33,7 +37,7 @@ export async function addRecord<Key, Fields, Row extends Versioned>(
 
 /** Changes everything but the key, for a caller who has seen its current version; answers it with its next version. */
 export async function changeRecord<Key, Fields, Row extends Versioned>(
-  { db, actor, now, audit }: Call,
+  { db, actor, now, audit }: ChangingCall,
   records: MasterRecords<Key, Fields, Row>,
   { key, fields, version }: { key: Key; fields: Fields; version: number | undefined },
 ): Promise<Row> {

@@ -90,6 +90,7 @@ const deletions = [
   'recovery_codes where employee_id',
   'factor_tickets where employee_id',
   'passkey_challenges where employee_id',
+  'provisioned_users where employee_id',
   'sign_in_addresses where employee_id',
   'write_answers where employee_id',
   'unmailed_categories where employee_id',

@@ -190,6 +190,12 @@ const aboutAccess = {
     select confirmed_at as "confirmedAt" from totp where employee_id = $1`),
   recoveryCodes: section(`
     select used_at as "usedAt" from recovery_codes where employee_id = $1 order by used_at`),
+  provisioning: section(`
+    select u.user_name as "userName", u.external_id as "externalId", u.said::text as said,
+      u.created_at as "writtenAt", u.changed_at as "changedAt",
+      (select string_agg(g.display_name, ', ' order by g.display_name) from provisioned_members m
+        join provisioned_groups g on g.group_id = m.group_id where m.employee_id = u.employee_id) as "groupNames"
+    from provisioned_users u where u.employee_id = $1`),
   savedViews: section(`
     select screen_name as "screenName", name, address as "viewAddress", is_default as "isDefaultView",
       changed_at as "changedAt"

@@ -175,6 +175,8 @@ export async function readPeriod(db: Db, owner: Owner, period: Period): Promise<
     lastDayOf(month),
   ])
   if (row === undefined) return refuse('employee.not-found')
+  // without a first entry of history there is no office, whose workdays count
+  if (row.offices.length === 0) return refuse('timecard.not-placed')
   const closeOf = (day: Day) => row.closes.find((close) => close.month === monthOf(day)) ?? null
   const monthClose = closeOf(period.firstDay)
   return {

@@ -87,6 +87,7 @@ function printed(): string {
     '',
     'Printed from the contract by `apps/server/test/contract/access-matrix.test.ts`, which also calls each endpoint',
     'once for each column. After a change of access: `UPDATE=1 npx vitest run --project server access-matrix`.',
+    'The token of an identity provider opens none of these calls, but `/scim/v2` (provisioning-2).',
     'The rows that a caller gets (own, managed, subtree, all) are decided inside the call (access-3).',
     'The column “deputy for” says which deputies may make it for a principal, by `onBehalfOf` (access-10); the last one,',
     'which calls need a proof of the password, always or where they change access (sessions-15).',

@@ -239,6 +239,8 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'settings.write',
     `providers.listProviders providers.createProvider providers.updateProvider providers.deleteProvider
      providers.tryProvider providers.listIdentities providers.deleteIdentity
+     provisioning.readProvisioning provisioning.updateProvisioning
+     provisioning.createProvisioningToken provisioning.revokeProvisioningToken
      audit.listAudit batchJobs.runBatchJob batchJobs.listFindings
      exchangeRates.createExchangeRate exchangeRates.updateExchangeRate
      opexCharges.createOpexCharges opexCharges.updateOpexCharges unitPrices.createUnitPrice

@@ -39,6 +39,19 @@ const outsideTheApi = [
   'GET /metrics',
   `GET ${apiPath}/openapi.json`,
   `GET ${apiPath}/docs`,
+  // SCIM has a guard and a token of its own (provisioning-2)
+  'GET /scim/v2/ServiceProviderConfig',
+  ...['ResourceTypes', 'Schemas'].flatMap((name) => [
+    `GET /scim/v2/${name}`,
+    `GET /scim/v2/${name}/:`,
+  ]),
+  ...['Users', 'Groups'].flatMap((name) => [
+    `GET /scim/v2/${name}`,
+    `POST /scim/v2/${name}`,
+    ...['GET', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} /scim/v2/${name}/:`),
+  ]),
+  // whatever else is below /scim/v2 is answered in its form
+  ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((method) => `${method} *`),
 ]
 
 test('[access-1] each endpoint of the contract is served, and nothing else is', () => {

@@ -124,7 +124,12 @@ const rules: Record<string, readonly string[]> = {
     'price.not-found',
     'price.unknown-grade',
   ],
-  location: ['employee.needs-entry', 'employee.unknown-office', 'report.unknown-office'],
+  location: [
+    'provisioning.unknown-office',
+    'employee.needs-entry',
+    'employee.unknown-office',
+    'report.unknown-office',
+  ],
   projectLcCode: ['report.unknown-office'],
   organizationId: [
     'input.organization',

@@ -32,6 +32,7 @@ import { plainMasterData } from './master-data/master-data.ts'
 import { plainOrganizations } from './master-data/organizations.ts'
 import { plainMemberRequests } from './member-requests.ts'
 import { plainProjects } from './projects.ts'
+import { plainProvisioning } from './provisioning.ts'
 import { plainPersonAccess } from './person-access.ts'
 import type { Caller, TestServer } from '../server.ts'
 
@@ -177,6 +178,7 @@ export function plainRequests(server: TestServer): PlainRequests {
     ...plainProjects(server, company),
     ...plainPermissionSets(company),
     ...plainPersonAccess(company),
+    ...plainProvisioning(company),
     ...plainGpTargets(server, company),
     ...plainMasterData(company),
     organizations: plainOrganizations(server, company),

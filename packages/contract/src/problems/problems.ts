@@ -17,6 +17,7 @@ import { organizationRuleTexts, organizationTexts } from './organizations.ts'
 import { projectRuleTexts, projectTexts } from './projects.ts'
 import { providerRuleTexts, providerTexts } from './providers.ts'
 import { reportMailRuleTexts, reportMailTexts } from './report-mails.ts'
+import { provisioningTexts } from './provisioning.ts'
 import { savedViewRuleTexts, savedViewTexts } from './saved-views.ts'
 import { setRuleTexts, setTexts } from './permission-sets.ts'
 import { tokenRuleTexts, tokenTexts } from './tokens.ts'
@@ -230,6 +231,7 @@ type MasterDataCode =
   | keyof typeof yearTexts
   | keyof typeof organizationTexts
   | keyof typeof projectTexts
+  | keyof typeof provisioningTexts
   | keyof typeof reportMailTexts
   | keyof typeof savedViewTexts
   | keyof typeof reportTexts
@@ -277,6 +279,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...organizationTexts,
   ...organizationRuleTexts,
   ...projectTexts,
+  ...provisioningTexts,
   ...reportRuleTexts,
   ...remindRuleTexts,
   ...reportTexts,

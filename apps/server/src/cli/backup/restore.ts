@@ -197,6 +197,9 @@ export async function restoreFrom(path: string, checked: Checked, pool: pg.Pool)
     if ((await existing(client, ['access_tokens'])).length > 0) {
       await client.query('update access_tokens set revoked_at = now() where revoked_at is null')
     }
+    if ((await existing(client, ['provisioning_settings'])).length > 0) {
+      await client.query('update provisioning_settings set token_hash = null, token_made_at = null')
+    }
     await recordRestore(client, path, checked)
     await clearRestoring(client)
     // Put back last, a foreign key checks every row that came in.

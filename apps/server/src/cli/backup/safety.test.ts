@@ -47,6 +47,7 @@ beforeAll(async () => {
     insert into password_links values ('\\x02', 'kim', now(), now() + interval '1 hour');
     insert into access_tokens (token_hash, employee_id, name, scopes, created_at, last_day)
     values ('\\x03', 'kim', 'program', '{timecard.own}', now(), '2999-12-31');
+    insert into provisioning_settings (is_on, token_hash, token_made_at) values (true, '\\x04', now());
     insert into write_answers (employee_id, key, request_hash, answer, answered_at)
       values ('kim', 'key', '\\x03', '{"secret": 1}', now());
     insert into sign_in_addresses values ('kim', '192.0.2.1', now());
@@ -109,6 +110,12 @@ test('[backup-1] a restore revokes the access tokens of the backup', async () =>
   await restore(configAt(to), [archive, '--force'], quiet)
   const { rows } = await toPool.query('select name, revoked_at is null as works from access_tokens')
   expect(rows).toEqual([{ name: 'program', works: false }])
+})
+
+test('[backup-1, provisioning-2] a restore revokes the token of provisioning', async () => {
+  await restore(configAt(to), [archive, '--force'], quiet)
+  const { rows } = await toPool.query('select is_on, token_hash from provisioning_settings')
+  expect(rows).toEqual([{ is_on: true, token_hash: null }])
 })
 
 describe('while a server is at work', () => {

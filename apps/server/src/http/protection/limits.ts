@@ -20,7 +20,7 @@ const unknownTokenCosts = 5
 const mostGoodTokens = 20_000
 
 export type Limits = {
-  takeForPerson(actor: Actor): void
+  takeForPerson(caller: Pick<Actor, 'employeeId' | 'tokenHash' | 'tokenSn'>): void
   /** An unknown token: guessing is paid by the address. */
   takeForUnknownToken(request: FastifyRequest): void
 }
@@ -47,8 +47,9 @@ export function limitCalls(app: FastifyInstance, limits: CallLimits): Limits {
   app.addHook('onRequest', async (request) => {
     // a caller with a token, where one is read, pays as a person once it is known who that is; until then the
     // address must not be in debt, which does not concern people who were here before
-    const access = request.routeOptions.config?.endpoint?.access ?? 'anyone'
-    const token = access === 'anyone' ? undefined : bearerOf(request.headers.authorization)
+    const { endpoint, readsToken = false } = request.routeOptions.config ?? {}
+    const isAnyone = !readsToken && (endpoint?.access ?? 'anyone') === 'anyone'
+    const token = isAnyone ? undefined : bearerOf(request.headers.authorization)
     if (token !== undefined && goodTokens.has(nameOf(hashOfToken(token)))) return
     take(addresses, addressOf(request), token === undefined ? 1 : 0)
   })
