@@ -22,6 +22,7 @@ import { UnreadNoticesBadge } from './notices/unread-notices-badge.tsx'
 import { unsavedNotice } from './notices/unsaved-notice.ts'
 import { projectListSearch } from './projects/list/address.ts'
 import { staffingSearch } from './projects/staffing/address.ts'
+import { setsSearch } from './permission-sets/address.ts'
 import { accessSearch } from './person-access/address.ts'
 import { organizationSearch } from './organizations/address.ts'
 import { approvalSearch } from './requests/address.ts'
@@ -196,6 +197,11 @@ export const screens = {
     label: terms.deputyship,
     page: lazyRouteComponent(() => import('./deputies/deputies-page.tsx'), 'DeputiesPage'),
     search: listSearch({ prefix: '', list: deputiesShape }),
+  },
+  permissionSets: {
+    label: terms.permissionSet,
+    page: lazyRouteComponent(() => import('./permission-sets/sets-page.tsx'), 'SetsPage'),
+    search: setsSearch,
   },
   access: {
     label: terms.access,

@@ -17,6 +17,7 @@ import {
   reachFor,
   screenFor,
 } from './person-access.view.ts'
+import { setsOf } from './person.store.ts'
 import { decidingOf, openingOf, personOrRefuse } from './rights.ts'
 import { pageOfReach, reachSummary } from './reach.store.ts'
 
@@ -28,6 +29,8 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
     async ({ db, actor, params, now, language }) => {
       const person = await personOrRefuse(db, params.employeeId, now)
       const { employeeId } = person
+      const sets = await setsOf(db, person)
+      const holder = { ...person, sets: sets.filter(({ fromDay }) => fromDay <= person.today) }
       const entry = await principalsOf(db, employeeId, { kind: 'entry', now })
       const approval = await principalsOf(db, employeeId, { kind: 'approval', now })
       const standsIn = [
@@ -42,12 +45,13 @@ export function personAccessRoutes(app: FastifyInstance, parts: Parts): void {
         person: personFor(person, {
           openSessionCount: await openSessionCount(db, employeeId, now),
           language,
+          sets,
         }),
         screenList: screensFor({
           may: (permission) => may(person, permission),
           standsIn,
-        }).map((screen) => screenFor(screen, person)),
-        permissionList: permissionsFor(person, standsIn),
+        }).map((screen) => screenFor(screen, holder)),
+        permissionList: permissionsFor(holder, standsIn),
         requests: {
           waitingCount: waiting.get(employeeId) ?? 0,
           peopleCount: deciding.peopleCount,

@@ -94,6 +94,7 @@ describe('[access-13] what an employee may do', () => {
       permission: 'requests.decide',
       heldYn: 'Y',
       roleList: [],
+      setList: [],
       deputyKind: 'approval',
     })
     expect(screenList.find(({ screen }) => screen === 'approval')).toMatchObject({

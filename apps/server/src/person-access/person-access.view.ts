@@ -16,12 +16,20 @@ import { dayToWire } from '@yuga/domain/calendar/day'
 import { heldRoleFor } from '../access/held-role.ts'
 import type { Deputyship } from '../deputies/deputies.store.ts'
 import { deputyshipRowFor } from '../deputies/deputies.view.ts'
-import type { PersonQuery } from './person.store.ts'
+import type { HeldSet, PersonQuery } from './person.store.ts'
 import type { ReachQuery, ReachResult } from './reach.store.ts'
 
 export function personFor(
   person: PersonQuery,
-  { openSessionCount, language }: { openSessionCount: number; language: Language },
+  {
+    openSessionCount,
+    language,
+    sets,
+  }: {
+    readonly openSessionCount: number
+    readonly language: Language
+    readonly sets: readonly HeldSet[]
+  },
 ) {
   const { facts, today } = person
   const notOver = facts.heldRoles.filter(({ toDay }) => toDay === null || toDay >= today)
@@ -40,23 +48,39 @@ export function personFor(
     retireDate: dayOrNone(facts.retireDay),
     lastSignInDate: dayOrNone(facts.lastSignInDay),
     roleList: notOver.map(heldRoleFor),
+    setList: sets.map(({ setName, fromDay, toDay }) => ({
+      setName,
+      fromDate: dayToWire(fromDay),
+      toDate: dayOrNone(toDay),
+    })),
     stoppedBy: facts.stoppedBy,
     passwordYn: yesOrNo(facts.hasPassword),
     openSessionCount,
   }
 }
 
+/** Someone with the sets that give them something today. */
+type WithSets = Holder & { readonly sets: readonly HeldSet[] }
+
+/** The sets by which someone holds a permission today (sets-9). */
+function setsGiving({ sets }: WithSets, permission: Permission) {
+  return sets.flatMap(({ setName, items }) =>
+    items.filter((item) => item.permission === permission).map(({ scope }) => ({ setName, scope })),
+  )
+}
+
 type ScreenOpened = ReturnType<typeof screensFor>[number]
 
 export function screenFor(
   { name, isOpen, isForEveryone, permission, deputyOf }: ScreenOpened,
-  { roles }: Holder,
+  holder: WithSets,
 ) {
   return {
     screen: name,
     openYn: yesOrNo(isOpen),
     everyoneYn: yesOrNo(isForEveryone),
-    roleList: permission === null ? [] : rolesGiving(roles, permission),
+    roleList: permission === null ? [] : rolesGiving(holder.roles, permission),
+    setList: permission === null ? [] : setsGiving(holder, permission),
     deputyKind: deputyOf,
   }
 }
@@ -68,12 +92,12 @@ function handedOverBy(permission: Permission, standsIn: readonly DeputyKind[]): 
 }
 
 /** Every permission with whether someone holds it, by which roles, or by what was handed to them. */
-export function permissionsFor(holder: Holder, standsIn: readonly DeputyKind[]) {
+export function permissionsFor(holder: WithSets, standsIn: readonly DeputyKind[]) {
   return permissions.map((permission) => {
     const roleList = rolesGiving(holder.roles, permission)
     const deputyKind = handedOverBy(permission, standsIn)
     const heldYn = yesOrNo(may(holder, permission) || deputyKind !== null)
-    return { permission, heldYn, roleList, deputyKind }
+    return { permission, heldYn, roleList, setList: setsGiving(holder, permission), deputyKind }
   })
 }
 

@@ -73,7 +73,7 @@ export const columnLabels: Readonly<Record<string, Texts>> = {
   chosenAt: { ko: '선택 일시', en: 'Chosen at' },
   closedAt: terms.closedAt,
   closedBy: terms.closedBy,
-  description: { ko: '세트 설명', en: 'Description' },
+  description: terms.setDescription,
   reopenedAt: { ko: '마감 취소 일시', en: 'Opened again at' },
   reopenedBy: { ko: '마감을 취소한 사람', en: 'Opened again by' },
   contents: terms.contents,

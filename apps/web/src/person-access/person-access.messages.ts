@@ -20,6 +20,9 @@ export const accessMessages = defineMessages('personAccess', {
   id: terms.employeeId,
   roles: terms.roleInProject,
   noRole: terms.none,
+  sets: terms.permissionSet,
+  setSince: { ko: '{{set}} ({{from}}부터)', en: '{{set}}, from {{from}}' },
+  setBetween: { ko: '{{set}} ({{from}} ~ {{to}})', en: '{{set}}, {{from}} ~ {{to}}' },
   team: terms.team,
   teamSince: { ko: '{{team}} ({{day}}부터)', en: '{{team}}, since {{day}}' },
   office: terms.office,
@@ -52,6 +55,7 @@ export const accessMessages = defineMessages('personAccess', {
   // --- why
   everyone: { ko: '로그인한 모든 직원', en: 'Everyone who signs in' },
   byRole: { ko: '{{roles}} 역할', en: 'Role: {{roles}}' },
+  bySet: { ko: '{{set}} 권한 세트 ({{scope}})', en: 'Permission set: {{set}} ({{scope}})' },
   deputyUntil: {
     ko: '{{name}} 님의 대리인 ({{day}}까지)',
     en: 'Deputy of {{name}} until {{day}}',

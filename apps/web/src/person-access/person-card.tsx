@@ -15,10 +15,17 @@ export function PersonCard({ person }: Pick<PersonAccess, 'person'>) {
   const rolesIn = useHeldRoles((roleId) => roleNames([roleId]))
   const day = (text: string | null) => formatDay(text ?? '', language)
   const { roleList, retireDate, stoppedBy, openSessionCount } = person
+  const setText = ({ setName: set, fromDate, toDate }: (typeof person.setList)[number]) =>
+    toDate === null
+      ? t('setSince', { set, from: day(fromDate) })
+      : t('setBetween', { set, from: day(fromDate), to: day(toDate) })
   const team = person.organizationName || t('noTeam')
   const facts = [
     [t('id'), person.employeeId],
     [t('roles'), rolesIn(roleList) || t('noRole')],
+    ...(person.setList.length === 0
+      ? []
+      : [[t('sets'), person.setList.map(setText).join(', ')] as const]),
     [t('team'), t('teamSince', { team, day: day(person.organizationFromDate) })],
     [t('office'), person.locationName],
     [

@@ -3,9 +3,11 @@ import { type Permission, rolesThatMay } from '@yuga/contract/access/access'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { readPersonAccess } from '@yuga/contract/people/person-access'
 import { type RoleId, roleIds } from '@yuga/domain/access/roles'
+import type { Scope } from '@yuga/domain/access/scope'
 import { formatDay } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { scopeMessages } from '../ui/roles/scopes.messages.ts'
 import { accessMessages } from './person-access.messages.ts'
 
 export type PersonAccess = AnswerOf<typeof readPersonAccess>
@@ -13,6 +15,7 @@ export type PersonAccess = AnswerOf<typeof readPersonAccess>
 type Grounds = {
   readonly everyoneYn?: 'Y' | 'N'
   readonly roleList: readonly string[]
+  readonly setList: readonly { readonly setName: string; readonly scope: Scope }[]
   readonly deputyKind: 'entry' | 'approval' | null
 }
 
@@ -34,12 +37,14 @@ export function Why({
   const t = useText(accessMessages)
   const language = useLanguage()
   const roleNames = useRoleNames()
-  const { everyoneYn, roleList, deputyKind } = grounds
+  const scopeNames = useText(scopeMessages)
+  const { everyoneYn, roleList, setList, deputyKind } = grounds
   const principals =
     deputyKind === null ? [] : deputies[deputyKind === 'entry' ? 'entryList' : 'approvalList']
   const reasons = [
     ...(everyoneYn === 'Y' ? [t('everyone')] : []),
     ...(roleList.length === 0 ? [] : [t('byRole', { roles: roleNames(roleList) })]),
+    ...setList.map(({ setName, scope }) => t('bySet', { set: setName, scope: scopeNames(scope) })),
     ...withNamesApart(principals, ['employee']).map(({ employeeName: name, toDate }) =>
       t('deputyUntil', { name, day: formatDay(toDate, language) }),
     ),

@@ -74,6 +74,7 @@ const declared = [
         { name: 'holiday', path: '/setting/holiday', needs: 'settings.read' },
         { name: 'deputyships', path: '/setting/deputy', needs: 'settings.write' },
         { name: 'access', path: '/setting/access', needs: 'settings.write' },
+        { name: 'permissionSets', path: '/setting/permissionSets', needs: 'permission-sets.write' },
       ]),
       ...under('projects', [
         { name: 'projectType', path: '/setting/prjctTyp', needs: 'settings.read' },

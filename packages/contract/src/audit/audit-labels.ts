@@ -255,7 +255,7 @@ export const fieldLabels = {
   reportPeriod: { ko: '보고서 기간', en: 'Months of the report' },
   sendDay: terms.sendDay,
   isPaused: terms.paused,
-  items: { ko: '권한과 범위', en: 'Permissions and scopes' },
+  items: terms.permissionsAndScopes,
   recipients: terms.recipient,
   ownerId: { ko: '등록한 사람', en: 'Ordered by' },
   organizationId: terms.organization,

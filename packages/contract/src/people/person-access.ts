@@ -1,4 +1,5 @@
 import { deputyKinds } from '@yuga/domain/access/deputyship'
+import { scopes } from '@yuga/domain/access/scope'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { deputyshipRow, principal } from './deputies.ts'
@@ -22,9 +23,10 @@ export const mostReachNamed = 20
 /** The principal; null: the own right. */
 const onBehalfColumns = { onBehalfOf: z.string().nullable(), onBehalfOfName: z.string().nullable() }
 
-/** What gives it: roles of the person, or kinds of deputyship of today. */
+/** What gives it: roles or permission sets of the person, or kinds of deputyship of today. */
 const grounds = {
   roleList: z.array(z.string()),
+  setList: z.array(z.object({ setName: z.string(), scope: z.enum(scopes) })),
   deputyKind: z.enum(deputyKinds).nullable(),
 }
 
@@ -61,6 +63,10 @@ export const readPersonAccess = endpoint({
       lastSignInDate: z.string().nullable(),
       /** Those that count today, and those that will. */
       roleList: z.array(heldRole),
+      /** Permission sets that count today, and those that will. */
+      setList: z.array(
+        z.object({ setName: z.string(), fromDate: z.string(), toDate: z.string().nullable() }),
+      ),
       /** Null: they may sign in. While they may not, nothing of what follows is open to them. */
       stoppedBy: z.enum(signInStops).nullable(),
       /** N: they have not set a password yet. */

@@ -79,6 +79,8 @@ export const terms = {
   defaultView: { ko: '기본 보기', en: 'Default view' },
   delete: { ko: '삭제', en: 'Delete' },
   deputy: { ko: '대리인', en: 'Deputy' },
+  setDescription: { ko: '세트 설명', en: 'Description' },
+  permissionsAndScopes: { ko: '권한과 범위', en: 'Permissions and scopes' },
   permissionSet: { ko: '권한 세트', en: 'Permission set' },
   deputyship: { ko: '대리 지정', en: 'Deputyship' },
   difference: { ko: '차이', en: 'Difference' },
