@@ -20,7 +20,7 @@ import { reportsMessages } from './reports.messages.ts'
 export type ReportPageProps<Answer> = {
   readonly about: string
   /** Which report it is: its name selects the call and its saved views. */
-  readonly screenName: MailedReport
+  readonly screenName: MailedReport | 'overview'
   readonly state: ReportFiltersState
   /** What the call answers to what was searched for. */
   readonly read: Pick<
@@ -52,7 +52,8 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
       actions={
         <>
           <ReportViews screenName={screenName} />
-          <ReportMails report={screenName} state={state} />
+          {/* mails keep filters that the overview has not */}
+          {screenName === 'overview' ? null : <ReportMails report={screenName} state={state} />}
           {renderActions(answer === undefined)}
         </>
       }

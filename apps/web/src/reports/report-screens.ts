@@ -7,6 +7,11 @@ import { yearSearch } from '../ui/year-table/year-search.ts'
 
 /** The reports of the menu. */
 export const reportScreens = {
+  overview: {
+    label: reportLabels.overview,
+    page: lazyRouteComponent(() => import('./overview/overview-page.tsx'), 'OverviewPage'),
+    search: reportAddress,
+  },
   teamProfit: {
     label: reportLabels.teamProfit,
     page: lazyRouteComponent(() => import('./profit/team-profit-page.tsx'), 'TeamProfitPage'),

@@ -52,6 +52,7 @@ const declared = [
     path: '/report',
     needs: 'projects.read',
     children: [
+      { name: 'overview', path: '/report/overview', needs: 'reports.team-profit' },
       { name: 'teamProfit', path: '/report/tmPrft', needs: 'reports.team-profit' },
       { name: 'projectProfit', path: '/report/prjctPrft', needs: 'reports.project-profit' },
       { name: 'closingReport', path: '/report/closingRep', needs: 'reports.si-exit' },

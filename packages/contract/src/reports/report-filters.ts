@@ -5,6 +5,7 @@ import {
   type Month,
   monthToWire,
 } from '@yuga/domain/calendar/day'
+import type { ComparisonBasis } from '@yuga/domain/finance/overview'
 import { pathOf } from '../access/menu.ts'
 import type { Reading, ReportCurrency } from './reports.ts'
 
@@ -20,6 +21,8 @@ export type FilterSet = {
   readonly reading: boolean
   /** Whether both readings can be read next to each other. */
   readonly comparison?: true
+  /** Units of one type, compared with other months; shown at once, of the quarter so far (overview-10). */
+  readonly comparesMonths?: true
 }
 
 /** A reading of a report, or both next to each other. */
@@ -36,6 +39,10 @@ export type ReportFilters = {
   readonly officeCode: string
   readonly currency: ReportCurrency
   readonly reading: RequestedReading
+  /** Absent: the report compares no months. */
+  readonly compareWith?: ComparisonBasis
+  /** A code of GRDEPT; empty or absent: units of all types. */
+  readonly styleCode?: string
 }
 
 /** What of a report is in the address of its screen; undefined: not said. */
@@ -52,6 +59,10 @@ export type ReportSearch = {
   readonly differs?: 'Y' | undefined
   /** Of a comparison: each month, too. */
   readonly monthly?: 'Y' | undefined
+  /** The months that it is compared with. */
+  readonly compare?: ComparisonBasis | undefined
+  /** A code of GRDEPT. */
+  readonly style?: string | undefined
 }
 
 export const allOffices = 'ALL'
@@ -67,6 +78,10 @@ export function searchOf(filters: ReportFilters, set: FilterSet): ReportSearch {
     office: set.office === 'none' ? undefined : officeCode === '' ? allOffices : officeCode,
     currency: set.currency ? currency : undefined,
     reading: set.reading ? reading : undefined,
+    ...(set.comparesMonths === true && {
+      compare: filters.compareWith ?? 'YEAR',
+      style: filters.styleCode === '' ? undefined : filters.styleCode,
+    }),
   }
 }
 
@@ -106,6 +121,16 @@ export const reportFilterSets = {
   costData: { unit: 'none', period: 'months', office: 'all', currency: false, reading: false },
 } as const satisfies Record<string, FilterSet>
 
+/** The filters of the overview, which no mail keeps. */
+export const overviewFilterSet: FilterSet = {
+  unit: 'none',
+  period: 'months-of-year',
+  office: 'none',
+  currency: true,
+  reading: false,
+  comparesMonths: true,
+}
+
 export type MailedReport = keyof typeof reportFilterSets
 
 /** The query of reports of a unit, in wire names. */
@@ -127,6 +152,16 @@ export function unitQuery(filters: ReportFilters) {
 /** The office filters nothing in team profit; the call has it for other clients. */
 export function teamProfitQuery(filters: ReportFilters) {
   return { ...unitQuery(filters), location: 'FC001', currencyCode: filters.currency }
+}
+
+export function overviewQuery(filters: ReportFilters) {
+  const { organizationId: _, location: __, reading: ___, ...months } = unitQuery(filters)
+  return {
+    ...months,
+    currencyCode: filters.currency,
+    compareCode: filters.compareWith ?? 'YEAR',
+    styleCode: filters.styleCode ?? '',
+  }
 }
 
 export function timecardStatusQuery(filters: ReportFilters) {

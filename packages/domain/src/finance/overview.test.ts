@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Figure } from '../money/figures.ts'
 import {
+  byAchievement,
   comparedMonths,
   marginOf,
   profitMeasures,
   type ProfitMeasure,
+  quarterOf,
   reasonOf,
 } from './overview.ts'
 
@@ -27,6 +29,18 @@ describe('[overview-5] the compared months', () => {
   test('of two years are none', () => {
     expect(comparedMonths({ first: '2026-02', last: '2026-04' }, 'BEFORE')).toBeNull()
   })
+})
+
+test('[overview-10] a quarter begins in January, April, July and October', () => {
+  const months = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-11', '2026-12']
+  expect(months.map(quarterOf)).toEqual([
+    '2026-01',
+    '2026-01',
+    '2026-01',
+    '2026-04',
+    '2026-10',
+    '2026-10',
+  ])
 })
 
 describe('[overview-4] a profit in percent of sales', () => {
@@ -98,4 +112,21 @@ describe('[overview-6] the reason', () => {
       }),
     )
   })
+})
+
+test('[overview-8] the lowest achievement is first, and then the lowest gross profit', () => {
+  const rows = [
+    { achievement: null, grossProfit: null },
+    { achievement: null, grossProfit: -5 },
+    { achievement: 20, grossProfit: 100 },
+    { achievement: 20, grossProfit: 90 },
+    { achievement: -3, grossProfit: 900 },
+  ]
+  expect(rows.toSorted(byAchievement).map(({ grossProfit }) => grossProfit)).toEqual([
+    900,
+    90,
+    100,
+    -5,
+    null,
+  ])
 })

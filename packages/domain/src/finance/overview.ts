@@ -1,4 +1,4 @@
-import { addMonths, monthsFrom, yearOf } from '../calendar/day.ts'
+import { addMonths, type Month, monthsFrom, yearOf } from '../calendar/day.ts'
 import type { Figure } from '../money/figures.ts'
 import { percentageOf } from '../money/percentage.ts'
 import type { ReportRange } from './report-range.ts'
@@ -18,6 +18,12 @@ export function comparedMonths(
   const back = basis === 'YEAR' ? 12 : monthsFrom(first, last).length
   const compared = { first: addMonths(first, -back), last: addMonths(last, -back) }
   return yearOf(compared.first) === yearOf(compared.last) ? compared : null
+}
+
+/** The first month of the quarter that holds a month. */
+export function quarterOf(month: Month): Month {
+  const number = Number(month.slice(5))
+  return addMonths(month, -((number - 1) % 3))
 }
 
 /** A profit of the sales in tenths of a percent; null where there are no sales, or one of the two is missing (overview-4). */
@@ -58,4 +64,24 @@ export function reasonOf(
     if (taken > (largest?.amount ?? 0)) largest = { measure, amount: taken }
   }
   return fallen > 0 ? largest : null
+}
+
+/** What rows of an overview are ordered by. */
+export type EarnedBy = {
+  /** In percent; null: there is none. */
+  readonly achievement: number | null
+  /** Null: something is missing. */
+  readonly grossProfit: number | null
+}
+
+/** The lowest achievement first, without one after those that have one; then the lowest gross profit (overview-8). */
+export function byAchievement(a: EarnedBy, b: EarnedBy): number {
+  return lowestFirst(a.achievement, b.achievement) || lowestFirst(a.grossProfit, b.grossProfit)
+}
+
+/** The lower one first; what is missing comes last. */
+export function lowestFirst(a: number | null, b: number | null): number {
+  if (a === b) return 0
+  if (a === null) return 1
+  return b === null ? -1 : a - b
 }

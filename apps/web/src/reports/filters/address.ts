@@ -1,4 +1,5 @@
 import { isMonth, type Month, monthOf } from '@yuga/domain/calendar/day'
+import { comparisonBases, quarterOf } from '@yuga/domain/finance/overview'
 import {
   allOffices,
   type FilterSet,
@@ -58,6 +59,8 @@ export function reportSearch(search: Readonly<Record<string, unknown>>): ReportS
     reading: readingIn(search['reading']),
     differs: yesIn(search['differs']),
     monthly: yesIn(search['monthly']),
+    compare: oneOf(search['compare'], comparisonBases),
+    style: idIn(search['style']),
   }
 }
 
@@ -80,7 +83,9 @@ export function viewOf(
 ): Record<string, unknown> {
   const values = reportSearch(search)
   const thisMonth = monthOf(today)
-  const isOfToday = values.from === thisMonth && (values.to ?? thisMonth) === thisMonth
+  // an overview begins with the quarter, other reports with the month
+  const first = values.compare === undefined ? thisMonth : quarterOf(thisMonth)
+  const isOfToday = values.from === first && (values.to ?? thisMonth) === thisMonth
   return isOfToday ? { ...values, year: undefined, from: undefined, to: undefined } : values
 }
 
@@ -106,8 +111,11 @@ export function filtersOf(
   const usual = `${year}-${thisMonth.slice(5)}`
   const isOfYear = (month: Month | undefined) =>
     month !== undefined && (set.period === 'months' || month.startsWith(`${year}-`))
-  const first = isOfYear(texts.from) ? (texts.from ?? usual) : usual
-  const last = isOfYear(texts.to) ? (texts.to ?? usual) : first
+  const comparesMonths = set.comparesMonths === true
+  const begins = comparesMonths && texts.from === undefined ? quarterOf(usual) : usual
+  const first = isOfYear(texts.from) ? (texts.from ?? begins) : begins
+  const ends = comparesMonths && texts.from === undefined ? usual : first
+  const last = isOfYear(texts.to) ? (texts.to ?? ends) : ends
   return {
     year,
     unitId: texts.unit ?? '',
@@ -119,6 +127,10 @@ export function filtersOf(
       texts.reading === undefined || (texts.reading === 'COMPARE' && set.comparison !== true)
         ? 'THEN'
         : texts.reading,
+    ...(comparesMonths && {
+      compareWith: texts.compare ?? 'YEAR',
+      styleCode: texts.style ?? '',
+    }),
   }
 }
 
@@ -128,8 +140,9 @@ function officeIn(word: string | undefined, set: FilterSet, codes: readonly stri
   return word !== undefined && codes.includes(word) ? word : usual
 }
 
-/** Whether the address asks for a report: of a unit where it takes one, else in any word. */
+/** Whether the address asks for a report: of a unit where it takes one, else in any word; an overview always. */
 export function isRequestedIn(texts: ReportSearch, set: FilterSet): boolean {
+  if (set.comparesMonths === true) return true
   if (set.unit !== 'none') return texts.unit !== undefined
   return Object.values(texts).some((word) => word !== undefined)
 }

@@ -19,6 +19,8 @@ export const filtersMessages = defineMessages('reportFilters', {
   THEN: terms.historicalStructure,
   NOW: terms.currentStructure,
   COMPARE: terms.comparison,
+  comparison: terms.comparison,
+  unitType: terms.gpType,
   readingAbout: {
     ko: '당시 기준은 근무한 날의 조직·등급으로, 현재 기준은 오늘의 조직·등급으로 집계합니다. 비교는 둘을 나란히 보여 줍니다.',
     en: 'Historical structure: by unit and grade on the day of the hours. Current structure: the same hours by unit and grade of today. Compare: both side by side.',

@@ -1,4 +1,5 @@
 import { readOrganizations } from '@yuga/contract/master-data/organizations'
+import { comparedText } from '@yuga/contract/reports/overview'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../../api/ask.ts'
@@ -25,7 +26,9 @@ export function useRequestedFilters({
   const language = useLanguage()
   const offices = useCodeList('GROFFC')
   const currencies = useCodeList('GRCRCY')
+  const styles = useCodeList('GRDEPT')
   const { year, unitId, first, last, officeCode, currency, reading } = requested ?? filters
+  const { compareWith, styleCode = '' } = requested ?? filters
   const chart = useQuery({
     ...ask(readOrganizations, { query: { year, inForceYn: 'Y' } }),
     enabled: set.unit !== 'none',
@@ -53,5 +56,9 @@ export function useRequestedFilters({
     ...(set.office === 'none' ? [] : [{ label: t('office'), said: office }]),
     ...(set.currency ? [{ label: t('currency'), said: currencies.nameOf(currency) }] : []),
     ...(set.reading ? [{ label: t('reading'), said: t(reading) }] : []),
+    ...(compareWith === undefined
+      ? []
+      : [{ label: t('comparison'), said: comparedText[compareWith][language] }]),
+    ...(styleCode === '' ? [] : [{ label: t('unitType'), said: styles.nameOf(styleCode) }]),
   ]
 }

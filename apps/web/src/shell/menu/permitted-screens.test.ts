@@ -37,7 +37,7 @@ test('every screen of the settings is below a heading, each heading once, and or
 test('[access-5] a redirect leads to the first screen that the person may open, and that is there', () => {
   expect(firstPathFor(by('LE001'))).toBe('/timecard')
   expect(firstPathFor(by('LE002'), '/report')).toBe('/report/prjctPrft')
-  expect(firstPathFor(by('LE005'), '/report')).toBe('/report/tmPrft')
+  expect(firstPathFor(by('LE005'), '/report')).toBe('/report/overview')
   expect(firstPathFor(by('LE999'), '/setting')).toBe('/setting/organization')
 })
 

@@ -1,0 +1,231 @@
+import type { OverviewRow } from '@yuga/contract/reports/overview'
+import { pathOf } from '@yuga/contract/access/menu'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { opensRow } from '../../ui/list/opens-row.ts'
+import { ariaSort, SortButton, SortSelect } from '../../ui/list/sort-button.tsx'
+import { useNarrow } from '../../ui/use-narrow.ts'
+import { TableFrame } from '../table/table-frame.tsx'
+import look from '../table/table.module.css'
+import {
+  AchievementCell,
+  AmountCell,
+  type Shown,
+  teamProfitSearch,
+  UnitLink,
+  useReasonText,
+  useUnitName,
+  UtilizationCell,
+} from './cells.tsx'
+import { levelOf, orderedRows, type sorts, usualSort } from './order.ts'
+import { overviewMessages } from './overview.messages.ts'
+import css from './overview.module.css'
+import { Trend } from './trend.tsx'
+
+type RowsProps = { readonly rows: readonly OverviewRow[]; readonly shown: Shown }
+
+type Column = {
+  readonly key: string
+  readonly label: string
+  /** What is below each figure. */
+  readonly second?: string
+  readonly sort?: (typeof sorts)[number]
+  readonly isFigure: boolean
+  readonly render: (row: OverviewRow, isInTable: boolean) => ReactNode
+}
+
+const keyOf = ({ organizationId, ownYn }: OverviewRow) => `${organizationId} ${ownYn}`
+
+/** The units as a tree that is sorted by any figure, on a telephone as cards. */
+export function OverviewTable({ rows, shown }: RowsProps) {
+  const t = useText(overviewMessages)
+  const isNarrow = useNarrow()
+  const [sort, setSort] = useState<string | undefined>(usualSort)
+  const ordered = useMemo(() => orderedRows(rows, sort ?? usualSort), [rows, sort])
+  const order = { sort, setSort: (next: string | undefined) => setSort(next ?? usualSort) }
+  const columns = useColumns(shown)
+  if (isNarrow) {
+    const fields = [{ name: 'unit', label: t('unit') }, ...columns.flatMap(sortField)]
+    return (
+      <div className="y-stack">
+        <SortSelect fields={fields} order={order} />
+        <ul className={css['cards']} aria-label={t('rows')}>
+          {ordered.map((row) => (
+            <li key={keyOf(row)} className={css['card']}>
+              <UnitLink row={row} shown={shown} />
+              <dl>
+                {columns.map(({ key, label, render }) => {
+                  const cell = render(row, false)
+                  return cell === null ? null : (
+                    <div key={key}>
+                      <dt>{label}</dt>
+                      <dd>{cell}</dd>
+                    </div>
+                  )
+                })}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  }
+  return (
+    <TableFrame label={t('rows')} className={css['table']}>
+      <thead>
+        <tr>
+          <th scope="col" aria-sort={ariaSort(['unit'], sort)}>
+            <SortButton field={{ name: 'unit', label: t('unit') }} order={order} />
+          </th>
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={column.isFigure ? look['figure'] : undefined}
+              aria-sort={column.sort && ariaSort([column.sort], sort)}
+            >
+              {column.sort === undefined ? (
+                column.label
+              ) : (
+                <SortButton field={{ name: column.sort, label: column.label }} order={order} />
+              )}
+              {column.second === undefined ? null : (
+                <span className={css['below']}>{column.second}</span>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ordered.map((row) => (
+          <TableRow key={keyOf(row)} row={row} shown={shown} columns={columns} />
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}
+
+const sortField = ({ sort, label }: Column) => (sort === undefined ? [] : [{ name: sort, label }])
+
+type TableRowProps = {
+  readonly row: OverviewRow
+  readonly shown: Shown
+  readonly columns: readonly Column[]
+}
+
+/** A row, which opens team profit of its unit by a press anywhere, as its name does by the keyboard. */
+function TableRow({ row, shown, columns }: TableRowProps) {
+  const navigate = useNavigate()
+  const isOpening = row.rootYn === 'N'
+  return (
+    // oxlint-disable-next-line click-events-have-key-events -- the name of the row does the same
+    <tr
+      className={classNames(levelOf(row) === 0 && look['sum'])}
+      data-opens={isOpening || undefined}
+      onClick={(event) => {
+        if (!isOpening || !opensRow(event)) return
+        void navigate({
+          to: pathOf('teamProfit'),
+          search: teamProfitSearch(row, shown.requested) as never,
+        })
+      }}
+    >
+      <th scope="row">
+        <span className={css['unit']} style={{ '--depth': levelOf(row) } as React.CSSProperties}>
+          <UnitLink row={row} shown={shown} />
+        </span>
+      </th>
+      {columns.map(({ key, isFigure, render }) => (
+        <td key={key} className={isFigure ? look['figure'] : undefined}>
+          {render(row, true)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function useColumns(shown: Shown): readonly Column[] {
+  const t = useText(overviewMessages)
+  const reasonOf = useReasonText(shown.currency)
+  const nameOf = useUnitName()
+  const isCompared = shown.comparedLabel !== null
+  const second = (label?: string) =>
+    [...(label === undefined ? [] : [label]), ...(isCompared ? [t('change')] : [])].join(' · ')
+  return [
+    {
+      key: 'achievement',
+      label: t('achievement'),
+      second: second(t('target')),
+      sort: 'achievement',
+      isFigure: true,
+      render: (row) => <AchievementCell row={row} shown={shown} />,
+    },
+    {
+      key: 'grossProfit',
+      label: t('grossProfit'),
+      second: second(t('ofSales')),
+      sort: 'grossProfit',
+      isFigure: true,
+      render: (row) => <AmountCell row={row} shown={shown} field="grossProfitAmount" />,
+    },
+    {
+      key: 'operatingProfit',
+      label: t('operatingProfit'),
+      second: second(t('ofSales')),
+      sort: 'operatingProfit',
+      isFigure: true,
+      render: (row) => <AmountCell row={row} shown={shown} field="operatingProfitAmount" />,
+    },
+    {
+      key: 'sales',
+      label: t('sales'),
+      second: second(),
+      sort: 'sales',
+      isFigure: true,
+      render: (row) => <AmountCell row={row} shown={shown} field="salesAmount" />,
+    },
+    {
+      key: 'utilization',
+      label: t('utilization'),
+      second: second(),
+      sort: 'utilization',
+      isFigure: true,
+      render: (row) => <UtilizationCell row={row} shown={shown} />,
+    },
+    {
+      key: 'trend',
+      label: t('trend'),
+      isFigure: false,
+      render: (row, isInTable) => (
+        <Trend
+          row={row}
+          name={nameOf(row)}
+          currency={shown.currency}
+          runningMonth={shown.runningMonth}
+          isInTable={isInTable}
+        />
+      ),
+    },
+    ...(isCompared
+      ? [
+          {
+            key: 'reason',
+            label: t('reason'),
+            isFigure: false,
+            render: (row: OverviewRow) => {
+              const reason = reasonOf(row)
+              return reason.length === 0 ? null : (
+                <span className={css['reason']}>
+                  {reason.map((part) => (
+                    <span key={part}>{part}</span>
+                  ))}
+                </span>
+              )
+            },
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,77 @@
+import { comparedText, measureLabels, notComparedText } from '@yuga/contract/reports/overview'
+import { profitRowLabels } from '@yuga/contract/reports/profit-lines'
+import { terms } from '@yuga/contract/texts/terms'
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const overviewMessages = defineMessages('overview', {
+  about: {
+    ko: '모든 부문과 팀의 손익, GP 목표, 가동률을 한 표에 보여 줍니다. 조직을 누르면 팀 손익이 같은 기간으로 열립니다.',
+    en: 'Profit, GP target and utilization of every division and team in one table. A unit opens its team profit for the same months.',
+  },
+  rows: { ko: '조직별 손익과 가동률', en: 'Profit and utilization by unit' },
+  unit: terms.organization,
+  achievement: profitRowLabels.achievement,
+  target: terms.gpTarget,
+  grossProfit: terms.grossProfit,
+  operatingProfit: profitRowLabels.operatingProfit,
+  sales: terms.sales,
+  utilization: terms.billableUtilization,
+  trend: { ko: 'GP 추이', en: 'GP by month' },
+  reason: terms.largestCause,
+  unitType: terms.gpType,
+  allTypes: terms.all,
+  comparison: terms.comparison,
+  YEAR: comparedText.YEAR,
+  BEFORE: comparedText.BEFORE,
+  notCompared: notComparedText,
+  ofSales: { ko: '매출 대비', en: 'Of sales' },
+  change: { ko: '증감', en: 'Change' },
+  comparedWith: {
+    ko: '{{label}}({{months}})과 비교합니다.',
+    en: 'Compared with: {{label}} ({{months}}).',
+  },
+  ahead: {
+    ko: '{{months}}은 아직 시작되지 않아 실적이 없고, 목표는 전체 기간의 값입니다.',
+    en: '{{months}}: not begun, so without figures yet. Targets are of the whole period.',
+  },
+  comparedValue: { ko: '{{label}} {{value}}', en: '{{label}}: {{value}}' },
+  noComparison: {
+    ko: '비교 기간에는 조회할 수 없던 조직입니다.',
+    en: 'You do not read this unit in the compared months.',
+  },
+  noSales: { ko: '매출이 없어 이익률이 없습니다.', en: 'There are no sales to measure by.' },
+  points: { ko: '{{value}}%p', en: '{{value}} pp' },
+  valueOfMonth: { ko: '{{month}} {{amount}}', en: '{{month}} {{amount}}' },
+  valueOfRunning: { ko: '{{month}} {{amount}} (진행 중)', en: '{{month}} {{amount}} (running)' },
+  trendOf: {
+    ko: '{{unit}} 월별 GP: {{values}}',
+    en: 'Gross profit of {{unit}} by month: {{values}}',
+  },
+  utilizationOf: { ko: '{{unit}} 가동률 보기', en: 'Utilization of {{unit}}' },
+  own: terms.directly,
+  absent: terms.notInChart,
+  findings: { ko: '먼저 볼 조직', en: 'Look at these first' },
+  earnsLeast: { ko: '매출총이익이 가장 적은 조직', en: 'Earns least' },
+  furthest: { ko: 'GP 목표에 가장 못 미친 조직', en: 'Furthest below its GP target' },
+  cause_YEAR: {
+    ko: '작년 같은 기간보다 {{reason}}',
+    en: '{{reason}} than in the same months last year',
+  },
+  cause_BEFORE: { ko: '직전 기간보다 {{reason}}', en: '{{reason}} than in the months before' },
+  notFallen: { ko: '비교 기간보다 줄지 않음', en: 'No less than in the compared months' },
+  less: { ko: '{{amount}} 감소', en: '{{amount}} lower' },
+  more: { ko: '{{amount}} 증가', en: '{{amount}} higher' },
+  measure_sales: measureLabels.sales,
+  measure_cost: measureLabels.cost,
+  measure_settlement: measureLabels.settlement,
+  measure_labour: measureLabels.labour,
+  thisQuarter: { ko: '이번 분기', en: 'This quarter' },
+  lastQuarter: { ko: '지난 분기', en: 'Last quarter' },
+  yearToDate: { ko: '올해 누계', en: 'Year to date' },
+  periods: { ko: '기간 바로 선택', en: 'Period at once' },
+  noUnits: { ko: '조회할 수 있는 조직이 없습니다.', en: 'There is no unit that you can read.' },
+  noUnitsHow: {
+    ko: '이 기간의 마지막 날에 이끌거나 속한 조직이 없습니다. 다른 기간을 조회해 주세요.',
+    en: 'You led no unit, and were in none, on the last day of these months. Choose other months.',
+  },
+})
