@@ -73,7 +73,8 @@ export function TooltipHost() {
     const onFocus = (event: FocusEvent) => {
       const { target } = event
       if (!(target instanceof Element) || !target.matches(':focus-visible')) return
-      const marked = target.querySelector('[data-tooltip-at-focus]')
+      const isMarked = target.matches('[data-tooltip-at-focus]')
+      const marked = isMarked ? target : target.querySelector('[data-tooltip-at-focus]')
       const text = marked?.getAttribute('data-tooltip') ?? null
       if (marked === null || text === null) return
       focusTimer = setTimeout(() => setShown(placeAt(marked, text)), delayMilliseconds)

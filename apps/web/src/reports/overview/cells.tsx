@@ -12,9 +12,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type CurrencyCode, formatMoney, formatNumber, formatPercent } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { MissingFigure } from '../../ui/missing/missing-figure.tsx'
 import { profitMessages } from '../profit/profit.messages.ts'
 import { Amount } from '../table/amount.tsx'
+import { figureStop } from '../table/figure-stops.ts'
 import { noBaseText } from '../utilization/utilization.messages.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { overviewMessages } from './overview.messages.ts'
@@ -65,6 +65,23 @@ export function UnitLink({ row, shown }: CellProps) {
   )
 }
 
+/** A dash that says what is missing, also where the keyboard leads to it (reports-16). */
+function MissingStop({ why }: { readonly why: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={why}
+      data-tooltip={why}
+      data-tooltip-at-focus
+      // oxlint-disable-next-line no-noninteractive-tabindex -- what it says is read by the keyboard
+      tabIndex={0}
+      {...figureStop}
+    >
+      –
+    </span>
+  )
+}
+
 type Field = 'salesAmount' | 'grossProfitAmount' | 'operatingProfitAmount'
 
 /** An amount, and below it its share of sales and how it has changed. */
@@ -79,10 +96,14 @@ export function AmountCell({ row, shown, field }: CellProps & { readonly field: 
   const value = row[field]
   return (
     <>
-      <Amount value={value} currency={currency} why={missing} meaning="earns" />
+      {value === null ? (
+        <MissingStop why={missing} />
+      ) : (
+        <Amount value={value} currency={currency} why={missing} meaning="earns" />
+      )}
       <span className={css['below']}>
         {share === undefined || value === null ? null : share === null ? (
-          <MissingFigure why={t('noSales')} />
+          <MissingStop why={t('noSales')} />
         ) : (
           <span>{formatPercent(share, 1)}</span>
         )}
@@ -107,7 +128,7 @@ export function AchievementCell({ row, shown }: CellProps) {
   return (
     <>
       {value === null ? (
-        <MissingFigure why={why} />
+        <MissingStop why={why} />
       ) : (
         <span className={isBad(value, 'earns', 'amount') ? 'y-bad' : undefined}>
           {formatPercent(value, 1)}
@@ -116,7 +137,11 @@ export function AchievementCell({ row, shown }: CellProps) {
       <span className={css['below']}>
         <span>
           <span className="y-only-read">{t('target')} </span>
-          <Amount value={target} currency={shown.currency} why={shown.missing} meaning="neither" />
+          {target === null ? (
+            <MissingStop why={shown.missing} />
+          ) : (
+            formatMoney(target, shown.currency)
+          )}
         </span>
         <Change
           row={row}
@@ -141,12 +166,13 @@ export function UtilizationCell({ row, shown }: CellProps) {
   return (
     <>
       {value === null ? (
-        <MissingFigure why={noBaseText[language]} />
+        <MissingStop why={noBaseText[language]} />
       ) : (
         <Link
           to={pathOf('utilization')}
           search={searchOf(filters, reportFilterSets.utilization) as never}
           className={css['link']}
+          {...figureStop}
           aria-label={`${formatNumber(value, 2)}% ${t('utilizationOf', { unit: name })}`}
         >
           {formatNumber(value, 2)}%
@@ -183,7 +209,7 @@ function Change(props: ChangeProps): ReactNode {
   const t = useText(overviewMessages)
   const { comparedLabel: label } = shown
   if (label === null) return null
-  if (row.compared === null) return <MissingFigure why={t('noComparison')} />
+  if (row.compared === null) return <MissingStop why={t('noComparison')} />
   const change = changeOf(before, now)
   if (change === null || before === null) return null
   const said = t('comparedValue', { label, value: valueText(before) })

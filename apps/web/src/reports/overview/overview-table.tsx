@@ -33,7 +33,7 @@ type Column = {
   readonly second?: string
   readonly sort?: (typeof sorts)[number]
   readonly isFigure: boolean
-  readonly render: (row: OverviewRow, isInTable: boolean) => ReactNode
+  readonly render: (row: OverviewRow) => ReactNode
 }
 
 const keyOf = ({ organizationId, ownYn }: OverviewRow) => `${organizationId} ${ownYn}`
@@ -57,7 +57,7 @@ export function OverviewTable({ rows, shown }: RowsProps) {
               <UnitLink row={row} shown={shown} />
               <dl>
                 {columns.map(({ key, label, render }) => {
-                  const cell = render(row, false)
+                  const cell = render(row)
                   return cell === null ? null : (
                     <div key={key}>
                       <dt>{label}</dt>
@@ -139,7 +139,7 @@ function TableRow({ row, shown, columns }: TableRowProps) {
       </th>
       {columns.map(({ key, isFigure, render }) => (
         <td key={key} className={isFigure ? look['figure'] : undefined}>
-          {render(row, true)}
+          {render(row)}
         </td>
       ))}
     </tr>
@@ -198,13 +198,12 @@ function useColumns(shown: Shown): readonly Column[] {
       key: 'trend',
       label: t('trend'),
       isFigure: false,
-      render: (row, isInTable) => (
+      render: (row) => (
         <Trend
           row={row}
           name={nameOf(row)}
           currency={shown.currency}
           runningMonth={shown.runningMonth}
-          isInTable={isInTable}
         />
       ),
     },

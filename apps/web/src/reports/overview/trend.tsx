@@ -15,12 +15,10 @@ type TrendProps = {
   readonly currency: CurrencyCode
   /** yyyyMM; undefined: no month runs. */
   readonly runningMonth: string | undefined
-  /** In a table where arrows lead from trend to trend. */
-  readonly isInTable: boolean
 }
 
 /** Gross profit of the months that have begun as a small line; its values are shown on hover and focus, and read aloud (overview-7). */
-export function Trend({ row, name, currency, runningMonth, isInTable }: TrendProps) {
+export function Trend({ row, name, currency, runningMonth }: TrendProps) {
   const t = useText(overviewMessages)
   const language = useLanguage()
   const { trendList } = row
@@ -52,8 +50,8 @@ export function Trend({ row, name, currency, runningMonth, isInTable }: TrendPro
       data-tooltip={said}
       data-tooltip-at-focus
       // oxlint-disable-next-line no-noninteractive-tabindex -- its values are read by the keyboard
-      tabIndex={isInTable ? -1 : 0}
-      {...(isInTable ? figureStop : {})}
+      tabIndex={0}
+      {...figureStop}
     >
       <svg width={width} height={height} aria-hidden="true">
         <line className={css['zero']} x1={0} x2={width} y1={y(0)} y2={y(0)} />
