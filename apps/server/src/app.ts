@@ -14,6 +14,8 @@ import { ReportDatabase } from './db/snapshots/report-database.ts'
 import { deputyRoutes } from './deputies/deputies.routes.ts'
 import { employeeRoutes } from './employees/employees.routes.ts'
 import { everyJob } from './every-job.ts'
+import { accessRecordRoutes } from './access-record/access-record.routes.ts'
+import { ReadQueue } from './personal-reads/read-queue.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { permissionSetRoutes } from './permission-sets/permission-sets.routes.ts'
 import { provisioningRoutes } from './provisioning/provisioning.routes.ts'
@@ -150,6 +152,10 @@ export async function buildApp({
   const reports = new ReportDatabase(pool, replicaPool)
   app.addHook('onClose', () => readiness.close())
   app.addHook('onClose', () => endUploadJobs())
+  const readQueue = new ReadQueue(pool, {
+    failed: (failure) => app.log.warn({ err: failure }, 'the record of reads could not be written'),
+  })
+  app.addHook('onClose', () => readQueue.flush())
   const events = new EventHub(pool, clock)
   app.decorate('endStreams', () => events.endStreams())
   app.addHook('preClose', () => events.close())
@@ -180,7 +186,7 @@ export async function buildApp({
   await app.register(
     async (api) => {
       const sealing = sealingWith(key.derive('sign-in secrets'))
-      const parts = { pool, reports, clock, deputies, sealing }
+      const parts = { pool, reports, clock, deputies, sealing, readQueue }
       guard(api, parts, limits, async (db, bearer, now, options) => {
         if (!isAccessToken(bearer)) return actorByToken(db, bearer, now, options)
         return isTokenText(bearer) ? actorByAccessToken(db, bearer, now) : null
@@ -197,6 +203,7 @@ export async function buildApp({
       codeRoutes(api, parts)
       batchJobRoutes(api, parts, jobs)
       companyRoutes(api, parts, companyDefaults)
+      accessRecordRoutes(api, parts)
       categoryRoutes(api, parts)
       organizationRoutes(api, parts)
       projectTypeRoutes(api, parts)

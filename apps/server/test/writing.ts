@@ -33,6 +33,8 @@ export function writingBy(
     requestId: 'test',
     address: '127.0.0.1',
     request: {} as Writing['request'],
+    via: null,
+    people: new Set(),
     audit: () => Promise.resolve(),
     actor: {
       employeeId,

@@ -7,6 +7,7 @@ import {
   employeesShape,
   mailsShape,
   projectTypesShape,
+  readsShape,
 } from '@yuga/contract/wire/list-shapes'
 import type { ScreenName } from '@yuga/contract/access/menu'
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
@@ -212,6 +213,14 @@ export const screens = {
     label: terms.outbox,
     page: lazyRouteComponent(() => import('./outbox/outbox-page.tsx'), 'OutboxPage'),
     search: listSearch({ prefix: '', list: mailsShape }),
+  },
+  reads: {
+    label: terms.accessRecord,
+    page: lazyRouteComponent(
+      () => import('./access-record/access-record-page.tsx'),
+      'AccessRecordPage',
+    ),
+    search: listSearch({ prefix: '', list: readsShape }),
   },
   audit: {
     label: terms.auditTrail,

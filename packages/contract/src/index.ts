@@ -1,4 +1,5 @@
 import * as approvals from './requests/approvals.ts'
+import * as accessRecord from './audit/access-record.ts'
 import * as audit from './audit/audit.ts'
 import * as batchJobs from './company/batch-jobs.ts'
 import * as billingAndCost from './reports/billing-and-cost.ts'
@@ -78,6 +79,14 @@ export const api = {
     readRequestHistory: audit.readRequestHistory,
     readTimecardHistory: audit.readTimecardHistory,
     readNoticeHistory: audit.readNoticeHistory,
+  },
+  accessRecord: {
+    listReads: accessRecord.listReads,
+    downloadReads: accessRecord.downloadReads,
+    listReadMonths: accessRecord.listReadMonths,
+    reviewReadMonth: accessRecord.reviewReadMonth,
+    readReadSettings: accessRecord.readReadSettings,
+    updateReadSettings: accessRecord.updateReadSettings,
   },
   batchJobs: {
     listBatchJobRuns: batchJobs.listBatchJobRuns,

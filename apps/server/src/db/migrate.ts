@@ -22,8 +22,8 @@ const migrationLock = 7_291_001
 /** People at work hold locks for moments: a migration waits this long for one, then lets them through. */
 const ordinaryPatience = { lockTimeoutMs: 3_000, mostTries: 10, betweenTriesMs: 1_000 }
 
-/** How far ahead the audit's partitions are made: longer than any server runs without a restart. */
-const auditMonthsAhead = 24
+/** How far ahead the partitions of the audit and of reads are made: longer than any server runs without a restart. */
+const monthsAhead = 24
 
 type Options = {
   /** The role that serves people, where it is not the one that migrates. */
@@ -104,7 +104,8 @@ async function migrateOnce(
       await client.query('insert into migrations (name, sha256) values ($1, $2)', [name, sha256])
       applied.push(name)
     }
-    await makeAuditMonths(client)
+    await makeMonths(client, 'make_audit_months')
+    await makeMonths(client, 'make_read_months')
     await setAuditTime(client, givesAuditTime)
     await afterwards?.(client, applied)
     if (servingRole !== null) await grantServing(client, servingRole)
@@ -119,13 +120,16 @@ async function migrateOnce(
 }
 
 /** None yet where a restore has brought the database to a release without them. */
-async function makeAuditMonths(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ is: boolean }>(
-    `select to_regproc('make_audit_months') is not null as is`,
-  )
+async function makeMonths(
+  client: pg.PoolClient,
+  by: 'make_audit_months' | 'make_read_months',
+): Promise<void> {
+  const { rows } = await client.query<{ is: boolean }>('select to_regproc($1) is not null as is', [
+    by,
+  ])
   if (!rows[0]?.is) return
   await client.query(
-    `select make_audit_months(current_date, (current_date + interval '${auditMonthsAhead} months')::date)`,
+    `select ${by}(current_date, (current_date + interval '${monthsAhead} months')::date)`,
   )
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
-/** What the serving role only reads. It adds to the audit through functions of the owner (audit-4). */
-const readOnly = ['migrations', 'installation', 'audit']
+/** What the serving role only reads. It adds to the audit and to the record of reads through functions of the owner. */
+const readOnly = ['migrations', 'installation', 'audit', 'personal_reads', 'personal_read_counts']
 
 /**
  * Gives the role that serves people what it needs and no more: rows of the tables there are and of those to

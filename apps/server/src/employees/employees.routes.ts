@@ -81,8 +81,8 @@ export function employeeRoutes(app: FastifyInstance, parts: Parts, mails: LinkMa
   serve(app, parts, inviteEmployees, (call) => inviteMany(call, mails), {
     again: invitedEarlier,
   })
-  serveFile(app, parts, downloadEmployees, (call) =>
-    downloadSheet({
+  serveFile(app, parts, downloadEmployees, async (call) => {
+    const sheet = await downloadSheet({
       form: employeeSheet,
       shape: listEmployees.list,
       call,
@@ -92,8 +92,9 @@ export function employeeRoutes(app: FastifyInstance, parts: Parts, mails: LinkMa
         const result = await pageOfEmployees(db, language, day, { ...query, ...page })
         return { totalCount: result.totalCount, rows: result.rows.map(sheetRowFor) }
       },
-    }),
-  )
+    })
+    return { ...sheet, people: sheet.rowCount }
+  })
   const uploaded = { before: tableIn(employeeSheet) }
   serve(
     app,

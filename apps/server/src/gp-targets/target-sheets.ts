@@ -70,10 +70,11 @@ export function sheetOfNonBillableTargets(call: Call<typeof downloadNonBillableT
   })
 }
 
-export function sheetOfEmployeeTargets(call: Call<typeof downloadEmployeeTargets>) {
+export async function sheetOfEmployeeTargets(call: Call<typeof downloadEmployeeTargets>) {
   const { year, date: day } = call.params
   const { db, language, query } = call
-  return downloadSheet({
+  const people: string[] = []
+  const sheet = await downloadSheet({
     form: employeeTargetSheet,
     shape: listEmployeeTargets.list,
     part: year,
@@ -84,6 +85,7 @@ export function sheetOfEmployeeTargets(call: Call<typeof downloadEmployeeTargets
         { year, day, language },
         { ...query, ...page },
       )
+      people.push(...rows.map(({ employeeId }) => employeeId))
       const shown = withNamesApart(
         rows.map((target) => employeeTargetRowFor(year, target)),
         ['employee'],
@@ -100,6 +102,8 @@ export function sheetOfEmployeeTargets(call: Call<typeof downloadEmployeeTargets
       }
     },
   })
+  // until it is written, only the first thousand rows have been read: of more the rows are counted
+  return { ...sheet, people: people.length < sheet.rowCount ? sheet.rowCount : people }
 }
 
 /** The filters as the heading of the sheet says them. */

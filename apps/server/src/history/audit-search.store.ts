@@ -84,7 +84,7 @@ const findPeople = statement<{ employee_id: string }>(`
   order by employee_id = $1 desc, employee_id limit ${mostPeople}`)
 
 /** The ids that a part of an id or a name may mean; the text itself too, for those who are gone. */
-async function idsOf(db: Db, text: string | undefined): Promise<string[] | null> {
+export async function idsOf(db: Db, text: string | undefined): Promise<string[] | null> {
   if (text === undefined) return null
   const rows = await findPeople.all(db, [text, personPattern(text)])
   return [...new Set([text, ...rows.map(({ employee_id }) => employee_id)])]

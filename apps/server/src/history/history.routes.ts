@@ -21,8 +21,9 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     listAudit,
-    async ({ db, actor, query, language }) => {
+    async ({ db, actor, query, language, people }) => {
       const { totalCount, rows } = await searchAudit(db, query, actor.timeZone)
+      for (const { for_employee_id: owner } of rows) if (owner !== null) people.add(owner)
       return { totalCount, auditList: rows.map((row) => auditToWire(row, language)) }
     },
     { reads: 'snapshot' },
@@ -32,7 +33,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     readRequestHistory,
-    async ({ db, owner, params, language }) => {
+    async ({ db, owner, params, language, people }) => {
       const { requestSn } = params
       const named = [{ requestSn, deciderId: owner.employeeId }]
       const decider = asDecider(owner)
@@ -45,6 +46,7 @@ export function historyRoutes(app: FastifyInstance, parts: Parts): void {
       ) {
         refuse('request.not-in-scope', { at: 'requestSn' })
       }
+      people.add(request.requester_id)
       return { historyList: storyToWire(story, language) }
     },
     { reads: 'snapshot' },

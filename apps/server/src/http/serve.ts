@@ -8,9 +8,12 @@ import type { Db } from '../db/statement.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { refuse } from './refusal.ts'
+import type { ReadQueue } from '../personal-reads/read-queue.ts'
+import type { PersonalRead } from '../personal-reads/personal-reads.store.ts'
 import type { Sealing } from '../sealed.ts'
 import type { Clock } from './clock.ts'
 import { onceOf } from './once.ts'
+import { type NotedCall, noteOfAnswers } from './noted-reads.ts'
 import { ownerOf } from './on-behalf.ts'
 import type { Deputies, Owner } from './owner.ts'
 import { queuePerKey } from './protection/queue-per-key.ts'
@@ -40,6 +43,10 @@ export type Context = {
   readonly requestId: string
   readonly address: string
   readonly request: FastifyRequest
+  /** What the call came in by where it was no session, as `token 12`. */
+  readonly via: string | null
+  /** Whose private fields the answer holds where it does not name them by ID; the handler adds them (reads-2). */
+  readonly people: Set<string>
   /** Records what was written, in the same transaction (audit-1). */
   readonly audit: (...records: readonly AuditRecord[]) => Promise<void>
 }
@@ -52,6 +59,8 @@ export type Parts = {
   readonly deputies: Deputies
   /** For the secrets that the server must read again. */
   readonly sealing: Sealing
+  /** Where the record of personal data that was read is written (reads-6). */
+  readonly readQueue: ReadQueue
 }
 
 type Handler<E extends Endpoint, Who, More = unknown> = (
@@ -76,6 +85,8 @@ export function contextOf(
     requestId: request.id,
     address: request.ip,
     request,
+    via,
+    people: new Set(),
     audit: (...records) =>
       recordAudit(db, { actorId, onBehalfOf, via, at: now, requestId: request.id }, ...records),
   }
@@ -152,30 +163,34 @@ type Owned = { readonly owner: Owner }
  */
 export function serve<E extends Endpoint, Checked = undefined>(
   app: FastifyInstance,
-  { pool, reports, clock, deputies }: Parts,
+  { pool, reports, clock, deputies, readQueue }: Parts,
   endpoint: E,
   handler: Handler<E, Actor, Owned & { readonly checked: Checked }>,
   { before, again, reads = 'plain' }: More<E, Checked> = {},
 ): void {
   const read = readerFor({ pool, reports }, endpoint, reads)
+  const noteOf = noteOfAnswers(endpoint)
   add(app, endpoint, async (request) => {
     const { actor } = request
     if (actor === null) return refuse('session.required')
     refuseForeignUserId(request, actor)
     const parts = received(endpoint, request)
-    const callOver = async (db: Db, checked?: Checked) => {
-      const now = clock.now()
-      const owner = await ownerOf({ db, deputies, now }, endpoint, actor, parts)
-      return { ...parts, ...contextOf(request, db, now, owner), actor, owner, checked } as never
-    }
-    const run = async (db: Db, checked?: Checked) => handler(await callOver(db, checked))
-    if (endpoint.method === 'GET') {
-      return read({ actor, query: parts['query'] }, run)
-    }
-    const readAgain = again && (async (db: Db) => again(await callOver(db)))
+    const noted: { read: PersonalRead | null } = { read: null }
+    const answeredBy =
+      (answer: (call: never) => Promise<unknown>) => async (db: Db, checked?: Checked) => {
+        const now = clock.now()
+        const owner = await ownerOf({ db, deputies, now }, endpoint, actor, parts)
+        const context = contextOf(request, db, now, owner)
+        const call = { ...parts, ...context, actor, owner, checked }
+        const data = await answer(call as never)
+        noted.read = noteOf?.(call satisfies NotedCall, data) ?? null
+        return data
+      }
+    const run = answeredBy(handler)
+    const readAgain = again && answeredBy(again)
     const inOwnQueue = <T>(work: () => Promise<T>) =>
       queuePerKey(`write ${actor.employeeId}`, work, queuePatienceMs)
-    return inOwnQueue(async () => {
+    const write = async () => {
       // in the queue too: a password in the body is hashed, and a caller of many shall delay only their own
       const upload = endpoint.upload && (request.body as Upload | undefined)
       const requested = upload?.sha256 ?? parts['body']
@@ -194,7 +209,12 @@ export function serve<E extends Endpoint, Checked = undefined>(
       } as never)
       const work = (db: pg.PoolClient) => run(db, checked)
       return inTransaction(pool, once === undefined ? work : once.over(work, clock))
-    })
+    }
+    const data = await (endpoint.method === 'GET'
+      ? read({ actor, query: parts['query'] }, run)
+      : inOwnQueue(write))
+    if (noted.read !== null) await readQueue.add(noted.read)
+    return data
   })
 }
 

@@ -47,12 +47,13 @@ export async function downloadSheet<Field extends string>({
   part,
   call: { db, language, actor, query },
   page,
-}: Requested<Field>): Promise<AnsweredFile> {
+}: Requested<Field>): Promise<AnsweredFile & { readonly rowCount: number }> {
   const name = [form.fileName, part].filter((word) => word !== undefined).join('_')
   if (query.templateYn === 'Y') {
     const offered = await codesOffered(db, form, language)
     return {
       name: `${name}_${labels.template[language]}.xlsx`,
+      rowCount: 0,
       write: (sink) => writeTemplate(sink, { form, language, offered }),
     }
   }
@@ -64,6 +65,7 @@ export async function downloadSheet<Field extends string>({
   ]
   return {
     name: `${name}_${dayToWire(actor.today)}.xlsx`,
+    rowCount: first.totalCount,
     write: (sink) =>
       writeSheet(sink, {
         form,

@@ -35,6 +35,7 @@ export function personalDataRoutes(app: FastifyInstance, parts: Parts): void {
       )
       return {
         name: `PersonalData_${employeeId}_${dayToWire(actor.today)}.zip`,
+        people: [employeeId],
         write: (sink) =>
           writeExport(sink, db, { employeeId, at: now, byEmployeeId: actor.employeeId, language }),
       }

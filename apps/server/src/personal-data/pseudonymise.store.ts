@@ -154,6 +154,8 @@ const renameInFindings = statement(`
 const pseudonymiseInAudit = statement<Pseudonym & { readonly oldId: string }>(`
   select leaver_id as "oldId", new_id as "employeeId", new_name as name
   from pseudonymise_audit($1, $2, $3, $4)`)
+const pseudonymiseInReads = statement(`
+  select pseudonymise_reads(p.old_id, p.new_id) from unnest($1::text[], $2::text[]) as p (old_id, new_id)`)
 const countAudit = statement<{ count: number }>(`
   select count(*)::int as count from audit
   where for_employee_id = any($1) or actor_id = any($1) or on_behalf_of = any($1)`)
@@ -207,6 +209,7 @@ export async function replacePeople(
   await renameInMessages.count(db, [oldIds, names])
   await renameInVersions.count(db, [oldIds, newIds, names])
   await renameInFindings.count(db, [oldIds, newIds])
+  await pseudonymiseInReads.count(db, [oldIds, newIds])
   for (const { table, column } of await readReferring.all(db)) {
     await db.query(
       `update ${table} t set ${column} = p.new_id

@@ -212,6 +212,15 @@ const audit = section(`
   from audit where for_employee_id = $1 or actor_id = $1 or on_behalf_of = $1
   order by at, audit_sn`)
 
+/** What they read of others, and who read theirs where it was of no more than 20 people (reads-2). */
+const reads = section(`
+  select at, kind, endpoint, actor_id as "readBy",
+    case when subject_ids @> array[$1] then $1 else '' end as "dataOf",
+    people as "peopleRead", is_taken_out as "isTakenOut", reason,
+    case when actor_id = $1 then address end as "networkAddress", request_id as "requestId"
+  from personal_reads where actor_id = $1 or subject_ids @> array[$1]
+  order by at, read_sn`)
+
 /** Every kind, in the order of the file. */
 export const sections = {
   person: section(`
@@ -230,6 +239,7 @@ export const sections = {
   ...aboutRequests,
   ...aboutTalk,
   ...aboutAccess,
+  reads,
   audit,
 } as const
 

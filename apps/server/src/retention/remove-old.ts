@@ -1,5 +1,6 @@
 import { retained, type Retained, type Retention } from '@yuga/domain/company/retention'
 import type { Db } from '../db/statement.ts'
+import { removeOldReads } from '../personal-reads/personal-reads.store.ts'
 import { oldRows, storedSince } from './old-rows.ts'
 
 /** At once so many: no one waits for it long. */
@@ -9,6 +10,8 @@ export const mostAtOnce = 5_000
 export type Progress = {
   readonly at: number
   readonly removed: Readonly<Record<Retained, number>>
+  /** Of the record of personal data that was read, which has its own time (reads-7). */
+  readonly reads: number
 }
 
 const nothingRemoved: Progress['removed'] = {
@@ -19,14 +22,17 @@ const nothingRemoved: Progress['removed'] = {
   answers: 0,
   leavers: 0,
 }
-export const begun: Progress = { at: 0, removed: nothingRemoved }
+export const begun: Progress = { at: 0, removed: nothingRemoved, reads: 0 }
 
-export const isThrough = ({ at }: Progress) => at >= retained.length
+/** The record of reads comes last. */
+export const stepCount = retained.length + 1
+
+export const isThrough = ({ at }: Progress) => at >= stepCount
 
 /** Removes some of what has had its time; the next step goes on with what it answers. */
 export async function removeSome(
   db: Db,
-  { at, removed }: Progress,
+  { at, removed, reads }: Progress,
   {
     keeps,
     now,
@@ -39,7 +45,10 @@ export async function removeSome(
   },
 ): Promise<Progress> {
   const what = retained[at]
-  if (what === undefined) return { at, removed }
+  if (what === undefined) {
+    const count = await removeOldReads(db, now, mostAtOnce)
+    return { at: count > 0 ? at : at + 1, removed, reads: reads + count }
+  }
   const since = storedSince(keeps, what, now)
   const count =
     since === null ? 0 : await oldRows[what].remove(db, since, mostAtOnce, { at: now, requestId })
@@ -47,5 +56,6 @@ export async function removeSome(
     // a month of the audit goes as a whole, whatever it held: there may be another one
     at: count > 0 ? at : at + 1,
     removed: { ...removed, [what]: removed[what] + count },
+    reads,
   }
 }

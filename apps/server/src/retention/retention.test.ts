@@ -225,6 +225,7 @@ test('what was removed is recorded once with its counts, also where a server is 
         mailsRemoved: 0,
         answersRemoved: 0,
         leaversRemoved: 0,
+        readsRemoved: 0,
       },
     },
   ])

@@ -82,7 +82,8 @@ export async function statusFile(
     frozenColumns: 2,
     columns: columnsOf(requested, language),
   })
-  return reportFile({ name: 'TimecardStatus', headed, sheets: [sheet], language })
+  const people = rows.map(({ employeeId }) => employeeId)
+  return reportFile({ name: 'TimecardStatus', headed, sheets: [sheet], language, people })
 }
 
 /** How far the month has come; also says where nothing is expected (timecard-status-3). */

@@ -241,7 +241,9 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      providers.tryProvider providers.listIdentities providers.deleteIdentity
      provisioning.readProvisioning provisioning.updateProvisioning
      provisioning.createProvisioningToken provisioning.revokeProvisioningToken
-     audit.listAudit batchJobs.runBatchJob batchJobs.listFindings
+     audit.listAudit accessRecord.listReads accessRecord.downloadReads accessRecord.listReadMonths
+     accessRecord.reviewReadMonth accessRecord.readReadSettings accessRecord.updateReadSettings
+     batchJobs.runBatchJob batchJobs.listFindings
      exchangeRates.createExchangeRate exchangeRates.updateExchangeRate
      opexCharges.createOpexCharges opexCharges.updateOpexCharges unitPrices.createUnitPrice
      unitPrices.updateUnitPrice unitPrices.deleteUnitPrice unitPrices.copyUnitPrices

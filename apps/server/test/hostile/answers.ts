@@ -217,6 +217,8 @@ const rules: Record<string, readonly string[]> = {
   mailSuffix: ['company.not-a-suffix'],
   mailingList: ['company.not-an-address', 'company.address-twice'],
   logoKey: ['company.no-logo'],
+  keepMonths: ['input.out-of-range'],
+  reason: ['reads.reason-too-short'],
   auditDays: ['company.keep-too-short', 'company.keep-too-long'],
   signInDays: ['company.keep-too-short', 'company.keep-too-long', 'company.keep-needs-days'],
   messageDays: ['company.keep-too-short', 'company.keep-too-long'],

@@ -19,6 +19,7 @@ import { plainProviders } from './providers.ts'
 import { plainSavedViews } from './saved-views.ts'
 import { plainMessages } from './messages.ts'
 import type { PlainOf } from './plain.ts'
+import { plainAccessRecord } from './access-record.ts'
 import { plainAudit } from './audit.ts'
 import { plainBatchJobs } from './batch-jobs.ts'
 import { plainApprovals } from './approvals.ts'
@@ -170,6 +171,7 @@ export function plainRequests(server: TestServer): PlainRequests {
     ...plainProviders(server, company),
     ...plainFactors(server, company),
     ...plainApprovals(server, company),
+    ...plainAccessRecord(server, company),
     ...plainAudit(company),
     ...plainBatchJobs(server, company),
     ...plainCompany(company),

@@ -71,6 +71,12 @@ export function plainReports(company: Company): {
       const { reading: _, ...rest } = query
       return { by, query: { ...rest, differingYn: 'Y' as const, monthlyYn: 'Y' as const } }
     }
+  const withReason =
+    <Asked extends { by: Caller; query: object }>(ask: () => Promise<Asked>) =>
+    async () => {
+      const { by, query } = await ask()
+      return { by, query: { ...(query as Asked['query']), reason: 'audit' } }
+    }
   return {
     profit: {
       listTeamProfit: requestedProfit,
@@ -108,11 +114,11 @@ export function plainReports(company: Company): {
     overview: { readOverview: requestedOverview, downloadOverview: requestedOverview },
     comparison: {
       compareUtilization: bothOf(requested),
-      downloadUtilizationComparison: bothOf(requested),
+      downloadUtilizationComparison: withReason(bothOf(requested)),
       compareTeamProfit: bothOf(requestedProfit),
-      downloadTeamProfitComparison: bothOf(requestedProfit),
+      downloadTeamProfitComparison: withReason(bothOf(requestedProfit)),
       compareProjectProfit: bothOf(requestedProject),
-      downloadProjectProfitComparison: bothOf(requestedProject),
+      downloadProjectProfitComparison: withReason(bothOf(requestedProject)),
     },
     utilization: {
       listUtilization: requested,
@@ -121,9 +127,9 @@ export function plainReports(company: Company): {
       readUtilizationDetail: requested,
       downloadUtilizationDetail: async () => {
         const { by, query } = await requested()
-        return { by, query: { ...query, ownYn: 'Y' as const } }
+        return { by, query: { ...query, ownYn: 'Y' as const, reason: 'audit' } }
       },
-      downloadWorkedHours: requested,
+      downloadWorkedHours: withReason(requested),
       explainUtilization: async () => {
         const { by, query } = await requested()
         const of = {

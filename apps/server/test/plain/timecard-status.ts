@@ -27,7 +27,10 @@ export function plainTimecardStatus(company: Company): {
       listTimecardStatus: requested,
       downloadTimecardStatus: async () => {
         const { by, query } = await requested()
-        return { by, query: { ...query, state: 'ready' as const, missingYn: 'N' as const } }
+        return {
+          by,
+          query: { ...query, state: 'ready' as const, missingYn: 'N' as const, reason: 'audit' },
+        }
       },
       readMonthProgress: requested,
       // a new employee each time, who was not reminded yet

@@ -1,6 +1,7 @@
 import { call } from '@yuga/contract/wire/call'
 import type { FileEndpoint, RequestOf } from '@yuga/contract/wire/endpoint'
 import { type Progress, readWithProgress } from './progress.ts'
+import { needsReason, sendWithReason } from './file-reason.ts'
 import { browserWire } from './wire.ts'
 
 type DownloadedFile = { readonly name: string; readonly bytes: Blob }
@@ -20,13 +21,25 @@ export async function fetchFile<E extends FileEndpoint>(
   return answer as DownloadedFile
 }
 
-/** Fetches a file and has the browser save it under its name. */
+/**
+ * Fetches a file and has the browser save it under its name. Where it holds so many people that the company wants a
+ * reason, a dialog takes one and the file is fetched again; without a reason nothing is saved (reads-5).
+ */
 export async function download<E extends FileEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options: DownloadOptions = {},
 ): Promise<void> {
-  saveAs(await fetchFile(endpoint, request, options))
+  try {
+    saveAs(await fetchFile(endpoint, request, options))
+  } catch (failure) {
+    if (!needsReason(failure)) throw failure
+    await sendWithReason(failure, async (reason) => {
+      const { query } = request as { readonly query?: object }
+      const again = { ...(request as object), query: { ...query, reason } } as RequestOf<E>
+      saveAs(await fetchFile(endpoint, again, options))
+    })
+  }
 }
 
 /** How long a browser may take to begin with it. */

@@ -13,7 +13,7 @@ export const auditMessages = defineMessages('audit', {
   action: terms.action,
   subject: terms.subject,
   changes: terms.changedContents,
-  requestId: { ko: '문의 번호', en: 'Reference' },
+  requestId: terms.reference,
   noChange: { ko: '–', en: '–' },
   sameRequest: { ko: '같은 요청의 이력 보기', en: 'Show all of this request' },
 })

@@ -15,6 +15,7 @@ import { SignInAgain } from '../session/sign-in-again.tsx'
 import { GuideBar } from '../set-up/guide-bar.tsx'
 import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
 import { ConfirmHost } from '../ui/dialog/confirm.tsx'
+import { FileReasonPopup } from '../ui/dialog/file-reason-popup.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { KeySheet, showKeySheet } from '../ui/key-sheet.tsx'
 import { Note } from '../ui/feedback/note.tsx'
@@ -46,6 +47,7 @@ export function Shell() {
     <>
       <Frame />
       <ConfirmHost />
+      <FileReasonPopup />
       <ConfirmSelf />
       <SignInAgain />
       <NewVersionNotice />

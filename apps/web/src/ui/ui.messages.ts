@@ -15,6 +15,7 @@ export const uiMessages = defineMessages('ui', {
     en: 'The lists of choices could not be read.',
   },
   retry: terms.tryAgain,
+  downloadFile: { ko: '파일 받기', en: 'Download the file' },
   reason: terms.reason,
   reasonOptional: { ko: '사유 (선택)', en: 'Reason (optional)' },
   noAnswer: catalogue.noAnswer,

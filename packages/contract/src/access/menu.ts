@@ -99,6 +99,7 @@ const declared = [
         { name: 'batchJob', path: '/setting/batchJob', needs: 'settings.read' },
         { name: 'outbox', path: '/setting/mail', needs: 'settings.write' },
         { name: 'audit', path: '/setting/audit', needs: 'settings.write' },
+        { name: 'reads', path: '/setting/reads', needs: 'settings.write' },
       ]),
     ],
   },

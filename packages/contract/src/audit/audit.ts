@@ -42,6 +42,7 @@ export const listAudit = endpoint({
   path: '/audit',
   summary: `Who wrote what, the latest first, at most ${mostAuditRows}; a totalCount above that says that there are more`,
   access: needs('settings.write'),
+  personal: 'record',
   ...listOf('auditList', auditRow, {
     ...auditShape,
   }),
@@ -67,6 +68,7 @@ export const readRequestHistory = endpoint({
   path: '/requests/{requestSn}/history',
   summary: 'Who asked, and who decided, when and why; for the requester and whoever may decide it',
   access: needs('timecard.own'),
+  personal: 'record',
   onBehalf: 'approval',
   params: z.object({ requestSn: sn }),
   query: z.object({ onBehalfOf: wireId.optional() }),
@@ -79,6 +81,7 @@ export const readTimecardHistory = endpoint({
   summary:
     'What was saved, submitted, requested, decided and closed of one row of the own timecard',
   access: needs('timecard.own'),
+  personal: 'record',
   onBehalf: 'entry',
   query: z.object({
     projectId: wireId,

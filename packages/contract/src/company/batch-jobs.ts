@@ -114,6 +114,7 @@ export const listFindings = endpoint({
   path: `${path}/runs/{runSn}/findings`,
   summary: 'What a run has found to be wrong',
   access: needs('settings.write'),
+  personal: 'report',
   params: z.object({
     runSn: wholeNumber({ to: 2 ** 31 - 1 }),
   }),

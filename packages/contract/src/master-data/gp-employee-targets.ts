@@ -7,6 +7,7 @@ import { listOf } from '../wire/list.ts'
 import { sheetDownload } from '../wire/sheet-endpoints.ts'
 import { version, wireDay, wireId, wireMonth, yesNo } from '../wire/wire.ts'
 import { mostYearRows, savedYear, wireYear, yearAnswer, yearInPath } from '../wire/year-tables.ts'
+import { readReason } from '../wire/read-reason.ts'
 
 export const employeeTargetRow = z.object({
   targetSn: z.number(),
@@ -60,6 +61,7 @@ export const listEmployeeTargets = endpoint({
   path: `${path}/date/{date}`,
   summary: 'A page of the GP targets of employees in a year, with team, level and status of a day',
   access: needs('settings.read'),
+  personal: 'people',
   params: yearAndDay,
   ...list,
 })
@@ -67,8 +69,9 @@ export const listEmployeeTargets = endpoint({
 export const downloadEmployeeTargets = sheetDownload({
   path: `${path}/date/{date}/excel`,
   summary: 'The GP targets of employees in a year as a sheet',
+  personal: 'people',
   params: yearAndDay,
-  query: list.query.omit({ offset: true, limit: true }),
+  query: list.query.omit({ offset: true, limit: true }).extend(readReason),
 })
 
 export const saveEmployeeTargets = endpoint({

@@ -57,6 +57,7 @@ export const listMails = endpoint({
   path: '/settings/mails',
   summary: 'The outbox: what waits, what was sent, what failed, the latest first',
   access: needs('settings.write'),
+  personal: 'mail',
   ...listOf('mailList', mailRow, {
     ...mailsShape,
     answers: { mailLine },
@@ -71,6 +72,7 @@ export const readMail = endpoint({
   summary:
     'A mail of the outbox with its contents, which a mail with a link to set a password keeps',
   access: needs('settings.write'),
+  personal: 'mail',
   params: z.object({ mailSn }),
   response: z.object({ ...mail, contents: z.string(), privateYn: yesNo }),
 })

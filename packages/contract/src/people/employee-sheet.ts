@@ -13,6 +13,7 @@ import {
 } from '../wire/sheet.ts'
 import { sheetDay, sheetDayOrNone } from '../wire/sheet-days.ts'
 import { refuseInput, wireId, wireName } from '../wire/wire.ts'
+import { readReason } from '../wire/read-reason.ts'
 
 const sheetRoles = z
   .string()
@@ -177,7 +178,10 @@ export const downloadEmployees = file({
   path,
   summary: 'The employees as a sheet, or the template to fill',
   access: needs('settings.read'),
-  query: employeesQuery.extend(sheetQuery).omit({ offset: true, limit: true }),
+  personal: 'people',
+  query: employeesQuery
+    .extend({ ...sheetQuery, ...readReason })
+    .omit({ offset: true, limit: true }),
   file: sheetMediaType,
 })
 

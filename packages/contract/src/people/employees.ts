@@ -82,6 +82,7 @@ export const listEmployees = endpoint({
   path,
   summary: 'A page of the employees: of a unit and all below it, by a part of the name or the id',
   access: needs('settings.read'),
+  personal: 'people',
   ...list,
 })
 
@@ -99,6 +100,7 @@ export const listEmployeePart = endpoint({
   summary:
     'A page of employees to choose one from, of those with any of the roles; it writes nothing',
   access: needs('projects.create'),
+  personal: 'people',
   query: z.object(paging),
   body: z.object({
     year: wireYear.optional(),
@@ -130,6 +132,7 @@ export const readEmployeeHistory = endpoint({
   path: `${path}/history`,
   summary: 'The history of an employee, the latest entry first; at most 1000',
   access: needs('settings.read'),
+  personal: 'employee',
   query: z.object({ employeeId: wireId }),
   response: z.object({ employeeHistoryList: z.array(employeeHistoryRow) }),
 })

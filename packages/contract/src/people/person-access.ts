@@ -43,6 +43,7 @@ export const readPersonAccess = endpoint({
   path: '/settings/access/{employeeId}',
   summary: 'What a person can see and do today, and why',
   access: needs('settings.write'),
+  personal: 'employee',
   params,
   response: z.object({
     person: z.object({

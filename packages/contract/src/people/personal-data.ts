@@ -3,6 +3,7 @@ import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { file } from '../wire/file.ts'
 import { version, wireId } from '../wire/wire.ts'
+import { readReason } from '../wire/read-reason.ts'
 
 const path = '/settings/employee'
 
@@ -10,7 +11,8 @@ export const exportPersonalData = file({
   path: `${path}/personal-data`,
   summary: 'All that is kept about a person, for people and for machines, as one file',
   access: needs('settings.write'),
-  query: z.object({ employeeId: wireId }),
+  personal: 'export',
+  query: z.object({ employeeId: wireId, ...readReason }),
   file: 'application/zip',
 })
 

@@ -2,6 +2,7 @@ import type { Problem } from '@yuga/domain/problem'
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { Language, ProblemText } from './problem-text.ts'
 import { textOfProblem } from './problem-texts.ts'
+import { accessRecordTexts } from './access-record.ts'
 import { companyTexts, logoTexts } from './company.ts'
 import { deputyRuleTexts, deputyTexts } from './deputies.ts'
 import { domainTexts } from './domain.ts'
@@ -242,6 +243,7 @@ export type ProblemCode =
   | keyof typeof deputyTexts
   | keyof typeof setTexts
   | keyof typeof factorTexts
+  | keyof typeof accessRecordTexts
   | keyof typeof tokenTexts
   | keyof typeof providerTexts
   | keyof typeof jobTexts
@@ -261,6 +263,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...setRuleTexts,
   ...factorTexts,
   ...factorRuleTexts,
+  ...accessRecordTexts,
   ...tokenTexts,
   ...tokenRuleTexts,
   ...providerTexts,

@@ -155,6 +155,7 @@ export const readProject = endpoint({
   path: '/settings/projectDetail',
   summary: 'A project whole, as it is or as it stood at the end of a day',
   access: needs('projects.read'),
+  personal: 'people',
   query: z.object({ projectId: wireId, asOfDate: wireDay.optional() }),
   response: projectDetail,
 })

@@ -111,6 +111,7 @@ export const listMembersByUnit = endpoint({
   path: '/settings/organizationMember',
   summary: 'The units of a year in the order of the tree, each with the active people in it',
   access: needs('projects.create'),
+  personal: 'people',
   query: z.object({ year: wireYear.optional() }),
   response: z.object({ organizationMemberListDTOList: z.array(memberUnit) }),
 })
@@ -130,6 +131,7 @@ export const readCapacity = endpoint({
   path: '/settings/projects/capacity',
   summary: 'What people can do in each month, and what is planned with them on other projects',
   access: needs('projects.create'),
+  personal: 'people',
   query: z.object({
     employeeIds: peopleQuery,
     /** The project with the plan that is not counted as other; empty: of a new one. */

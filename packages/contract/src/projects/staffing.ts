@@ -45,6 +45,7 @@ export const listStaffing = endpoint({
   summary:
     'People of the units that the reader leads, with what is planned of them and what is free',
   access: needs('projects.staffing'),
+  personal: 'people',
   ...list,
   query: list.query.extend({
     beginMonth: wireMonth,

@@ -9,6 +9,7 @@ import { leftOutYn } from './reports.ts'
 import { reportSheetOf } from './report-sheets.ts'
 import { utilizationQuery } from './utilization.ts'
 import { yesNo } from '../wire/wire.ts'
+import { readReason } from '../wire/read-reason.ts'
 
 /** Both readings of a report in one table: its query without the reading. */
 const more = {
@@ -104,6 +105,7 @@ const utilizationReport = {
   path: '/report/utilization/comparison',
   summary: 'Utilization as it was then and as it is now, with what changed',
   access: needs('reports.utilization'),
+  personal: 'report' as const,
   query: utilizationQuery.omit({ reading: true }).extend(more),
 }
 
@@ -112,22 +114,30 @@ export const compareUtilization = endpoint({
   ...utilizationReport,
   response: comparison,
 })
-export const downloadUtilizationComparison = reportSheetOf(utilizationReport)
+export const downloadUtilizationComparison = reportSheetOf({
+  ...utilizationReport,
+  query: utilizationReport.query.extend(readReason),
+})
 
 const teamReport = {
   path: '/report/teamProfitList/comparison',
   summary: 'Team profit as it was then and as it is now, with what changed',
   access: needs('reports.team-profit'),
+  personal: 'report' as const,
   query: teamProfitQuery.omit({ reading: true }).extend(more),
 }
 
 export const compareTeamProfit = endpoint({ method: 'GET', ...teamReport, response: comparison })
-export const downloadTeamProfitComparison = reportSheetOf(teamReport)
+export const downloadTeamProfitComparison = reportSheetOf({
+  ...teamReport,
+  query: teamReport.query.extend(readReason),
+})
 
 const projectReport = {
   path: '/report/projectProfitList/comparison',
   summary: 'The profit of a project as it was then and as it is now, with what changed',
   access: needs('reports.project-profit'),
+  personal: 'report' as const,
   query: projectProfitQuery.omit({ reading: true }).extend(more),
 }
 
@@ -136,4 +146,7 @@ export const compareProjectProfit = endpoint({
   ...projectReport,
   response: comparison,
 })
-export const downloadProjectProfitComparison = reportSheetOf(projectReport)
+export const downloadProjectProfitComparison = reportSheetOf({
+  ...projectReport,
+  query: projectReport.query.extend(readReason),
+})

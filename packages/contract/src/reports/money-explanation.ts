@@ -21,6 +21,7 @@ export const explainBillingData = endpoint({
   path: '/report/billingData/explanation',
   summary: 'How an amount of billing data comes about, down to invoices',
   access: needs('reports.billing'),
+  personal: 'report',
   query: requestedMoney.extend({
     gubunCode: z.enum(['SERVICE', 'ST002', 'ST003']).describe('SERVICE: SI and internal R&D'),
     ...ofFigure,
@@ -33,6 +34,7 @@ export const explainCostData = endpoint({
   path: '/report/costData/explanation',
   summary: 'How an amount of cost data comes about, down to entered costs and invoices',
   access: needs('reports.cost'),
+  personal: 'report',
   query: requestedMoney.extend({
     gubunCode: z
       .enum(['CE001', 'CE002', 'CE003', 'CE004', 'ST001', 'ST004'])

@@ -176,6 +176,7 @@ export const explainTeamProfit = endpoint({
   path: '/report/teamProfitList/explanation',
   summary: 'How a figure of team profit comes about, and what is below it',
   access: needs('reports.team-profit'),
+  personal: 'report',
   query: teamProfitQuery.extend({
     gubunCode,
     monthName,
@@ -192,6 +193,7 @@ export const explainProjectProfit = endpoint({
   path: '/report/projectProfitList/explanation',
   summary: 'How a figure of project profit comes about, and what is below it',
   access: needs('reports.project-profit'),
+  personal: 'report',
   query: projectProfitQuery.extend({
     gubunCode,
     monthName,

@@ -71,6 +71,7 @@ export const readReconciliation = endpoint({
   path: '/report/reconciliation',
   summary: 'Whether the figures of reports agree with each other and with what was entered',
   access: needs('reports.reconciliation'),
+  personal: 'report',
   query: z.object({
     standardYear: wireYear,
     searchYearMonth: wireMonth.optional().describe('One month of the year; absent: all of it'),

@@ -11,6 +11,7 @@ import { reportQuery, reportUnit } from './reports.ts'
 import { timecard } from '../timecard/timecard.ts'
 import type { Texts } from '../wire/sheet.ts'
 import { wireDay, wireId, wireMonth, wireText, yesNo } from '../wire/wire.ts'
+import { readReason } from '../wire/read-reason.ts'
 
 /** What the states of a month are called, on screen and in the sheet (timecard-status-3). */
 export const closeStateLabels = {
@@ -73,6 +74,7 @@ const statusReport = {
   summary:
     'Who belonged to a unit in a month, their hours, and how far the month is from its close',
   access: needs('reports.timecard-status'),
+  personal: 'hours' as const,
   query: requested,
 }
 
@@ -87,6 +89,7 @@ export const downloadTimecardStatus = reportSheetOf({
   query: requested.extend({
     state: closeState.optional().describe('Only who is so far; absent: all'),
     missingYn: yesNo.optional().describe('Y: only who misses hours'),
+    ...readReason,
   }),
 })
 
@@ -143,6 +146,7 @@ export const remindEmployees = endpoint({
   path: '/report/timecardStatus/remind',
   summary: 'Remind employees of what is missing of their month, each at most once a day',
   access: needs('timecard.remind'),
+  personal: 'hours',
   body: z.object({
     ...requestedMonth,
     employeeIdList: z.array(wireId).min(1).max(5000),
@@ -170,6 +174,7 @@ export const readEmployeeWeek = endpoint({
   path: '/report/timecardStatus/timecard',
   summary: "An employee's week, to read alone",
   access: needs('timecard.read-others'),
+  personal: 'hours',
   query: z.object({ employeeId: wireId, fromDate: wireDay, toDate: wireDay }),
   response: timecard,
 })
@@ -179,6 +184,7 @@ export const readChangesSinceClose = endpoint({
   path: '/report/timecardStatus/changes',
   summary: "What has changed in an employee's month since it was last closed",
   access: needs('timecard.read-others'),
+  personal: 'hours',
   query: z.object({ ...requestedMonth, employeeId: wireId }),
   response: z.object({
     /** The close that was opened again, by the wall clock of the reader's office; null: there was none. */

@@ -56,6 +56,7 @@ export const explainUtilization = endpoint({
   path: '/report/utilization/explanation',
   summary: 'How a figure of utilization comes about, down to the weeks and workdays of people',
   access: needs('reports.utilization'),
+  personal: 'report',
   query: utilizationQuery.extend({
     figureCode,
     measureCode,

@@ -5,6 +5,7 @@ import { reportSheetOf } from './report-sheets.ts'
 import { leftOutYn, reportQuery, reportUnit } from './reports.ts'
 import type { Texts } from '../wire/sheet.ts'
 import { yesNo } from '../wire/wire.ts'
+import { readReason } from '../wire/read-reason.ts'
 
 export const utilizationQuery = z.object({ ...reportQuery, organizationId: reportUnit })
 
@@ -90,6 +91,7 @@ const detailReport = {
   path: '/report/utilizationDetail',
   summary: 'The hours of a unit by project and person; of a large one by the units below it',
   access: needs('reports.utilization'),
+  personal: 'report' as const,
   query: utilizationQuery,
 }
 
@@ -155,6 +157,7 @@ export const downloadUtilizationDetail = reportSheetOf({
   ...detailReport,
   query: utilizationQuery.extend({
     ownYn: yesNo.optional().describe('Y: of what the unit has itself, beside the units below it'),
+    ...readReason,
   }),
 })
 
@@ -162,4 +165,5 @@ export const downloadWorkedHours = reportSheetOf({
   ...detailReport,
   path: '/report/utilizationDetail/hours',
   summary: 'The submitted hours of a unit by person, day and project',
+  query: utilizationQuery.extend(readReason),
 })

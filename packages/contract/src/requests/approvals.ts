@@ -87,6 +87,7 @@ export const listJoinRequests = endpoint({
   path: '/consent/members',
   summary: 'Pending requests to join a project that the caller may decide',
   access: needs('requests.decide'),
+  personal: 'requests',
   onBehalf: 'approval',
   ...listOf('memberList', joinRequestRow, {
     ...joinRequestsShape,
@@ -156,6 +157,7 @@ export const readJoinImpact = endpoint({
   path: '/consent/members/{requestSn}/impact',
   summary: 'What letting somebody in does to the plan of member, project and month',
   access: needs('requests.decide'),
+  personal: 'requests',
   onBehalf: 'approval',
   params: z.object({ requestSn: numberOfRequest }),
   query: z.object({ ...onBehalf, planMM: wirePlan.optional() }),
@@ -194,6 +196,7 @@ export const listDecided = endpoint({
   path: '/consent/decided',
   summary: 'Requests that are over, of those that the caller may decide or has decided',
   access: needs('requests.decide'),
+  personal: 'requests',
   onBehalf: 'approval',
   ...listOf('decidedList', decidedRow, {
     ...decidedShape,

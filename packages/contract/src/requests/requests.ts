@@ -82,6 +82,7 @@ export const listOvertimes = endpoint({
   summary:
     'Pending overtime requests that the caller may decide; without a deciding role the own ones',
   access: needs('timecard.own'),
+  personal: 'requests',
   onBehalf: 'approval',
   ...listOf('overtimeList', overtimeRow, {
     ...overtimesShape,
@@ -118,6 +119,7 @@ export const listUnsubmits = endpoint({
   path: '/consent/timecards',
   summary: 'Pending unsubmit requests that the caller may decide',
   access: needs('requests.decide'),
+  personal: 'requests',
   onBehalf: 'approval',
   ...listOf('timecardList', unsubmitRow, {
     ...unsubmitsShape,

@@ -69,6 +69,7 @@ export const readMonthCloseOutlook = endpoint({
   method: 'GET',
   path: '/report/timecardStatus/userMonthClose/{yearMonth}',
   summary: 'What of the own month is unsubmitted, pending or empty, before it is closed',
+  personal: 'hours',
   ...byDeputy,
   params: z.object({ yearMonth: wireMonth }),
   query: z.object(onBehalf),
@@ -109,6 +110,7 @@ export const closeMonthForEveryone = endpoint({
   path: '/report/timecardStatus/monthClose',
   summary: 'Close a month for every employee who has not closed it and for whom it has begun',
   access: needs('month-close.everyone'),
+  personal: 'hours',
   body: z.object({ ...requestedMonth, ...onlyReady }),
   response: z.object({ closedCount: z.number(), ...leftOpen }),
 })
@@ -118,6 +120,7 @@ export const previewMonthClose = endpoint({
   path: '/report/timecardStatus/monthClose',
   summary: 'Whom closing a month for everyone would close, and which requests it would cancel',
   access: needs('month-close.everyone'),
+  personal: 'hours',
   query: z.object({ ...requestedMonth, ...onlyReady }),
   response: z.object({
     closeCount: z.number(),

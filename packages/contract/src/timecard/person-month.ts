@@ -11,6 +11,7 @@ export const readPersonMonth = endpoint({
   path: '/report/timecardStatus/month',
   summary: 'The month of an employee by project and day, as it is printed and signed',
   access: 'signed-in',
+  personal: 'hours',
   query: z.object({
     /** Absent: the own month. */
     employeeId: wireId.optional(),

@@ -2,6 +2,7 @@ import './without-eval.ts'
 import type { z } from 'zod'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import type { Access } from '../access/access.ts'
+import type { PersonalKind } from '../access/personal.ts'
 import type { ListShape } from './list-shapes.ts'
 
 /** What a deputy can be named for, and a call can take. */
@@ -41,6 +42,8 @@ export type Endpoint<
   readonly tokens?: 'refused'
   /** Open to a session whose owner must set up a second factor first (factors-7). */
   readonly beforeFactor?: true
+  /** Its answer names private fields of people: who read them is recorded under this kind (reads-1). */
+  readonly personal?: PersonalKind
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

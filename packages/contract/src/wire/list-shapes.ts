@@ -33,6 +33,17 @@ export const auditShape = {
   },
 } as const satisfies SortsAndFilters
 
+export const readsShape = {
+  sorts: [],
+  filters: {
+    at: 'days',
+    reader: 'text',
+    subject: 'text',
+    kind: 'choice',
+    takenOutYn: 'choice',
+  },
+} as const satisfies SortsAndFilters
+
 export const employeesShape = {
   sorts: [
     'employeeId',

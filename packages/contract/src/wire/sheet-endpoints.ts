@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { needs } from '../access/access.ts'
+import type { PersonalKind } from '../access/personal.ts'
 import { file, sheetLimits, sheetMediaType, upload } from './file.ts'
 import { sheetReport, sheetUploadQuery } from './sheet.ts'
 
@@ -12,6 +13,8 @@ export function sheetDownload<Query extends z.ZodType, Params extends z.ZodType>
     readonly params?: Params
     /** The query of the list without its page, and `sheetQuery` where there is a template. */
     readonly query: Query
+    /** Where it holds people. */
+    readonly personal?: PersonalKind
   },
 ) {
   return file({ ...declared, access: needs('settings.read'), file: sheetMediaType })

@@ -9,6 +9,7 @@ import { useServer } from '../../../test/use-server.ts'
 import { answerErrors } from '../errors.ts'
 import { refuse } from '../refusal.ts'
 import { type AnsweredFile, serveFile } from './serve-file.ts'
+import { ReadQueue } from '../../personal-reads/read-queue.ts'
 
 const { server, company } = useServer()
 
@@ -32,7 +33,12 @@ async function fileServer(pool: pg.Pool, answer: () => Promise<AnsweredFile>) {
   })
   serveFile(
     app,
-    { pool, reports: new ReportDatabase(pool), clock: server.clock },
+    {
+      pool,
+      reports: new ReportDatabase(pool),
+      clock: server.clock,
+      readQueue: new ReadQueue(pool),
+    },
     downloadCategories,
     answer,
   )

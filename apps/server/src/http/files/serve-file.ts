@@ -1,5 +1,6 @@
 import { PassThrough, type Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { mostWithoutReason, reasonLength } from '@yuga/contract/access/personal'
 import { errorEnvelope } from '@yuga/contract/wire/envelope'
 import type { FileEndpoint, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,8 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { slowReadersOf } from '../../db/places/places.ts'
 import { inSnapshot } from '../../db/transaction.ts'
+import { type PeopleRead, readOf } from '../../personal-reads/noted-reads.ts'
+import { readSettingsOf } from '../../personal-reads/personal-reads.store.ts'
 import { type Actor, mayLagFor } from '../actor.ts'
 import { attachment } from './attachment.ts'
 import { queuePerKey } from '../protection/queue-per-key.ts'
@@ -19,6 +22,8 @@ import { type Context, contextOf, type Parts } from '../serve.ts'
 /** A file to be answered: its name, and how its bytes are written. */
 export type AnsweredFile = {
   readonly name: string
+  /** Whose data it holds, or of how many; a file of a marked endpoint says it (reads-4). */
+  readonly people?: PeopleRead
   /** Writes the bytes and ends the sink; stops where the sink is destroyed. */
   readonly write: (sink: Writable) => Promise<void>
 }
@@ -26,6 +31,8 @@ export type AnsweredFile = {
 type Handler<E extends FileEndpoint> = (
   call: ReceivedBy<E> & Context & { readonly actor: Actor },
 ) => Promise<AnsweredFile>
+
+type Taken = Context & { readonly actor: Actor; readonly query?: unknown }
 
 /** How long a file waits for the one that the same person takes: most are written in a second. */
 const ownPatienceMs = 10_000
@@ -38,11 +45,29 @@ const ownPatienceMs = 10_000
  */
 export function serveFile<E extends FileEndpoint>(
   app: FastifyInstance,
-  { pool, reports, clock }: Pick<Parts, 'pool' | 'reports' | 'clock'>,
+  { pool, reports, clock, readQueue }: Pick<Parts, 'pool' | 'reports' | 'clock' | 'readQueue'>,
   endpoint: E,
   handler: Handler<E>,
   { reads = 'snapshot' }: { readonly reads?: Extract<Reads, 'snapshot' | 'report'> } = {},
 ): void {
+  /** Refuses what needs a reason (reads-5). */
+  async function recordTaken(call: Taken, people: PeopleRead | undefined): Promise<void> {
+    if (people === undefined) throw new Error(`${endpoint.path} does not say whose data it holds`)
+    const { reason } = (call.query ?? {}) as { readonly reason?: string | undefined }
+    if (reason !== undefined && reason.length < reasonLength.fewest) {
+      refuse('reads.reason-too-short', { at: 'reason', values: { fewest: reasonLength.fewest } })
+    }
+    const { now: at, via, address, requestId } = call
+    const actorId = call.actor.employeeId
+    const read = readOf(endpoint, people, { at, actorId, via, address, requestId, reason })
+    if (read === null) return
+    const isMany = read.people > mostWithoutReason
+    if (isMany && reason === undefined && (await readSettingsOf(pool)).needsReason) {
+      const values = { people: read.people, most: mostWithoutReason }
+      refuse('reads.reason-required', { at: 'reason', values })
+    }
+    await readQueue.addNow(read)
+  }
   app.route({
     ...routeOf(endpoint),
     schema: {
@@ -69,7 +94,9 @@ export function serveFile<E extends FileEndpoint>(
       const begun = new Promise<string>((resolve, reject) => {
         const writeFrom = async (db: pg.PoolClient) => {
           const call = { ...parts, ...contextOf(request, db, clock.now()), actor }
-          const { name, write } = await handler(call as never)
+          const { name, people, write } = await handler(call as never)
+          // recorded before the first byte leaves, and outside the snapshot that is read, which writes nothing
+          if (endpoint.personal !== undefined) await recordTaken(call, people)
           isBegun = true
           resolve(name)
           await Promise.race([write(sink), brokenOff(sink)])

@@ -125,7 +125,8 @@ async function comparisonFile(
     // rows that are left out add up to nothing
     partOf: isPartial ? undefined : partOf,
   })
-  return reportFile({ name, headed, sheets, language })
+  const people = answer.reasonList.map(({ employeeId }) => employeeId)
+  return reportFile({ name, headed, sheets, language, people })
 }
 
 const labels = {

@@ -1,5 +1,6 @@
 import type { Language } from '@yuga/contract/problems/problems'
 import { writeBook } from '../../excel/write-book.ts'
+import type { PeopleRead } from '../../personal-reads/noted-reads.ts'
 import type { AnsweredFile } from '../../http/files/serve-file.ts'
 import { type Headed, reportFileName } from './heading.ts'
 import type { WrittenSheet } from './write-report.ts'
@@ -11,10 +12,13 @@ export function reportFile(file: {
   readonly headed: Headed
   readonly sheets: readonly WrittenSheet[]
   readonly language: Language
+  /** Whose data it holds, where it names people. */
+  readonly people?: PeopleRead
 }): AnsweredFile {
-  const { name, headed, sheets, language } = file
+  const { name, headed, sheets, language, people } = file
   return {
     name: reportFileName(name, headed),
+    ...(people !== undefined && { people }),
     write: (sink) =>
       writeBook(
         sink,

@@ -51,6 +51,20 @@ export async function sumOfCells(db: Db, report: HoursQuery): Promise<number> {
   return (await sums[report.reading].first(db, valuesOf(report)))?.hundredths ?? 0
 }
 
+const people = (place: Placing) =>
+  statement<{ employeeId: string }>(`
+  with ${place.ctes} result as (
+    select distinct r.employee_id from man_month_cells r ${place.join}
+    where ${isRequested(place.unit)} and r.submitted_hundredths > 0)
+  select employee_id as "employeeId" from result`)
+const readsOfPeople = { THEN: people(placing.THEN), NOW: people(placing.NOW) }
+
+/** The employees that have submitted hours in the report. */
+export async function peopleWithHours(db: Db, report: HoursQuery): Promise<string[]> {
+  const rows = await readsOfPeople[report.reading].all(db, valuesOf(report))
+  return rows.map(({ employeeId }) => employeeId)
+}
+
 const read = (place: Placing, language: string) =>
   statement<HoursOfDay>(`
   with ${place.ctes} result as materialized (

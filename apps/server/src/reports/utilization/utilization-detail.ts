@@ -73,6 +73,17 @@ export async function utilizationDetail(
   }
 }
 
+/** The employees that the detail names: in its columns, or with hours outside of their employment. */
+export function peopleIn({
+  columnList,
+  outsideList,
+}: Pick<AnswerOf<typeof readUtilizationDetail>, 'columnList' | 'outsideList'>): string[] {
+  return [
+    ...columnList.flatMap(({ gubun, columnId }) => (gubun === 'employee' ? [columnId] : [])),
+    ...outsideList.map(({ employeeId }) => employeeId),
+  ]
+}
+
 /** The hours by project, in whatever columns. */
 export async function pivotBy(
   { db, language }: Pick<Reader, 'db' | 'language'>,

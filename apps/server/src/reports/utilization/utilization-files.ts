@@ -20,9 +20,9 @@ import { columnLabels } from '../sheet/column-labels.ts'
 import { headingOf } from '../sheet/heading.ts'
 import { reportFile } from '../sheet/report-file.ts'
 import { headedReport } from './headed.ts'
-import { countOfHours, hoursByDay, sumOfCells } from './hours-by-day.store.ts'
+import { countOfHours, hoursByDay, peopleWithHours, sumOfCells } from './hours-by-day.store.ts'
 import { hoursSheet, hoursTitle } from './hours-sheet.ts'
-import { utilizationDetail } from './utilization-detail.ts'
+import { peopleIn, utilizationDetail } from './utilization-detail.ts'
 import { utilizationOfUnits } from './utilization-list.ts'
 import { utilizationSheet } from './utilization-sheet.ts'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
@@ -51,7 +51,8 @@ export async function detailFile(
   const headed = await headedReport(db, report, { title: reportLabels.utilizationDetail, language })
   const detail = await utilizationDetail(call, report)
   const sheets = detailSheets(detail, headingOf(headed, language), language)
-  return reportFile({ name: 'UtilizationDetail', headed, sheets, language })
+  const people = peopleIn(detail)
+  return reportFile({ name: 'UtilizationDetail', headed, sheets, language, people })
 }
 
 /** The chosen unit's own figures, without the units below it (utilization-7). */
@@ -85,7 +86,8 @@ export async function hoursFile(
     heading: headingOf(headed, language),
     language,
   })
-  return reportFile({ name: 'Hours', headed, sheets: [sheet], language })
+  const people = await peopleWithHours(db, report.hours)
+  return reportFile({ name: 'Hours', headed, sheets: [sheet], language, people })
 }
 
 type Detail = AnswerOf<typeof readUtilizationDetail>

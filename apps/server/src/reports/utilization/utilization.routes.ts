@@ -12,7 +12,7 @@ import { serveFile } from '../../http/files/serve-file.ts'
 import { type Parts, serve } from '../../http/serve.ts'
 import { requestedReport } from '../requested-report.ts'
 import { utilizationExplanation } from './explain/explain-utilization.ts'
-import { utilizationDetail } from './utilization-detail.ts'
+import { peopleIn, utilizationDetail } from './utilization-detail.ts'
 import { detailFile, hoursFile, utilizationFile } from './utilization-files.ts'
 import { utilizationByMonth, utilizationOfUnits } from './utilization-list.ts'
 
@@ -41,7 +41,12 @@ export function utilizationRoutes(app: FastifyInstance, parts: Parts): void {
     app,
     parts,
     readUtilizationDetail,
-    async (call) => utilizationDetail(call, await requestedReport(call, call.query, withoutRoot)),
+    async (call) => {
+      const report = await requestedReport(call, call.query, withoutRoot)
+      const detail = await utilizationDetail(call, report)
+      for (const employeeId of peopleIn(detail)) call.people.add(employeeId)
+      return detail
+    },
     asReport,
   )
   serve(app, parts, explainUtilization, utilizationExplanation, asReport)

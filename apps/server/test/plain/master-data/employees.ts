@@ -57,7 +57,7 @@ export function plainEmployees(company: Company): {
     personalData: {
       exportPersonalData: async () => {
         const { by, about: person } = await about()
-        return { by, about: person, query: { employeeId: person.employeeId } }
+        return { by, about: person, query: { employeeId: person.employeeId, reason: 'audit' } }
       },
       readPseudonymisation: async () => {
         const { employeeId } = await company.person({ retireDay: '2026-02-27' })
@@ -124,7 +124,7 @@ export function plainEmployees(company: Company): {
       },
       downloadEmployees: async () => ({
         by: await admin(),
-        query: { sort: 'employeeName', ...requested, templateYn: 'N' },
+        query: { sort: 'employeeName', ...requested, templateYn: 'N', reason: 'audit' },
       }),
       uploadEmployees: async () => {
         const by = await admin()

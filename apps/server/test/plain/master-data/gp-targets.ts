@@ -110,7 +110,7 @@ export function plainGpTargets(
       downloadEmployeeTargets: async () => ({
         by: await admin(),
         params: { ...params, date: '20260318' },
-        query: sought,
+        query: { ...sought, reason: 'audit' },
       }),
       saveEmployeeTargets: async () => {
         const { by, about, requested, body } = await employeeTarget()

@@ -109,7 +109,7 @@ export const timecardMessages = defineMessages('timecard', {
   },
   submitAll: terms.submitAll,
   save: terms.save,
-  saved: { ko: '저장되었습니다.', en: 'Saved.' },
+  saved: terms.savedNow,
   nothingToSave: { ko: '저장할 내용이 없습니다.', en: 'There is nothing to save.' },
   submitted: { ko: '제출되었습니다.', en: 'Submitted.' },
   submittedEmpty: {

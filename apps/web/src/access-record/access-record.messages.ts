@@ -1,0 +1,58 @@
+import { terms } from '@yuga/contract/texts/terms'
+import { defineMessages } from '../i18n/messages.ts'
+
+export const accessRecordMessages = defineMessages('accessRecord', {
+  title: terms.accessRecord,
+  about: {
+    ko: '누가 누구의 개인정보를 열람하거나 파일로 받았는지 찾습니다. 최근 것부터 {{most}}건까지 보여 줍니다.',
+    en: 'Who read whose personal data, or took it out as a file. The latest {{most}} are shown.',
+  },
+  records: { ko: '열람 기록', en: 'Reads' },
+  at: terms.when,
+  reader: terms.readBy,
+  subject: terms.employeeConcerned,
+  kind: terms.kind,
+  takenOut: terms.takenOut,
+  onScreen: { ko: '화면에서 열람', en: 'Read on screen' },
+  people: { ko: '{{count}}명', en: '{{count}} people' },
+  purpose: terms.purpose,
+  address: terms.address,
+  withToken: { ko: '액세스 토큰 {{name}}', en: 'Access token {{name}}' },
+  settings: { ko: '기록 설정', en: 'Record settings' },
+  keepMonths: { ko: '보관 기간(개월)', en: 'Kept for (months)' },
+  keepMonthsHint: {
+    ko: '12~60개월. 지난 기록은 매일 밤 삭제됩니다.',
+    en: '12 to 60. Older records are removed each night.',
+  },
+  needsReason: { ko: '100명이 넘는 파일의 사용 목적', en: 'Purpose of files above 100 people' },
+  reasonNeeded: { ko: '적어야 받을 수 있음', en: 'Must be written' },
+  reasonFree: { ko: '적지 않아도 됨', en: 'Need not be written' },
+  saved: terms.savedNow,
+  months: { ko: '월별 검토', en: 'Monthly review' },
+  monthsAbout: {
+    ko: '지난달까지의 기록을 살펴보고 검토했음을 남겨 두세요.',
+    en: 'Look through the record of each past month, and mark it as reviewed.',
+  },
+  noMonths: { ko: '지난달까지의 기록이 없습니다.', en: 'There is no record of a past month.' },
+  openCount: { ko: '검토하지 않은 달 {{count}}개', en: '{{count}} months are not reviewed' },
+  readCount: { ko: '열람 {{count}}건', en: '{{count}} reads' },
+  takenCount: {
+    ko: '파일 {{count}}개 ({{people}}명이 받음)',
+    en: '{{count}} files taken by {{people}} people',
+  },
+  mostBy: { ko: '많이 열람한 사람: {{names}}', en: 'Most reads: {{names}}' },
+  reviewedBy: { ko: '{{name}} 검토 · {{day}}', en: 'Reviewed by {{name}} · {{day}}' },
+  notReviewed: { ko: '검토하지 않음', en: 'Not reviewed' },
+  review: { ko: '검토 표시', en: 'Mark as reviewed' },
+  reviewOf: { ko: '{{month}} 검토 표시', en: 'Mark {{month}} as reviewed' },
+  changeNote: { ko: '메모 수정', en: 'Change the note' },
+  changeNoteOf: { ko: '{{month}} 메모 수정', en: 'Change the note of {{month}}' },
+  show: { ko: '기록 보기', en: 'Show records' },
+  showOf: { ko: '{{month}} 기록 보기', en: 'Show the records of {{month}}' },
+  allMonths: { ko: '모든 달 보기', en: 'Show all months' },
+  note: { ko: '검토 메모', en: 'Note' },
+  noteHint: {
+    ko: '무엇을 확인했는지 적습니다. 비워 둘 수 있습니다.',
+    en: 'What you looked at. It may be left empty.',
+  },
+})
