@@ -63,6 +63,9 @@ const personFields = new Set([
 const needsNone: Record<string, string> = {
   'session.signIn': 'names the caller alone',
   'session.readOwnSession': 'names the caller alone',
+  'factors.proveFactor': 'names the caller alone',
+  'factors.proveFactorByPasskey': 'names the caller alone',
+  'factors.signInByPasskey': 'names the caller alone',
   'audit.readNoticeHistory': 'what was announced to everyone, and its writer',
   'projects.readProjectHistory': 'the record of a project, without IDs of people',
   'personalData.readPseudonymisation': 'what keeps a name, as a code',
@@ -100,6 +103,7 @@ const filesWithoutPeople: Record<string, string> = {
   'profit.downloadTeamProfit': 'units: no amounts of an employee (0094)',
   'profit.downloadProjectProfit': 'projects: no amounts of an employee (0094)',
   'utilization.downloadUtilization': 'units',
+  'overview.downloadOverview': 'units',
 }
 
 type Schema = z.ZodType

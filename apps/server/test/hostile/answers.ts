@@ -201,7 +201,13 @@ const rules: Record<string, readonly string[]> = {
     'mail.not-found',
     'mail.unknown-receiver',
   ],
-  yearMonth: ['close.year-differs', 'close.month-not-begun', 'close.before-join'],
+  yearMonth: [
+    'close.year-differs',
+    'close.month-not-begun',
+    'close.before-join',
+    'reads.month-running',
+    'reads.nothing-in-month',
+  ],
   standardYear: ['close.year-differs', 'year.not-found', 'price.not-found'],
   year: [
     'gp-target.gone',

@@ -1,3 +1,4 @@
+import { listReads } from '@yuga/contract/audit/access-record'
 import { listAudit } from '@yuga/contract/audit/audit'
 import { listCodes } from '@yuga/contract/master-data/codes'
 import { listEmployeeTargets } from '@yuga/contract/master-data/gp-employee-targets'
@@ -100,6 +101,12 @@ beforeAll(async () => {
      values ($3, $1, $2, 'project.change', 'Project PXABC1', 'r')`,
     [admin.employeeId, kim.employeeId, server.clock.now()],
   )
+  await pool.query(
+    `insert into personal_reads (at, actor_id, endpoint, kind, subject_ids, people, is_taken_out, address,
+       request_id, reason)
+     values ($3, $1, 'GET /x', 'people', array[$2], 1, false, '10.0.0.1', 'r', '')`,
+    [admin.employeeId, kim.employeeId, server.clock.now()],
+  )
   expect(ended).toBe('PXABC1')
 })
 
@@ -116,6 +123,8 @@ const months = { beginMonth: '202603', endMonth: '202604' }
 const doors: Readonly<Record<string, Door>> = {
   'auditShape.actor': { endpoint: listAudit, field: 'actor', finds: 'person' },
   'auditShape.forEmployee': { endpoint: listAudit, field: 'forEmployee', finds: 'person' },
+  'readsShape.reader': { endpoint: listReads, field: 'reader', finds: 'person' },
+  'readsShape.subject': { endpoint: listReads, field: 'subject', finds: 'person' },
   'employeesShape.searchKeyword': {
     endpoint: listEmployees,
     field: 'searchKeyword',
