@@ -162,6 +162,7 @@ export const actionLabels = {
 /** The fields of what was before and after. */
 export const fieldLabels = {
   ...projectFieldLabels,
+  note: terms.remark,
   accountId: terms.accountAtProvider,
   claimValues: { ko: '클레임 값', en: 'Values of the claim' },
   clientId: { ko: '클라이언트 ID', en: 'Client ID' },
@@ -352,7 +353,6 @@ export const subjectLabels: Readonly<Record<string, Texts>> = {
   mail: terms.mail,
   message: terms.message,
   month: terms.month,
-  note: terms.remark,
   notice: terms.notice,
   project: terms.project,
   provisioning: terms.provisioning,
