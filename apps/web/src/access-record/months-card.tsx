@@ -50,7 +50,7 @@ export function MonthsCard({ onShow }: Props) {
   const open = months?.filter(({ reviewedYn }) => reviewedYn === 'N').length ?? 0
   const shown = areAllShown ? months : months?.slice(0, mostShown)
   return (
-    <section className="y-card y-stack" aria-label={t('months')}>
+    <section className={`y-card y-stack ${css['card']}`} aria-label={t('months')}>
       <div>
         <h2>{t('months')}</h2>
         <p className="y-about">
