@@ -163,6 +163,13 @@ const sharedTexts = {
   ofNotices: ['공지사항', 'Notice'],
   noSuchMessage: ['메시지를 찾을 수 없습니다.', 'There is no such message.'],
 
+  // access record
+  recordSettings: ['기록 설정', 'Record settings'],
+  purposeMustBeWritten: ['적어야 받을 수 있음', 'Must be written'],
+  monthlyReview: ['월별 검토', 'Monthly review'],
+  markAsReviewed: ['검토 표시', 'as reviewed'],
+  downloadTheFile: ['파일 받기', 'Download the file'],
+
   // audit
   history: ['변경 이력', 'History'],
   historyOf: ['{name} 변경 이력', 'History of {name}'],
