@@ -133,7 +133,11 @@ function useColumns(acts: {
         isRowHead: true,
         render: (row) => (
           <>
-            <Link to="/setting/access" search={{ employeeId: row.employeeId }} className="y-link">
+            <Link
+              to="/setting/access"
+              search={{ employeeId: row.employeeId }}
+              className={`y-link ${css['other']}`}
+            >
               {row.employeeName}
             </Link>{' '}
             <span className="y-meta">{row.employeeId}</span>

@@ -10,7 +10,7 @@ export const setMessages = defineMessages('permissionSets', {
   add: { ko: '세트 만들기', en: 'Create a set' },
   changeTitle: { ko: '권한 세트 변경: {{name}}', en: 'Change the set: {{name}}' },
   change: terms.edit,
-  changeOf: { ko: '{{name}} 세트 변경', en: 'Change the set {{name}}' },
+  changeOf: { ko: '{{name}} 세트 수정', en: 'Edit the set {{name}}' },
   remove: terms.delete,
   removeQuestion: { ko: '{{name}} 세트를 삭제하시겠습니까?', en: 'Delete the set {{name}}?' },
   removeAbout: {

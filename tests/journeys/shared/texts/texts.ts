@@ -41,6 +41,11 @@ const sharedTexts = {
   newToken: ['새 토큰', 'Your new token'],
   revokeToken: ['{name} 토큰 폐기', 'Revoke the token {name}'],
   revoke: ['폐기', 'Revoke'],
+  makeSet: ['세트 만들기', 'Create a set'],
+  giveSet: ['직원에게 부여', 'Give to a person'],
+  showPeopleOfSet: ['{name} 세트를 가진 직원 보기', 'Show people with the set {name}'],
+  takeBackFrom: ['{name} 님에게서 회수', 'Take back from {name}'],
+  utilizationReport: ['가동률', 'Utilization'],
   signInAgain: ['다시 로그인해 주세요', 'Please sign in again'],
   built: ['빌드 ', 'Build '],
   // lists
