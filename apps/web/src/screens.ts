@@ -222,6 +222,13 @@ export const screens = {
     ),
     search: listSearch({ prefix: '', list: readsShape }),
   },
+  integrations: {
+    label: terms.integrations,
+    page: lazyRouteComponent(
+      () => import('./integrations/integrations-page.tsx'),
+      'IntegrationsPage',
+    ),
+  },
   audit: {
     label: terms.auditTrail,
     page: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),

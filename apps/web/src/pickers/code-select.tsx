@@ -19,6 +19,8 @@ export type CodeSelectProps = {
   readonly onChange?: (code: string | undefined) => void
   readonly disabled?: boolean
   readonly allowClear?: boolean
+  /** Where no field of a form names it. */
+  readonly 'aria-label'?: string
 }
 
 /** More codes than any group has. */

@@ -97,6 +97,7 @@ const declared = [
       ]),
       ...under('running', [
         { name: 'batchJob', path: '/setting/batchJob', needs: 'settings.read' },
+        { name: 'integrations', path: '/setting/integrations', needs: 'settings.write' },
         { name: 'outbox', path: '/setting/mail', needs: 'settings.write' },
         { name: 'audit', path: '/setting/audit', needs: 'settings.write' },
         { name: 'reads', path: '/setting/reads', needs: 'settings.write' },

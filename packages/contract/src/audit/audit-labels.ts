@@ -206,6 +206,7 @@ export const fieldLabels = {
   createsWaiting: terms.createsWaiting,
   day: terms.date,
   deputyId: terms.deputy,
+  description: terms.setDescription,
   detailCode: terms.code,
   developmentCents: { ko: '개발 단가(USD)', en: 'Development price (USD)' },
   developmentWon: { ko: '개발 단가(KRW)', en: 'Development price (KRW)' },

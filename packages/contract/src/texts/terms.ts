@@ -83,6 +83,7 @@ export const terms = {
   deputy: { ko: '대리인', en: 'Deputy' },
   setDescription: { ko: '세트 설명', en: 'Description' },
   permissionsAndScopes: { ko: '권한과 범위', en: 'Permissions and scopes' },
+  integrations: { ko: '연동', en: 'Integrations' },
   permissionSet: { ko: '권한 세트', en: 'Permission set' },
   deputyship: { ko: '대리 지정', en: 'Deputyship' },
   difference: { ko: '차이', en: 'Difference' },

@@ -1,0 +1,127 @@
+import { terms } from '@yuga/contract/texts/terms'
+import { defineMessages } from '../i18n/messages.ts'
+
+export const integrationMessages = defineMessages('integrations', {
+  title: terms.integrations,
+  provisioning: terms.provisioning,
+  about: {
+    ko: 'Entra ID, Okta 같은 계정 제공자가 SCIM 2.0으로 계정을 만들고, 이름·메일·조직·등급·역할을 맞추고, 계정을 끕니다.',
+    en: 'An identity provider such as Entra ID or Okta creates accounts over SCIM 2.0, keeps names, addresses, units, grades and roles, and switches accounts off.',
+  },
+  state: terms.status,
+  on: { ko: '프로비저닝 켜짐', en: 'Provisioning is on' },
+  off: { ko: '프로비저닝 꺼짐', en: 'Provisioning is off' },
+  address: { ko: '제공자에 입력할 주소', en: 'Address for the provider' },
+  copy: terms.copy,
+  copied: { ko: '복사했습니다.', en: 'Copied.' },
+  lastCall: { ko: '마지막 호출', en: 'Last call' },
+  noCall: { ko: '아직 없음', en: 'Not yet' },
+  users: { ko: '사용자', en: 'Users' },
+  waiting: { ko: '배치를 기다리는 직원', en: 'People who wait to be placed' },
+  groups: { ko: '그룹 수', en: 'Number of groups' },
+  unitAttribute: terms.unitAttribute,
+  gradeAttribute: terms.gradeAttribute,
+  attributeHint: {
+    ko: 'department, title 같은 이름이나 urn:으로 시작하는 확장 속성',
+    en: 'A name such as department or title, or an extension attribute that begins with urn:',
+  },
+  office: { ko: '새 직원의 사무소', en: 'Office of new employees' },
+  choose: { ko: '선택', en: 'Choose' },
+  createsWaiting: terms.createsWaiting,
+  createsWaitingHint: {
+    ko: '조직이나 등급을 알 수 없는 사람도 받아 두고, 배치할 때까지 시간을 입력하지 못하게 합니다.',
+    en: 'Someone without a known unit or grade comes in, and enters no hours until placed.',
+  },
+  yes: terms.yes,
+  no: terms.no,
+  groupRoles: terms.groupRoles,
+  groupRolesHint: {
+    ko: '그룹의 이름이나 제공자가 준 식별자를 적으세요. 그룹에서 빠지면 역할도 사라집니다. 직접 준 역할은 그대로입니다.',
+    en: 'The name of the group or its identifier at the provider. Who leaves the group loses the role; roles given by hand stay.',
+  },
+  noGroupRoles: { ko: '없음: 모두 직원 역할만 갖습니다.', en: 'None: everyone is an employee.' },
+  group: terms.group,
+  role: terms.role,
+  notSent: { ko: '제공자가 아직 보내지 않음', en: 'Not sent by the provider yet' },
+  addGroup: { ko: '역할 그룹 추가', en: 'Add a group with a role' },
+  removeGroup: { ko: '{{name}} 그룹 빼기', en: 'Remove the group {{name}}' },
+  edit: { ko: '프로비저닝 설정', en: 'Set up provisioning' },
+  saved: { ko: '저장했습니다.', en: 'Saved.' },
+  token: { ko: '프로비저닝 토큰', en: 'Provisioning token' },
+  tokenAbout: {
+    ko: '제공자가 이 토큰으로 호출합니다. 새로 만들면 이전 토큰은 바로 쓸 수 없습니다.',
+    en: 'The provider calls with it. A new one ends the one before at once.',
+  },
+  noToken: { ko: '토큰이 없습니다.', en: 'There is no token.' },
+  tokenMade: { ko: '{{at}}에 만듦', en: 'Made {{at}}' },
+  makeToken: { ko: '프로비저닝 토큰 만들기', en: 'Create a provisioning token' },
+  replaceToken: { ko: '프로비저닝 토큰 바꾸기', en: 'Replace the provisioning token' },
+  replaceQuestion: { ko: '토큰을 바꾸시겠습니까?', en: 'Replace the token?' },
+  replaceAbout: {
+    ko: '새 토큰을 제공자에 입력할 때까지 제공자는 호출할 수 없습니다.',
+    en: 'The provider cannot call until the new one is entered there.',
+  },
+  revokeToken: { ko: '제공자 토큰 폐기', en: 'Revoke the token of the provider' },
+  revokeQuestion: { ko: '토큰을 폐기하시겠습니까?', en: 'Revoke the token?' },
+  revokeAbout: {
+    ko: '제공자는 바로 더 이상 호출할 수 없습니다. 계정과 역할은 그대로입니다.',
+    en: 'The provider can no longer call, at once. Accounts and roles stay as they are.',
+  },
+  revoked: { ko: '프로비저닝 토큰을 폐기했습니다.', en: 'The provisioning token is revoked.' },
+  newToken: { ko: '새 프로비저닝 토큰', en: 'The new provisioning token' },
+  once: {
+    ko: '이 토큰은 지금만 보입니다. 제공자의 비밀 토큰 칸에 붙여 넣으세요.',
+    en: 'It is shown only now. Paste it into the field for the secret token at the provider.',
+  },
+  lost: {
+    ko: '토큰을 받지 못했습니다. 다시 만드세요.',
+    en: 'The token did not arrive. Create another one.',
+  },
+  check: { ko: '점검', en: 'Check' },
+  checkAbout: {
+    ko: '계정이 들어오기까지 무엇이 빠졌는지 알려 줍니다.',
+    en: 'What is missing before accounts come in as they should.',
+  },
+  ready: { ko: '빠진 것이 없습니다.', en: 'Nothing is missing.' },
+  'check-off': {
+    ko: '프로비저닝이 꺼져 있습니다. 설정에서 켜세요.',
+    en: 'Provisioning is off. Switch it on in its settings.',
+  },
+  'check-no-token': {
+    ko: '토큰이 없습니다. 토큰을 만들어 제공자에 입력하세요.',
+    en: 'There is no token. Create one and enter it at the provider.',
+  },
+  'check-no-public-address': {
+    ko: '서버에 PUBLIC_URL이 없어 위 주소는 이 컴퓨터에서만 통합니다. 서버를 실행하는 사람에게 요청하세요.',
+    en: 'The server has no PUBLIC_URL, so the address above works on its own machine alone. Ask the person who runs the server.',
+  },
+  'check-no-call': {
+    ko: '제공자가 아직 이 토큰으로 호출하지 않았습니다. 제공자에서 연결을 시험하세요.',
+    en: 'The provider has not called with this token yet. Test the connection there.',
+  },
+  'check-no-user': {
+    ko: '제공자가 호출했지만 사용자를 보내지 않았습니다. 제공자에서 사용자를 할당하세요.',
+    en: 'The provider has called and sent no user. Assign users there.',
+  },
+  'check-no-group': {
+    ko: '역할을 주는 그룹이 없어 모두 직원 역할만 갖습니다.',
+    en: 'No group gives a role, so everyone is an employee.',
+  },
+  'check-unknown-group': {
+    ko: '표의 그룹 가운데 제공자가 보내지 않은 것이 있습니다. 이름을 확인하거나 제공자에서 그룹을 할당하세요.',
+    en: 'The provider has not sent some groups of the table. Check their names, or assign them there.',
+  },
+  'check-warnings': {
+    ko: '조직이나 등급을 알 수 없는 사람이 있습니다. 아래 목록을 확인하세요.',
+    en: 'Some people have a unit or a grade that is not known here. See the list below.',
+  },
+  warnings: { ko: '알 수 없는 조직과 등급', en: 'Unknown units and grades' },
+  unit: terms.organization,
+  grade: terms.grade,
+  unknown: { ko: '{{kind}} “{{text}}”을(를) 찾을 수 없음', en: '{{kind}} “{{text}}” is not known' },
+  ambiguous: {
+    ko: '{{kind}} “{{text}}”이(가) 여러 개 있음',
+    en: '{{kind}} “{{text}}” names several',
+  },
+  moreWarnings: { ko: '처음 {{count}}건만 표시합니다.', en: 'The first {{count}} are shown.' },
+})
