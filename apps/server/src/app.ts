@@ -24,7 +24,9 @@ import { personAccessRoutes } from './person-access/person-access.routes.ts'
 import { EventHub } from './events/event-hub.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { historyRoutes } from './history/history.routes.ts'
+import { endSessionUrlOf } from './providers/end-session.ts'
 import { providerRoutes } from './providers/providers.routes.ts'
+import { signInByProviderRoutes } from './providers/sign-in-by-provider.routes.ts'
 import { reportMailRoutes } from './report-mails/report-mails.routes.ts'
 import { isStillDue } from './report-mails/still-due.ts'
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
@@ -199,6 +201,7 @@ export async function buildApp({
         publicUrl,
         companyDefaults,
         draftKeyFor: (employee) => key.derive('timecard drafts', employee),
+        endSessionUrlOf: ({ db }, tokenHash) => endSessionUrlOf(db, tokenHash, { publicUrl }),
       })
       codeRoutes(api, parts)
       batchJobRoutes(api, parts, jobs)
@@ -234,6 +237,7 @@ export async function buildApp({
       savedViewRoutes(api, parts)
       setUpRoutes(api, parts, { sendsMails })
       providerRoutes(api, parts, { publicUrl })
+      signInByProviderRoutes(api, parts, { publicUrl })
       factorRoutes(api, parts, { publicUrl })
       tokenRoutes(api, parts)
       timecardRoutes(api, parts)

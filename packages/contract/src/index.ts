@@ -143,6 +143,12 @@ export const api = {
     listIdentities: providers.listIdentities,
     deleteIdentity: providers.deleteIdentity,
     readSignInWays: providers.readSignInWays,
+    startAtProvider: providers.startAtProvider,
+    returnFromProvider: providers.returnFromProvider,
+    exchangeCode: providers.exchangeCode,
+    confirmByProvider: providers.confirmByProvider,
+    readTrial: providers.readTrial,
+    logOutByProvider: providers.logOutByProvider,
   },
   permissionSets: {
     listPermissionSets: permissionSets.listPermissionSets,

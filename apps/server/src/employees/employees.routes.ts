@@ -18,6 +18,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { serveFile } from '../http/files/serve-file.ts'
+import { isThereEmployee } from '../session/session.store.ts'
 import type { LinkMails } from '../session/passwords/invitation.ts'
 import { downloadSheet } from '../master-data/download-sheet.ts'
 import { tableIn } from '../master-data/read-upload.ts'
@@ -68,7 +69,10 @@ export function employeeRoutes(app: FastifyInstance, parts: Parts, mails: LinkMa
   })
   serve(app, parts, readEmployeeHistory, async ({ db, query, language }) => {
     const entries = await historyOf(db, query.employeeId, language)
-    if (entries.length === 0) refuse('employee.not-found', { at: 'employeeId' })
+    // who waits to be placed has no entry yet (providers-9)
+    if (entries.length === 0 && !(await isThereEmployee(db, query.employeeId))) {
+      refuse('employee.not-found', { at: 'employeeId' })
+    }
     return { employeeHistoryList: entries.map(historyRowFor) }
   })
   serve(app, parts, createEmployee, (call) => addEmployee(call, mails), { again: addedEarlier })

@@ -19,6 +19,7 @@ export function routeOf(endpoint: Endpoint) {
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.upload && { consumes: ['multipart/form-data'], body: formOf(endpoint) }),
+      ...(endpoint.form && { consumes: ['application/x-www-form-urlencoded'] }),
       response: { 200: envelopeOf(endpoint.response), default: errorEnvelope },
       ...(endpoint.access === 'anyone' && { security: [] }),
     },

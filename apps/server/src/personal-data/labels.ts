@@ -144,7 +144,7 @@ export const columnLabels: Readonly<Record<string, Texts>> = {
   position: terms.position,
   principalId: terms.principal,
   projectId: terms.projectId,
-  providerId: { ko: '로그인 제공자', en: 'Provider' },
+  providerId: terms.signInProvider,
   projectName: terms.project,
   readBy: terms.readBy,
   readAt: { ko: '읽은 일시', en: 'Read at' },

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { isProviderAddress } from '@yuga/domain/access/provider'
 import { z } from 'zod'
+import { refuse } from '../http/refusal.ts'
 import { jsonFrom, Unreachable } from './outgoing.ts'
 
 const address = z.string().max(2_000)
@@ -12,6 +13,7 @@ const published = z.object({
   authorization_endpoint: address,
   token_endpoint: address,
   jwks_uri: address,
+  userinfo_endpoint: address.optional(),
   end_session_endpoint: address.optional(),
   response_types_supported: labels.optional(),
   code_challenge_methods_supported: labels.optional(),
@@ -21,7 +23,7 @@ const published = z.object({
   backchannel_logout_supported: z.boolean().optional(),
   backchannel_logout_session_supported: z.boolean().optional(),
 })
-type Published = z.output<typeof published>
+export type Published = z.output<typeof published>
 
 const keySet = z.object({
   keys: z
@@ -63,6 +65,12 @@ const keySets = keeping(async (url) => keySet.parse(await jsonFrom(url)))
 export const keysAt = (url: string, options: { readonly isNew?: boolean } = {}) =>
   keySets.get(url, options)
 
+/** Reads a provider, or refuses with what keeps people from signing in by it. */
+export async function discovered(issuer: string): Promise<Published> {
+  const result = await read(issuer)
+  return typeof result === 'string' ? refuse(result) : result
+}
+
 async function read(issuer: string): Promise<Published | ProblemCode> {
   try {
     const result = await configurations.get(configurationOf(issuer))
@@ -76,7 +84,10 @@ async function read(issuer: string): Promise<Published | ProblemCode> {
 function whyNotUse(issuer: string, of: Published): ProblemCode | null {
   if (of.issuer !== issuer) return 'provider.issuer-differs'
   const { token_endpoint: token, jwks_uri: keys, authorization_endpoint: begin } = of
-  const isSafe = [begin, token, keys].every(
+  const optional = [of.userinfo_endpoint, of.end_session_endpoint].filter(
+    (one) => one !== undefined,
+  )
+  const isSafe = [begin, token, keys, ...optional].every(
     (one) =>
       isProviderAddress(one.split('?')[0] ?? '') &&
       (one.startsWith('https:') || issuer.startsWith('http:')),

@@ -30,7 +30,7 @@ const roleIdsOf = ({ roles }: Employee) => roles.map(({ roleId }) => roleId)
  * The last administrator keeps the role. Sessions of those who lose one end, and their figures are counted again.
  * The caller has taken the lock of the records of employees.
  */
-async function applyRoles(
+export async function applyRoles(
   db: Db,
   providerId: string,
   wanted: readonly Wanted[],

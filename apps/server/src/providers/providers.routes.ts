@@ -42,7 +42,7 @@ function secretStateOf({ clientSecret, providerId }: Provider, sealing: Sealing)
   return secret === undefined ? ('unreadable' as const) : ('stored' as const)
 }
 
-function findingsFor(findings: readonly Finding[], language: Language) {
+export function findingsFor(findings: readonly Finding[], language: Language) {
   return findings.map(({ level, code }) => ({
     level,
     reason: code,

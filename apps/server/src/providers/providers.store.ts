@@ -48,6 +48,16 @@ export function providerOf(db: Db, providerId: string): Promise<Provider | undef
   return readOne.first(db, [providerId])
 }
 
+const readOpener = statement<{ issuer: string; clientId: string }>(`
+  select p.issuer, p.client_id as "clientId"
+  from sessions s join identity_providers p on p.provider_id = s.provider_id
+  where s.token_hash = $1 and s.way = 'provider'`)
+
+/** The provider that opened a session. */
+export function openedBy(db: Db, tokenHash: Buffer) {
+  return readOpener.first(db, [tokenHash])
+}
+
 const takeTurn = statement(`select pg_advisory_xact_lock(hashtext('identity providers'))`)
 
 /** Writes of providers wait for each other: each sees what the others did. */

@@ -60,6 +60,8 @@ describe('the own sessions', () => {
         lastUsedAt: '2026-03-18T02:00:00.000Z',
         browser: 'Chrome',
         system: 'Windows',
+        way: 'password',
+        providerName: null,
       },
       {
         sessionSn: expect.any(Number) as number,
@@ -68,6 +70,8 @@ describe('the own sessions', () => {
         lastUsedAt: '2026-03-18T02:00:00.000Z',
         browser: 'Safari',
         system: 'iOS',
+        way: 'password',
+        providerName: null,
       },
     ])
   })

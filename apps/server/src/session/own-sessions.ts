@@ -15,5 +15,7 @@ export function sessionToWire(row: SessionRow) {
     begunAt: row.created_at,
     lastUsedAt: row.last_seen_at,
     ...deviceOf(row.user_agent),
+    way: row.way,
+    providerName: row.provider_name,
   }
 }

@@ -24,7 +24,7 @@ import { type CompanyDefaults, companyOf } from '../company/company.store.ts'
 import { brandOf } from '../company/company.view.ts'
 import { refuse } from '../http/refusal.ts'
 import { cached } from '../http/cached.ts'
-import { type Parts, serve, serveAnyone } from '../http/serve.ts'
+import { type Context, type Parts, serve, serveAnyone } from '../http/serve.ts'
 import { mailLinkTo } from './passwords/ask-password-link.ts'
 import { checkConfirmation, confirm } from './passwords/confirm-session.ts'
 import { changePassword, checkChange, usePasswordLink } from './passwords/change-password.ts'
@@ -59,10 +59,19 @@ export type Site = {
   readonly companyDefaults: CompanyDefaults
   /** 32 bytes that the key of the installation gives for an employee's unsaved hours. */
   readonly draftKeyFor: (employee: string) => Buffer
+  /** Where the provider that opened a session ends its own; undefined: nowhere. */
+  readonly endSessionUrlOf: (call: Context, tokenHash: Buffer) => Promise<string | undefined>
 }
 
 export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): void {
-  const { publicUrl, isBehindUnknownProxy, companyDefaults, draftKeyFor, ...shown } = site
+  const {
+    publicUrl,
+    isBehindUnknownProxy,
+    companyDefaults,
+    draftKeyFor,
+    endSessionUrlOf,
+    ...shown
+  } = site
   const siteFacts = cached(1_000, async () => ({
     ...brandOf(await companyOf(parts.pool, companyDefaults)),
     ...(await readSiteFacts(parts.pool)),
@@ -90,10 +99,12 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
     return { draftKey: key.toString('base64url') }
   })
 
-  serve(app, parts, signOut, async ({ actor, db, audit }) => {
+  serve(app, parts, signOut, async (call) => {
+    const { actor, db, audit } = call
+    const endSessionUrl = await endSessionUrlOf(call, actor.tokenHash)
     await endSession(db, actor.tokenHash)
     await audit(ofAccount(actor.employeeId, 'session.sign-out'))
-    return isDone
+    return endSessionUrl === undefined ? isDone : { ...isDone, endSessionUrl }
   })
 
   serve(app, parts, leaveSession, async ({ actor, db, now }) => {

@@ -71,7 +71,7 @@ const insertSession = statement(`
     select pg_advisory_xact_lock(hashtextextended('sessions of ' || $2::text, 0)))
   insert into sessions (token_hash, employee_id, created_at, last_seen_at, confirmed_at, expires_at, user_agent, way,
     provider_id, subject, provider_session, needs_factor)
-  select $1, $2, $3, $3, $3, $4, $5, $6, $7, $8, $9, $10 from turn`)
+  select $1, $2, $3, $3, $11, $4, $5, $6, $7, $8, $9, $10 from turn`)
 const endBeyond = statement(`
   delete from sessions where session_sn in (
     select session_sn from sessions where employee_id = $1
@@ -174,6 +174,8 @@ export async function personToSignIn(
 export type Opening = {
   readonly userAgent?: string | undefined
   readonly way?: 'password' | 'passkey' | 'provider'
+  /** Whether the person has just proved who they are (sessions-15). */
+  readonly isConfirmed?: boolean
   /** Of the provider's own session: who it is there, and its number where the provider gives one. */
   readonly provider?: {
     readonly providerId: string
@@ -189,7 +191,13 @@ export async function openSession(
   db: Db,
   employeeId: string,
   now: Date,
-  { userAgent = '', way = 'password', provider, needsFactor = false }: Opening = {},
+  {
+    userAgent = '',
+    way = 'password',
+    provider,
+    needsFactor = false,
+    isConfirmed = true,
+  }: Opening = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const idleUntil = new Date(now.getTime() + idleMs)
@@ -205,6 +213,7 @@ export async function openSession(
     provider?.subject ?? null,
     provider?.session ?? null,
     needsFactor,
+    isConfirmed ? now : null,
   ])
   await endBeyond.count(db, [employeeId])
   await deleteExpired.count(db, [now])
@@ -255,11 +264,14 @@ export type SessionRow = {
   readonly last_seen_at: string
   readonly user_agent: string
   readonly is_this: boolean
+  readonly way: 'password' | 'passkey' | 'provider'
+  readonly provider_name: string | null
 }
 
 const sessionsOf = statement<SessionRow>(`
-  select session_sn, created_at, last_seen_at, user_agent, token_hash = $2 as is_this
-  from sessions where employee_id = $1 and expires_at > $3
+  select session_sn, created_at, last_seen_at, user_agent, token_hash = $2 as is_this, way, p.name as provider_name
+  from sessions left join identity_providers p using (provider_id)
+  where employee_id = $1 and expires_at > $3
   order by is_this desc, last_seen_at desc, session_sn desc limit ${mostSessions}`)
 
 const deleteSessionOf = statement(`

@@ -11,7 +11,9 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'anyone',
     '',
     `session.readSite session.signIn session.readPasswordLink session.setPassword
-     session.askPasswordLink providers.readSignInWays factors.proveFactor factors.factorOptions factors.proveFactorByPasskey
+     session.askPasswordLink providers.readSignInWays providers.startAtProvider
+     providers.returnFromProvider providers.exchangeCode providers.logOutByProvider
+     factors.proveFactor factors.factorOptions factors.proveFactorByPasskey
      factors.passkeySignInOptions factors.signInByPasskey holidays.readHolidayFeed company.readLogo`,
   ],
   [
@@ -30,7 +32,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      factors.readFactors factors.startTotp factors.confirmTotp factors.removeTotp factors.renewRecoveryCodes
      factors.startPasskey factors.addPasskey factors.renamePasskey factors.removePasskey
      factors.passkeyConfirmOptions factors.confirmByPasskey
-     tokens.listOwnTokens tokens.createToken tokens.revokeToken
+     providers.confirmByProvider tokens.listOwnTokens tokens.createToken tokens.revokeToken
      savedViews.listSavedViews savedViews.createSavedView savedViews.updateSavedView
      savedViews.deleteSavedView
      reportMails.listReportMails reportMails.createReportMail reportMails.updateReportMail
@@ -238,7 +240,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'LE999',
     'settings.write',
     `providers.listProviders providers.createProvider providers.updateProvider providers.deleteProvider
-     providers.tryProvider providers.listIdentities providers.deleteIdentity
+     providers.tryProvider providers.listIdentities providers.deleteIdentity providers.readTrial
      provisioning.readProvisioning provisioning.updateProvisioning
      provisioning.createProvisioningToken provisioning.revokeProvisioningToken
      audit.listAudit accessRecord.listReads accessRecord.downloadReads accessRecord.listReadMonths

@@ -1,5 +1,5 @@
 import { apiPath, type Endpoint } from '@yuga/contract/wire/endpoint'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type NamedEndpoint, plainRequestOf, wireRequest } from './endpoints.ts'
 import { plainRequests } from '../plain/plain-requests.ts'
 import { refusedWith, send } from '../raw.ts'
@@ -8,6 +8,16 @@ import { useServer } from '../use-server.ts'
 
 const { server, company } = useServer()
 const plain = plainRequests(server)
+
+// who waits to be placed has neither a unit nor an office: no call fails for that (providers-9)
+beforeAll(() =>
+  server.pool.query(
+    `with waiting as (insert into employees (employee_id, name, join_day, updated_at)
+       values ('waiting', 'Waiting', '2026-01-01', now()) returning employee_id)
+     insert into employee_roles (employee_id, role_id)
+     select employee_id, role_id from waiting, (values ('LE001'), ('LE003')) as roles (role_id)`,
+  ),
+)
 
 /** An endpoint's address with its parameters filled in; the figures suit every kind of them. */
 function addressOf({ path }: Endpoint): string {
@@ -95,7 +105,7 @@ describe('a stranger', () => {
     }
   })
 
-  test('[access-1] may call only what the sign-in page needs, and a calendar by its secret address', () => {
+  test('[access-1] may call only what a sign-in needs, and a calendar by its secret address', () => {
     const open = endpoints.filter(({ endpoint }) => endpoint.access === 'anyone')
     expect(open.map(({ name }) => name)).toEqual([
       'session.readSite',
@@ -106,6 +116,10 @@ describe('a stranger', () => {
       'company.readLogo',
       'holidays.readHolidayFeed',
       'providers.readSignInWays',
+      'providers.startAtProvider',
+      'providers.returnFromProvider',
+      'providers.exchangeCode',
+      'providers.logOutByProvider',
       'factors.proveFactor',
       'factors.factorOptions',
       'factors.proveFactorByPasskey',
@@ -152,8 +166,8 @@ const onlyReads = [
   'projects.previewProject',
 ]
 
-/** Anybody may do it for someone else, so the record names no one as the one who did. */
-const anonymous = ['session.askPasswordLink']
+/** Anybody may do it for someone else, or a provider does: the record names no one as the one who did. */
+const anonymous = ['session.askPasswordLink', 'providers.logOutByProvider']
 
 describe('[audit-1] every write leaves an audit record', () => {
   const writes = endpoints.filter(
@@ -184,7 +198,8 @@ describe('[audit-1] every write leaves an audit record', () => {
 
 describe('[wire-1] done is answered by 200, in the status and around the data', () => {
   const ofData = endpoints.filter(
-    ({ endpoint }) => endpoint.file === undefined && endpoint.stream === undefined,
+    ({ endpoint }) =>
+      endpoint.file === undefined && endpoint.stream === undefined && endpoint.redirects !== true,
   )
 
   test.each(ofData)('$name', async (one: NamedEndpoint) => {
@@ -194,6 +209,17 @@ describe('[wire-1] done is answered by 200, in the status and around the data', 
     const body = JSON.parse(answer.text) as Record<string, unknown>
     expect(Object.keys(body)).toEqual(['code', 'data'])
     expect(body['code']).toBe(200)
+  })
+})
+
+describe('a page that goes to a provider or comes back is sent on', () => {
+  const redirects = endpoints.filter(({ endpoint }) => endpoint.redirects)
+
+  test.each(redirects)('$name', async (one: NamedEndpoint) => {
+    const answer = await send(server, wireRequest(one, await plainRequestOf(plain, one)))
+    expect(answer.status).toBe(302)
+    expect(answer.headers['location']).toMatch(/^\/login#failure=provider\./)
+    expect(answer.headers['cache-control']).toBe('no-store')
   })
 })
 

@@ -17,6 +17,10 @@ export const counted: Record<string, readonly string[]> = {
   ],
   'factors.signInByPasskey': ['sign_in_failures', 'audit', 'passkey_challenges'],
   'factors.confirmByPasskey': ['sign_in_failures', 'audit', 'passkey_challenges'],
+  // a code is spent by anyone who brings it (providers-7)
+  'providers.exchangeCode': ['sign_in_codes'],
+  'providers.confirmByProvider': ['sign_in_codes'],
+  'providers.readTrial': ['sign_in_codes'],
 }
 
 export const asText = ({ place: { part, path }, value }: Hostile) =>
@@ -57,6 +61,8 @@ const rules: Record<string, readonly string[]> = {
   tokenSn: ['token.not-found'],
   providerId: ['provider.not-found', 'provider.identity-not-found', 'provider.id-taken'],
   identitySn: ['provider.identity-not-found'],
+  browserSecret: ['provider.code-over'],
+  logout_token: ['provider.logout-token-invalid'],
   issuer: ['provider.issuer-not-https'],
   scopes: ['provider.no-openid-scope'],
   roleClaim: ['provider.no-role-claim'],

@@ -1,7 +1,9 @@
 import type { api } from '@yuga/contract'
-import { createProvider } from '@yuga/contract/people/providers'
+import { createProvider, type ProviderIntent } from '@yuga/contract/people/providers'
+import { randomUUID } from 'node:crypto'
 import type { Company } from '../factories.ts'
 import type { TestServer } from '../server.ts'
+import { begins, idTokenOf, proofOf, signingProvider } from '../signing-provider.ts'
 import type { PlainOf } from './plain.ts'
 
 /** No one listens there. */
@@ -54,6 +56,38 @@ export function plainProviders(
     )
     return { by, employee, params: { ...params, identitySn: rows[0]?.sn ?? 0 } }
   }
+  /** A sign-in that has come back from a provider, of an employee who is linked to it. */
+  const cameBack = async (intent: ProviderIntent) => {
+    const { issuer, sign } = await signingProvider()
+    await server.pool.query('delete from identity_providers')
+    const by = await admin()
+    const body = { ...providerBody('signing'), issuer }
+    await by(createProvider, { body })
+    const { employeeId: sub } = by
+    await server.pool.query(
+      `insert into identities (provider_id, issuer, subject, employee_id, linked_by, linked_at)
+       values ('signing', $1, $2, $2, 'email', $3)`,
+      [issuer, sub, server.clock.now()],
+    )
+    const { browserSecret, nonce, comesBack } = await begins(server, 'signing', intent)
+    const idToken = await sign(idTokenOf(server, { issuer, nonce, sub }))
+    const { code = '' } = await comesBack(idToken)
+    return { by, body: { code, browserSecret } }
+  }
+  const logoutToken = async () => {
+    const { by } = await cameBack('sign-in')
+    const { issuer, sign } = await signingProvider()
+    const { iat, exp, iss, aud } = idTokenOf(server, { issuer, nonce: '', sub: by.employeeId })
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+    const jti = randomUUID()
+    await server.pool.query(
+      `update sessions set way = 'provider', provider_id = 'signing', subject = employee_id
+       where employee_id = $1`,
+      [by.employeeId],
+    )
+    const claims = { iss, aud, iat, exp, jti, events, sub: by.employeeId }
+    return { by, logout_token: await sign(claims as never) }
+  }
   return {
     providers: {
       listProviders: async () => ({ by: (await stored()).by }),
@@ -83,6 +117,21 @@ export function plainProviders(
       deleteIdentity: async () => {
         const { by, employee, params } = await linked()
         return { by, about: employee, params }
+      },
+      startAtProvider: async () => {
+        const { by, params } = await stored()
+        return { by, params, query: { browser: proofOf('a secret'), intent: 'sign-in' } }
+      },
+      returnFromProvider: async () => {
+        const { by, params } = await stored()
+        return { by, params, query: { code: 'code', state: 'state', iss: 'iss', error: 'error' } }
+      },
+      exchangeCode: () => cameBack('sign-in'),
+      confirmByProvider: () => cameBack('confirm'),
+      readTrial: async () => ({ ...(await cameBack('try')), about }),
+      logOutByProvider: async () => {
+        const { by, logout_token } = await logoutToken()
+        return { by, params: { providerId: 'signing' }, body: { logout_token } }
       },
       readSignInWays: async () => ({ by: (await stored()).by }),
     },

@@ -76,6 +76,27 @@ export const actionLabels = {
   'provider.change': { ko: '로그인 제공자 변경', en: 'Sign-in provider changed' },
   'provider.delete': { ko: '로그인 제공자 삭제', en: 'Sign-in provider deleted' },
   'provider.set-roles': { ko: '로그인 제공자에 따라 역할 변경', en: 'Roles set by a provider' },
+  'provider.add-person': {
+    ko: '로그인 제공자를 통한 직원 등록',
+    en: 'Employee added by a provider',
+  },
+  'provider.end-sessions': {
+    ko: '로그인 제공자에서 로그아웃',
+    en: 'Signed out at the provider',
+  },
+  'provider.leave-out-groups': {
+    ko: '로그인 제공자가 그룹을 보내지 않음',
+    en: 'Groups left out by a provider',
+  },
+  'provider.link': { ko: '로그인 제공자에 연결됨', en: 'Linked to a provider' },
+  'provider.refuse': {
+    ko: '로그인 제공자를 통한 로그인 거절',
+    en: 'Sign-in by a provider refused',
+  },
+  'provider.try-sign-in': {
+    ko: '로그인 제공자로 로그인 시험',
+    en: 'Sign-in by a provider tried',
+  },
   'provider.try': { ko: '로그인 제공자 점검', en: 'Sign-in provider tried' },
   'provider.unlink': { ko: '로그인 제공자 연결 해제', en: 'Link to a provider removed' },
   'request.approve-member': { ko: '멤버 추가 승인', en: 'Request to join approved' },
@@ -175,6 +196,7 @@ export const fieldLabels = {
   isOn: { ko: '켜짐', en: 'On' },
   issuer: terms.issuer,
   linkedBy: terms.linkedBy,
+  providerId: terms.signInProvider,
   removedIdentities: { ko: '해제한 연결 수', en: 'Links removed' },
   requestedScopes: { ko: '요청 범위(scope)', en: 'Requested scopes' },
   roleClaim: { ko: '역할 클레임', en: 'Claim that gives roles' },

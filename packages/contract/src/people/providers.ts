@@ -14,6 +14,7 @@ import {
   wireSortOrder,
   yesNo,
 } from '../wire/wire.ts'
+import { signInAnswer } from './session.ts'
 
 /** More than a company has. */
 export const mostProviders = 20
@@ -185,4 +186,108 @@ export const readSignInWays = endpoint({
       .enum(['on', 'off', 'named'])
       .describe('named: only for those whom administrators have named'),
   }),
+})
+
+export const providerIntents = ['sign-in', 'confirm', 'try'] as const
+export type ProviderIntent = (typeof providerIntents)[number]
+
+/** SHA-256 in base64url. */
+const wireHash = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+
+/** A secret that the server or a browser made, in base64url. */
+const wireSecret = z.string().regex(/^[A-Za-z0-9_-]{43,128}$/)
+
+/**
+ * A page goes here, and the provider sends it back to the callback, which sends it to `/login`. In the fragment there:
+ * `code` for the exchange or `failure` with the code of a problem, and `intent` and `provider`.
+ */
+export const startAtProvider = endpoint({
+  method: 'GET',
+  path: '/auth/oidc/{providerId}/start',
+  summary: 'Send the browser to a provider, to sign in, to prove who one is again, or to try it',
+  access: 'anyone',
+  redirects: true,
+  params,
+  query: z.object({
+    browser: wireHash.describe(
+      'SHA-256 in base64url of the characters of a secret that the tab keeps, 43 to 128 of base64url',
+    ),
+    intent: z.enum(providerIntents).default('sign-in'),
+  }),
+  response: done,
+})
+
+export const returnFromProvider = endpoint({
+  method: 'GET',
+  path: '/auth/oidc/{providerId}/callback',
+  summary: 'Where a provider sends the browser back to; it goes on to /login',
+  access: 'anyone',
+  redirects: true,
+  params,
+  query: z.object({
+    code: z.string().max(4_000).optional(),
+    state: z.string().max(200).optional(),
+    iss: z.string().max(1_000).optional(),
+    error: z.string().max(200).optional(),
+  }),
+  response: done,
+})
+
+const proof = z.object({
+  code: wireSecret.describe('From the fragment of /login; it works once, within 60 seconds'),
+  browserSecret: wireSecret.describe('The secret whose SHA-256 hash the sign-in began with'),
+})
+
+export const exchangeCode = endpoint({
+  method: 'POST',
+  path: '/auth/oidc/exchange',
+  summary: 'Exchange the code of a sign-in by a provider for a session',
+  access: 'anyone',
+  body: proof,
+  response: signInAnswer,
+})
+
+export const confirmByProvider = endpoint({
+  method: 'POST',
+  path: '/auth/oidc/confirm',
+  summary: 'Prove by a provider who one is, for calls that need a recent proof',
+  access: 'signed-in',
+  tokens: 'refused',
+  body: proof,
+  response: done,
+})
+
+export const readTrial = endpoint({
+  method: 'POST',
+  path: '/auth/oidc/trial',
+  summary: 'What a provider said in a sign-in that was tried, and what it would give; no session',
+  access: needs('settings.write'),
+  tokens: 'refused',
+  body: proof,
+  response: z.object({
+    providerId: z.string(),
+    subject: z.string(),
+    claimList: z
+      .array(z.object({ name: z.string(), value: z.string() }))
+      .describe('At most 100, each cut after 500 characters'),
+    employeeId: z.string().nullable().describe('Who would be signed in'),
+    employeeName: z.string().nullable(),
+    linkedBy: z
+      .enum(['identity', 'email', 'employee-id', 'created'])
+      .nullable()
+      .describe('By what; created: someone unknown would be added'),
+    roleIdList: z.array(z.string()).describe('The roles that the table gives to these claims'),
+    findingList: z.array(finding),
+  }),
+})
+
+export const logOutByProvider = endpoint({
+  method: 'POST',
+  path: '/auth/oidc/{providerId}/backchannel-logout',
+  summary: 'A provider says that a session of its own ended: those that it opened here end',
+  access: 'anyone',
+  form: true,
+  params,
+  body: z.object({ logout_token: z.string().min(1).max(12_000) }),
+  response: done,
 })

@@ -85,7 +85,12 @@ export const signOut = endpoint({
   access: 'signed-in',
   beforeFactor: true,
   tokens: 'refused',
-  response: done,
+  response: done.extend({
+    endSessionUrl: z
+      .string()
+      .optional()
+      .describe('Where the provider that opened the session ends its own; the page goes there'),
+  }),
 })
 
 export const leaveSession = endpoint({
@@ -170,6 +175,8 @@ export const listOwnSessions = endpoint({
         /** Empty where the browser did not say. */
         browser: z.string(),
         system: z.string(),
+        way: z.enum(['password', 'passkey', 'provider']).describe('By which it was opened'),
+        providerName: z.string().nullable().describe('Of the provider that opened it'),
       }),
     ),
   }),

@@ -293,6 +293,7 @@ export const terms = {
   accountAtProvider: { ko: '제공자의 계정', en: 'Account at the provider' },
   issuer: { ko: '발급자', en: 'Issuer' },
   linkedBy: { ko: '연결 방법', en: 'Linked by' },
+  signInProvider: { ko: '로그인 제공자', en: 'Provider' },
   signIn: { ko: '로그인', en: 'Sign in' },
   signOut: { ko: '로그아웃', en: 'Sign out' },
   signature: { ko: '서명', en: 'Signature' },

@@ -54,6 +54,10 @@ export type Endpoint<
   readonly file?: string
   /** The media type of an endless answer, one `response` after another. */
   readonly stream?: string
+  /** It answers a redirect, which a browser follows as it goes from page to page. */
+  readonly redirects?: true
+  /** Its body comes as a form (`application/x-www-form-urlencoded`), as others than our screens send it. */
+  readonly form?: true
   /** The page asks by itself: it is no activity of the user, and the session may run out meanwhile. */
   readonly isBackground?: boolean
   /** What it takes in place of a JSON body (`upload`). */
