@@ -270,6 +270,15 @@ export const accountSections: readonly AccountSection[] = [
     section: lazyRouteComponent(() => import('./session/account-sections.tsx'), 'Security'),
   },
   {
+    name: 'factors',
+    label: terms.secondFactor,
+    about: {
+      ko: '비밀번호를 아는 사람도 이것 없이는 로그인할 수 없습니다.',
+      en: 'With it, a password alone does not sign in.',
+    },
+    section: lazyRouteComponent(() => import('./session/factors/own-factors.tsx'), 'OwnFactors'),
+  },
+  {
     name: 'tokens',
     label: terms.accessToken,
     about: {

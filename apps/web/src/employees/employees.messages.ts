@@ -91,6 +91,21 @@ export const employeeMessages = defineMessages('employee', {
   },
 
   // --- the link
+  resetFactors: { ko: '2단계 인증 초기화', en: 'Reset second factors' },
+  resetFactorsQuestion: {
+    ko: '{{name}} 님의 2단계 인증을 초기화하시겠습니까?',
+    en: 'Reset the second factors of {{name}}?',
+  },
+  resetFactorsAbout: {
+    ko: '인증 앱, 패스키, 복구 코드가 모두 삭제되고 모든 기기에서 로그아웃됩니다. 본인인지 먼저 확인하세요. 본인과 조직장에게 알림을 보냅니다.',
+    en: 'Removes the authenticator app, passkeys and recovery codes, and signs them out everywhere. Make sure first that it is them. They and their leader get a message.',
+  },
+  reset: { ko: '초기화', en: 'Reset' },
+  factorsReset: { ko: '2단계 인증을 초기화했습니다.', en: 'The second factors are reset.' },
+  noFactors: {
+    ko: '{{name}} 님은 설정한 2단계 인증이 없습니다.',
+    en: '{{name}} has set up no second factor.',
+  },
   sendLink: { ko: '비밀번호 링크 보내기', en: 'Send a password link' },
   linkTitle: terms.setPasswordLink,
   linkAbout: {

@@ -4,6 +4,7 @@ import { Button } from '../ui/button/button.tsx'
 import { download } from '../api/download.ts'
 import { useMe } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
+import { ResetFactors } from './reset-factors.tsx'
 import { employeeMessages } from './employees.messages.ts'
 import { personalDataMessages } from './personal-data.messages.ts'
 
@@ -31,6 +32,7 @@ export function PersonActions({ row, onInvite, onRemoveName, onFailed }: PersonA
   return (
     <>
       <Button onClick={onInvite}>{t('sendLink')}</Button>
+      <ResetFactors row={row} onFailed={onFailed} />
       {exportButton}
       {retiredDate !== null && retiredDate < today ? (
         <Button kind="toDanger" onClick={onRemoveName}>

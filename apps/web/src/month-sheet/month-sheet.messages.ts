@@ -7,7 +7,7 @@ export const monthSheetMessages = defineMessages('monthSheet', {
     ko: '한 달의 시간을 A4 한 장으로 인쇄해 서명할 수 있습니다.',
     en: 'A month on one A4 page, to print and sign.',
   },
-  print: { ko: '인쇄', en: 'Print' },
+  print: terms.print,
   before: terms.previousMonth,
   after: terms.nextMonth,
   name: terms.name,

@@ -1,10 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { onSessionState, sessionState, settleConfirmation } from '../api/session/current-session.ts'
+import { proveByPasskey } from '../api/session/passkeys.ts'
 import { proveSelf } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Dialog, layers } from '../ui/dialog/dialog.tsx'
 import { sessionMessages } from './session.messages.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { factorMessages } from './factors/factors.messages.ts'
+import { PasskeyButton } from './factors/passkey-button.tsx'
+import { SignInSteps } from './factors/sign-in-steps.tsx'
 
 /** The dialog for the password above a screen that made a call which needs a recent proof: the call goes on after it (sessions-15). */
 export function ConfirmSelf() {
@@ -14,8 +17,9 @@ export function ConfirmSelf() {
   const filled = useMemo(() => ({ userId, password: '' }), [userId])
   const cancel = () => settleConfirmation(false)
 
-  async function confirm(password: string) {
-    await proveSelf(password)
+  const factors = useText(factorMessages)
+  async function confirmBy(proof: Promise<void>) {
+    await proof
     settleConfirmation(true)
   }
 
@@ -33,11 +37,19 @@ export function ConfirmSelf() {
     >
       <div className="y-stack">
         <p className="y-about">{t('confirmAbout')}</p>
-        <SignInForm
+        <SignInSteps
           filled={filled}
           isIdFixed
           submitText={t('confirm')}
-          onSubmit={({ password }) => confirm(password)}
+          onSubmit={({ password }) => confirmBy(proveSelf(password))}
+          onCode={({ password }, code) => confirmBy(proveSelf(password, code))}
+          onPasskey={() => confirmBy(proveByPasskey())}
+          others={
+            <PasskeyButton
+              text={factors('confirmByPasskey')}
+              onUse={() => confirmBy(proveByPasskey())}
+            />
+          }
         />
         <button type="button" className="y-link" onClick={cancel}>
           {t('cancelConfirm')}

@@ -5,7 +5,7 @@ import { signIn, signOut } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useConfirm } from '../ui/dialog/confirm.tsx'
 import { sessionMessages } from './session.messages.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { SignInSteps } from './factors/sign-in-steps.tsx'
 
 /**
  * Over whatever is there when the session has ended (wire-3): the same person signs in
@@ -42,7 +42,7 @@ export function SignInAgain() {
     >
       <div className="y-stack">
         <p className="y-about">{t('againAbout')}</p>
-        <SignInForm
+        <SignInSteps
           filled={filled}
           isIdFixed
           onSubmit={({ password }) => signIn(userId, password)}

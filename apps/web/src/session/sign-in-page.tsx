@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSite } from '../api/site.ts'
 import { isSecure } from '../api/session/stored-session.ts'
+import { signInWithPasskey } from '../api/session/passkeys.ts'
 import { signIn } from '../api/session/session.ts'
 import { formatDay } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -11,12 +12,16 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { saveId, savedId } from './remembered-id.ts'
 import { sessionMessages } from './session.messages.ts'
-import { type Credentials, SignInForm } from './sign-in-form.tsx'
+import { factorMessages } from './factors/factors.messages.ts'
+import { PasskeyButton } from './factors/passkey-button.tsx'
+import { SignInSteps } from './factors/sign-in-steps.tsx'
+import type { Credentials } from './sign-in-form.tsx'
 import css from './auth-layout.module.css'
 
 /** The sign-in page (screens-7); the route leads on once someone is signed in. */
 export function SignInPage() {
   const t = useText(sessionMessages)
+  const factors = useText(factorMessages)
   const language = useLanguage()
   const site = useSite()
   const [filled, setFilled] = useState<Credentials>(() => ({ userId: savedId(), password: '' }))
@@ -25,9 +30,10 @@ export function SignInPage() {
     document.title = `${t('title')} · Yuga`
   }, [t])
 
-  async function submit({ userId, password }: Credentials) {
-    await signIn(userId, password)
-    saveId(keepsId ? userId : null)
+  const rememberId = ({ userId }: Credentials) => saveId(keepsId ? userId : null)
+  async function submit(credentials: Credentials) {
+    await signIn(credentials.userId, credentials.password)
+    rememberId(credentials)
   }
 
   return (
@@ -50,7 +56,27 @@ export function SignInPage() {
           <code className={css['command']}>npm run admin -- create {t('exampleId')}</code>
         </Note>
       ) : null}
-      <SignInForm filled={filled} onSubmit={submit}>
+      <SignInSteps
+        filled={filled}
+        onSubmit={submit}
+        onDone={rememberId}
+        others={
+          <>
+            <PasskeyButton text={factors('signInByPasskey')} onUse={signInWithPasskey} />
+            <Link to="/forgot-password" className="y-link">
+              {t('forgot')}
+            </Link>
+            {site === undefined || site.demoPassword === null ? null : (
+              <DemoAccounts
+                accounts={site.demoAccounts}
+                // A kept ID alone has chosen no account: its password is still to come.
+                chosen={filled.password === '' ? '' : filled.userId}
+                onChoose={(userId) => setFilled({ userId, password: site.demoPassword ?? '' })}
+              />
+            )}
+          </>
+        }
+      >
         <label className={css['check']}>
           <input
             type="checkbox"
@@ -59,18 +85,7 @@ export function SignInPage() {
           />
           {t('saveId')}
         </label>
-      </SignInForm>
-      <Link to="/forgot-password" className="y-link">
-        {t('forgot')}
-      </Link>
-      {site === undefined || site.demoPassword === null ? null : (
-        <DemoAccounts
-          accounts={site.demoAccounts}
-          // A kept ID alone has chosen no account: its password is still to come.
-          chosen={filled.password === '' ? '' : filled.userId}
-          onChoose={(userId) => setFilled({ userId, password: site.demoPassword ?? '' })}
-        />
-      )}
+      </SignInSteps>
     </AuthLayout>
   )
 }

@@ -11,6 +11,7 @@ import { FailedLists } from '../ui/feedback/failed-lists.tsx'
 import { ChangePassword } from '../session/change-password.tsx'
 import { OwnSessions } from '../session/own-sessions.tsx'
 import { ConfirmSelf } from '../session/confirm-self.tsx'
+import { deferred } from '../ui/lazy/deferred.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { GuideBar } from '../set-up/guide-bar.tsx'
 import { chooseAppearance, useAppearance } from '../theme/appearance.ts'
@@ -40,12 +41,19 @@ import '../ui/ui.css'
 import '../ui/feedback/notes.css'
 import css from './shell.module.css'
 
+const SetUpFirst = deferred<object>(
+  async () => (await import('../session/factors/set-up-first.tsx')).SetUpFirst,
+  undefined,
+  'wanted',
+)
+
 /** Behind the login guard: menu, top bar, and the screen that the address names. */
 export function Shell() {
+  const session = useSession()
   // Between signing out and the redirect no one is there to draw the shell for.
-  return useSession() === null ? null : (
+  return session === null ? null : (
     <>
-      <Frame />
+      {session.needsFactor === true ? <SetUpFirst /> : <Frame />}
       <ConfirmHost />
       <FileReasonPopup />
       <ConfirmSelf />

@@ -222,6 +222,7 @@ export const terms = {
   previousMonth: { ko: '이전 달', en: 'Previous month' },
   previousWeek: { ko: '이전 주', en: 'Previous week' },
   principal: { ko: '위임자', en: 'Principal' },
+  print: { ko: '인쇄', en: 'Print' },
   profitByOwningTeam: { ko: '주관 팀별 손익', en: 'Profit by owning team' },
   profitCenter: { ko: 'Profit Center', en: 'Profit center' },
   progress: { ko: '진행', en: 'Progress' },

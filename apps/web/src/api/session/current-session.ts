@@ -16,6 +16,8 @@ export type Session = {
   readonly warnings?: readonly string[]
   /** Signed in as the administrator of a company that has nothing yet: the guide comes first (set-up-6). */
   readonly isOfNewCompany?: boolean
+  /** The company wants a second factor, and the session is for setting one up (factors-7). */
+  readonly needsFactor?: boolean
 }
 
 /** Whether the person may do something, by roles or by sets of permissions; no one may without a session. */

@@ -35,6 +35,7 @@ export async function refreshSession(): Promise<void> {
       roles: answer.employeeRoleList.map((role) => role.roleId),
       permissions: answer.permissionList,
       warnings: answer.warnings,
+      needsFactor: answer.factorNeededYn === 'Y',
     })
     if (before.employeeInfo.today !== answer.employeeInfo.today) void queries.invalidateQueries()
   } catch {

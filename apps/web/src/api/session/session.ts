@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { Permission } from '@yuga/contract/access/access'
 import * as contract from '@yuga/contract/people/session'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -31,9 +32,15 @@ export function useMe(): Me {
 
 /** ID and password are trimmed before use (sessions-1). */
 export async function signIn(userId: string, password: string): Promise<Session> {
-  const answer = await sendAnonymously(contract.signIn, {
-    body: { userId: userId.trim(), password: password.trim() },
-  })
+  return takeUp(
+    await sendAnonymously(contract.signIn, {
+      body: { userId: userId.trim(), password: password.trim() },
+    }),
+  )
+}
+
+/** The session that a way to sign in has answered is this browser's. */
+export async function takeUp(answer: AnswerOf<typeof contract.signIn>): Promise<Session> {
   const session: Session = {
     token: answer.authToken,
     employeeInfo: answer.employeeInfo,
@@ -41,6 +48,7 @@ export async function signIn(userId: string, password: string): Promise<Session>
     permissions: answer.permissionList,
     standsIn: answer.deputyKindList,
     ...(answer.newCompanyYn === 'Y' && { isOfNewCompany: true }),
+    ...(answer.factorNeededYn === 'Y' && { needsFactor: true }),
   }
   await keepBeforeShown(session)
   setSession(session)
@@ -52,9 +60,9 @@ export async function signIn(userId: string, password: string): Promise<Session>
   return session
 }
 
-/** Proves the own password again in this session (sessions-15). */
-export async function proveSelf(password: string): Promise<void> {
-  await send(contract.confirmSession, { body: { password } })
+/** Proves the own password again in this session, with a code where there is a second factor (sessions-15, factors-8). */
+export async function proveSelf(password: string, code?: string): Promise<void> {
+  await send(contract.confirmSession, { body: { password, ...(code !== undefined && { code }) } })
 }
 
 /** How long the page tries to end a session on the server; after that it ends by itself after its idle time. */
