@@ -75,6 +75,7 @@ import { retentionRoutes } from './retention/retention.routes.ts'
 import { sessionRoutes } from './session/session.routes.ts'
 import { factorRoutes } from './session/factors/factors.routes.ts'
 import { setUpRoutes } from './set-up/set-up.routes.ts'
+import { signInSettingsRoutes } from './session/sign-in/sign-in-settings.routes.ts'
 import { actorByToken } from './session/session.store.ts'
 import { actorByAccessToken } from './tokens/tokens.store.ts'
 import { isAccessToken, isTokenText } from './tokens/token-text.ts'
@@ -235,6 +236,7 @@ export async function buildApp({
       opexChargeRoutes(api, parts)
       reportMailRoutes(api, parts)
       savedViewRoutes(api, parts)
+      signInSettingsRoutes(api, parts)
       setUpRoutes(api, parts, { sendsMails })
       providerRoutes(api, parts, { publicUrl })
       signInByProviderRoutes(api, parts, { publicUrl })

@@ -194,6 +194,13 @@ export const screens = {
     label: terms.company,
     page: lazyRouteComponent(() => import('./company/company-page.tsx'), 'CompanyPage'),
   },
+  signInSettings: {
+    label: terms.signInSettings,
+    page: lazyRouteComponent(
+      () => import('./sign-in-settings/sign-in-settings-page.tsx'),
+      'SignInSettingsPage',
+    ),
+  },
   deputyships: {
     label: terms.deputyship,
     page: lazyRouteComponent(() => import('./deputies/deputies-page.tsx'), 'DeputiesPage'),

@@ -34,6 +34,7 @@ import * as projects from './projects/projects.ts'
 import * as reportProjects from './reports/report-projects.ts'
 import * as requests from './requests/requests.ts'
 import * as session from './people/session.ts'
+import * as signInSettings from './people/sign-in-settings.ts'
 import * as setUp from './company/set-up.ts'
 import * as permissionSets from './people/permission-sets.ts'
 import * as factors from './people/factors.ts'
@@ -178,6 +179,10 @@ export const api = {
     passkeyConfirmOptions: factors.passkeyConfirmOptions,
     confirmByPasskey: factors.confirmByPasskey,
     resetFactors: factors.resetFactors,
+  },
+  signInSettings: {
+    readSignInSettings: signInSettings.readSignInSettings,
+    updateSignInSettings: signInSettings.updateSignInSettings,
   },
   tokens: {
     listOwnTokens: tokens.listOwnTokens,

@@ -1,6 +1,7 @@
 import type { ProviderProblemCode } from './access/provider.ts'
 import type { SetProblemCode } from './access/permission-set.ts'
 import type { FactorProblemCode } from './access/factors.ts'
+import type { SignInProblemCode } from './access/sign-in-settings.ts'
 import type { TokenProblemCode } from './access/access-token.ts'
 import type { ReportRangeProblemCode } from './finance/report-range.ts'
 import type { MonthRangeProblemCode } from './calendar/month-range.ts'
@@ -88,6 +89,7 @@ export type DomainProblemCode =
   | SubmitProblemCode
   | SetProblemCode
   | FactorProblemCode
+  | SignInProblemCode
   | TokenProblemCode
   | TypeProblemCode
   | WriteChartProblemCode

@@ -16,6 +16,7 @@ export function lastUpdateOf(
     | 'organizations'
     | 'project_categories'
     | 'project_types'
+    | 'sign_in_settings'
     | 'unit_prices',
   {
     deletion = null,

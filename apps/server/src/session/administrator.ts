@@ -8,6 +8,7 @@ import { dayIn } from '../http/clock.ts'
 import { deleteFactorsOf } from './factors/factors.store.ts'
 import { accountsInUse } from './passwords/invitation.ts'
 import { sendLinkMessages, sendResetMessages } from './passwords/link-messages.ts'
+import { letInByPassword } from './sign-in/sign-in-settings.store.ts'
 import { createPasswordLink } from './passwords/password-links.ts'
 import { endSessionsOf } from './session.store.ts'
 
@@ -48,6 +49,7 @@ export async function createAdministrator(
     const unitId = root?.organization_id ?? 'ORG0001'
     await insertHistory.count(db, [employeeId, today, unitId])
     await giveRoles.count(db, [employeeId])
+    await letInByPassword(db, employeeId, now)
     // workdays follow from history and roles, as they do for everybody who is hired
     await recountFrom(db, await lockTimecards(db, [employeeId]), null, today)
     await recordAudit(

@@ -250,6 +250,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      opexCharges.createOpexCharges opexCharges.updateOpexCharges unitPrices.createUnitPrice
      unitPrices.updateUnitPrice unitPrices.deleteUnitPrice unitPrices.copyUnitPrices
      unitPrices.uploadUnitPrices
+     signInSettings.readSignInSettings signInSettings.updateSignInSettings
      company.updateCompany company.readRetentionImpact company.updateLogo company.deleteLogo
      codes.createCode codes.updateCode codes.deleteCode codes.uploadCodes
      organizations.createOrganization organizations.updateOrganization

@@ -37,6 +37,7 @@ const byHand: Record<string, string> = {
   'factors.renamePasskey': 'always',
   'factors.removePasskey': 'always',
   'factors.resetFactors': 'always',
+  'signInSettings.updateSignInSettings': 'always',
 }
 
 /** Calls that look like them and need none, each for its reason. */

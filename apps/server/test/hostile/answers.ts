@@ -58,6 +58,7 @@ const rules: Record<string, readonly string[]> = {
   itemList: ['set.no-item', 'set.item-twice', 'set.scope-not-taken'],
   scope: ['set.scope-not-taken'],
   permission: ['set.item-twice', 'set.scope-not-taken', 'set.not-yours'],
+  passwordSignIn: ['sign-in.no-provider'],
   tokenSn: ['token.not-found'],
   providerId: ['provider.not-found', 'provider.identity-not-found', 'provider.id-taken'],
   identitySn: ['provider.identity-not-found'],

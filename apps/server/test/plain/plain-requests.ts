@@ -1,6 +1,7 @@
 import type { api } from '@yuga/contract'
 import { closeOwnMonth } from '@yuga/contract/timecard/month-close'
 import { listOwnSessions } from '@yuga/contract/people/session'
+import { readSignInSettings } from '@yuga/contract/people/sign-in-settings'
 import { createToken, listOwnTokens } from '@yuga/contract/people/tokens'
 import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { givePassword, goodPassword, linkTokenOf } from '../account.ts'
@@ -157,6 +158,22 @@ export function plainRequests(server: TestServer): PlainRequests {
         return { by: await admin(), about, params: { employeeId: about.employeeId } }
       },
       setOwnLanguage: async () => ({ by: await company.person(), body: { language: 'en' } }),
+    },
+    signInSettings: {
+      readSignInSettings: async () => ({ by: await admin() }),
+      updateSignInSettings: async () => {
+        const by = await admin()
+        const { version } = await by(readSignInSettings, {})
+        return {
+          by,
+          body: {
+            passwordSignIn: 'on',
+            secondFactor: 'nobody',
+            namedIdList: [by.employeeId],
+            version,
+          },
+        }
+      },
     },
     tokens: {
       listOwnTokens: async () => ({ by: await company.person() }),

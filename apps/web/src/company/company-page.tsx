@@ -23,6 +23,7 @@ import { SaveDialog } from '../ui/form/save-dialog.tsx'
 import { notSent } from '../ui/form/use-save.ts'
 import { LastUpdated } from '../ui/master-table/last-updated.tsx'
 import { Page } from '../ui/page.tsx'
+import { Facts } from '../ui/section/facts.tsx'
 import { Section, Sections } from '../ui/section/section.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { CompanyFields } from './company-fields.tsx'
@@ -170,19 +171,5 @@ function Settings({ company }: { readonly company: Company }) {
         />
       </Section>
     </Sections>
-  )
-}
-
-function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
-  const t = useText(companyMessages)
-  return (
-    <dl className={css['facts']}>
-      {facts.map(([name, fact]) => (
-        <div key={name}>
-          <dt className="y-meta">{name}</dt>
-          <dd>{fact === '' ? <span className="y-meta">{t('notSet')}</span> : fact}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

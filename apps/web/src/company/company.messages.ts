@@ -6,7 +6,6 @@ export const companyMessages = defineMessages('company', {
   edit: terms.edit,
   editTitle: { ko: '회사 설정 수정', en: 'Edit the company' },
   updated: { ko: '수정되었습니다.', en: 'Updated.' },
-  notSet: { ko: '설정되지 않음', en: 'Not set' },
   brand: { ko: '이름과 로고', en: 'Name and logo' },
   brandAbout: {
     ko: '메뉴 위와 로그인 화면에 표시됩니다.',

@@ -1,4 +1,3 @@
-import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../i18n/messages.ts'
 
 export const feedMessages = defineMessages('holidayFeeds', {
@@ -13,8 +12,6 @@ export const feedMessages = defineMessages('holidayFeeds', {
   revokeOf: { ko: '{{office}} 링크 해지', en: 'Revoke the link for {{office}}' },
   revoked: { ko: '링크를 해지했습니다.', en: 'The link is revoked.' },
   address: { ko: '구독 링크', en: 'Link to subscribe to' },
-  copy: terms.copy,
-  copied: { ko: '복사했습니다.', en: 'Copied.' },
   once: {
     ko: '이 링크는 지금만 보입니다. 링크를 아는 사람은 누구나 휴일을 볼 수 있으니 다른 사람과 나누지 마세요. 이전 링크는 더 이상 쓸 수 없습니다.',
     en: 'This link is shown only once. Anyone who has it can read the holidays, so do not share it. An earlier link no longer works.',

@@ -13,6 +13,7 @@ import { formatInstant } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button/button.tsx'
+import { CopyButton } from '../ui/button/copy-button.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
@@ -128,16 +129,7 @@ function NewAddress({ url }: { readonly url: string | null }) {
         <span className="y-label">{t('address')}</span>
         <input readOnly value={url} onFocus={(event) => event.target.select()} />
       </label>
-      <Button
-        onClick={() =>
-          void navigator.clipboard.writeText(url).then(
-            () => toast(t('copied')),
-            () => undefined,
-          )
-        }
-      >
-        {t('copy')}
-      </Button>
+      <CopyButton text={url} />
       <p className="y-meta">{t('once')}</p>
     </div>
   )

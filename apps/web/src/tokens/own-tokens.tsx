@@ -15,6 +15,7 @@ import { formatDay, formatInstant } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button/button.tsx'
+import { CopyButton } from '../ui/button/copy-button.tsx'
 import { useConfirm } from '../ui/dialog/confirm.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
@@ -233,11 +234,6 @@ function NewToken({ token, onClose }: { readonly token: string; readonly onClose
   const t = useText(tokenMessages)
   const ui = useText(uiMessages)
   const id = useId()
-  const copy = () =>
-    void navigator.clipboard.writeText(token).then(
-      () => toast(t('copied')),
-      () => undefined,
-    )
   return (
     <Dialog open title={t('madeTitle')} width={560} footer={null} onCancel={onClose}>
       {token === '' ? (
@@ -262,7 +258,7 @@ function NewToken({ token, onClose }: { readonly token: string; readonly onClose
         </div>
       )}
       <div className="y-dialog-foot">
-        {token === '' ? null : <Button onClick={copy}>{t('copy')}</Button>}
+        {token === '' ? null : <CopyButton text={token} />}
         <Button kind="main" onClick={onClose}>
           {ui('close')}
         </Button>

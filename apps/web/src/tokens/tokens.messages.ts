@@ -34,8 +34,6 @@ export const tokenMessages = defineMessages('tokens', {
     en: 'It is shown only now. Keep it in a safe place: anyone who has it can do what you chose, in your name.',
   },
   token: { ko: '토큰', en: 'Token' },
-  copy: terms.copy,
-  copied: { ko: '복사했습니다.', en: 'Copied.' },
   example: { ko: '호출 예', en: 'Example call' },
   lost: {
     ko: '토큰을 받지 못했습니다. 방금 만든 토큰을 폐기하고 새로 만드세요.',

@@ -9,7 +9,10 @@ export const uiMessages = defineMessages('ui', {
   request: terms.request,
   cancel: terms.cancel,
   close: terms.close,
+  copy: terms.copy,
+  copied: { ko: '복사했습니다.', en: 'Copied.' },
   loading: terms.loading,
+  notSet: { ko: '설정되지 않음', en: 'Not set' },
   listsNotRead: {
     ko: '선택 목록을 불러오지 못했습니다.',
     en: 'The lists of choices could not be read.',

@@ -91,6 +91,7 @@ const declared = [
       ]),
       ...under('company', [
         { name: 'company', path: '/setting/company', needs: 'settings.read' },
+        { name: 'signInSettings', path: '/setting/signIn', needs: 'settings.write' },
         { name: 'commonCode', path: '/setting/commonCd', needs: 'settings.read' },
         { name: 'setUp', path: '/setting/setUp', needs: 'settings.write' },
         { name: 'guide', path: '/setting/guide', needs: 'settings.write' },

@@ -4,6 +4,7 @@ import type { deputyRuleTexts } from './deputies.ts'
 import type { providerRuleTexts } from './providers.ts'
 import type { setRuleTexts } from './permission-sets.ts'
 import type { factorRuleTexts } from './factors.ts'
+import type { signInRuleTexts } from './sign-in.ts'
 import type { tokenRuleTexts } from './tokens.ts'
 import type { employeeRuleTexts } from './employees.ts'
 import type { gpTargetTexts } from './gp-targets.ts'
@@ -29,6 +30,7 @@ export const domainTexts: Readonly<
       | keyof typeof providerRuleTexts
       | keyof typeof setRuleTexts
       | keyof typeof factorRuleTexts
+      | keyof typeof signInRuleTexts
       | keyof typeof tokenRuleTexts
       | keyof typeof employeeRuleTexts
       | keyof typeof gpTargetTexts

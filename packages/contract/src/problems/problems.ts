@@ -21,6 +21,7 @@ import { reportMailRuleTexts, reportMailTexts } from './report-mails.ts'
 import { provisioningTexts } from './provisioning.ts'
 import { savedViewRuleTexts, savedViewTexts } from './saved-views.ts'
 import { setRuleTexts, setTexts } from './permission-sets.ts'
+import { signInRuleTexts } from './sign-in.ts'
 import { tokenRuleTexts, tokenTexts } from './tokens.ts'
 import { remindRuleTexts, reportRuleTexts, reportTexts } from './reports.ts'
 
@@ -264,6 +265,7 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...factorTexts,
   ...factorRuleTexts,
   ...accessRecordTexts,
+  ...signInRuleTexts,
   ...tokenTexts,
   ...tokenRuleTexts,
   ...providerTexts,

@@ -8,7 +8,8 @@ export const recoveryCodeCount = 10
 export type FactorProblemCode = 'factor.too-many' | 'factor.last'
 
 /** Who must have a second factor in a company (factors-7). */
-export type Insistence = 'nobody' | 'administrators' | 'everybody'
+export const insistences = ['nobody', 'administrators', 'everybody'] as const
+export type Insistence = (typeof insistences)[number]
 
 /** Whether the company insists that an employee with these roles has a second factor. */
 export function isFactorInsistedOn(insistence: Insistence, roles: readonly string[]): boolean {

@@ -6,7 +6,13 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/statement.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import type { StrangersCall } from '../../http/serve.ts'
-import { factorsOf, insistenceOf, makeTicket, waysWith } from '../factors/factors.store.ts'
+import {
+  factorsOf,
+  insistenceOf,
+  makeTicket,
+  maySignInHere,
+  waysWith,
+} from '../factors/factors.store.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { isStillPassword } from '../passwords/password.store.ts'
 import { openSession, type Opening, personToSignIn } from '../session.store.ts'
@@ -32,6 +38,8 @@ export async function signInWith({
     // a sign-in that began with the old password does not outlive its change
     const isSame = await isStillPassword(db, employeeId, checked.passwordHash, 'to sign in')
     if (!isSame) refuse('session.wrong-credentials')
+    // the reason is given only after the right password
+    if (!(await maySignInHere(db, employeeId))) refuse('factor.password-off')
     const wayList = waysWith(await factorsOf(db, employeeId))
     if (wayList.length > 0) return { ticket: await makeTicket(db, employeeId, now), wayList }
     return openFor(db, employeeId, { now, requestId, request })

@@ -22,7 +22,7 @@ export const profitMessages = defineMessages('projectProfit', {
   internal: terms.internalSettlement,
   amountOf: { ko: '{{year}}년 {{team}} {{what}}', en: '{{what}}, {{team}}, {{year}}' },
   sum: terms.total,
-  addRow: { ko: '행 추가', en: 'Add a row' },
+  addRow: terms.addRow,
   addRowTo: { ko: '{{year}}년 행 추가', en: 'Add a row to {{year}}' },
   addYear: { ko: '연도 추가', en: 'Add a year' },
   beginYear: { ko: '{{year}}년 손익 입력', en: 'Start with {{year}}' },
