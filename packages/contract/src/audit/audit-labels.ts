@@ -208,6 +208,7 @@ export const fieldLabels = {
   additionalTarget: { ko: '추가 목표', en: 'Additional target' },
   address: terms.address,
   addresses: terms.mailAddress,
+  description: terms.setDescription,
   passwordSignIn: terms.passwordSignIn,
   secondFactor: terms.secondFactor,
   namedIdList: terms.keepPassword,
