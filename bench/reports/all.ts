@@ -1,3 +1,4 @@
+import { readOverview } from '@yuga/contract/reports/overview'
 import { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
 import { compareTeamProfit, compareUtilization } from '@yuga/contract/reports/comparison'
 import { explainBillingData, explainCostData } from '@yuga/contract/reports/money-explanation'
@@ -102,6 +103,8 @@ export function everyReport(units: Awaited<ReturnType<typeof chooseUnits>>): [st
     ['utilization by unit', readUtilizationDetail, ofDivision],
     ['utilization by person', readUtilizationDetail, { standardYear, organizationId: people }],
     ['utilization of a team', readUtilizationDetail, { standardYear, organizationId: team }],
+    ['overview of a quarter', readOverview, { standardYear, beginDay: `${lastYear}10` }],
+    ['overview of a year', readOverview, { standardYear }],
     ['progress of this month', readMonthProgress, { ...running, organizationId: company }],
     ['billing data', readBillingData, months],
     ['cost data', readCostData, months],
