@@ -13,16 +13,15 @@ test('[reads-5, reads-8, reads-9] an administrator finds who read what, gives a 
     `insert into employees (employee_id, name, join_day)
      select 'throng' || n, 'Throng ' || n, '2026-01-01' from generate_series(1, 101) n`,
   )
-  await database.query(
-    `insert into personal_read_counts values ('2025-12-01', $1, 7, 2)`,
-    [admin.id],
-  )
+  await database.query(`insert into personal_read_counts values ('2025-12-01', $1, 7, 2)`, [
+    admin.id,
+  ])
   try {
     const page = await visit(admin, `/setting/reads?reader=${admin.id}`)
     await page.getByRole('button', { name: say('recordSettings') }).click()
     const settings = page.getByRole('dialog')
     await settings.getByRole('combobox').click()
-    await page.getByText(say('purposeMustBeWritten')).last().click()
+    await page.getByText(say('purposeIsRequired')).last().click()
     await expectAccessible(page, 'the settings of the access record')
     await settings.getByRole('button', { name: say('save') }).click()
     await expect(settings).toBeHidden()

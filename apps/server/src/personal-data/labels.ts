@@ -52,7 +52,7 @@ export const sectionLabels: Readonly<Record<SectionName, Texts>> = {
   provisioning: terms.provisioning,
   savedViews: { ko: '저장한 보기', en: 'Saved views' },
   calendars: { ko: '휴일 구독', en: 'Calendars' },
-  reads: { ko: '열람 기록', en: 'Reads' },
+  reads: terms.reads,
   audit: { ko: '변경 기록', en: 'Audit' },
 }
 

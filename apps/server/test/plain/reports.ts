@@ -72,10 +72,10 @@ export function plainReports(company: Company): {
       return { by, query: { ...rest, differingYn: 'Y' as const, monthlyYn: 'Y' as const } }
     }
   const withReason =
-    <Asked extends { by: Caller; query: object }>(ask: () => Promise<Asked>) =>
+    <Requested extends { by: Caller; query: object }>(ask: () => Promise<Requested>) =>
     async () => {
       const { by, query } = await ask()
-      return { by, query: { ...(query as Asked['query']), reason: 'audit' } }
+      return { by, query: { ...(query as Requested['query']), reason: 'audit' } }
     }
   return {
     profit: {

@@ -7,7 +7,7 @@ export const accessRecordMessages = defineMessages('accessRecord', {
     ko: '누가 누구의 개인정보를 열람하거나 파일로 받았는지 찾습니다. 최근 것부터 {{most}}건까지 보여 줍니다.',
     en: 'Who read whose personal data, or took it out as a file. The latest {{most}} are shown.',
   },
-  records: { ko: '열람 기록', en: 'Reads' },
+  records: terms.reads,
   at: terms.when,
   reader: terms.readBy,
   subject: terms.employeeConcerned,

@@ -208,7 +208,6 @@ export const fieldLabels = {
   additionalTarget: { ko: '추가 목표', en: 'Additional target' },
   address: terms.address,
   addresses: terms.mailAddress,
-  description: terms.setDescription,
   passwordSignIn: terms.passwordSignIn,
   secondFactor: terms.secondFactor,
   namedIdList: terms.keepPassword,

@@ -85,6 +85,7 @@ export const terms = {
   defaultView: { ko: '기본 보기', en: 'Default view' },
   delete: { ko: '삭제', en: 'Delete' },
   deputy: { ko: '대리인', en: 'Deputy' },
+  reads: { ko: '열람 기록', en: 'Reads' },
   setDescription: { ko: '세트 설명', en: 'Description' },
   permissionsAndScopes: { ko: '권한과 범위', en: 'Permissions and scopes' },
   integrations: { ko: '연동', en: 'Integrations' },

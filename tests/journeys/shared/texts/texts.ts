@@ -199,7 +199,7 @@ const sharedTexts = {
 
   // access record
   recordSettings: ['기록 설정', 'Record settings'],
-  purposeMustBeWritten: ['적어야 받을 수 있음', 'Must be written'],
+  purposeIsRequired: ['적어야 받을 수 있음', 'Must be written'],
   monthlyReview: ['월별 검토', 'Monthly review'],
   markAsReviewed: ['검토 표시', 'as reviewed'],
   downloadTheFile: ['파일 받기', 'Download the file'],
