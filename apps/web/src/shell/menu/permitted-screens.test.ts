@@ -31,7 +31,7 @@ test('every screen of the settings is below a heading, each heading once, and or
   expect(parts).not.toContain(null)
   expect(new Set(parts).size).toBe(parts.length)
   expect(children[0]?.name).toBe('organization')
-  expect(children.length).toBe(21)
+  expect(children.length).toBe(24)
 })
 
 test('[access-5] a redirect leads to the first screen that the person may open, and that is there', () => {
