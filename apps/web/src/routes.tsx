@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { mayIn, sessionState } from './api/session/current-session.ts'
+import { handOnReturn } from './api/session/provider-attempt.ts'
 import { signOut } from './api/session/session.ts'
 import { monthSheetSearch } from './month-sheet/address.ts'
 import { projectSearch } from './projects/form/history/as-of.ts'
@@ -27,6 +28,7 @@ const login = createRoute({
   validateSearch: (search): { to?: string } =>
     typeof search['to'] === 'string' ? { to: search['to'] } : {},
   beforeLoad: ({ search }) => {
+    if (handOnReturn()) throw redirect({ to: '/signed-in', replace: true })
     const { session } = sessionState()
     if (session === null) return
     const guide = session.isOfNewCompany === true ? pathOf('guide') : null
@@ -49,6 +51,13 @@ const forgotPassword = createRoute({
     () => import('./session/forgot-password-page.tsx'),
     'ForgotPasswordPage',
   ),
+})
+
+/** What a window shows that could not close itself after a sign-in above another page. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  path: '/signed-in',
+  component: lazyRouteComponent(() => import('./session/signed-in-page.tsx'), 'SignedInPage'),
 })
 
 /** Signs out who comes from a button of ours; a link from anywhere else only asks. */
@@ -105,6 +114,7 @@ function screen({ path, name }: MenuEntry) {
 
 const routeTree = root.addChildren([
   login,
+  signedIn,
   setPassword,
   forgotPassword,
   logout,

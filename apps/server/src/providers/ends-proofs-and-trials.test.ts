@@ -4,25 +4,14 @@ import { call } from '@yuga/contract/wire/call'
 import { describe, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { arrivedWith, publicUrl } from './oidc-provider.fixture.ts'
-import {
-  admin,
-  anyone,
-  browser,
-  company,
-  entra,
-  goes,
-  known,
-  okta,
-  secretOf,
-  server,
-  setsUp,
-  signsIn,
-  startOf,
-} from './sign-ins.fixture.ts'
+import { withProviders } from './sign-ins.fixture.ts'
+
+const at = withProviders()
+const { anyone, company, goes, known, secretOf, server, setsUp, signsIn, startOf } = at
 
 describe('[providers-10] a sign-out at the provider', () => {
   const endsThere = async (sub: string, sid?: string) => {
-    const client = (await entra.provider.Client.find('yuga')) as unknown as {
+    const client = (await at.entra.provider.Client.find('yuga')) as unknown as {
       backchannelLogout(sub: string, sid?: string): Promise<void>
     }
     await client.backchannelLogout(sub, sid)
@@ -31,7 +20,7 @@ describe('[providers-10] a sign-out at the provider', () => {
   test('ends the session that it opened, and no other', async () => {
     const { account, employeeId } = await known()
     const one = await signsIn()
-    browser.forget()
+    at.browser.forget()
     const other = await signsIn()
     const { rows } = await server.pool.query<{ sid: string }>(
       `select provider_session as sid from sessions where employee_id = $1 and way = 'provider' order by session_sn`,
@@ -59,7 +48,7 @@ describe('[providers-10] a sign-out at the provider', () => {
       call(anyone(), logOutByProvider, { params: { providerId }, body: { logout_token } })
     const invalid = { status: 400, reason: 'provider.logout-token-invalid' }
     expect(await refusalOf(sends(token))).toMatchObject(invalid)
-    await setsUp('okta', okta)
+    await setsUp('okta', at.okta)
     expect(await refusalOf(sends(token, 'okta'))).toMatchObject(invalid)
     const [header = '', , signature = ''] = token.split('.')
     const payload = Buffer.from(JSON.stringify({ sub: account.sub })).toString('base64url')
@@ -81,7 +70,7 @@ describe('[providers-10] a sign-out at the provider', () => {
     const kim = await signsIn()
     const { endSessionUrl } = await kim(signOut, {})
     const url = new URL(endSessionUrl ?? '')
-    expect(url.origin).toBe(entra.issuer)
+    expect(url.origin).toBe(at.entra.issuer)
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: 'yuga',
       post_logout_redirect_uri: `${publicUrl}/login`,
@@ -100,10 +89,10 @@ describe('[providers-13] a proof by a provider', () => {
     const kim = await signsIn()
     await server.pool.query('update sessions set confirmed_at = null')
     const secret = secretOf()
-    const start = await browser.visit(startOf(secret, { intent: 'confirm' }))
+    const start = await at.browser.visit(startOf(secret, { intent: 'confirm' }))
     const requested = new URL(start.location ?? '').searchParams
     expect([requested.get('prompt'), requested.get('max_age')]).toEqual(['login', '0'])
-    const { code, intent } = arrivedWith(await browser.follow(start.location ?? ''))
+    const { code, intent } = arrivedWith(await at.browser.follow(start.location ?? ''))
     expect(intent).toBe('confirm')
     await confirms(kim, code, secret)
     const { rows } = await server.pool.query<{ at: string | null }>(
@@ -116,7 +105,7 @@ describe('[providers-13] a proof by a provider', () => {
   test('of someone else confirms nothing', async () => {
     await known()
     const kim = await signsIn()
-    browser.forget()
+    at.browser.forget()
     await known()
     await signsIn()
     const secret = secretOf()
@@ -131,13 +120,13 @@ describe('[providers-13] a proof by a provider', () => {
   test('is no proof where the provider used a session that was open there', async () => {
     await known()
     await signsIn()
-    const start = await browser.visit(startOf(secretOf(), { intent: 'confirm' }))
+    const start = await at.browser.visit(startOf(secretOf(), { intent: 'confirm' }))
     const silent = (start.location ?? '').replace('&prompt=login', '').replace('&max_age=0', '')
     server.clock.set(new Date(Date.now() + 120_000).toISOString())
-    const later = await browser.visit(startOf(secretOf(), { intent: 'confirm' }))
+    const later = await at.browser.visit(startOf(secretOf(), { intent: 'confirm' }))
     const without = (later.location ?? '').replace('&prompt=login', '').replace('&max_age=0', '')
     expect(silent).not.toContain('prompt')
-    expect(arrivedWith(await browser.follow(without))['failure']).toBe('provider.not-fresh')
+    expect(arrivedWith(await at.browser.follow(without))['failure']).toBe('provider.not-fresh')
   })
 
   test('a sign-in by an open session there is no proof either', async () => {
@@ -162,7 +151,7 @@ describe('[providers-4] a trial by signing in', () => {
 
   test('says what came and what it would give, writes nothing, and opens no session', async () => {
     const { employeeId, account } = await known({ groups: ['yuga-leaders'] })
-    const trial = await tries(admin)
+    const trial = await tries(at.admin)
     expect(trial).toMatchObject({
       providerId: 'entra',
       subject: account.sub,
@@ -180,8 +169,8 @@ describe('[providers-4] a trial by signing in', () => {
   })
 
   test('says why someone would be refused, and that groups were left out', async () => {
-    entra.account({ sub: 'nobody', hasgroups: true, _claim_names: { groups: 'src1' } })
-    const { findingList, employeeId } = await tries(admin)
+    at.entra.account({ sub: 'nobody', hasgroups: true, _claim_names: { groups: 'src1' } })
+    const { findingList, employeeId } = await tries(at.admin)
     expect(employeeId).toBeNull()
     expect(findingList.map(({ reason }) => reason)).toEqual([
       'provider.unknown-person',

@@ -4,24 +4,22 @@ import { listOwnSessions } from '@yuga/contract/people/session'
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../test/server.ts'
 import { arrivedWith, realProvider } from './oidc-provider.fixture.ts'
-import {
-  admin,
-  brief,
-  browser,
+import { withProviders } from './sign-ins.fixture.ts'
+
+const at = withProviders()
+const {
   company,
   employeeWithMail,
-  entra,
   exchanged,
   goes,
   known,
-  okta,
   refusedFor,
   secretOf,
   server,
   setsUp,
   signsIn,
   startOf,
-} from './sign-ins.fixture.ts'
+} = at
 
 describe('signing in', () => {
   test('[providers-5] by a provider opens a session that says by which', async () => {
@@ -41,7 +39,7 @@ describe('signing in', () => {
     await known()
     const seen: string[] = []
     const secret = secretOf()
-    const arrived = await browser.follow(startOf(secret), (address) => {
+    const arrived = await at.browser.follow(startOf(secret), (address) => {
       seen.push(address)
       return false
     })
@@ -76,14 +74,14 @@ describe('signing in', () => {
   test('[providers-5] an answer counts once, for ten minutes, and for a sign-in that was begun', async () => {
     await known()
     const isBack = (address: string) => address.includes('/callback')
-    const back = await browser.follow(startOf(secretOf()), isBack)
-    expect(arrivedWith(await browser.follow(back))).toHaveProperty('code')
-    expect(arrivedWith(await browser.follow(back))['failure']).toBe('provider.attempt-over')
+    const back = await at.browser.follow(startOf(secretOf()), isBack)
+    expect(arrivedWith(await at.browser.follow(back))).toHaveProperty('code')
+    expect(arrivedWith(await at.browser.follow(back))['failure']).toBe('provider.attempt-over')
     const foreign = back.replace(/state=[^&]+/, `state=${secretOf()}`)
-    expect(arrivedWith(await browser.follow(foreign))['failure']).toBe('provider.attempt-over')
-    const late = await browser.follow(startOf(secretOf()), isBack)
+    expect(arrivedWith(await at.browser.follow(foreign))['failure']).toBe('provider.attempt-over')
+    const late = await at.browser.follow(startOf(secretOf()), isBack)
     server.clock.set(new Date(Date.now() + 601_000).toISOString())
-    expect(arrivedWith(await browser.follow(late))['failure']).toBe('provider.attempt-over')
+    expect(arrivedWith(await at.browser.follow(late))['failure']).toBe('provider.attempt-over')
   })
 
   test('[providers-5] one address begins so many sign-ins, and others go on', async () => {
@@ -98,47 +96,51 @@ describe('signing in', () => {
 
   test('[providers-6] an answer for another sign-in is refused', async () => {
     await known()
-    const start = await browser.visit(startOf(secretOf()))
+    const start = await at.browser.visit(startOf(secretOf()))
     const other = (start.location ?? '').replace(/nonce=[^&]+/, 'nonce=another')
-    expect(arrivedWith(await browser.follow(other))['failure']).toBe('provider.wrong-nonce')
+    expect(arrivedWith(await at.browser.follow(other))['failure']).toBe('provider.wrong-nonce')
   })
 
   test('[providers-6] an ID token that has expired for more than a minute is refused', async () => {
     const { account } = await known()
-    brief.account(account)
-    await setsUp('brief', brief)
+    at.brief.account(account)
+    await setsUp('brief', at.brief)
     const isBack = (address: string) => address.includes('/callback')
-    const back = await browser.follow(startOf(secretOf(), { provider: 'brief' }), isBack)
+    const back = await at.browser.follow(startOf(secretOf(), { provider: 'brief' }), isBack)
     server.clock.set(new Date(Date.now() + 90_000).toISOString())
-    expect(arrivedWith(await browser.follow(back))['failure']).toBe('provider.token-expired')
+    expect(arrivedWith(await at.browser.follow(back))['failure']).toBe('provider.token-expired')
   })
 
   test('[providers-6] an answer of another provider is refused, however it is mixed up', async () => {
     const { account } = await known()
-    okta.account(account)
-    await setsUp('okta', okta)
+    at.okta.account(account)
+    await setsUp('okta', at.okta)
     const isBack = (address: string) => address.includes('/callback')
-    const back = await browser.follow(startOf(secretOf()), isBack)
+    const back = await at.browser.follow(startOf(secretOf()), isBack)
     const elsewhere = back.replace('/oidc/entra/', '/oidc/okta/')
-    expect(arrivedWith(await browser.follow(elsewhere))['failure']).toBe(
+    expect(arrivedWith(await at.browser.follow(elsewhere))['failure']).toBe(
       'provider.another-provider',
     )
-    const again = await browser.follow(startOf(secretOf()), isBack)
-    const foreign = again.replace(/iss=[^&]+/, `iss=${encodeURIComponent(okta.issuer)}`)
-    expect(arrivedWith(await browser.follow(foreign))['failure']).toBe('provider.another-provider')
-    const unsaid = (await browser.follow(startOf(secretOf()), isBack)).replace(/&iss=[^&]+/, '')
-    expect(arrivedWith(await browser.follow(unsaid))['failure']).toBe('provider.another-provider')
+    const again = await at.browser.follow(startOf(secretOf()), isBack)
+    const foreign = again.replace(/iss=[^&]+/, `iss=${encodeURIComponent(at.okta.issuer)}`)
+    expect(arrivedWith(await at.browser.follow(foreign))['failure']).toBe(
+      'provider.another-provider',
+    )
+    const unsaid = (await at.browser.follow(startOf(secretOf()), isBack)).replace(/&iss=[^&]+/, '')
+    expect(arrivedWith(await at.browser.follow(unsaid))['failure']).toBe(
+      'provider.another-provider',
+    )
   })
 
   test('[providers-6] a provider that refuses is believed', async () => {
     const isBack = (address: string) => address.includes('/callback')
     await known()
-    const back = await browser.follow(startOf(secretOf()), isBack)
+    const back = await at.browser.follow(startOf(secretOf()), isBack)
     const denied = back.replace(/code=[^&]+/, 'error=access_denied')
-    expect(arrivedWith(await browser.follow(denied))['failure']).toBe('provider.denied')
-    const wrongCode = await browser.follow(startOf(secretOf()), isBack)
+    expect(arrivedWith(await at.browser.follow(denied))['failure']).toBe('provider.denied')
+    const wrongCode = await at.browser.follow(startOf(secretOf()), isBack)
     const spent = wrongCode.replace(/code=[^&]+/, 'code=not-one-of-theirs')
-    expect(arrivedWith(await browser.follow(spent))['failure']).toBe('provider.refused-there')
+    expect(arrivedWith(await at.browser.follow(spent))['failure']).toBe('provider.refused-there')
   })
 
   test('[providers-14] a provider that is down refuses with a sentence, and soon', async () => {
@@ -149,12 +151,12 @@ describe('signing in', () => {
   })
 
   test('a provider that is off, or unknown, or of another installation, is not used', async () => {
-    const { providerId, ...body } = { ...providerBody('entra'), issuer: entra.issuer }
+    const { providerId, ...body } = { ...providerBody('entra'), issuer: at.entra.issuer }
     const off = { ...body, onYn: 'N' as const }
-    await admin(updateProvider, { params: { providerId }, body: off })
+    await at.admin(updateProvider, { params: { providerId }, body: off })
     expect(await refusedFor()).toBe('provider.off')
     expect(await refusedFor({ provider: 'nowhere' })).toBe('provider.not-found')
-    await admin(updateProvider, { params: { providerId }, body })
+    await at.admin(updateProvider, { params: { providerId }, body })
     await server.pool.query(`update identity_providers set client_sealed = 'x'`)
     expect(await refusedFor()).toBe('provider.secret-unreadable')
   })
@@ -165,11 +167,11 @@ describe('[providers-8] who an account is', () => {
     const { employeeId, account } = await known()
     await signsIn()
     const other = await employeeWithMail()
-    browser.forget()
-    entra.account({ ...account, email: other.email })
+    at.browser.forget()
+    at.entra.account({ ...account, email: other.email })
     expect((await signsIn()).employeeId).toBe(employeeId)
     const params = { providerId: 'entra' }
-    const { identityList } = await admin(listIdentities, { params })
+    const { identityList } = await at.admin(listIdentities, { params })
     expect(identityList).toEqual([
       expect.objectContaining({ employeeId, subject: account.sub, linkedBy: 'email' }),
     ])
@@ -182,24 +184,24 @@ describe('[providers-8] who an account is', () => {
 
   test('is not found by an address that the provider has not verified', async () => {
     const { account } = await known()
-    entra.account({ ...account, email_verified: false })
+    at.entra.account({ ...account, email_verified: false })
     expect(await refusedFor()).toBe('provider.email-not-verified')
-    entra.account({ sub: account.sub, email: account.email })
-    browser.forget()
+    at.entra.account({ sub: account.sub, email: account.email })
+    at.browser.forget()
     expect(await refusedFor()).toBe('provider.email-not-verified')
   })
 
   test('is found by a mail address in any case of letters', async () => {
     const { account, employeeId, email } = await known()
-    entra.account({ ...account, email: email.toUpperCase() })
+    at.entra.account({ ...account, email: email.toUpperCase() })
     expect((await signsIn()).employeeId).toBe(employeeId)
   })
 
   test('is never a second account of someone', async () => {
     const { account } = await known()
     await signsIn()
-    browser.forget()
-    entra.account({ ...account, sub: 'another subject' })
+    at.browser.forget()
+    at.entra.account({ ...account, sub: 'another subject' })
     expect(await refusedFor()).toBe('provider.already-linked')
   })
 
@@ -211,18 +213,18 @@ describe('[providers-8] who an account is', () => {
 
   test('is found by the employee ID', async () => {
     const person = await company.person()
-    entra.account({ sub: 'by id', employee_id: person.employeeId })
+    at.entra.account({ sub: 'by id', employee_id: person.employeeId })
     expect((await signsIn()).employeeId).toBe(person.employeeId)
   })
 
   test('is no one who is unknown, switched off or gone, and the audit says who was refused', async () => {
-    entra.account({ sub: 'stranger', email: 'stranger@example.com', email_verified: true })
+    at.entra.account({ sub: 'stranger', email: 'stranger@example.com', email_verified: true })
     expect(await refusedFor()).toBe('provider.unknown-person')
     const { rows } = await server.pool.query<{ after: unknown }>(
       `select after from audit where action = 'provider.refuse' order by at desc, audit_sn desc limit 1`,
     )
     expect(rows[0]?.after).toEqual({ accountId: 'stranger', reason: 'provider.unknown-person' })
-    browser.forget()
+    at.browser.forget()
     const { employeeId } = await known()
     await server.pool.query('update employees set is_active = false where employee_id = $1', [
       employeeId,

@@ -9,33 +9,23 @@ import { readPersonAccess } from '@yuga/contract/people/person-access'
 import { exportPersonalData } from '@yuga/contract/people/personal-data'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../test/server.ts'
-import {
-  admin,
-  browser,
-  company,
-  entra,
-  known,
-  next,
-  placed,
-  refusedFor,
-  rolesOf,
-  secretOf,
-  server,
-  signsIn,
-} from './sign-ins.fixture.ts'
+import { next, withProviders } from './sign-ins.fixture.ts'
+
+const at = withProviders()
+const { company, known, placed, refusedFor, rolesOf, secretOf, server, signsIn } = at
 
 describe('[providers-9] someone unknown', () => {
   beforeEach(async () => {
-    const { providerId, ...body } = { ...providerBody('entra'), issuer: entra.issuer }
+    const { providerId, ...body } = { ...providerBody('entra'), issuer: at.entra.issuer }
     const creates = { ...body, createsYn: 'Y' as const }
-    await admin(updateProvider, { params: { providerId }, body: creates })
+    await at.admin(updateProvider, { params: { providerId }, body: creates })
   })
 
   test('is added without a unit, waits, and signs in once an administrator has placed them', async () => {
     const name = `Lee ${secretOf()}`
     const local = `lee.${next()}`
     const email = `${local}@example.com`
-    entra.account({ sub: name, name, email, email_verified: true })
+    at.entra.account({ sub: name, name, email, email_verified: true })
     expect(await refusedFor()).toBe('provider.waiting')
     const { rows } = await server.pool.query<{ id: string; email: string; version: number }>(
       `select employee_id as id, email, version from employees e where name = $1
@@ -45,36 +35,36 @@ describe('[providers-9] someone unknown', () => {
     expect(rows).toEqual([{ id: local, email, version: 0 }])
     expect(await refusedFor()).toBe('provider.waiting')
     const body = placed({ employeeId: local, employeeName: name, email })
-    await admin(updateEmployee, { body })
+    await at.admin(updateEmployee, { body })
     const lee = await signsIn()
     expect(lee.employeeId).toBe(local)
   })
 
   test('is shown in the list, and can be looked at, searched and handed out', async () => {
     const employeeId = `waits.${next()}`
-    entra.account({ sub: employeeId, name: employeeId, preferred_username: employeeId })
+    at.entra.account({ sub: employeeId, name: employeeId, preferred_username: employeeId })
     expect(await refusedFor()).toBe('provider.waiting')
     const query = { searchKeyword: employeeId }
-    const { employeeList } = await admin(listEmployees, { query })
+    const { employeeList } = await at.admin(listEmployees, { query })
     expect(employeeList.map((one) => one.employeeId)).toEqual([employeeId])
     const about = { employeeId }
-    const history = await admin(readEmployeeHistory, { query: about })
+    const history = await at.admin(readEmployeeHistory, { query: about })
     expect(history.employeeHistoryList).toEqual([])
-    const access = await admin(readPersonAccess, { params: about })
+    const access = await at.admin(readPersonAccess, { params: about })
     expect(access).toBeDefined()
-    const result = await admin(searchEmployees, { query: { keyword: employeeId } })
+    const result = await at.admin(searchEmployees, { query: { keyword: employeeId } })
     expect(result.employeeList.map((one) => one.employeeId)).toEqual([employeeId])
     for (const file of [downloadEmployees, exportPersonalData]) {
       const url = `${apiPath}${file.path}?employeeId=${employeeId}`
-      expect((await admin.wire({ method: 'GET', url, body: undefined })).status).toBe(200)
+      expect((await at.admin.wire({ method: 'GET', url, body: undefined })).status).toBe(200)
     }
   })
 
   test('gets an ID that no one has', async () => {
     const taken = await company.person()
-    entra.account({ sub: `another ${taken.employeeId}`, preferred_username: taken.employeeId })
+    at.entra.account({ sub: `another ${taken.employeeId}`, preferred_username: taken.employeeId })
     const local = taken.employeeId.toLowerCase()
-    entra.account({
+    at.entra.account({
       sub: `another ${taken.employeeId}`,
       email: `${local}@other.example.com`,
       email_verified: true,
@@ -90,10 +80,10 @@ describe('[providers-9] someone unknown', () => {
   test('is stored without an address that no one verified, which its owner could be linked by', async () => {
     const sub = `unverified ${secretOf()}`
     const email = `boss.${next()}@example.com`
-    entra.account({ sub, email, email_verified: false })
+    at.entra.account({ sub, email, email_verified: false })
     expect(await refusedFor()).toBe('provider.waiting')
-    browser.forget()
-    entra.account({ sub: `owner of ${email}`, email, email_verified: true })
+    at.browser.forget()
+    at.entra.account({ sub: `owner of ${email}`, email, email_verified: true })
     expect(await refusedFor()).toBe('provider.waiting')
     const { rows } = await server.pool.query<{ n: number }>(
       'select count(*)::int as n from employees where lower(email) = $1',
@@ -112,7 +102,7 @@ describe('[providers-9] someone unknown', () => {
     ['SQL', { name: `'; drop table employees; --`, groups: [`' or 1=1`] }],
   ])('with %s in the claims is added, or refused with a sentence', async (_, claims) => {
     const sub = `hostile ${secretOf()}`
-    entra.account({ sub, ...claims })
+    at.entra.account({ sub, ...claims })
     expect(await refusedFor()).toBe('provider.waiting')
     const { rows } = await server.pool.query<{ name: string; roles: string[] }>(
       `select e.name, array(select role_id from employee_roles r where r.employee_id = e.employee_id) as roles
@@ -129,8 +119,8 @@ describe('[providers-11] roles', () => {
     const { account } = await known({ groups: ['others', 'yuga-leaders'] })
     const kim = await signsIn()
     expect(await rolesOf(kim)).toEqual(['LE001', 'LE003'])
-    browser.forget()
-    entra.account({ ...account, groups: ['others'] })
+    at.browser.forget()
+    at.entra.account({ ...account, groups: ['others'] })
     const again = await signsIn()
     expect(await rolesOf(again)).toEqual(['LE001'])
     // the session with the role has ended
@@ -144,15 +134,15 @@ describe('[providers-11] roles', () => {
       [employeeId],
     )
     await signsIn()
-    browser.forget()
-    entra.account({ ...account, groups: [] })
+    at.browser.forget()
+    at.entra.account({ ...account, groups: [] })
     expect(await rolesOf(await signsIn())).toEqual(['LE001', 'LE003'])
   })
 
   test('of the last administrator stay', async () => {
-    const { providerId, ...body } = { ...providerBody('entra'), issuer: entra.issuer }
+    const { providerId, ...body } = { ...providerBody('entra'), issuer: at.entra.issuer }
     const roleList = [{ claimValue: 'yuga-admins', roleId: 'LE999' as const }]
-    await admin(updateProvider, { params: { providerId }, body: { ...body, roleList } })
+    await at.admin(updateProvider, { params: { providerId }, body: { ...body, roleList } })
     const { account } = await known({ groups: ['yuga-admins'] })
     const boss = await signsIn()
     expect(await rolesOf(boss)).toEqual(['LE001', 'LE999'])
@@ -160,18 +150,18 @@ describe('[providers-11] roles', () => {
       `update employee_roles set to_day = '2099-12-31' where role_id = 'LE999' and employee_id <> $1`,
       [boss.employeeId],
     )
-    browser.forget()
-    entra.account({ ...account, groups: [] })
+    at.browser.forget()
+    at.entra.account({ ...account, groups: [] })
     expect(await rolesOf(await signsIn())).toEqual(['LE001', 'LE999'])
     await server.pool.query(`update employee_roles set to_day = null where role_id = 'LE999'`)
-    browser.forget()
+    at.browser.forget()
     expect(await rolesOf(await signsIn())).toEqual(['LE001'])
   })
 
   test('are found below another claim, as Keycloak sends them', async () => {
-    const { providerId, ...body } = { ...providerBody('entra'), issuer: entra.issuer }
+    const { providerId, ...body } = { ...providerBody('entra'), issuer: at.entra.issuer }
     const nested = { ...body, roleClaim: 'realm_access.roles' }
-    await admin(updateProvider, { params: { providerId }, body: nested })
+    await at.admin(updateProvider, { params: { providerId }, body: nested })
     await known({ realm_access: { roles: ['yuga-leaders'] } })
     expect(await rolesOf(await signsIn())).toEqual(['LE001', 'LE003'])
   })
@@ -179,8 +169,8 @@ describe('[providers-11] roles', () => {
   test('[providers-12] stay where the provider left the groups out, and the audit says so', async () => {
     const { account, employeeId } = await known({ groups: ['yuga-leaders'] })
     await signsIn()
-    browser.forget()
-    entra.account({ ...account, _claim_names: { groups: 'src1' } })
+    at.browser.forget()
+    at.entra.account({ ...account, _claim_names: { groups: 'src1' } })
     expect(await rolesOf(await signsIn())).toEqual(['LE001', 'LE003'])
     const { rows } = await server.pool.query(
       `select from audit where for_employee_id = $1 and action = 'provider.leave-out-groups'`,
@@ -199,10 +189,10 @@ test('[providers-11] saving an employee by hand keeps where a role comes from', 
   )
   const email = rows[0]?.['email'] ?? ''
   const roleList = [{ roleId: 'LE001' as const }, { roleId: 'LE003' as const }]
-  await admin(updateEmployee, {
+  await at.admin(updateEmployee, {
     body: placed({ employeeId, employeeName: 'Renamed', email, roleList }),
   })
-  browser.forget()
-  entra.account({ ...account, groups: [] })
+  at.browser.forget()
+  at.entra.account({ ...account, groups: [] })
   expect(await rolesOf(await signsIn())).toEqual(['LE001'])
 })

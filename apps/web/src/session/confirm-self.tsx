@@ -1,9 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { onSessionState, sessionState, settleConfirmation } from '../api/session/current-session.ts'
 import { proveByPasskey } from '../api/session/passkeys.ts'
-import { proveSelf } from '../api/session/session.ts'
+import { proveSelf, proveSelfByCode } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Dialog, layers } from '../ui/dialog/dialog.tsx'
+import { ProviderPopup, useSignInWays } from './by-provider.tsx'
 import { sessionMessages } from './session.messages.ts'
 import { factorMessages } from './factors/factors.messages.ts'
 import { PasskeyButton } from './factors/passkey-button.tsx'
@@ -14,14 +15,7 @@ export function ConfirmSelf() {
   const t = useText(sessionMessages)
   const { needsConfirmation, session } = useSyncExternalStore(onSessionState, sessionState)
   const userId = session?.employeeInfo.employeeId ?? ''
-  const filled = useMemo(() => ({ userId, password: '' }), [userId])
   const cancel = () => settleConfirmation(false)
-
-  const factors = useText(factorMessages)
-  async function confirmBy(proof: Promise<void>) {
-    await proof
-    settleConfirmation(true)
-  }
 
   return (
     <Dialog
@@ -37,6 +31,35 @@ export function ConfirmSelf() {
     >
       <div className="y-stack">
         <p className="y-about">{t('confirmAbout')}</p>
+        <Ways userId={userId} />
+        <button type="button" className="y-link" onClick={cancel}>
+          {t('cancelConfirm')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+async function confirmBy(proof: Promise<void>) {
+  await proof
+  settleConfirmation(true)
+}
+
+/** The ways to prove it, which are looked up once the dialog is open. */
+function Ways({ userId }: { readonly userId: string }) {
+  const t = useText(sessionMessages)
+  const factors = useText(factorMessages)
+  const ways = useSignInWays()
+  const filled = useMemo(() => ({ userId, password: '' }), [userId])
+  return (
+    <>
+      <ProviderPopup
+        intent="confirm"
+        providers={ways.providerList}
+        textOf={(name) => t('confirmBy', { name })}
+        use={(code) => confirmBy(proveSelfByCode(code))}
+      />
+      {ways.passwordSignIn === 'off' ? null : (
         <SignInSteps
           filled={filled}
           isIdFixed
@@ -51,10 +74,7 @@ export function ConfirmSelf() {
             />
           }
         />
-        <button type="button" className="y-link" onClick={cancel}>
-          {t('cancelConfirm')}
-        </button>
-      </div>
-    </Dialog>
+      )}
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import { Dialog, layers } from '../ui/dialog/dialog.tsx'
 import { useMemo, useSyncExternalStore } from 'react'
 import { onSessionState, sessionState } from '../api/session/current-session.ts'
-import { signIn, signOut } from '../api/session/session.ts'
+import { signIn, signInByCode, signOut } from '../api/session/session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useConfirm } from '../ui/dialog/confirm.tsx'
+import { ProviderPopup, useSignInWays } from './by-provider.tsx'
 import { sessionMessages } from './session.messages.ts'
 import { SignInSteps } from './factors/sign-in-steps.tsx'
 
@@ -16,7 +17,6 @@ export function SignInAgain() {
   const confirm = useConfirm()
   const { asksAgain, session } = useSyncExternalStore(onSessionState, sessionState)
   const userId = session?.employeeInfo.employeeId ?? ''
-  const filled = useMemo(() => ({ userId, password: '' }), [userId])
 
   async function leave() {
     const isSure = await confirm({
@@ -42,15 +42,39 @@ export function SignInAgain() {
     >
       <div className="y-stack">
         <p className="y-about">{t('againAbout')}</p>
-        <SignInSteps
-          filled={filled}
-          isIdFixed
-          onSubmit={({ password }) => signIn(userId, password)}
-        />
+        <Ways userId={userId} />
         <button type="button" className="y-link" onClick={() => void leave()}>
           {t('someoneElse')}
         </button>
       </div>
     </Dialog>
+  )
+}
+
+/** The ways in, which are looked up once the dialog is open. */
+function Ways({ userId }: { readonly userId: string }) {
+  const t = useText(sessionMessages)
+  const ways = useSignInWays()
+  const filled = useMemo(() => ({ userId, password: '' }), [userId])
+  return (
+    <>
+      <ProviderPopup
+        intent="sign-in"
+        providers={ways.providerList}
+        textOf={(name) => t('signInBy', { name })}
+        use={async (code) => {
+          const next = await signInByCode(code)
+          // the provider let another person in: nothing of the one before stays on the page
+          if (next.employeeInfo.employeeId !== userId) location.replace('/')
+        }}
+      />
+      {ways.passwordSignIn === 'off' ? null : (
+        <SignInSteps
+          filled={filled}
+          isIdFixed
+          onSubmit={({ password }) => signIn(userId, password)}
+        />
+      )}
+    </>
   )
 }

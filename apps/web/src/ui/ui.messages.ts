@@ -28,5 +28,9 @@ export const uiMessages = defineMessages('ui', {
     ko: '화면에서 문제가 생겼습니다. 페이지를 새로 고친 뒤 다시 시도해 주세요.',
     en: 'Something went wrong on this page. Reload it and try again.',
   },
+  windowBlocked: {
+    ko: '브라우저가 새 창을 막았습니다. 이 사이트의 팝업을 허용한 뒤 다시 눌러 주세요.',
+    en: 'The browser blocked the new window. Allow pop-ups for this site, then press the button again.',
+  },
   requestId: { ko: '문의 번호 {{id}}', en: 'Reference {{id}}' },
 })

@@ -1,8 +1,10 @@
-import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { Permission } from '@yuga/contract/access/access'
 import * as contract from '@yuga/contract/people/session'
+import { confirmByProvider, exchangeCode } from '@yuga/contract/people/providers'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { useMemo, useSyncExternalStore } from 'react'
 import { mayIn, setSession, onSessionState, type Session, sessionState } from './current-session.ts'
+import type { ProviderCode } from './provider-attempt.ts'
 import { keepBeforeShown } from './stored-session.ts'
 import { queries } from '../queries.ts'
 import { call } from '@yuga/contract/wire/call'
@@ -39,6 +41,12 @@ export async function signIn(userId: string, password: string): Promise<Session>
   )
 }
 
+/** With what came back from a provider (providers-3). */
+export async function signInByCode(returned: ProviderCode): Promise<Session> {
+  const { code, browserSecret } = returned
+  return takeUp(await sendAnonymously(exchangeCode, { body: { code, browserSecret } }))
+}
+
 /** The session that a way to sign in has answered is this browser's. */
 export async function takeUp(answer: AnswerOf<typeof contract.signIn>): Promise<Session> {
   const session: Session = {
@@ -60,6 +68,11 @@ export async function takeUp(answer: AnswerOf<typeof contract.signIn>): Promise<
   return session
 }
 
+/** The same proof by what came back from a provider. */
+export async function proveSelfByCode({ code, browserSecret }: ProviderCode): Promise<void> {
+  await send(confirmByProvider, { body: { code, browserSecret } })
+}
+
 /** Proves the own password again in this session, with a code where there is a second factor (sessions-15, factors-8). */
 export async function proveSelf(password: string, code?: string): Promise<void> {
   await send(contract.confirmSession, { body: { password, ...(code !== undefined && { code }) } })
@@ -76,6 +89,8 @@ export function signOut(): void {
     const wire = browserWire({ takes401: true, keepalive: true, signal: giveUp.signal })
     // Begun while the token is still held.
     void call(wire, contract.signOut, {})
+      // the session at the provider ends too, on its own page
+      .then(({ endSessionUrl }) => endSessionUrl && location.assign(endSessionUrl))
       .catch(() => {})
       .finally(() => clearTimeout(timer))
   }
