@@ -10,7 +10,9 @@ import { listMessages } from '@yuga/contract/messages/messages'
 import { listNotices } from '@yuga/contract/messages/notices'
 import { listDeputies, searchEmployees } from '@yuga/contract/people/deputies'
 import { listEmployeePart, listEmployees } from '@yuga/contract/people/employees'
+import { listPermissionGrants } from '@yuga/contract/people/permission-sets'
 import { listReach } from '@yuga/contract/people/person-access'
+import { listIdentities } from '@yuga/contract/people/providers'
 import { listProjects } from '@yuga/contract/projects/projects'
 import { listStaffing } from '@yuga/contract/projects/staffing'
 import { listEndedSiProjects, listProfitProjects } from '@yuga/contract/reports/report-projects'
@@ -107,6 +109,21 @@ beforeAll(async () => {
      values ($3, $1, 'GET /x', 'people', array[$2], 1, false, '10.0.0.1', 'r', '')`,
     [admin.employeeId, kim.employeeId, server.clock.now()],
   )
+  await pool.query(
+    `insert into identity_providers (provider_id, name, issuer, client_id, scopes, updated_at)
+     values ('entra', 'Entra', 'https://login.example', 'yuga', 'openid', now())`,
+  )
+  await pool.query(
+    `insert into identities (provider_id, issuer, subject, employee_id, linked_by, linked_at)
+     values ('entra', 'https://login.example', 'kim', $1, 'email', now())`,
+    [kim.employeeId],
+  )
+  await pool.query(
+    `with one as (insert into permission_sets (name, updated_at, updated_by) values ('Set', now(), $1) returning set_sn)
+     insert into permission_grants (employee_id, set_sn, from_day, given_by, given_at)
+     select $2, set_sn, '2026-01-01', $1, now() from one`,
+    [admin.employeeId, kim.employeeId],
+  )
   expect(ended).toBe('PXABC1')
 })
 
@@ -186,6 +203,18 @@ const doors: Readonly<Record<string, Door>> = {
     finds: 'person',
   },
   'deputiesShape.deputyName': { endpoint: listDeputies, field: 'deputyName', finds: 'person' },
+  'identitiesShape.employeeName': {
+    endpoint: listIdentities,
+    field: 'employeeName',
+    finds: 'person',
+    params: { providerId: 'entra' },
+  },
+  'permissionGrantsShape.employeeName': {
+    endpoint: listPermissionGrants,
+    field: 'employeeName',
+    finds: 'person',
+    params: { setSn: 1 },
+  },
   'reachShape.employeeName': { endpoint: listReach, field: 'employeeName', finds: 'person' },
   'reachShape.organizationName': { endpoint: listReach, field: 'organizationName', finds: 'thing' },
   'holidaysShape.holidayName': { endpoint: listHolidays, field: 'holidayName', finds: 'thing' },

@@ -91,7 +91,7 @@ export const providerMessages = defineMessages('providers', {
   },
   removed: { ko: '제공자를 삭제했습니다.', en: 'The provider is deleted.' },
   tryIt: { ko: '시험해 보기', en: 'Try it' },
-  tryOf: { ko: '{{name}} 시험', en: 'Try {{name}}' },
+  tryOf: { ko: '{{name}} 시험해 보기', en: 'Try it: {{name}}' },
   tryAbout: {
     ko: '제공자의 설정을 읽어 확인합니다. 이어서 로그인을 시험하면 어떤 값이 오고 누구로 로그인되는지 보여 줍니다. 세션은 만들어지지 않습니다.',
     en: 'Reads what the provider publishes. A trial sign-in then shows which claims come and who would be signed in. It opens no session.',
@@ -114,7 +114,7 @@ export const providerMessages = defineMessages('providers', {
   noRoles: terms.none,
   claims: { ko: '받은 클레임', en: 'Claims that came' },
   people: { ko: '연결된 직원', en: 'Linked employees' },
-  peopleOf: { ko: '{{name}}에 연결된 직원', en: 'Employees linked to {{name}}' },
+  peopleOf: { ko: '{{name}}에 연결된 직원', en: 'Linked employees of {{name}}' },
   noPeople: { ko: '연결된 직원이 없습니다.', en: 'No employee is linked.' },
   firstOf: {
     ko: '{{total}}명 중 처음 {{count}}명입니다. 이름이나 ID로 찾아 주세요.',
