@@ -222,6 +222,32 @@ describe('[providers-3] removing', () => {
     await server.pool.query('delete from sign_in_settings')
   })
 
+  test('or switching off the last is refused while only some have a password', async () => {
+    const by = await admin()
+    await by(createProvider, { body: entra })
+    await server.pool.query(
+      `insert into sign_in_settings (password_sign_in, updated_at) values ('named', now())`,
+    )
+    const { providerId, ...body } = entra
+    const attempt = by(updateProvider, { params: { providerId }, body: { ...body, onYn: 'N' } })
+    expect((await refusalOf(attempt)).reason).toBe('provider.last-way-in')
+    await server.pool.query('delete from sign_in_settings')
+  })
+
+  test('[providers-2] another issuer does not get the secret that was entered for the one before', async () => {
+    const by = await admin()
+    await by(createProvider, { body: entra })
+    const { providerId, clientSecret: _, ...body } = entra
+    const secretState = async () => (await stored(by))?.secretState
+    await by(updateProvider, { params: { providerId }, body: { ...body, name: 'Entra 2' } })
+    expect(await secretState()).toBe('stored')
+    await by(updateProvider, {
+      params: { providerId },
+      body: { ...body, issuer: `${body.issuer}/other` },
+    })
+    expect(await secretState()).toBe('none')
+  })
+
   test('one link ends the sessions that it opened, and those of no one else', async () => {
     const by = await admin()
     await by(createProvider, { body: entra })

@@ -85,14 +85,14 @@ function whyNotStore(
   return problems
 }
 
-/** Where passwords are off, one provider stays on: else no one could sign in any more (providers-3). */
+/** Where passwords are limited, one provider stays on: else most people could not sign in any more (providers-3). */
 async function refuseLastWayIn(
   { db }: Call,
   before: Provider,
   others: readonly Provider[],
 ): Promise<void> {
   if (!before.isOn || others.some(({ isOn }) => isOn)) return
-  if ((await passwordSignInOf(db)) === 'off') refuse('provider.last-way-in', { at: 'onYn' })
+  if ((await passwordSignInOf(db)) !== 'on') refuse('provider.last-way-in', { at: 'onYn' })
 }
 
 export async function addProvider(
@@ -136,7 +136,8 @@ export async function changeProvider(
   const { db, body, params, now, actor, audit } = call
   const { providerId } = params
   const { before, others } = await lockedProvider(call, providerId, body.version)
-  const hasOldSecret = body.clientSecret === undefined
+  // a stored secret goes to the issuer alone for which it was entered
+  const hasOldSecret = body.clientSecret === undefined && body.issuer === before.issuer
   const secret = hasOldSecret
     ? before.clientSecret
     : sealedSecret(sealing, providerId, body.clientSecret)

@@ -97,7 +97,7 @@ export async function createGroup(call: ScimCall, body: Item): Promise<string> {
   await changeMembers(call.db, groupId, { added: members, removed: [] })
   await touchIdentitiesOf(call.db, members, call.now)
   await applyGroupRoles(call, members)
-  await call.audit(recordOf(groupId, null, { displayName, members }))
+  await call.audit(recordOf(groupId, null, { displayName, groupMembers: members }))
   return groupId
 }
 
@@ -150,8 +150,8 @@ async function saveGroup(call: ScimCall, group: ProvisionedGroup, sent: SentGrou
   await call.audit(
     recordOf(
       groupId,
-      { displayName: group.displayName, members: removed },
-      { displayName, members: added },
+      { displayName: group.displayName, groupMembers: removed },
+      { displayName, groupMembers: added },
     ),
   )
 }
@@ -166,11 +166,11 @@ export async function removeGroup(call: ScimCall, group: ProvisionedGroup): Prom
     forEmployeeId: null,
     action: 'provisioning.group-delete',
     subject: `group ${group.groupId}`,
-    before: { displayName, members },
+    before: { displayName, groupMembers: members },
   })
 }
 
-type Recorded = { readonly displayName: string; readonly members: readonly string[] }
+type Recorded = { readonly displayName: string; readonly groupMembers: readonly string[] }
 
 function recordOf(groupId: string, before: Recorded | null, after: Recorded) {
   return {

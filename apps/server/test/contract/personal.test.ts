@@ -66,6 +66,8 @@ const needsNone: Record<string, string> = {
   'factors.proveFactor': 'names the caller alone',
   'factors.proveFactorByPasskey': 'names the caller alone',
   'factors.signInByPasskey': 'names the caller alone',
+  'providers.exchangeCode': 'names the caller alone',
+  'providers.readTrial': 'names the account with which the caller tried a provider',
   'audit.readNoticeHistory': 'what was announced to everyone, and its writer',
   'projects.readProjectHistory': 'the record of a project, without IDs of people',
   'personalData.readPseudonymisation': 'what keeps a name, as a code',

@@ -21,6 +21,8 @@ export const counted: Record<string, readonly string[]> = {
   'providers.exchangeCode': ['sign_in_codes'],
   'providers.confirmByProvider': ['sign_in_codes'],
   'providers.readTrial': ['sign_in_codes'],
+  // what was taken out is on record (reads-3)
+  'personalData.exportPersonalData': ['audit'],
 }
 
 export const asText = ({ place: { part, path }, value }: Hostile) =>

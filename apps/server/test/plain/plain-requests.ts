@@ -166,6 +166,7 @@ export function plainRequests(server: TestServer): PlainRequests {
         const { version } = await by(readSignInSettings, {})
         return {
           by,
+          about: null,
           body: {
             passwordSignIn: 'on',
             secondFactor: 'nobody',

@@ -100,6 +100,7 @@ function Row({ session, isSending, onEnd }: RowProps) {
   const known = [browser, system].filter((name) => name !== '')
   const device =
     known.length === 2 ? t('device', { browser, system }) : (known[0] ?? t('unknownDevice'))
+  const way = session.way === 'provider' ? (session.providerName ?? '') : t(session.way)
   const time = (at: string) => formatInstant(at, language, timeZone)
   return (
     <li>
@@ -112,7 +113,9 @@ function Row({ session, isSending, onEnd }: RowProps) {
           </span>
         ) : null}
         <span className="y-meta">{t('lastUsed', { at: time(session.lastUsedAt) })}</span>
-        <span className="y-meta">{t('begun', { at: time(session.begunAt) })}</span>
+        <span className="y-meta">
+          {t('begun', { at: time(session.begunAt) })} · {way}
+        </span>
       </span>
       {isThis ? null : (
         <Button

@@ -11,6 +11,7 @@ export const sessionMessages = defineMessages('session', {
   },
   userId: { ko: '아이디', en: 'ID' },
   password: { ko: '비밀번호', en: 'Password' },
+  passkey: terms.passkeys,
   saveId: { ko: '아이디 저장', en: 'Save ID' },
   signIn: terms.signIn,
   signInBy: { ko: '{{name}} 계정으로 로그인', en: 'Sign in with {{name}}' },

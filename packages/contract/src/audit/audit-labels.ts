@@ -273,7 +273,7 @@ export const fieldLabels = {
   logo: terms.logo,
   mailDays: { ko: '메일 보관일', en: 'Days mails are kept' },
   mailSuffix: terms.mailDomain,
-  members: terms.groupMembers,
+  groupMembers: terms.groupMembers,
   mailingList: terms.mailingList,
   autosaveYn: { ko: '타임카드 자동 저장', en: 'Hours save themselves' },
   mailsRemoved: { ko: '삭제한 메일', en: 'Mails removed' },

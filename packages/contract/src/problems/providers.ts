@@ -59,8 +59,8 @@ export const providerTexts = {
   },
   'provider.last-way-in': {
     status: 409,
-    ko: '비밀번호 로그인이 꺼져 있어 마지막 제공자를 끄거나 삭제할 수 없습니다. 비밀번호 로그인을 먼저 켜 주세요.',
-    en: 'Signing in with a password is off, so the last provider must stay on. Switch passwords on first.',
+    ko: '비밀번호 로그인이 제한되어 있어 마지막 제공자를 끄거나 삭제할 수 없습니다. 모두가 비밀번호로 로그인할 수 있게 먼저 바꿔 주세요.',
+    en: 'Signing in with a password is limited, so the last provider must stay on. Let everybody use passwords first.',
   },
   'provider.off': {
     status: 403,
