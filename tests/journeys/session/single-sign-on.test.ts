@@ -1,5 +1,5 @@
 import { expectAccessible } from '../shared/accessible.ts'
-import { startProvider } from '../shared/provider.ts'
+import { startProvider } from '../../../apps/server/test/provider-for-journeys.ts'
 import { accountOf } from '../shared/screens/sign-in-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
@@ -59,7 +59,7 @@ for (const speaks of ['ko', 'en'] as const) {
       await expectAccessible(page, 'a sign-in that was tried')
       await page.keyboard.press('Escape')
 
-      const context = await browser.newContext({ locale })
+      const context = await browser.newContext({ locale: locale ?? 'en-US' })
       const other = await context.newPage()
       other.on('pageerror', (failure) => complaints.push(String(failure)))
       await other.goto(`${url}/message`)
