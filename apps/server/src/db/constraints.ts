@@ -32,6 +32,7 @@ export const problemsOfConstraints: Readonly<Record<string, Problem<ProblemCode>
   project_types_name_once: { code: 'type.name-taken', at: 'projectTypeName' },
   projects_id_any_case: { code: 'project.id-taken', at: 'projectId' },
   projects_office: usedBy('projects'),
+  provisioning_settings_office: usedBy('provisioning'),
   projects_pkey: { code: 'project.id-taken', at: 'projectId' },
   projects_type: usedBy('projects'),
   saved_views_name_once: { code: 'saved-view.name-taken', at: 'viewName' },

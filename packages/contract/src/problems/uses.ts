@@ -26,6 +26,7 @@ const labels: Readonly<Record<UserOfRecord, { ko: string; en: readonly [string, 
   },
   'project-types': { ko: '프로젝트 유형', en: ['project type', 'project types'] },
   projects: { ko: '프로젝트', en: ['project', 'projects'] },
+  provisioning: { ko: '프로비저닝', en: ['provisioning setting', 'provisioning settings'] },
   'team-profits': {
     ko: '프로젝트 팀별 손익',
     en: ['team row of a project', 'team rows of projects'],

@@ -13,6 +13,7 @@ export type UserOfRecord =
   | 'project-plans'
   | 'project-types'
   | 'projects'
+  | 'provisioning'
   | 'team-profits'
   | 'unit-prices'
 
