@@ -1,7 +1,10 @@
+import type { readSignInWays } from '@yuga/contract/people/providers'
+import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
@@ -14,7 +17,10 @@ import { chooseLanguage } from '../i18n/language.ts'
 import { fakeNetwork, answered, aSession, refused } from '../testing/fake-network.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
-function aServer(demoPassword: string | null = null) {
+type Ways = AnswerOf<typeof readSignInWays>
+const byPassword: Ways = { providerList: [], passwordSignIn: 'on' }
+
+function aServer(demoPassword: string | null = null, ways = byPassword) {
   const { employeeInfo, roles } = aSession()
   return fakeNetwork({
     'GET /site': () =>
@@ -28,6 +34,7 @@ function aServer(demoPassword: string | null = null) {
         demoAccounts: demoPassword === null ? [] : [{ employeeId: 'pm01', role: 'LE002' }],
         demoPassword,
       }),
+    'GET /auth/oidc': () => answered(ways),
     'POST /auth': () =>
       answered({
         authToken: 'fresh',
@@ -40,9 +47,15 @@ function aServer(demoPassword: string | null = null) {
 }
 
 async function renderPage() {
+  const root = createRootRoute()
+  const login = createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    component: SignInPage,
+  })
   const router = createRouter({
-    routeTree: createRootRoute({ component: SignInPage }),
-    history: createMemoryHistory(),
+    routeTree: root.addChildren([login]),
+    history: createMemoryHistory({ initialEntries: ['/login'] }),
   })
   await router.load()
   render(
@@ -146,4 +159,18 @@ test('the switch to Korean changes the page at once', async () => {
   await userEvent.click(screen.getByLabelText('KOR'))
   expect(screen.getByLabelText('아이디')).toBeTruthy()
   expect(await screen.findByText('빌드 2026-07-28')).toBeTruthy()
+})
+
+test('[sign-in-1] where named administrators alone have a password, its fields wait behind a button', async () => {
+  const ways: Ways = {
+    providerList: [{ providerId: 'entra', name: 'Entra ID' }],
+    passwordSignIn: 'named',
+  }
+  localStorage.setItem('yuga.ways', JSON.stringify(ways))
+  aServer(null, ways)
+  void renderPage()
+  expect(await screen.findByRole('button', { name: 'Sign in with Entra ID' })).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /named administrators/ }))
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
 })
