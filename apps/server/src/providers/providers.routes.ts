@@ -21,12 +21,12 @@ import {
   dropIdentity,
   endSessionsOfSubject,
   pageOfIdentities,
-  passwordSignInOf,
   placeOfSecret,
   type Provider,
   providerOf,
 } from './providers.store.ts'
 import { addProvider, changeProvider, removeProvider } from './write-provider.ts'
+import { signInSettingsOf } from '../session/sign-in/sign-in-settings.store.ts'
 
 /** Where a provider reaches this server; without a slash at the end. */
 export type ProviderSite = { readonly publicUrl: string }
@@ -123,6 +123,6 @@ export function providerRoutes(app: FastifyInstance, parts: Parts, site: Provide
     providerList: (await allProviders(db))
       .filter(({ isOn }) => isOn)
       .map(({ providerId, name }) => ({ providerId, name })),
-    passwordSignIn: await passwordSignInOf(db),
+    passwordSignIn: (await signInSettingsOf(db)).passwordSignIn,
   }))
 }

@@ -139,14 +139,6 @@ export function endSessionsOfSubject(db: Db, providerId: string, subject: string
   return endOfSubject.count(db, [providerId, subject])
 }
 
-const readPasswordSignIn = statement<{ passwordSignIn: 'on' | 'off' | 'named' }>(`
-  select password_sign_in as "passwordSignIn" from sign_in_settings`)
-
-/** Whether people sign in with a password; where nothing was saved, they do. */
-export async function passwordSignInOf(db: Db): Promise<'on' | 'off' | 'named'> {
-  return (await readPasswordSignIn.first(db))?.passwordSignIn ?? 'on'
-}
-
 export type LinkedBy = 'email' | 'employee-id' | 'created'
 
 export type IdentityRow = {

@@ -20,11 +20,11 @@ import {
   endSessionsBy,
   insertProvider,
   lockProviders,
-  passwordSignInOf,
   placeOfSecret,
   type Provider,
   storeProvider,
 } from './providers.store.ts'
+import { signInSettingsOf } from '../session/sign-in/sign-in-settings.store.ts'
 
 type Call = Context & { readonly actor: Actor }
 type Body = Omit<ReceivedBy<typeof createProvider>['body'], 'providerId'>
@@ -92,7 +92,8 @@ async function refuseLastWayIn(
   others: readonly Provider[],
 ): Promise<void> {
   if (!before.isOn || others.some(({ isOn }) => isOn)) return
-  if ((await passwordSignInOf(db)) !== 'on') refuse('provider.last-way-in', { at: 'onYn' })
+  if ((await signInSettingsOf(db)).passwordSignIn !== 'on')
+    refuse('provider.last-way-in', { at: 'onYn' })
 }
 
 export async function addProvider(

@@ -49,7 +49,20 @@ export async function createAdministrator(
     const unitId = root?.organization_id ?? 'ORG0001'
     await insertHistory.count(db, [employeeId, today, unitId])
     await giveRoles.count(db, [employeeId])
-    await letInByPassword(db, employeeId, now)
+    const isOpened = await letInByPassword(db, employeeId, now)
+    if (isOpened) {
+      await recordAudit(
+        db,
+        { actorId: null, at: now, requestId: 'command-line' },
+        {
+          forEmployeeId: null,
+          action: 'sign-in.change',
+          subject: 'sign-in',
+          before: { passwordSignIn: 'off' },
+          after: { passwordSignIn: 'named' },
+        },
+      )
+    }
     // workdays follow from history and roles, as they do for everybody who is hired
     await recountFrom(db, await lockTimecards(db, [employeeId]), null, today)
     await recordAudit(

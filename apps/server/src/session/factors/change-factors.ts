@@ -4,14 +4,9 @@ import type { Db } from '../../db/statement.ts'
 import type { Actor } from '../../http/actor.ts'
 import { refuseIfAny } from '../../http/refusal.ts'
 import { type FactorChange, sendFactorMessage } from './factor-messages.ts'
-import {
-  deleteCodesOf,
-  factorsOf,
-  insistenceOf,
-  lockFactors,
-  replaceCodes,
-} from './factors.store.ts'
+import { deleteCodesOf, factorsOf, lockFactors, replaceCodes } from './factors.store.ts'
 import { newRecoveryCodes } from './recovery-codes.ts'
+import { signInSettingsOf } from '../sign-in/sign-in-settings.store.ts'
 
 type Call = {
   readonly db: Db
@@ -43,7 +38,7 @@ export async function codesFor(db: Db, employeeId: string): Promise<string[]> {
 export async function refuseLast(db: Db, { employeeId, roles }: Actor): Promise<void> {
   await lockFactors(db, employeeId)
   const { count } = await factorsOf(db, employeeId)
-  const isInsistedOn = isFactorInsistedOn(await insistenceOf(db), roles)
+  const isInsistedOn = isFactorInsistedOn((await signInSettingsOf(db)).secondFactor, roles)
   const problem = count === 0 ? null : whyNotRemoveFactor({ count, isInsistedOn })
   if (problem !== null) refuseIfAny([problem])
 }

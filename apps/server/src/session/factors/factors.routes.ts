@@ -34,7 +34,6 @@ import {
   deleteFactorsOf,
   deletePasskeyOf,
   factorsOf,
-  insistenceOf,
   lockFactors,
   passkeysOf,
   renamePasskeyOf,
@@ -53,6 +52,7 @@ import {
   proveByPasskey,
 } from './second-step.ts'
 import { digitsOf, newSecret, stepOfCode, uriOf } from './totp.ts'
+import { signInSettingsOf } from '../sign-in/sign-in-settings.store.ts'
 
 export function factorRoutes(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ export function factorRoutes(
       appAddedAt: (await appOf(db, employeeId, now))?.confirmedAt ?? null,
       passkeyList: await passkeysOf(db, employeeId),
       recoveryCodesLeft: (await factorsOf(db, employeeId)).codes,
-      isInsistedOn: isFactorInsistedOn(await insistenceOf(db), roles),
+      isInsistedOn: isFactorInsistedOn((await signInSettingsOf(db)).secondFactor, roles),
     }
   })
 

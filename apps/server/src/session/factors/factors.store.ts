@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { Insistence } from '@yuga/domain/access/factors'
 import { type Db, statement } from '../../db/statement.ts'
 import { hashOfToken } from '../../http/actor.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
@@ -40,25 +39,6 @@ export function waysWith({ hasApp, passkeys, codes, count }: FactorCounts): stri
     ...(passkeys > 0 ? ['passkey'] : []),
     ...(codes > 0 ? ['recovery'] : []),
   ]
-}
-
-type Settings = { readonly second_factor: Insistence }
-const readSettings = statement<Settings>(`
-  select second_factor from sign_in_settings`)
-
-/** Who must have a second factor; no one, where the company has set nothing. */
-export async function insistenceOf(db: Db): Promise<Insistence> {
-  return (await readSettings.first(db))?.second_factor ?? 'nobody'
-}
-
-const readOwnSignIn = statement<{ may: boolean }>(`
-  select coalesce((select s.password_sign_in = 'on' or s.password_sign_in = 'named' and e.keeps_password
-    from sign_in_settings s), true) as may
-  from employees e where e.employee_id = $1`)
-
-/** Whether the company lets an employee sign in with what Yuga keeps, a password or a passkey (factors-6). */
-export async function maySignInHere(db: Db, employeeId: string): Promise<boolean> {
-  return (await readOwnSignIn.first(db, [employeeId]))?.may ?? false
 }
 
 /* The authenticator app */

@@ -289,7 +289,7 @@ describe('a sign-in by a passkey alone', () => {
 
   test('[factors-6] is off where passwords are off, but for those who keep theirs', async () => {
     const kim = await company.person()
-    const lee = await company.person()
+    const lee = await company.person({ roles: ['LE001', 'LE999'] })
     const { passkey } = await givePasskey(kim)
     const { passkey: other } = await givePasskey(lee)
     await server.pool.query('update employees set keeps_password = true where employee_id = $1', [

@@ -17,7 +17,6 @@ import { openFor } from '../sign-in/sign-in.ts'
 import type { SignedIn } from '../sign-in/sign-in-answer.ts'
 import {
   appOf,
-  maySignInHere,
   mostAttempts,
   noteAttempt,
   ownerOfTicket,
@@ -28,6 +27,7 @@ import {
 } from './factors.store.ts'
 import { isPasskeyOf, type RelyingParty, useOptions } from './passkeys.ts'
 import { digitsOf, stepOfCode } from './totp.ts'
+import { maySignInHere } from '../sign-in/sign-in-settings.store.ts'
 
 /** The place of a sealed secret: it opens for its owner alone. */
 export const placeOf = (employeeId: string) => `totp ${employeeId}`
@@ -153,7 +153,7 @@ export async function passkeySignIn(
       isPasskeyOf(pool, rp, owner, body, { purpose: 'sign-in', employeeId: null, now }),
   })
   if (person === undefined || owner === undefined) return refuse('factor.passkey-refused')
-  if (!(await maySignInHere(pool, owner))) refuse('factor.password-off')
+  if (!(await maySignInHere(pool, owner, now))) refuse('factor.password-off')
   return inTransaction(pool, (db) =>
     openFor(db, owner, { now, requestId, request, way: 'passkey' }),
   )

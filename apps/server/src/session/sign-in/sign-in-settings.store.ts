@@ -22,6 +22,21 @@ export async function signInSettingsOf(db: Db): Promise<SignInSettings> {
   return (await read.first(db)) ?? unsaved
 }
 
+const readMayHere = statement<{ may: boolean }>(`
+  select coalesce((select s.password_sign_in = 'on' or (s.password_sign_in = 'named' and e.keeps_password
+      and exists (select from employee_roles r
+        where r.employee_id = e.employee_id and r.role_id = 'LE999' and ${roleCountsAt('$2')}))
+    from sign_in_settings s), true) as may
+  from employees e where e.employee_id = $1`)
+
+/**
+ * Whether the company lets an employee sign in at an instant with what Yuga stores, a password or a passkey (sign-in-1,
+ * factors-6). A name counts as long as its employee is an administrator.
+ */
+export async function maySignInHere(db: Db, employeeId: string, now: Date): Promise<boolean> {
+  return (await readMayHere.first(db, [employeeId, now]))?.may ?? false
+}
+
 const begin = statement(`
   insert into sign_in_settings (version, updated_at) values (0, $1) on conflict (is_one) do nothing`)
 const lock = statement<SignInSettings>(`select ${columns} from sign_in_settings for update`)
@@ -89,12 +104,15 @@ export async function providersFor(db: Db, employeeId: string) {
 }
 
 const letIn = statement(`
-  update sign_in_settings set password_sign_in = case password_sign_in when 'off' then 'named' else password_sign_in end,
-    version = version + 1, updated_at = $1, updated_by = null`)
+  update sign_in_settings set password_sign_in = 'named', version = version + 1, updated_at = $1, updated_by = null
+  where password_sign_in = 'off'`)
 const keepOf = statement(`update employees set keeps_password = true where employee_id = $1`)
 
-/** An administrator made on the server's machine signs in with the password, whatever was saved (sign-in-3). */
-export async function letInByPassword(db: Db, employeeId: string, now: Date): Promise<void> {
-  await letIn.count(db, [now])
+/**
+ * An administrator made on the server's machine signs in with the password, whatever was saved (sign-in-3). Whether the
+ * settings had to change for it.
+ */
+export async function letInByPassword(db: Db, employeeId: string, now: Date): Promise<boolean> {
   await keepOf.count(db, [employeeId])
+  return (await letIn.count(db, [now])) === 1
 }

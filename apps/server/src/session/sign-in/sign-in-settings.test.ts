@@ -92,6 +92,16 @@ describe('how the company signs in', () => {
     expect((await signsIn(server, admin.employeeId)).body.reason).toBe('factor.password-off')
   })
 
+  test('[sign-in-1] a name counts as long as its employee is an administrator', async () => {
+    await giveProvider()
+    await save(body({ passwordSignIn: 'named', namedIdList: [admin.employeeId] }))
+    await server.pool.query(
+      `update employee_roles set to_day = '2026-03-17' where employee_id = $1 and role_id = 'LE999'`,
+      [admin.employeeId],
+    )
+    expect((await signsIn(server, admin.employeeId)).body.reason).toBe('factor.password-off')
+  })
+
   test('[sign-in-2] passwords stay while no provider is on, or the administrator never came by it', async () => {
     const attempt = () => problemsOf(save(body({ passwordSignIn: 'off' })))
     expect(await attempt()).toContain('passwordSignIn sign-in.no-provider')
@@ -149,6 +159,8 @@ describe('how the company signs in', () => {
       passwordSignIn: 'named',
       version: 2,
     })
+    const { auditList } = await admin(listAudit, { query: { action: 'sign-in.change' } })
+    expect(auditList[0]?.changes).toMatchObject([{ before: 'off', after: 'named' }])
   })
 
   test('[sign-in-1] is changed by administrators alone, and audited', async () => {

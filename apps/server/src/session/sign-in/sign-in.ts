@@ -6,16 +6,11 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Db } from '../../db/statement.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
 import type { StrangersCall } from '../../http/serve.ts'
-import {
-  factorsOf,
-  insistenceOf,
-  makeTicket,
-  maySignInHere,
-  waysWith,
-} from '../factors/factors.store.ts'
+import { factorsOf, makeTicket, waysWith } from '../factors/factors.store.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { isStillPassword } from '../passwords/password.store.ts'
 import { openSession, type Opening, personToSignIn } from '../session.store.ts'
+import { maySignInHere, signInSettingsOf } from './sign-in-settings.store.ts'
 import type { SignedIn } from './sign-in-answer.ts'
 
 /**
@@ -39,7 +34,7 @@ export async function signInWith({
     const isSame = await isStillPassword(db, employeeId, checked.passwordHash, 'to sign in')
     if (!isSame) refuse('session.wrong-credentials')
     // the reason is given only after the right password
-    if (!(await maySignInHere(db, employeeId))) refuse('factor.password-off')
+    if (!(await maySignInHere(db, employeeId, now))) refuse('factor.password-off')
     const wayList = waysWith(await factorsOf(db, employeeId))
     if (wayList.length > 0) return { ticket: await makeTicket(db, employeeId, now), wayList }
     return openFor(db, employeeId, { now, requestId, request })
@@ -67,7 +62,8 @@ export async function openFor(
   const person = await personToSignIn(db, employeeId, now)
   if (person?.isWelcome !== true) refuse('session.wrong-credentials')
   const { count } = await factorsOf(db, employeeId)
-  const needsFactor = count === 0 && isFactorInsistedOn(await insistenceOf(db), person.actor.roles)
+  const { secondFactor } = await signInSettingsOf(db)
+  const needsFactor = count === 0 && isFactorInsistedOn(secondFactor, person.actor.roles)
   const userAgent = request.headers['user-agent']
   const authToken = await openSession(db, employeeId, now, { userAgent, way, needsFactor })
   await recordAudit(
