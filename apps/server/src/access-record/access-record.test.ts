@@ -38,7 +38,7 @@ const reasonOf = async (attempt: Promise<unknown>) => {
 const history = (employeeId: string) => ({ query: { employeeId } })
 
 describe('a read of the data of others', () => {
-  test('[reads-2] leaves the reader, the call, its kind, whose data it was, and from where', async () => {
+  test('[reads-2] leaves the reader, the call, its kind, the people in the data, and the address', async () => {
     const reader = await company.person({ roles: ['LE999'] })
     await reader(readEmployeeHistory, history(kim.employeeId))
     expect(await readsBy(reader)).toEqual([

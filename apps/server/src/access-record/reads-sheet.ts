@@ -53,7 +53,7 @@ function toView(query: ReceivedBy<typeof downloadReads>['query'], language: Lang
   }
 }
 
-/** Who read whose data, as the list shows it; it holds those who read and those whose data it was (reads-9). */
+/** The reads, as the list shows them: readers, and the people in the data (reads-9). */
 export async function sheetOfReads(
   call: ReceivedBy<typeof downloadReads> & Context & { readonly actor: Actor },
 ): Promise<AnsweredFile> {

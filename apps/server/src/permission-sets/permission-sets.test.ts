@@ -341,7 +341,7 @@ describe('[sets-7] no one gives what they do not hold for the whole company', ()
   })
 })
 
-test('a leaver whose name is removed has no set any more', async () => {
+test('a leaver has no set after the name is removed', async () => {
   const by = await admin()
   const kim = await company.person({ retireDay: '2026-03-20' })
   const setSn = await makes(by)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The fields of answers that name the employee whose data is next to them. */
+/** The fields of answers that name the employee of the data next to them. */
 export const subjectFields: ReadonlySet<string> = new Set([
   'employeeId',
   'emplId',

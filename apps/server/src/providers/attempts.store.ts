@@ -115,7 +115,7 @@ const takeReturned = statement<Returned & { isOver: boolean }>(`
   returning provider_id as "providerId", intent, browser_hash as "browserHash", employee_id as "employeeId",
     subject, provider_session as "providerSession", is_fresh as "isFresh", trial, expires_at <= $2 as "isOver"`)
 
-/** Takes what a code stands for away, whatever comes of it; undefined: there is none, or it is over (providers-7). */
+/** Takes the sign-in of a code away, also where it fails later; undefined: there is none, or it is over (providers-7). */
 export async function takeCode(db: Db, codeHash: Buffer, now: Date): Promise<Returned | undefined> {
   const row = await takeReturned.first(db, [codeHash, now])
   return row === undefined || row.isOver ? undefined : row

@@ -169,7 +169,7 @@ describe('[providers-4] a trial by signing in', () => {
   })
 
   test('says why someone would be refused, and that groups were left out', async () => {
-    at.entra.account({ sub: 'nobody', hasgroups: true, _claim_names: { groups: 'src1' } })
+    at.entra.account({ sub: 'stranger', hasgroups: true, _claim_names: { groups: 'src1' } })
     const { findingList, employeeId } = await tries(at.admin)
     expect(employeeId).toBeNull()
     expect(findingList.map(({ reason }) => reason)).toEqual([

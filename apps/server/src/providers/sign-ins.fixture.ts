@@ -93,7 +93,7 @@ export function withProviders() {
     return { person, email, employeeId: person.employeeId }
   }
 
-  /** Someone whose account is linked by a verified mail address as soon as they sign in. */
+  /** An employee who is linked by a verified mail address at the first sign-in. */
   async function known(more: object = {}) {
     const made = await employeeWithMail()
     const account = { sub: `sub of ${made.employeeId}`, email: made.email, email_verified: true }

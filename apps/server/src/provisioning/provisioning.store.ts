@@ -243,7 +243,7 @@ export async function markGroupRoles(
   ])
 }
 
-/** Everyone whose roles may come from a group. */
+/** The employees with roles that may come from a group. */
 export async function peopleWithGroupRoles(db: Db): Promise<string[]> {
   return (await readAffected.all(db)).map(({ employeeId }) => employeeId)
 }

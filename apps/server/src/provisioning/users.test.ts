@@ -243,11 +243,11 @@ describe('unit and grade', () => {
 
   test('[provisioning-5] no one waits where an administrator does not want it', async () => {
     await saves(admin, { createsWaitingYn: 'N' })
-    const sent = entraUser({ userName: 'nobody@contoso.example' }, { department: 'Nowhere' })
+    const sent = entraUser({ userName: 'stranger@contoso.example' }, { department: 'Nowhere' })
     const { status, body } = await scim('POST', '/Users', sent)
     expect(status).toBe(400)
     expect(String(body['detail'])).toContain('"department" (Nowhere)')
-    expect(await rowOf('nobody')).toBeUndefined()
+    expect(await rowOf('stranger')).toBeUndefined()
   })
 
   test('[provisioning-5] a new unit is an entry from today on, and a second one on the day takes its place', async () => {

@@ -166,7 +166,7 @@ function privateIn(
   }
 }
 
-/** Whether the request says whose data it is: then all of the answer is about this person. */
+/** Whether the request names the person: then all of the answer is about them. */
 function requestNamesPerson({ endpoint }: Pick<NamedEndpoint, 'endpoint'>): boolean {
   const parts = [endpoint.params, endpoint.query].filter((part) => part instanceof z.ZodObject)
   return (
@@ -212,10 +212,10 @@ describe('[reads-1] an endpoint whose answer names private fields of people is m
   })
 })
 
-/** The handlers of these add whose data it is, since neither request nor answer name them by ID. */
+/** The handlers of these name the people, since neither request nor answer has their IDs. */
 const handlersSay = ['audit.listAudit', 'audit.readRequestHistory']
 
-test('[reads-2] whose data it is can be read from the request or the answer of each that is marked', () => {
+test('[reads-2] the people can be read from the request or the answer of each that is marked', () => {
   const open = answers.filter(
     (named) =>
       named.endpoint.personal !== undefined &&

@@ -28,7 +28,7 @@ import { RecordSettings } from './record-settings.tsx'
 
 const keyOfRow = (row: ReadRow) => row.readSn
 
-/** Who read whose personal data, or took it out, and the review of each month (reads-8, reads-9). */
+/** The reads of personal data, and the review of each month (reads-8, reads-9). */
 export function AccessRecordPage() {
   const t = useText(accessRecordMessages)
   const language = useLanguage()

@@ -52,7 +52,7 @@ export function serveFile<E extends FileEndpoint>(
 ): void {
   /** Refuses what needs a reason (reads-5). */
   async function recordTaken(call: Taken, people: PeopleRead | undefined): Promise<void> {
-    if (people === undefined) throw new Error(`${endpoint.path} does not say whose data it holds`)
+    if (people === undefined) throw new Error(`${endpoint.path} names no people of its data`)
     const { reason } = (call.query ?? {}) as { readonly reason?: string | undefined }
     if (reason !== undefined && reason.length < reasonLength.fewest) {
       refuse('reads.reason-too-short', { at: 'reason', values: { fewest: reasonLength.fewest } })

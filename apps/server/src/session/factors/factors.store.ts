@@ -259,7 +259,7 @@ export async function deleteCodesOf(db: Db, employeeId: string): Promise<void> {
   await deleteCodes.count(db, [employeeId])
 }
 
-/* Tickets: sign-ins whose password was right (factors-5) */
+/* Tickets: sign-ins with the right password (factors-5) */
 
 const ticketMinutes = 5
 export const mostAttempts = 5
