@@ -1,5 +1,5 @@
 import { expectAccessible } from '../shared/accessible.ts'
-import { startProvider } from '../../../apps/server/test/provider-for-journeys.ts'
+import { startProvider } from '../../../apps/server/test/provider-on-this-machine.ts'
 import { accountOf } from '../shared/screens/sign-in-screen.ts'
 import { expect, test } from '../shared/yuga.ts'
 
@@ -22,7 +22,8 @@ for (const speaks of ['ko', 'en'] as const) {
       const admin = await company.hire('최관리', 'LE999')
       const { url } = yuga.server
       const providerId = `sso-${speaks}`
-      const provider = await startProvider(url, providerId, {
+      const provider = await startProvider(url, providerId)
+      provider.account({
         sub: 'choi',
         name: '최관리',
         employee_id: admin.id,

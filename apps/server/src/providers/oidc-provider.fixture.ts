@@ -1,67 +1,15 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { apiPath } from '@yuga/contract/wire/endpoint'
-import Provider, { type Configuration } from 'oidc-provider'
+import type { Configuration } from 'oidc-provider'
 import { afterAll } from 'vitest'
+import { startProvider } from '../../test/provider-on-this-machine.ts'
 import type { TestServer } from '../../test/server.ts'
 
 /** Where the server of tests is reached, as its addresses say. */
 export const publicUrl = 'http://localhost:4000'
 
-type Account = { readonly sub: string } & Readonly<Record<string, unknown>>
-
-/** A real provider on this machine, with one client, which is the server of the tests. */
+/** A real provider with the server of the tests as its client, until the tests of the file end. */
 export async function realProvider(server: TestServer, providerId: string, ttlOfTokens = 3_600) {
-  const accounts = new Map<string, Account>()
-  let signsIn = ''
-  const http = createServer()
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
-  const below = `${publicUrl}${apiPath}/auth/oidc/${providerId}`
-  const configuration: Configuration = {
-    clients: [
-      {
-        client_id: 'yuga',
-        client_secret: 'a secret of the client',
-        redirect_uris: [`${below}/callback`],
-        post_logout_redirect_uris: [`${publicUrl}/login`],
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-        require_auth_time: true,
-        backchannel_logout_uri: `${below}/backchannel-logout`,
-        backchannel_logout_session_required: true,
-      },
-    ],
-    claims: {
-      openid: ['sub'],
-      email: ['email', 'email_verified'],
-      profile: [
-        'name',
-        'preferred_username',
-        'groups',
-        'employee_id',
-        '_claim_names',
-        'realm_access',
-      ],
-    },
-    conformIdTokenClaims: false,
-    cookies: { keys: ['tests'] },
-    features: { backchannelLogout: { enabled: true }, devInteractions: { enabled: false } },
-    findAccount: (_, sub) => ({
-      accountId: sub,
-      claims: () => accounts.get(sub) ?? { sub },
-    }),
-    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
-    loadExistingGrant: async ({ oidc }) => {
-      const grant = new oidc.provider.Grant({
-        clientId: oidc.client?.clientId ?? '',
-        accountId: oidc.session?.accountId ?? '',
-      })
-      grant.addOIDCScope('openid email profile')
-      await grant.save()
-      return grant
-    },
-    ttl: { IdToken: ttlOfTokens, Interaction: 600, Session: 3_600, Grant: 3_600, AccessToken: 600 },
+  const started = await startProvider(publicUrl, providerId, {
+    ttlOfTokens,
     // what it sends to the server of the tests goes into its process
     fetch: (async (url: URL | string, { body }: { body?: unknown } = {}) => {
       const answer = await server.app.inject({
@@ -72,34 +20,9 @@ export async function realProvider(server: TestServer, providerId: string, ttlOf
       })
       return new Response(answer.payload, { status: answer.statusCode })
     }) as unknown as NonNullable<Configuration['fetch']>,
-  }
-  const provider = new Provider(issuer, configuration)
-  const answer = provider.callback()
-  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url?.startsWith('/interaction/') !== true) return void answer(request, response)
-    const login = { accountId: signsIn }
-    void provider.interactionFinished(
-      request,
-      response,
-      { login },
-      { mergeWithLastSubmission: false },
-    )
   })
-  const stop = () => {
-    http.closeAllConnections()
-    http.close()
-  }
-  afterAll(stop)
-  return {
-    issuer,
-    provider,
-    stop,
-    /** Who signs in there from now on, and what the provider says of the account. */
-    account(of: Account) {
-      accounts.set(of.sub, of)
-      signsIn = of.sub
-    },
-  }
+  afterAll(started.stop)
+  return started
 }
 
 /** A browser: it follows redirects, keeps cookies, and says where it arrives in the pages of the server of the tests. */
