@@ -12,9 +12,9 @@ export async function addGridPerson(pool: Pool): Promise<void> {
   const { employeeId, projects } = gridPerson
   await copyRows(
     pool,
-    'employees',
+    'accounts',
     `select to_jsonb(e) || jsonb_build_object('employee_id', $1::text, 'name', '배은지') as copy
-     from employees e where employee_id = 'emp01'`,
+     from accounts e where employee_id = 'emp01'`,
     [employeeId],
   )
   await pool.query(

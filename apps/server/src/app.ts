@@ -79,6 +79,7 @@ import { signInSettingsRoutes } from './session/sign-in/sign-in-settings.routes.
 import { actorByToken } from './session/session.store.ts'
 import { actorByAccessToken } from './tokens/tokens.store.ts'
 import { isAccessToken, isTokenText } from './tokens/token-text.ts'
+import { serviceAccountRoutes } from './tokens/service-accounts.routes.ts'
 import { tokenRoutes } from './tokens/tokens.routes.ts'
 import { timecardRoutes } from './timecard/timecard.routes.ts'
 import { timecardStatusRoutes } from './timecard-status/timecard-status.routes.ts'
@@ -242,6 +243,7 @@ export async function buildApp({
       signInByProviderRoutes(api, parts, { publicUrl })
       factorRoutes(api, parts, { publicUrl })
       tokenRoutes(api, parts)
+      serviceAccountRoutes(api, parts)
       timecardRoutes(api, parts)
       timecardStatusRoutes(api, parts)
       unitPriceRoutes(api, parts)

@@ -39,6 +39,7 @@ import * as setUp from './company/set-up.ts'
 import * as permissionSets from './people/permission-sets.ts'
 import * as factors from './people/factors.ts'
 import * as provisioning from './people/provisioning.ts'
+import * as serviceAccounts from './people/service-accounts.ts'
 import * as tokens from './people/tokens.ts'
 import * as timecard from './timecard/timecard.ts'
 import * as reconciliation from './reports/reconciliation.ts'
@@ -188,6 +189,13 @@ export const api = {
     listOwnTokens: tokens.listOwnTokens,
     createToken: tokens.createToken,
     revokeToken: tokens.revokeToken,
+    listServiceAccounts: serviceAccounts.listServiceAccounts,
+    createServiceAccount: serviceAccounts.createServiceAccount,
+    updateServiceAccount: serviceAccounts.updateServiceAccount,
+    endServiceAccount: serviceAccounts.endServiceAccount,
+    createServiceToken: serviceAccounts.createServiceToken,
+    listAccessTokens: serviceAccounts.listAccessTokens,
+    revokeAccessToken: serviceAccounts.revokeAccessToken,
   },
   provisioning: {
     readProvisioning: provisioning.readProvisioning,

@@ -54,7 +54,7 @@ const search = pagedList<ReadEntry, never>({
     r.people, r.is_taken_out, r.address, r.request_id, r.reason`,
   joins: `
     join personal_reads r on r.read_sn = page.read_sn and r.at = page.at
-    left join employees w on w.employee_id = r.actor_id
+    left join accounts w on w.employee_id = r.actor_id
     left join access_tokens t on t.token_sn = substring(r.via from '^token ([0-9]+)$')::bigint`,
   sorts: {},
   order: 'at desc',
@@ -111,11 +111,11 @@ const readMonths = statement<MonthOfReads>(`
     from counted group by month order by month desc limit ${mostMonths})
   select m.month::text, m.reads, m.taken_out as "takenOut", m.takers,
     (select json_agg(json_build_object('id', c.actor_id, 'name', coalesce(e.name, ''), 'reads', c.reads) order by c.place)
-     from counted c left join employees e on e.employee_id = c.actor_id
+     from counted c left join accounts e on e.employee_id = c.actor_id
      where c.month = m.month and c.place <= ${mostReadersNamed}) as readers,
     v.note, v.updated_at as "reviewedAt", w.name as "reviewerName", coalesce(v.version, 0) as version
   from months m left join personal_read_reviews v using (month)
-  left join employees w on w.employee_id = v.updated_by
+  left join accounts w on w.employee_id = v.updated_by
   order by m.month desc`)
 
 /** The months before one, the latest first. */

@@ -67,8 +67,11 @@ export const isWelcome = `((${whyNotWelcome}) is null)`
 /** Whether someone works here at the instant $2: an account, and no last day that has passed where they are. */
 export const isEmployed = `(${isWelcome} and coalesce(e.retire_day >= h.today, true))`
 
+/** The zone of those without a history. */
+export const usualTimeZone = 'Asia/Seoul'
+
 export function personOf(row: PersonRow, now: Date): Owner {
-  const timeZone = row.time_zone ?? 'Asia/Seoul'
+  const timeZone = row.time_zone ?? usualTimeZone
   const [organizationName, indicationName] = row.organization_names ?? ['', '']
   return {
     employeeId: row.employee_id,

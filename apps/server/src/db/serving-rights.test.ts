@@ -77,7 +77,7 @@ describe('the role that serves people', () => {
     ['delete from migrations'],
     ['insert into installation values (true, false, now())'],
     ['create table mine (id int)'],
-    ['alter table employees add column mine int'],
+    ['alter table accounts add column mine int'],
     ['drop index employees_name'],
     ['set role yuga'],
   ])('may not %s', async (sql) => {

@@ -298,7 +298,7 @@ function sameEmployeeIn(column: string): string {
 
 /** What differs each time: a salt, a packed sheet, which says when it was packed, and the number of a transaction. */
 const differing: Readonly<Record<string, readonly string[]>> = {
-  employees: ['password_hash', 'draft_secret'],
+  accounts: ['password_hash', 'draft_secret'],
   email_attachments: ['bytes'],
   messages: ['written_in'],
 }

@@ -119,7 +119,7 @@ const loadedTables = [
   'year_tables',
   'units',
   'organizations',
-  'employees',
+  'accounts',
   'employee_roles',
   'employee_history',
   'projects',

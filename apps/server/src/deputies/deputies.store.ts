@@ -36,7 +36,7 @@ const columns = `
   ${deputyState} as state, ${overWhy} as over_why`
 
 /** $1 is the instant. */
-const parts = `${deputyshipParts('$1')} left join employees b on b.employee_id = d.ended_by`
+const parts = `${deputyshipParts('$1')} left join accounts b on b.employee_id = d.ended_by`
 
 /** Those in force or to come are first, then the latest. */
 const mostOwn = 200

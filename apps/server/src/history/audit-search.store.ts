@@ -37,7 +37,7 @@ export const auditColumns = `
     a.via, t.name as token_name`
 
 export const auditNames = `
-    left join employees w on w.employee_id = a.actor_id
+    left join accounts w on w.employee_id = a.actor_id
     left join employees b on b.employee_id = a.on_behalf_of
     left join employees f on f.employee_id = a.for_employee_id
     left join access_tokens t on t.token_sn = substring(a.via from '^token ([0-9]+)$')::bigint`
@@ -79,7 +79,7 @@ const search = pagedList<AuditEntry, never>({
 const mostPeople = 500
 
 const findPeople = statement<{ employee_id: string }>(`
-  select employee_id from employees
+  select employee_id from accounts
   where employee_id = $1 or name ~* $2 or employee_id ~* $2
   order by employee_id = $1 desc, employee_id limit ${mostPeople}`)
 

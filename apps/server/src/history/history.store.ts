@@ -68,9 +68,9 @@ const readStory = statement<RequestStory>(`
     o.name as decided_for_name, r.decision_reason
   from requests r
   join employees e on e.employee_id = r.requester_id
-  left join employees m on m.employee_id = r.requested_by
-  left join employees d on d.employee_id = r.decided_by
-  left join employees o on o.employee_id = r.decided_for
+  left join accounts m on m.employee_id = r.requested_by
+  left join accounts d on d.employee_id = r.decided_by
+  left join accounts o on o.employee_id = r.decided_for
   where r.request_sn = $1`)
 
 /** How a request came to be and how it ended. */

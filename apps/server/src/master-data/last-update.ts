@@ -43,7 +43,7 @@ export function lastUpdateOf(
     from (
       select t.updated_at as at, t.updated_by as by from ${table} t
       where ${where}${deletions}) u
-    left join employees e on e.employee_id = u.by
+    left join accounts e on e.employee_id = u.by
     order by u.at desc, e.name limit 1`)
   return async (db: Db, timeZone: string, ...values: readonly unknown[]) => {
     const last = await read.first(db, [timeZone, ...values])

@@ -12,7 +12,7 @@ export type YearTableName =
 
 const read = statement<{ version: number; day: Day; name: string }>(`
   select t.version, (t.updated_at at time zone $3)::date as day, coalesce(e.name, '') as name
-  from year_tables t left join employees e on e.employee_id = t.updated_by
+  from year_tables t left join accounts e on e.employee_id = t.updated_by
   where t.table_name = $1 and t.year = $2`)
 
 /** Version and last update of a year, for the answer about it; the day in the zone of the reader's office. */

@@ -135,7 +135,7 @@ export const progressColumns = `
     coalesce(d.come, 0) as come, coalesce(t.entered, 0) as entered,
     coalesce(t.unsubmitted, 0) as unsubmitted, coalesce(t.to_submit, 0) as "toSubmit",
     (select coalesce(bit_or(w.bit), 0) from weeks_of_month w where w.last_day < p.today) as ended, m.reminded_on as "remindedOn",
-    (select b.name from employees b where b.employee_id = m.reminded_by) as "remindedByName",
+    (select b.name from accounts b where b.employee_id = m.reminded_by) as "remindedByName",
     coalesce(${isSameDay('m', { zone: 'p.time_zone', now: '$3' })}, false) as "isRemindedToday"`
 
 export const progressJoins = `

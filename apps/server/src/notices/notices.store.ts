@@ -33,7 +33,7 @@ const list = pagedList<NoticeHead, Sort>({
     select n.notice_sn, n.subject, n.registered_at, coalesce(e.name, '') as registrar_name, n.is_pinned,
       r.notice_sn is not null as is_read, n.version
     from notices n
-    left join employees e on e.employee_id = n.registered_by
+    left join accounts e on e.employee_id = n.registered_by
     left join notice_reads r on r.notice_sn = n.notice_sn and r.employee_id = $1
     where ($2::text is null or n.subject ilike $2 or n.contents_text ilike $2)
       and ${namesPerson('e.name', '$3')}
@@ -80,7 +80,7 @@ const readOne = statement<Notice>(`
   select n.notice_sn, n.subject, n.registered_at, coalesce(e.name, '') as registrar_name, n.is_pinned,
     r.notice_sn is not null as is_read, n.version, n.contents, ${hasFiles('n')} as has_files
   from notices n
-  left join employees e on e.employee_id = n.registered_by
+  left join accounts e on e.employee_id = n.registered_by
   left join notice_reads r on r.notice_sn = n.notice_sn and r.employee_id = $1
   where n.notice_sn = $2`)
 

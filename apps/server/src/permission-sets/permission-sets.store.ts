@@ -38,7 +38,7 @@ type ListedSet = StoredSet & {
 
 const readSets = statement<ListedSet>(`
   select ${setColumns}, coalesce(c.holders, 0) as "holderCount", u.name as "updatedByName", s.updated_at as "updatedAt"
-  from permission_sets s join employees u on u.employee_id = s.updated_by
+  from permission_sets s join accounts u on u.employee_id = s.updated_by
   left join (
     select g.set_sn, count(distinct g.employee_id)::int as holders from ${notOver('$1')}
     where ${isNotOver} group by g.set_sn) c on c.set_sn = s.set_sn
@@ -220,7 +220,7 @@ const grants = pagedList<GrantRow, Sort>({
   columns: `page.grant_sn::int as "grantSn", page.employee_id as "employeeId", page.name as "employeeName",
     page.organization_name as "organizationName", page.from_day as "fromDay", page.to_day as "toDay", page.state,
     b.name as "givenByName", page.given_at as "givenAt", page.version`,
-  joins: 'join employees b on b.employee_id = page.given_by',
+  joins: 'join accounts b on b.employee_id = page.given_by',
   sorts: {
     employeeName: 'name',
     organizationName: 'organization_name',

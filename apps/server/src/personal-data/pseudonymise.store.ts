@@ -164,7 +164,7 @@ const readReferring = statement<{ table: string; column: string }>(`
   select format('%I', r.relname) as table, format('%I', a.attname) as column
   from pg_constraint c join pg_class r on r.oid = c.conrelid
   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-  where c.contype = 'f' and c.confrelid = 'employees'::regclass and c.conparentid = 0
+  where c.contype = 'f' and c.confrelid = 'accounts'::regclass and c.conparentid = 0
   order by 1, 2`)
 
 const deletePeople = statement(`delete from employees where employee_id = any($1)`)

@@ -45,7 +45,7 @@ const readHead = statement<HeadNames>(`
   join employees m on m.employee_id = p.pm_id
   left join projects l on l.project_id = p.linked_project_id
   left join files f on f.file_sn = p.closing_report_sn
-  left join employees u on u.employee_id = p.updated_by
+  left join accounts u on u.employee_id = p.updated_by
   where p.project_id = $1`)
 
 export function headNames(db: Db, projectId: string, language: Language) {

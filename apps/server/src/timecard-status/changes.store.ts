@@ -12,8 +12,8 @@ export type LastClose = {
 const readLastClose = statement<LastClose>(`
   select m.closed_at as "closedAt", c.name as "closedByName", m.reopened_at as "reopenedAt",
     r.name as "reopenedByName"
-  from reopened_months m join employees c on c.employee_id = m.closed_by
-  join employees r on r.employee_id = m.reopened_by
+  from reopened_months m join accounts c on c.employee_id = m.closed_by
+  join accounts r on r.employee_id = m.reopened_by
   where m.employee_id = $1 and m.month = $2`)
 
 /** The close of an employee's month that was opened again at last. */

@@ -70,7 +70,7 @@ const readBelongings = statement<Belonging>(
   left join hours h on h.employee_id = b.employee_id and h.organization_id = b.organization_id
   left join expected e on e.employee_id = b.employee_id and e.organization_id = b.organization_id
   left join ahead f on f.employee_id = b.employee_id and f.organization_id = b.organization_id
-  left join employees k on k.employee_id = c.closed_by
+  left join accounts k on k.employee_id = c.closed_by
   left join changed n on n.employee_id = b.employee_id
   order by array_position($1::text[], b.organization_id), p.name, b.employee_id`,
   { plansEachTime: true },

@@ -76,8 +76,8 @@ export const periodStatement = statement<PeriodRow>(`
       case when r.state = 'rejected' and not r.is_settled then json_build_object('kind', r.kind,
         'byName', b.name, 'forName', f.name, 'at', r.decided_at,
         'reason', coalesce(r.decision_reason, '')) end as rejection
-    from requests r left join employees b on b.employee_id = r.decided_by
-    left join employees f on f.employee_id = r.decided_for
+    from requests r left join accounts b on b.employee_id = r.decided_by
+    left join accounts f on f.employee_id = r.decided_for
     where r.requester_id = $1 and r.period_start = $2 and r.kind <> 'member'
     order by r.project_id, r.request_sn desc
   )
@@ -94,7 +94,7 @@ export const periodStatement = statement<PeriodRow>(`
     coalesce((select json_agg(json_build_object('month', to_char(c.month, 'YYYY-MM'),
         'closedAt', c.closed_at, 'closedByName', b.name, 'closedForName', f.name,
         'baseHundredths', c.base_hundredths))
-      from month_closes c join employees b on b.employee_id = c.closed_by
+      from month_closes c join accounts b on b.employee_id = c.closed_by
       left join employees f on f.employee_id = c.closed_for
       where c.employee_id = $1 and c.month in ($5, month_of($4))), '[]') as closes,
     v.version, v.saved_at, coalesce((select autosave from company_settings), true) as autosave,
@@ -141,8 +141,8 @@ export const periodStatement = statement<PeriodRow>(`
       join employees pm on pm.employee_id = s.pm_id
       left join period_states w on w.employee_id = $1 and w.project_id = s.project_id
         and w.period_start = $2
-      left join employees by on by.employee_id = w.changed_by
-      left join employees stead on stead.employee_id = w.changed_for
+      left join accounts by on by.employee_id = w.changed_by
+      left join accounts stead on stead.employee_id = w.changed_for
       left join last_request q on q.project_id = s.project_id
       -- the whole history on the project, a cell or two a month: few enough to be sorted by their base hours
       cross join lateral (

@@ -6,6 +6,7 @@ import {
   personOf,
   type PersonRow,
   personToday,
+  usualTimeZone,
 } from '../access/person.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 import { type Actor, hashOfToken } from '../http/actor.ts'
@@ -27,18 +28,49 @@ const callerByToken = statement<CallerRow>(`
   where t.token_hash = $1 and t.revoked_at is null
     and t.last_day >= coalesce(h.today, ($2::timestamptz at time zone 'UTC')::date)`)
 
+/* A service account has no history; its days are those of the usual office. */
+const serviceByToken = statement<ServiceRow>(`
+  select e.employee_id, e.name, s.permissions, t.token_sn::int, t.scopes, t.last_used_at,
+    (select json_object_agg(z.office_code, z.time_zone) from offices z) as office_zones
+  from access_tokens t join accounts e on e.employee_id = t.employee_id and e.kind = 'service' and e.is_active
+  join service_accounts s on s.account_id = e.employee_id
+  where t.token_hash = $1 and t.revoked_at is null
+    and t.last_day >= ($2::timestamptz at time zone '${usualTimeZone}')::date`)
+
+type ServiceRow = Pick<PersonRow, 'employee_id' | 'name' | 'office_zones'> &
+  Pick<CallerRow, 'token_sn' | 'scopes' | 'last_used_at'> & { readonly permissions: Permission[] }
+
+/** The service account as a caller: its permissions are grants for the whole company (tokens-8). */
+const callerOfService = ({ permissions, ...row }: ServiceRow): CallerRow => ({
+  ...row,
+  roles: [],
+  grants: permissions.map((permission) => ({ permission, scope: 'company' })),
+  organization_id: null,
+  organization_names: null,
+  office_code: null,
+  time_zone: null,
+  email: '',
+  is_welcome: true,
+})
+
 const touch = statement(`update access_tokens set last_used_at = $2 where token_sn = $1`)
 
 /** Who calls with an access token, or null: it is unknown, over or revoked, or its owner may not be signed in (tokens-4). */
 export async function actorByAccessToken(db: Db, text: string, now: Date): Promise<Actor | null> {
   const tokenHash = hashOfToken(text)
-  const row = await callerByToken.first(db, [tokenHash, now])
+  const row =
+    (await callerByToken.first(db, [tokenHash, now])) ?? (await serviceOf(db, tokenHash, now))
   if (row === undefined || !row.is_welcome) return null
   const { email, token_sn: tokenSn, scopes: tokenScopes, last_used_at: usedAt } = row
   if (usedAt === null || now.getTime() - Date.parse(usedAt) > useMs) {
     await touch.count(db, [tokenSn, now])
   }
   return { ...personOf(row, now), email, tokenHash, confirmedAt: null, tokenSn, tokenScopes }
+}
+
+async function serviceOf(db: Db, tokenHash: Buffer, now: Date): Promise<CallerRow | undefined> {
+  const row = await serviceByToken.first(db, [tokenHash, now])
+  return row && callerOfService(row)
 }
 
 export type TokenRow = {

@@ -140,7 +140,7 @@ const large = [
   'work_stretches',
   'requests',
   'sessions',
-  'employees',
+  'accounts',
   'employee_history',
   'project_members',
 ]

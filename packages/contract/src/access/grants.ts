@@ -79,3 +79,20 @@ export function holdsForCompany(holder: Holder, permission: Permission): boolean
 
 /** Every permission, in the order of the table. */
 export const permissions = Object.keys(rolesThatMay) as [Permission, ...Permission[]]
+
+/** What needs a person: an own record, a decision, or permissions that are given on (tokens-8). */
+const needsPerson = [
+  'messages.own',
+  'messages.in-menu',
+  'timecard.own',
+  'member-requests.own',
+  'requests.decide',
+  'deputies.own',
+  'permission-sets.write',
+] as const satisfies readonly Permission[]
+type ServiceScope = Exclude<Permission, (typeof needsPerson)[number]>
+
+/** The permissions that a service account can have, in the order of the table. */
+export const serviceScopes = permissions.filter(
+  (permission) => !needsPerson.some((one) => one === permission),
+) as [ServiceScope, ...ServiceScope[]]

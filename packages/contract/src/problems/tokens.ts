@@ -47,4 +47,19 @@ export const tokenTexts = {
     ko: '이 토큰에는 필요한 권한이 없습니다: {permission}',
     en: 'This token does not have the permission that this needs: {permission}',
   },
+  'service-account.not-found': {
+    status: 404,
+    ko: '서비스 계정을 찾을 수 없습니다. 이미 종료되었을 수 있습니다.',
+    en: 'There is no such service account. It may have been ended already.',
+  },
+  'service-account.too-many': {
+    status: 409,
+    ko: '서비스 계정은 {most}개까지 만들 수 있습니다. 쓰지 않는 계정을 먼저 종료하세요.',
+    en: 'There can be at most {most} service accounts. End one that is not used first.',
+  },
+  'service-account.scope-not-held': {
+    status: 422,
+    ko: '이 서비스 계정에 없는 권한입니다.',
+    en: 'The service account does not have this permission.',
+  },
 } as const satisfies Record<string, ProblemText>

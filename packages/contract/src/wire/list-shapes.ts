@@ -158,6 +158,11 @@ export const permissionGrantsShape = {
   filters: { employeeName: 'text' },
 } as const satisfies SortsAndFilters
 
+export const accessTokensShape = {
+  sorts: ['ownerName', 'name', 'createdAt', 'lastDay', 'lastUsedAt'],
+  filters: { ownerName: 'text' },
+} as const satisfies SortsAndFilters
+
 export const holidaysShape = {
   sorts: ['holidayName', 'holidayStartDateObject', 'holidayEndDateObject'],
   filters: { holidayName: 'text', holidayStartDateObject: 'days' },

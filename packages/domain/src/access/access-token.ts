@@ -28,14 +28,22 @@ export type TokenRequest = {
 /** Everything for which an employee cannot make this token (tokens-1). */
 export function whyNotMakeToken(request: TokenRequest): Problem<TokenProblemCode>[] {
   const { scopes, lastDay, today, holds, working } = request
-  const problems: Problem<TokenProblemCode>[] = []
-  if (scopes.length === 0) problems.push({ code: 'token.no-scope', at: 'scopeList' })
-  scopes.forEach((scope, place) => {
-    if (!holds(scope)) problems.push({ code: 'token.not-yours', at: `scopeList.${place}` })
-  })
+  const problems = whyNotHold({ scopes, holds, at: 'scopeList' })
   if (lastDay < today) problems.push({ code: 'token.last-day-passed', at: 'lastDay' })
   if (lastDay > addDays(today, mostTokenDays))
     problems.push({ code: 'token.too-long', at: 'lastDay' })
   if (working >= mostTokens) problems.push({ code: 'token.too-many', values: { most: mostTokens } })
   return problems
+}
+
+/** Everything for which a token or a service account cannot have these permissions (tokens-1, tokens-8). */
+export function whyNotHold({
+  scopes,
+  holds,
+  at,
+}: Pick<TokenRequest, 'scopes' | 'holds'> & { readonly at: string }): Problem<TokenProblemCode>[] {
+  if (scopes.length === 0) return [{ code: 'token.no-scope', at }]
+  return scopes.flatMap((scope, place) =>
+    holds(scope) ? [] : [{ code: 'token.not-yours', at: `${at}.${place}` }],
+  )
 }

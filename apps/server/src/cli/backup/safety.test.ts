@@ -91,7 +91,7 @@ test('a backup holds no session, no link, no kept answer and no failed sign-in',
     expect(text).not.toMatch(/secret|192\.0\.2\.1/)
     if (name.startsWith('tables/email_outbox/')) mails += bytes.toString()
   }
-  expect(names).toContain('tables/employees/000001.copy')
+  expect(names).toContain('tables/accounts/000001.copy')
   expect(mails).toContain('Approved')
   const { header } = await checkArchive(archive, null)
   expect(header.tables.map(({ name }) => name)).not.toContain('sessions')

@@ -149,7 +149,7 @@ describe('[backup-4] an archive is refused before it is read', () => {
     for await (const chunk of tar) chunks.push(chunk as Buffer)
     writeFileSync(path, Buffer.concat(chunks))
   }
-  const part = 'tables/employees/000001.copy'
+  const part = 'tables/accounts/000001.copy'
   const small = { ...archiveBudget, entries: 2, partBytes: 10, listBytes: 10 }
 
   test.each<[string, Entry[], RegExp]>([

@@ -24,7 +24,7 @@ export async function writeCompany(
     'units',
     units.map(({ id }) => ({ organization_id: id })),
   )
-  await copyInto(db, 'employees', employeeRows(company, passwordHash, updated))
+  await copyInto(db, 'accounts', employeeRows(company, passwordHash, updated))
   await copyInto(db, 'employee_roles', roleRows(people))
   await copyInto(db, 'employee_history', historyRows(people))
   await copyInto(db, 'organizations', organizationRows(company, updated))

@@ -23,7 +23,7 @@ const readVersions = statement<Omit<StoredVersion, 'earlier'>>(`
     coalesce(e.name, v.saved_by, '') as "savedByName", v.contents
   from (select * from project_versions where project_id = $1
     order by version desc limit $4 + 1 offset $3) v
-  left join employees e on e.employee_id = v.saved_by
+  left join accounts e on e.employee_id = v.saved_by
   order by v.version desc`)
 
 const countVersions = statement<{ count: number }>(

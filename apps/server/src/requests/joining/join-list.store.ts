@@ -100,7 +100,7 @@ const list = pagedList<ProjectToJoin, Sort>({
     case when page.standing = 'R' then page.reason end as reason,
     d.name as rejected_by, case when d.name is not null then page.decided_at end as rejected_at,
     case when d.name is not null then page.decision_reason end as rejection_reason`,
-  joins: `left join employees d on d.employee_id = page.decided_by
+  joins: `left join accounts d on d.employee_id = page.decided_by
     and page.standing = 'N' and page.state = 'rejected'`,
   sorts: {
     projectId: 'project_id',

@@ -101,8 +101,8 @@ const decidedList = pagedList<DecidedRequest, Sort>({
       from requested a
       join employees e on e.employee_id = a.requester_id
       join projects p on p.project_id = a.project_id
-      left join employees d on d.employee_id = a.decided_by
-      left join employees f on f.employee_id = a.decided_for
+      left join accounts d on d.employee_id = a.decided_by
+      left join accounts f on f.employee_id = a.decided_for
       where ${containsText('p.name', '$8')} and ${namesPerson('e.name', '$9')}
         and (${namesPerson('d.name', '$10')} or f.name ~* $10)
         and ${isWithin('a.decided_at', '$11', '$12')} and ${isWithin('a.requested_at', '$13', '$14')}

@@ -98,7 +98,7 @@ const parts = {
     a.project_id, page.project_name, page.start_day, page.end_day,
     a.period_start, a.period_end, a.hundredths, a.reason, a.requested_at,
     page.decider_id as on_behalf_of, d.name as on_behalf_of_name`,
-  joins: `join requested a using (request_sn) left join employees d on d.employee_id = page.decider_id`,
+  joins: `join requested a using (request_sn) left join accounts d on d.employee_id = page.decider_id`,
   sorts: {
     projectName: 'project_name',
     requestEmployeeName: 'requester_name',

@@ -35,7 +35,11 @@ const readLeaders = statement<{ employee_id: string; name: string; leader_id: st
 type Texts = { readonly ko: string; readonly en: string }
 
 /** What an administrator did to an account, for its owner and for the owner's leader. */
-type Done = { readonly toOwner: Texts; readonly toLeader: (owner: string) => Texts }
+type Done = {
+  readonly toOwner: Texts
+  /** Null: the leader has nothing to check. */
+  readonly toLeader: ((owner: string) => Texts) | null
+}
 
 const linkMade: Done = {
   toOwner: {
@@ -57,6 +61,14 @@ const factorsReset: Done = {
     ko: `${owner} 님의 2단계 인증을 초기화했습니다. 본인이 요청한 것인지 확인해 주세요.`,
     en: `reset the second factors of ${owner}. Please check with them that they asked for it.`,
   }),
+}
+
+const tokenRevoked: Done = {
+  toOwner: {
+    ko: '회원님의 액세스 토큰을 폐기했습니다. 이 토큰으로 호출하던 프로그램은 더 이상 동작하지 않습니다.',
+    en: 'revoked an access token of yours. The program that called with it works no longer.',
+  },
+  toLeader: null,
 }
 
 type Moment = { readonly today: Day; readonly now: Date }
@@ -84,6 +96,16 @@ export function sendResetMessages(
   return sendToOwners(db, maker, ownerIds, moment, factorsReset)
 }
 
+/** The same of an access token that an administrator revoked (tokens-10). */
+export function sendRevokedMessages(
+  db: Db,
+  maker: Maker,
+  ownerIds: readonly string[],
+  moment: Moment,
+): Promise<void> {
+  return sendToOwners(db, maker, ownerIds, moment, tokenRevoked)
+}
+
 async function sendToOwners(
   db: Db,
   maker: Maker,
@@ -99,7 +121,7 @@ async function sendToOwners(
   const category = 'account' as const
   const messages = owners.flatMap(({ employee_id, name, leader_id }) => [
     { receiverId: employee_id, category, text: by(toOwner) },
-    ...(leader_id === null
+    ...(leader_id === null || toLeader === null
       ? []
       : [{ receiverId: leader_id, category, text: by(toLeader(`${name} (${employee_id})`)) }]),
   ])
