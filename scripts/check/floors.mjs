@@ -84,6 +84,7 @@ export const workspaces = [
       session: ['company', 'messages'],
       staffing: ['projects'],
       'timecard-status': ['messages', 'month-close', 'reports', 'timecard'],
+      tokens: ['session'],
     },
     packages: 'declared',
     node: true,

@@ -185,10 +185,7 @@ export const api = {
     readSignInSettings: signInSettings.readSignInSettings,
     updateSignInSettings: signInSettings.updateSignInSettings,
   },
-  tokens: {
-    listOwnTokens: tokens.listOwnTokens,
-    createToken: tokens.createToken,
-    revokeToken: tokens.revokeToken,
+  serviceAccounts: {
     listServiceAccounts: serviceAccounts.listServiceAccounts,
     createServiceAccount: serviceAccounts.createServiceAccount,
     updateServiceAccount: serviceAccounts.updateServiceAccount,
@@ -196,6 +193,11 @@ export const api = {
     createServiceToken: serviceAccounts.createServiceToken,
     listAccessTokens: serviceAccounts.listAccessTokens,
     revokeAccessToken: serviceAccounts.revokeAccessToken,
+  },
+  tokens: {
+    listOwnTokens: tokens.listOwnTokens,
+    createToken: tokens.createToken,
+    revokeToken: tokens.revokeToken,
   },
   provisioning: {
     readProvisioning: provisioning.readProvisioning,

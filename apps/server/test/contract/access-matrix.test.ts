@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mayCall, rolesThatMay } from '@yuga/contract/access/access'
+import { mayCall, rolesThatMay, takesTokens } from '@yuga/contract/access/access'
+import { serviceScopes } from '@yuga/contract/access/grants'
+import type { Endpoint } from '@yuga/contract/wire/endpoint'
 import { roleIds, type RoleId } from '@yuga/domain/access/roles'
 import { afterAll, describe, expect, test } from 'vitest'
 import { recountEverybody } from '../figures.ts'
@@ -68,9 +70,24 @@ describe('what the code declares is what access-2 says', () => {
   )
 })
 
+/** Whose access tokens a call takes: all, those of employees alone, or none. */
+function tokensOf(endpoint: Endpoint): string {
+  const { access } = endpoint
+  if (access === 'anyone' || !takesTokens(endpoint)) return '–'
+  if (access === 'signed-in') return 'yes'
+  return serviceScopes.some((scope) => scope === access.needs) ? 'yes' : 'employees'
+}
+
 function printed(): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const head = ['endpoint', 'call', ...callers.map(({ title }) => title), 'deputy for', 'password']
+  const head = [
+    'endpoint',
+    'call',
+    ...callers.map(({ title }) => title),
+    'deputy for',
+    'password',
+    'token',
+  ]
   const rows = endpoints.map(({ name, endpoint }) =>
     row([
       name,
@@ -80,6 +97,7 @@ function printed(): string {
       ),
       endpoint.onBehalf ?? '–',
       endpoint.confirmed ?? '–',
+      tokensOf(endpoint),
     ]),
   )
   return [
@@ -89,8 +107,10 @@ function printed(): string {
     'once for each column. After a change of access: `UPDATE=1 npx vitest run --project server access-matrix`.',
     'The token of an identity provider opens none of these calls, but `/scim/v2` (provisioning-2).',
     'The rows that a caller gets (own, managed, subtree, all) are decided inside the call (access-3).',
-    'The column “deputy for” says which deputies may make it for a principal, by `onBehalfOf` (access-10); the last one,',
-    'which calls need a proof of the password, always or where they change access (sessions-15).',
+    'The column “deputy for” says which deputies may make it for a principal, by `onBehalfOf` (access-10); “password”,',
+    'which calls need a proof of the password, always or where they change access (sessions-15); “token”, which calls',
+    'take access tokens that have the permission: of anyone, or of employees and not of service accounts (tokens-3,',
+    'tokens-8).',
     '',
     row(head),
     row(head.map(() => '---')),

@@ -241,6 +241,10 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'settings.write',
     `providers.listProviders providers.createProvider providers.updateProvider providers.deleteProvider
      providers.tryProvider providers.listIdentities providers.deleteIdentity providers.readTrial
+     serviceAccounts.listServiceAccounts serviceAccounts.createServiceAccount
+     serviceAccounts.updateServiceAccount serviceAccounts.endServiceAccount
+     serviceAccounts.createServiceToken serviceAccounts.listAccessTokens
+     serviceAccounts.revokeAccessToken
      provisioning.readProvisioning provisioning.updateProvisioning
      provisioning.createProvisioningToken provisioning.revokeProvisioningToken
      audit.listAudit accessRecord.listReads accessRecord.downloadReads accessRecord.listReadMonths

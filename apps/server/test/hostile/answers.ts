@@ -78,7 +78,9 @@ const rules: Record<string, readonly string[]> = {
   attestationObject: passkeyRules,
   authenticatorData: passkeyRules,
   signature: passkeyRules,
-  scopeList: ['token.no-scope', 'token.not-yours'],
+  scopeList: ['token.no-scope', 'token.not-yours', 'service-account.scope-not-held'],
+  permissionList: ['token.no-scope', 'token.not-yours'],
+  accountId: ['service-account.not-found'],
   lastDay: ['token.last-day-passed', 'token.too-long'],
   token: ['session.link-spent'],
   fromDate: [

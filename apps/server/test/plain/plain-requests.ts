@@ -8,6 +8,7 @@ import { givePassword, goodPassword, linkTokenOf } from '../account.ts'
 import { companyOn } from '../factories.ts'
 import { asksOvertime, asksUnsubmit, submits, week } from '../weeks.ts'
 import { plainPermissionSets } from './permission-sets.ts'
+import { plainServiceAccounts } from './service-accounts.ts'
 import { plainNotices } from './notices.ts'
 import { plainReports } from './reports.ts'
 import { plainRates } from './master-data/rates.ts'
@@ -197,6 +198,7 @@ export function plainRequests(server: TestServer): PlainRequests {
     ...plainEmployees(company),
     ...plainProjects(server, company),
     ...plainPermissionSets(company),
+    ...plainServiceAccounts(company),
     ...plainPersonAccess(company),
     ...plainProvisioning(company),
     ...plainGpTargets(server, company),

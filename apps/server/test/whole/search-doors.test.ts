@@ -13,6 +13,7 @@ import { listEmployeePart, listEmployees } from '@yuga/contract/people/employees
 import { listPermissionGrants } from '@yuga/contract/people/permission-sets'
 import { listReach } from '@yuga/contract/people/person-access'
 import { listIdentities } from '@yuga/contract/people/providers'
+import { listAccessTokens } from '@yuga/contract/people/service-accounts'
 import { listProjects } from '@yuga/contract/projects/projects'
 import { listStaffing } from '@yuga/contract/projects/staffing'
 import { listEndedSiProjects, listProfitProjects } from '@yuga/contract/reports/report-projects'
@@ -124,6 +125,11 @@ beforeAll(async () => {
      select $2, set_sn, '2026-01-01', $1, now() from one`,
     [admin.employeeId, kim.employeeId],
   )
+  await pool.query(
+    `insert into access_tokens (token_hash, employee_id, name, scopes, created_at, last_day)
+     values ('\\x01', $1, 'n', '{timecard.own}', now(), '2027-01-01')`,
+    [kim.employeeId],
+  )
   expect(ended).toBe('PXABC1')
 })
 
@@ -214,6 +220,11 @@ const doors: Readonly<Record<string, Door>> = {
     field: 'employeeName',
     finds: 'person',
     params: { setSn: 1 },
+  },
+  'accessTokensShape.ownerName': {
+    endpoint: listAccessTokens,
+    field: 'ownerName',
+    finds: 'person',
   },
   'reachShape.employeeName': { endpoint: listReach, field: 'employeeName', finds: 'person' },
   'reachShape.organizationName': { endpoint: listReach, field: 'organizationName', finds: 'thing' },
