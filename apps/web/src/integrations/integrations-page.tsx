@@ -8,18 +8,24 @@ import { formatNumber } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useCodeList } from '../pickers/code-choices.ts'
 import { Button } from '../ui/button/button.tsx'
+import { CopyButton } from '../ui/button/copy-button.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Page } from '../ui/page.tsx'
 import { Section, Sections } from '../ui/section/section.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { integrationMessages } from './integrations.messages.ts'
+import { AllTokens } from './all-tokens.tsx'
 import css from './integrations.module.css'
 import { ProvisioningForm } from './provisioning-form.tsx'
 import { type Provisioning, provisioningQuestion } from './provisioning-question.ts'
-import { CopyButton, ProvisioningToken } from './provisioning-token.tsx'
+import { ProvisioningToken } from './provisioning-token.tsx'
+import { ServiceAccounts } from './service-accounts.tsx'
 
-/** What other systems do here: accounts that an identity provider keeps (provisioning-10). */
+/**
+ * What other systems do here: accounts that an identity provider keeps (provisioning-10), and programs that call by
+ * tokens (tokens-7 to tokens-10).
+ */
 export function IntegrationsPage() {
   const t = useText(integrationMessages)
   const query = useQuery({ ...provisioningQuestion, staleTime: 0 })
@@ -36,6 +42,12 @@ export function IntegrationsPage() {
         )
       }
     >
+      <Sections>
+        <Section name="service-accounts" label={t('serviceAccounts')} about={t('serviceAbout')}>
+          <ServiceAccounts />
+        </Section>
+      </Sections>
+      <AllTokens />
       <Refusal failure={error} onRetry={() => void refetch()} />
       {provisioning === undefined ? (
         error === null ? (
@@ -88,7 +100,7 @@ function Facts({ provisioning }: { readonly provisioning: Provisioning }) {
       t('address'),
       <span key="address" className="y-row y-wrap y-gap-8 y-center">
         <code className="y-break">{address}</code>
-        <CopyButton text={address} />
+        <CopyButton size="small" text={address} />
       </span>,
     ],
     [

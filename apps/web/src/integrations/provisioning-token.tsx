@@ -9,14 +9,12 @@ import { useMe } from '../api/session/session.ts'
 import { formatInstant } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { NewToken } from '../ui/token/new-token.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { useConfirm } from '../ui/dialog/confirm.tsx'
-import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { uiMessages } from '../ui/ui.messages.ts'
 import { integrationMessages } from './integrations.messages.ts'
-import css from './integrations.module.css'
 
 type TokenProps = { readonly madeAt: string | null; readonly onChanged: () => void }
 
@@ -75,46 +73,15 @@ export function ProvisioningToken({ madeAt, onChanged }: TokenProps) {
           </Button>
         )}
       </div>
-      {made === null ? null : <NewToken token={made} onClose={() => setMade(null)} />}
-    </div>
-  )
-}
-
-function NewToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
-  const t = useText(integrationMessages)
-  const ui = useText(uiMessages)
-  return (
-    <Dialog open title={t('newToken')} width={560} footer={null} onCancel={onClose}>
-      {token === '' ? (
-        <p role="status">{t('lost')}</p>
-      ) : (
-        <div className="y-stack">
-          <p className="y-about">{t('once')}</p>
-          <output className={css['token']} aria-label={t('token')}>
-            {token}
-          </output>
-        </div>
+      {made === null ? null : (
+        <NewToken
+          title={t('newToken')}
+          token={made}
+          about={t('once')}
+          lost={t('lost')}
+          onClose={() => setMade(null)}
+        />
       )}
-      <div className="y-dialog-foot">
-        {token === '' ? null : <CopyButton text={token} />}
-        <Button kind="main" onClick={onClose}>
-          {ui('close')}
-        </Button>
-      </div>
-    </Dialog>
-  )
-}
-
-export function CopyButton({ text }: { readonly text: string }) {
-  const t = useText(integrationMessages)
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast(t('copied')),
-      () => undefined,
-    )
-  return (
-    <Button size="small" onClick={copy}>
-      {t('copy')}
-    </Button>
+    </div>
   )
 }

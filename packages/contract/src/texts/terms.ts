@@ -86,6 +86,7 @@ export const terms = {
   delete: { ko: '삭제', en: 'Delete' },
   deputy: { ko: '대리인', en: 'Deputy' },
   reads: { ko: '열람 기록', en: 'Reads' },
+  serviceAccounts: { ko: '서비스 계정', en: 'Service accounts' },
   setDescription: { ko: '세트 설명', en: 'Description' },
   permissionsAndScopes: { ko: '권한과 범위', en: 'Permissions and scopes' },
   integrations: { ko: '연동', en: 'Integrations' },

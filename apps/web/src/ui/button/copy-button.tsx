@@ -10,10 +10,13 @@ export function CopyButton({
 }: Pick<ButtonProps, 'size' | 'aria-label'> & { readonly text: string }) {
   const t = useText(uiMessages)
   const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast(t('copied')),
-      () => undefined,
-    )
+    // without a secure address a browser has no clipboard
+    void Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => toast(t('copied')),
+        () => undefined,
+      )
   return (
     <Button {...button} onClick={copy}>
       {t('copy')}

@@ -1,5 +1,5 @@
 import { terms } from '@yuga/contract/texts/terms'
-import { defineMessages } from '../i18n/messages.ts'
+import { defineMessages } from '../../i18n/messages.ts'
 
 export const tokenMessages = defineMessages('tokens', {
   list: { ko: '내 액세스 토큰', en: 'My access tokens' },
