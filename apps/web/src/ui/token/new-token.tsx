@@ -27,34 +27,36 @@ export function NewToken({ title, token, about, lost, example, onClose }: NewTok
   const id = useId()
   return (
     <Dialog open title={title} width={560} footer={null} onCancel={onClose}>
-      {token === '' ? (
-        <p role="status">{lost}</p>
-      ) : (
-        <div className="y-stack">
-          <p className="y-about">{about}</p>
-          <div>
-            <span className="y-label" id={id}>
-              {t('token')}
-            </span>
-            <output className={css['token']} aria-labelledby={id}>
-              {token}
-            </output>
-          </div>
-          {example === undefined ? null : (
+      <div className="y-stack">
+        {token === '' ? (
+          <p role="status">{lost}</p>
+        ) : (
+          <div className="y-stack">
+            <p className="y-about">{about}</p>
             <div>
-              <span className="y-label">{t('example')}</span>
-              <pre className={css['token']}>
-                {`curl -H 'Authorization: Bearer ${token}' '${location.origin}${apiPath}${example}'`}
-              </pre>
+              <span className="y-label" id={id}>
+                {t('token')}
+              </span>
+              <output className={css['token']} aria-labelledby={id}>
+                {token}
+              </output>
             </div>
-          )}
+            {example === undefined ? null : (
+              <div>
+                <span className="y-label">{t('example')}</span>
+                <pre className={css['token']}>
+                  {`curl -H 'Authorization: Bearer ${token}' '${location.origin}${apiPath}${example}'`}
+                </pre>
+              </div>
+            )}
+          </div>
+        )}
+        <div className="y-dialog-foot">
+          {token === '' ? null : <CopyButton text={token} />}
+          <Button kind="main" onClick={onClose}>
+            {ui('close')}
+          </Button>
         </div>
-      )}
-      <div className="y-dialog-foot">
-        {token === '' ? null : <CopyButton text={token} />}
-        <Button kind="main" onClick={onClose}>
-          {ui('close')}
-        </Button>
       </div>
     </Dialog>
   )
