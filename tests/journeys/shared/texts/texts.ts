@@ -94,6 +94,7 @@ const sharedTexts = {
     'The configuration was read, and nothing is wrong.',
   ],
   trySignIn: ['로그인 시험', 'Try a sign-in'],
+  confirmByProvider: ['{name}에서 확인', 'Confirm with {name}'],
   signInByProvider: ['{name} 계정으로 로그인', 'Sign in with {name}'],
   newToken: ['새 토큰', 'Your new token'],
   revokeToken: ['{name} 토큰 폐기', 'Revoke the token {name}'],
