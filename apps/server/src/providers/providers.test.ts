@@ -184,6 +184,29 @@ describe('[providers-3] removing', () => {
     expect(await stored(by)).toBeUndefined()
   })
 
+  test('and switching off ends its sessions, and leaves links and roles', async () => {
+    const by = await admin()
+    const { version } = await by(createProvider, { body: entra })
+    const kim = await company.person()
+    const token = await links(kim, 'kim')
+    const status = async () =>
+      (await server.wire(token)({ method: 'GET', url: '/api/v1/yuga/auth/me', body: undefined }))
+        .status
+    const { providerId, ...body } = entra
+    const change = (onYn: 'Y' | 'N', seen: number) =>
+      by(updateProvider, { params: { providerId }, body: { ...body, onYn, version: seen } })
+    await change('Y', version)
+    expect(await status()).toBe(200)
+    await change('N', version + 1)
+    expect(await status()).toBe(401)
+    const { identityList } = await by(listIdentities, {
+      params: { providerId },
+      query: { offset: 1, limit: 10 },
+    })
+    expect(identityList).toHaveLength(1)
+    await by(deleteProvider, { params: { providerId }, query: {} })
+  })
+
   test('is refused where no administrator would be left', async () => {
     const by = await admin()
     await by(createProvider, { body: entra })

@@ -146,12 +146,18 @@ export async function changeProvider(
   refuseIfAny(whyNotStore(after, others, before))
   if (!after.isOn) await refuseLastWayIn(call, before, others)
   await storeProvider(db, after, { at: now, employeeId: actor.employeeId })
+  const isSwitchedOff = before.isOn && !after.isOn
+  const endedSessions = isSwitchedOff ? await endSessionsBy(db, providerId) : 0
   await audit({
     forEmployeeId: null,
     action: 'provider.change',
     subject: `provider ${providerId}`,
     before: recorded(before),
-    after: { ...recorded(after), ...(!hasOldSecret && { isSecretNew: true }) },
+    after: {
+      ...recorded(after),
+      ...(!hasOldSecret && { isSecretNew: true }),
+      ...(isSwitchedOff && { endedSessions }),
+    },
   })
   return { providerId, version: before.version + 1 }
 }

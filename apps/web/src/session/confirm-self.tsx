@@ -1,4 +1,7 @@
+import { readFactors } from '@yuga/contract/people/factors'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
+import { ask } from '../api/ask.ts'
 import { onSessionState, sessionState, settleConfirmation } from '../api/session/current-session.ts'
 import { proveByPasskey } from '../api/session/passkeys.ts'
 import { proveSelf, proveSelfByCode } from '../api/session/session.ts'
@@ -9,6 +12,8 @@ import { sessionMessages } from './session.messages.ts'
 import { factorMessages } from './factors/factors.messages.ts'
 import { PasskeyButton } from './factors/passkey-button.tsx'
 import { SignInSteps } from './factors/sign-in-steps.tsx'
+
+const ownFactors = ask(readFactors, {})
 
 /** The dialog for the password above a screen that made a call which needs a recent proof: the call goes on after it (sessions-15). */
 export function ConfirmSelf() {
@@ -50,6 +55,8 @@ function Ways({ userId }: { readonly userId: string }) {
   const t = useText(sessionMessages)
   const factors = useText(factorMessages)
   const ways = useSignInWays()
+  const { data } = useQuery({ ...ownFactors, staleTime: 60_000 })
+  const hasPasskey = (data?.passkeyList.length ?? 0) > 0
   const filled = useMemo(() => ({ userId, password: '' }), [userId])
   return (
     <>
@@ -68,10 +75,12 @@ function Ways({ userId }: { readonly userId: string }) {
           onCode={({ password }, code) => confirmBy(proveSelf(password, code))}
           onPasskey={() => confirmBy(proveByPasskey())}
           others={
-            <PasskeyButton
-              text={factors('confirmByPasskey')}
-              onUse={() => confirmBy(proveByPasskey())}
-            />
+            hasPasskey ? (
+              <PasskeyButton
+                text={factors('confirmByPasskey')}
+                onUse={() => confirmBy(proveByPasskey())}
+              />
+            ) : null
           }
         />
       )}

@@ -155,7 +155,7 @@ function Fields({ provider }: { readonly provider: ProviderRow | null }) {
             ]}
           />
         </FormField>
-        <FormField name="onYn" label={t('onYn')}>
+        <FormField name="onYn" label={t('onYn')} hint={t('onYnHint')}>
           <Select
             options={[
               { value: 'Y', label: t('isOn') },

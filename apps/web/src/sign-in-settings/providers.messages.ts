@@ -71,6 +71,10 @@ export const providerMessages = defineMessages('providers', {
     en: 'A registered one signs in once an administrator has placed them in a unit.',
   },
   onYn: { ko: '로그인 화면에 표시', en: 'On the sign-in page' },
+  onYnHint: {
+    ko: '끄면 이 제공자로 연 세션이 모두 바로 끝납니다. 본인의 세션도 포함됩니다.',
+    en: 'Switched off, it ends all sessions that it opened, at once: yours, too.',
+  },
   sortOrder: terms.sortOrder,
   redirectUri: { ko: '리디렉션 주소', en: 'Redirect address' },
   backchannelLogoutUri: { ko: '백채널 로그아웃 주소', en: 'Back-channel logout address' },
