@@ -26,6 +26,9 @@ const urnPattern = /urn:[\w.:-]+:/iy
 const spacePattern = / +/y
 const valuePattern = /"(?:[^"\\]|\\.)*"|true|false|-?\d{1,15}(?:\.\d{1,15})?/iy
 
+/** A value without its quotes, as Entra ID shows some. */
+const wordPattern = /[A-Za-z][\w.@+-]*/y
+
 /** Reads a text from left to right; everything that it expects and does not meet is refused. */
 class Reader {
   readonly #text: string
@@ -82,8 +85,8 @@ function readTerm(reader: Reader, isInside: boolean): Term {
     reader.refuse('uses another comparison than eq, or none')
   }
   const literal = reader.take(valuePattern)
-  if (literal === undefined) reader.refuse('has no value after eq')
-  return { ...target, value: valueOf(literal, reader) }
+  if (literal !== undefined) return { ...target, value: valueOf(literal, reader) }
+  return { ...target, value: reader.take(wordPattern) ?? reader.refuse('has no value after eq') }
 }
 
 function readTerms(reader: Reader, isInside: boolean): Term[] {
