@@ -129,6 +129,7 @@ describe('nothing that carries hours or history vanishes with something else', (
       'provisioned_members_group',
       'provisioned_members_user',
       'provisioned_users_employee',
+      'provisioning_switched_off_employee',
       'recovery_codes_employee',
       'reminded_run',
       'report_mail_recipients_mail',

@@ -163,6 +163,7 @@ describe('what is kept about a person', () => {
       'passkey_challenges',
       'project_money_changes',
       'project_versions',
+      'provisioning_switched_off',
       'service_accounts',
       'sign_in_codes',
       'write_answers',

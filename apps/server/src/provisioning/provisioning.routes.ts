@@ -13,7 +13,7 @@ import { newScimTokenText } from '../tokens/token-text.ts'
 import {
   dropProvisioningToken,
   groupRoles,
-  placeWarnings,
+  provisioningWarnings,
   provisionedCounts,
   provisioningOf,
   storeProvisioningToken,
@@ -34,9 +34,9 @@ export function provisioningRoutes(
     async ({ db }) => {
       const settings = await provisioningOf(db)
       const [counts, rows, warnings] = [
-        await provisionedCounts(db),
+        await provisionedCounts(db, settings),
         await groupRoles(db),
-        await placeWarnings(db, settings),
+        await provisioningWarnings(db, settings),
       ]
       const { tokenMadeAt, lastCallAt, version } = settings
       return {

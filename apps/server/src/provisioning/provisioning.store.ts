@@ -170,39 +170,49 @@ export async function storeGroupRoles(db: Db, rows: readonly GroupRole[]): Promi
   ])
 }
 
+/* A warning of the account or the address is over once an administrator has mended its cause. */
+const warningsSql = `
+  select u.employee_id, e.name, v.kind, v.problem, v.text, v.place
+  from provisioned_users u join employees e on e.employee_id = u.employee_id
+  cross join lateral (values
+    (1, 'unit', u.unit_problem, coalesce(u.said ->> $1, '')),
+    (2, 'grade', u.grade_problem, coalesce(u.said ->> $2, '')),
+    (3, 'account', case when not e.is_active then u.account_problem end, ''),
+    (4, 'address', case when exists (select from employee_roles r
+        where r.employee_id = u.employee_id and r.role_id = 'LE999') then u.address_problem end, e.email))
+    as v (place, kind, problem, text)
+  where v.problem is not null`
+
 const countAll = statement<{ users: number; waiting: number; groups: number; warnings: number }>(`
   select count(*)::int as users,
     count(*) filter (where not exists (
       select from employee_history h where h.employee_id = u.employee_id))::int as waiting,
     (select count(*)::int from provisioned_groups) as groups,
-    (count(u.unit_problem) + count(u.grade_problem))::int as warnings
+    (select count(*)::int from (${warningsSql}) w) as warnings
   from provisioned_users u`)
 
-export async function provisionedCounts(db: Db) {
-  const counts = await countAll.first(db)
+export async function provisionedCounts(db: Db, settings: ProvisioningSettings) {
+  const counts = await countAll.first(db, [settings.unitAttribute, settings.gradeAttribute])
   return counts ?? { users: 0, waiting: 0, groups: 0, warnings: 0 }
 }
 
-export type PlaceWarning = {
+export type ProvisioningWarning = {
   readonly employeeId: string
   readonly employeeName: string
-  readonly kind: 'unit' | 'grade'
-  readonly problem: 'unknown' | 'ambiguous'
+  readonly kind: 'unit' | 'grade' | 'account' | 'address'
+  readonly problem: 'unknown' | 'ambiguous' | 'off-by-hand' | 'administrator'
   readonly text: string
 }
 
-const readWarnings = statement<PlaceWarning>(`
-  select w.* from (
-    select u.employee_id as "employeeId", e.name as "employeeName", 'unit' as kind, u.unit_problem as problem,
-      coalesce(u.said ->> $1, '') as text
-    from provisioned_users u join employees e on e.employee_id = u.employee_id where u.unit_problem is not null
-    union all
-    select u.employee_id, e.name, 'grade', u.grade_problem, coalesce(u.said ->> $2, '')
-    from provisioned_users u join employees e on e.employee_id = u.employee_id where u.grade_problem is not null) w
-  order by w."employeeId", w.kind desc limit 100`)
+const readWarnings = statement<ProvisioningWarning>(`
+  select w.employee_id as "employeeId", w.name as "employeeName", w.kind, w.problem, w.text
+  from (${warningsSql}) w order by w.employee_id, w.place limit 100`)
 
-/** The first hundred units and grades that the provider says and that are not known here. */
-export function placeWarnings(db: Db, settings: ProvisioningSettings): Promise<PlaceWarning[]> {
+/** The first hundred of what the provider says and was not done. */
+export function provisioningWarnings(
+  db: Db,
+  settings: ProvisioningSettings,
+): Promise<ProvisioningWarning[]> {
   return readWarnings.all(db, [settings.unitAttribute, settings.gradeAttribute])
 }
 

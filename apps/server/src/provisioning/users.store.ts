@@ -14,6 +14,8 @@ export type ProvisionedUser = {
   readonly said: Said
   readonly unitProblem: 'unknown' | 'ambiguous' | null
   readonly gradeProblem: 'unknown' | 'ambiguous' | null
+  readonly accountProblem: 'off-by-hand' | null
+  readonly addressProblem: 'administrator' | null
   /** Of the employee and of what the provider keeps: both change what is answered. */
   readonly employeeVersion: number
   readonly version: number
@@ -28,6 +30,7 @@ export type ProvisionedUser = {
 const columns = `
   u.employee_id as "employeeId", e.name, e.email, e.is_active as "isActive", u.user_name as "userName",
   u.external_id as "externalId", u.said, u.unit_problem as "unitProblem", u.grade_problem as "gradeProblem",
+  u.account_problem as "accountProblem", u.address_problem as "addressProblem",
   e.version as "employeeVersion", u.version, u.created_at as "createdAt",
   greatest(u.changed_at, e.updated_at) as "changedAt", l.employee_id as "managerId", l.name as "managerName",
   coalesce((select json_agg(json_build_object('value', g.group_id, 'display', g.display_name) order by g.display_name)
@@ -131,24 +134,33 @@ export function rivalsOf(
 
 export type Identity = Pick<
   ProvisionedUser,
-  'employeeId' | 'userName' | 'externalId' | 'said' | 'unitProblem' | 'gradeProblem'
+  | 'employeeId'
+  | 'userName'
+  | 'externalId'
+  | 'said'
+  | 'unitProblem'
+  | 'gradeProblem'
+  | 'accountProblem'
+  | 'addressProblem'
 >
 
 const insertIdentity = statement(`
-  insert into provisioned_users (employee_id, user_name, external_id, said, unit_problem, grade_problem, created_at,
-    changed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $7)`)
+  insert into provisioned_users (employee_id, user_name, external_id, said, unit_problem, grade_problem,
+    account_problem, address_problem, created_at, changed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`)
 const updateIdentity = statement(`
   update provisioned_users set user_name = $2, external_id = $3, said = $4, unit_problem = $5, grade_problem = $6,
-    version = version + 1, changed_at = $7
+    account_problem = $7, address_problem = $8, version = version + 1, changed_at = $9
   where employee_id = $1`)
 const deleteIdentity = statement('delete from provisioned_users where employee_id = $1')
 const touchIdentities = statement(`
   update provisioned_users set version = version + 1, changed_at = $2 where employee_id = any($1)`)
 
 function valuesOf(identity: Identity, now: Date): unknown[] {
-  const { employeeId, userName, externalId, said, unitProblem, gradeProblem } = identity
-  return [employeeId, userName, externalId, JSON.stringify(said), unitProblem, gradeProblem, now]
+  const { employeeId, userName, externalId, said } = identity
+  const { unitProblem, gradeProblem, accountProblem, addressProblem } = identity
+  const problems = [unitProblem, gradeProblem, accountProblem, addressProblem]
+  return [employeeId, userName, externalId, JSON.stringify(said), ...problems, now]
 }
 
 export async function addIdentity(db: Db, identity: Identity, now: Date): Promise<void> {
@@ -171,4 +183,18 @@ export async function touchIdentitiesOf(
   now: Date,
 ): Promise<void> {
   await touchIdentities.count(db, [employeeIds, now])
+}
+
+const noteOff = statement(`
+  insert into provisioning_switched_off (employee_id) values ($1) on conflict do nothing`)
+const readOff = statement(`select from provisioning_switched_off where employee_id = $1`)
+
+/** Notes that it is provisioning that switched an account off, which may switch it on again (provisioning-11). */
+export async function noteSwitchedOff(db: Db, employeeId: string): Promise<void> {
+  await noteOff.count(db, [employeeId])
+}
+
+/** Whether provisioning switched off an account that is off. */
+export async function isOffByProvider(db: Db, employeeId: string): Promise<boolean> {
+  return (await readOff.count(db, [employeeId])) > 0
 }

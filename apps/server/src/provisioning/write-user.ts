@@ -22,6 +22,8 @@ import {
   changeIdentity,
   dropIdentity,
   type Identity,
+  isOffByProvider,
+  noteSwitchedOff,
   type ProvisionedUser,
   rivalsOf,
 } from './users.store.ts'
@@ -56,9 +58,17 @@ export async function createUser(call: ScimCall, body: Item): Promise<string> {
     roles: [{ roleId: 'LE001' }],
     ...entriesOf(call, place.entry, true),
   })
-  await storeIdentity(call, null, { employeeId, sent, said: sent.said, ...place.problems })
+  await storeIdentity(call, null, {
+    employeeId,
+    sent,
+    said: sent.said,
+    ...place.problems,
+    ...noProblem,
+  })
   return employeeId
 }
+
+const noProblem = { accountProblem: null, addressProblem: null } as const
 
 function newcomerOf({ userName, employeeNumber, said }: SentUser) {
   const isValid = (id: string) => wireEmployeeId.safeParse(id).success
@@ -114,14 +124,41 @@ async function linkUser(call: ScimCall, employee: Employee, sent: SentUser): Pro
   const { employeeId } = employee
   const place = await placeOf(call, employee, sent.said, undefined)
   const name = nameSaid(sent.said)
+  const account = await accountOf(call, employee, sent)
   await changeEmployee(call, employee, {
     name: name === '' ? undefined : shortName(name),
-    email: sent.email,
-    isActive: sent.active,
+    ...account.fields,
     ...entriesOf(call, place.entry, employee.history.length === 0),
   })
-  await storeIdentity(call, null, { employeeId, sent, said: sent.said, ...place.problems })
+  const problems = { ...place.problems, ...account.problems }
+  await storeIdentity(call, null, { employeeId, sent, said: sent.said, ...problems })
   return employeeId
+}
+
+/**
+ * What the provider may change of an account, and why not all of it: administrators keep an account off that they
+ * switched off, and their own addresses (provisioning-11).
+ */
+async function accountOf(
+  { db, today }: ScimCall,
+  { employeeId, isActive, email, roles }: Employee,
+  sent: SentUser,
+) {
+  const isAdministrator = roles.some(
+    ({ roleId, toDay = null }) => roleId === 'LE999' && (toDay === null || toDay >= today),
+  )
+  const addressProblem =
+    isAdministrator && sent.email !== undefined && sent.email !== email ? 'administrator' : null
+  const switchesOn = sent.active === true && !isActive
+  const accountProblem =
+    switchesOn && !(await isOffByProvider(db, employeeId)) ? 'off-by-hand' : null
+  return {
+    fields: {
+      email: addressProblem === null ? sent.email : undefined,
+      isActive: accountProblem === null ? sent.active : undefined,
+    },
+    problems: { accountProblem, addressProblem } as const,
+  }
 }
 
 /** Puts what a whole resource says in place of what was said before. */
@@ -181,14 +218,14 @@ async function saveUser(call: ScimCall, user: ProvisionedUser, { sent, said, nam
     refuseScim('uniqueness', 'Another employee has this e-mail address.')
   }
   const place = await placeOf(call, employee, said, user)
+  const account = await accountOf(call, employee, sent)
   await changeEmployee(call, employee, {
     name: name === '' ? undefined : shortName(name),
-    email: sent.email,
-    isActive: sent.active,
+    ...account.fields,
     ...entriesOf(call, place.entry, employee.history.length === 0),
   })
-  const identity = { employeeId, sent: { ...sent, externalId }, said, ...place.problems }
-  await storeIdentity(call, user, identity)
+  const problems = { ...place.problems, ...account.problems }
+  await storeIdentity(call, user, { employeeId, sent: { ...sent, externalId }, said, ...problems })
 }
 
 /** Switches the account off for good, and the provider knows it no longer; the employee stays (provisioning-6). */
@@ -206,7 +243,7 @@ export async function removeUser(call: ScimCall, { employeeId }: ProvisionedUser
 
 async function changeEmployee(
   call: ScimCall,
-  { employeeId: key }: Employee,
+  { employeeId: key, isActive }: Employee,
   fields: Omit<EmployeeFields, 'employeeId'>,
 ): Promise<void> {
   const { records } = employeeRecords(call.today)
@@ -215,6 +252,7 @@ async function changeEmployee(
     fields: { employeeId: key, ...fields },
     version: undefined,
   })
+  if (isActive && fields.isActive === false) await noteSwitchedOff(call.db, key)
 }
 
 type Entry = { readonly organizationId: string | null; readonly gradeCode: string }
@@ -271,12 +309,7 @@ function refuseUnplaced(settings: ProvisioningSettings, said: Said): never {
 async function storeIdentity(
   call: ScimCall,
   before: ProvisionedUser | null,
-  {
-    sent,
-    ...rest
-  }: Pick<Identity, 'employeeId' | 'said' | 'unitProblem' | 'gradeProblem'> & {
-    readonly sent: SentUser
-  },
+  { sent, ...rest }: Omit<Identity, 'userName' | 'externalId'> & { readonly sent: SentUser },
 ): Promise<void> {
   const { userName, externalId = null } = sent
   const identity: Identity = { ...rest, userName, externalId }
@@ -289,9 +322,15 @@ async function storeIdentity(
   })
   if (before === null) await addIdentity(call.db, identity, call.now)
   else {
-    const isSame = (['userName', 'externalId', 'unitProblem', 'gradeProblem'] as const).every(
-      (key) => before[key] === identity[key],
-    )
+    const keys = [
+      'userName',
+      'externalId',
+      'unitProblem',
+      'gradeProblem',
+      'accountProblem',
+      'addressProblem',
+    ] as const
+    const isSame = keys.every((key) => before[key] === identity[key])
     if (isSame && sameTexts(before.said, identity.said)) return
     await changeIdentity(call.db, identity, call.now)
   }

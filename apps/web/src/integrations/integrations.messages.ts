@@ -113,13 +113,21 @@ export const integrationMessages = defineMessages('integrations', {
     ko: '조직이나 등급을 알 수 없는 사람이 있습니다. 아래 목록을 확인하세요.',
     en: 'Some people have a unit or a grade that is not known here. See the list below.',
   },
-  warnings: { ko: '알 수 없는 조직과 등급', en: 'Unknown units and grades' },
+  warnings: { ko: '반영하지 않은 것', en: 'What was not done' },
   unit: terms.organization,
   grade: terms.grade,
   unknown: { ko: '{{kind}} “{{text}}”을(를) 찾을 수 없음', en: '{{kind}} “{{text}}” is not known' },
   ambiguous: {
     ko: '{{kind}} “{{text}}”이(가) 여러 개 있음',
     en: '{{kind}} “{{text}}” names several',
+  },
+  'off-by-hand': {
+    ko: '관리자가 끈 계정이라 제공자가 켜지 못합니다. 켜려면 직원 화면에서 켜세요.',
+    en: 'An administrator switched the account off, so the provider does not switch it on. Switch it on among the employees.',
+  },
+  administrator: {
+    ko: '관리자의 메일 주소({{text}})는 직원 화면에서만 바뀝니다.',
+    en: 'The address of an administrator ({{text}}) changes among the employees alone.',
   },
   moreWarnings: { ko: '처음 {{count}}건만 표시합니다.', en: 'The first {{count}} are shown.' },
   serviceAccounts: terms.serviceAccounts,

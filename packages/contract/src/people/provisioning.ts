@@ -20,9 +20,11 @@ const attribute = z
 const warning = z.object({
   employeeId: z.string(),
   employeeName: z.string(),
-  kind: z.enum(['unit', 'grade']),
-  problem: z.enum(['unknown', 'ambiguous']),
-  text: z.string().describe('What the provider says'),
+  kind: z.enum(['unit', 'grade', 'account', 'address']),
+  problem: z
+    .enum(['unknown', 'ambiguous', 'off-by-hand', 'administrator'])
+    .describe('Of an account: it was switched off by hand; of an address: an administrator has it'),
+  text: z.string().describe('What the provider says; of an address, what it is here'),
 })
 
 const groupRole = z.object({ groupName: z.string(), roleId: z.enum(roleIds) })

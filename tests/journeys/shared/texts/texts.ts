@@ -48,7 +48,7 @@ const sharedTexts = {
     '제공자가 아직 이 토큰으로 호출하지 않았습니다',
     'The provider has not called with this token yet',
   ],
-  unknownUnits: ['알 수 없는 조직과 등급', 'Unknown units and grades'],
+  unknownUnits: ['반영하지 않은 것', 'What was not done'],
   revokeProvisioningToken: ['제공자 토큰 폐기', 'Revoke the token of the provider'],
   setUpApp: ['인증 앱 설정', 'Set up the app'],
   appKey: ['설정 키', 'Key'],
