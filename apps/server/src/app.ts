@@ -19,6 +19,7 @@ import { ReadQueue } from './personal-reads/read-queue.ts'
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
 import { permissionSetRoutes } from './permission-sets/permission-sets.routes.ts'
 import { provisioningRoutes } from './provisioning/provisioning.routes.ts'
+import { scimPaths, scimSecurity } from './provisioning/scim/describe.ts'
 import { scimRoutes } from './provisioning/scim.routes.ts'
 import { personAccessRoutes } from './person-access/person-access.routes.ts'
 import { EventHub } from './events/event-hub.ts'
@@ -185,7 +186,7 @@ export async function buildApp({
     const isCall = requested.some((url) => url?.startsWith('/api/'))
     if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  await describeApi(app, release)
+  await describeApi(app, release, { paths: scimPaths(), security: scimSecurity })
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port ?? 4000}`
   await app.register(
     async (api) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const endpoints = Object.values(api).flatMap((ofNoun): Endpoint[] => Object.values(ofNoun))
 const declaredAt = (method: string, path: string) =>
   endpoints.find((one) => one.method.toLowerCase() === method && apiPath + one.path === path)
-const operationsOf = (result: Document): [string, string, Operation][] =>
+const everyOperation = (result: Document): [string, string, Operation][] =>
   Object.entries(result.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): [string, string, Operation] => [
       method,
@@ -25,11 +25,17 @@ const operationsOf = (result: Document): [string, string, Operation][] =>
       operation,
     ]),
   )
+/** Those of the contract: SCIM is a standard of others, with its way in and its media type. */
+const operationsOf = (result: Document) =>
+  everyOperation(result).filter(([, path]) => !path.startsWith('/scim/v2'))
 
 test('says what it is', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/)
   expect(document.info).toMatchObject({ title: 'Yuga', version: '49' })
-  expect(document.components.securitySchemes).toEqual({ token: { type: 'http', scheme: 'bearer' } })
+  expect(document.components.securitySchemes).toEqual({
+    token: { type: 'http', scheme: 'bearer' },
+    provisioning: { type: 'http', scheme: 'bearer' },
+  })
 })
 
 test('the page to browse it loads nothing from elsewhere', async () => {
@@ -51,6 +57,56 @@ test('lists every endpoint of the contract, and no other', () => {
   )
   const listed = operationsOf(document).map(([method, path]) => `${method} ${path}`)
   expect(listed.toSorted()).toEqual(declared.toSorted())
+})
+
+describe('[provisioning-1] the calls of an identity provider', () => {
+  const ofScim = () => everyOperation(document).filter(([, path]) => path.startsWith('/scim/v2'))
+
+  test('are all there, each with a name, and take the token of provisioning alone', () => {
+    const many = ['Users', 'Groups'].flatMap((noun) => [
+      `get /scim/v2/${noun}`,
+      `post /scim/v2/${noun}`,
+      ...['get', 'put', 'patch', 'delete'].map((method) => `${method} /scim/v2/${noun}/{id}`),
+    ])
+    const documents = ['ResourceTypes', 'Schemas'].flatMap((noun) => [
+      `get /scim/v2/${noun}`,
+      `get /scim/v2/${noun}/{id}`,
+    ])
+    expect(
+      ofScim()
+        .map(([method, path]) => `${method} ${path}`)
+        .toSorted(),
+    ).toEqual([...many, ...documents, 'get /scim/v2/ServiceProviderConfig'].toSorted())
+    for (const [, path, { security, operationId, summary }] of ofScim()) {
+      expect(security, path).toEqual([{ provisioning: [] }])
+      expect([operationId, summary], path).toEqual([
+        expect.stringMatching(/^scim\w+$/),
+        expect.stringMatching(/\S/),
+      ])
+    }
+    const ids = everyOperation(document).map(([, , { operationId }]) => operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('send and answer schemas, a user with the extension for companies', () => {
+    const faults = ofScim().flatMap(([method, path, operation]) =>
+      [
+        ...Object.values(operation.requestBody?.content ?? {}),
+        ...Object.values(operation.responses).flatMap(({ content }) =>
+          Object.values(content ?? {}),
+        ),
+      ].flatMap(({ schema }) => schemaFaults(schema, `${method} ${path}`, document)),
+    )
+    expect(faults).toEqual([])
+    const sent = document.paths['/scim/v2/Users']?.['post']?.requestBody?.content[
+      'application/scim+json'
+    ]?.schema as { properties: Record<string, { properties?: object }> }
+    expect(Object.keys(sent.properties)).toEqual(
+      expect.arrayContaining(['userName', 'emails', 'active', 'externalId']),
+    )
+    const extension = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+    expect(sent.properties[extension]?.properties).toHaveProperty('department')
+  })
 })
 
 test('every operation has the name of its constant, and no two have one name', () => {

@@ -84,18 +84,35 @@ function headersOf({ method }: Endpoint) {
   }
 }
 
+const transformDocument = createJsonSchemaTransformObject({ zodToJsonConfig })
+
+/** Paths next to the API that the contract does not hold, and the name of their way in. */
+type Others = { readonly paths: object; readonly security: string }
+
 /** OpenAPI 3.1 from the same constants that are served. */
-export async function describeApi(app: FastifyInstance, release: string): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  release: string,
+  others: Others,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Yuga', version: release },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer' },
+          [others.security]: { type: 'http', scheme: 'bearer' },
+        },
+      },
       security: [{ token: [] }],
     },
     transform: describeCall,
     // a schema that holds itself, as the unit of a tree does, is described once under its own name
-    transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
+    transformObject: (document) => {
+      const described = transformDocument(document)
+      return { ...described, paths: { ...described.paths, ...others.paths } }
+    },
   })
 }
 
