@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@yuga/contract/problems/problems'
-import type { Access, Grant, Permission } from '@yuga/contract/access/access'
+import { type Access, type Grant, openedBy, type Permission } from '@yuga/contract/access/access'
 import { rolesOfGrants } from '@yuga/contract/access/grants'
 import { projectScopeOf } from '@yuga/domain/access/project-scope'
 import type { RoleId } from '@yuga/domain/access/roles'
@@ -50,7 +50,7 @@ export function forCall<Who extends Pick<Actor, 'roles' | 'grants' | 'scopeRoles
   who: Who,
   access: Access,
 ): Who {
-  const more = typeof access === 'string' ? [] : rolesOfGrants(who, access.needs)
+  const more = openedBy(access).flatMap((permission) => rolesOfGrants(who, permission))
   return more.length === 0 ? who : { ...who, scopeRoles: [...new Set([...who.roles, ...more])] }
 }
 

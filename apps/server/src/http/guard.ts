@@ -1,4 +1,4 @@
-import { mayCall, takesTokens } from '@yuga/contract/access/access'
+import { mayCall, openedBy, takesTokens } from '@yuga/contract/access/access'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { type Actor, bearerOf, forCall, languageOf } from './actor.ts'
@@ -52,7 +52,9 @@ export function guard(
     }
     if (actor.tokenScopes !== undefined) {
       if (!takesTokens(endpoint)) return refuse('token.not-here')
-      if (access !== 'signed-in' && !actor.tokenScopes.includes(access.needs)) {
+      const { tokenScopes } = actor
+      const isInScope = openedBy(access).some((permission) => tokenScopes.includes(permission))
+      if (access !== 'signed-in' && !isInScope) {
         return refuse('token.no-permission', { values: { permission: access.needs } })
       }
     }

@@ -4,6 +4,7 @@ import { nameDeputy } from '@yuga/contract/people/deputies'
 import { readOwnSession } from '@yuga/contract/people/session'
 import { createToken, listOwnTokens } from '@yuga/contract/people/tokens'
 import { listProjects } from '@yuga/contract/projects/projects'
+import { readReportSource } from '@yuga/contract/reports/report-source'
 import { listReportUnits } from '@yuga/contract/reports/report-units'
 import { listUtilization } from '@yuga/contract/reports/utilization'
 import { cancelUnsubmits, listUnsubmits } from '@yuga/contract/requests/requests'
@@ -273,4 +274,47 @@ test('a set to enter for anyone lets its holder open the week of anyone', async 
     by(readTimecard, { query: { ...week, onBehalfOf: other.employeeId } })
   await opens(holder)
   expect(await reasonOf(opens(await holderOf({})))).toBe('deputy.none')
+})
+
+describe('[sets-3] a set of one report opens what its screen asks for', () => {
+  const reports = [
+    'reports.team-profit',
+    'reports.utilization',
+    'reports.timecard-status',
+    'reports.billing',
+    'reports.cost',
+  ] as const
+
+  test.each(reports)('%s: the units of its scope', async (permission) => {
+    const query = { standardYear: 2026 }
+    const unitsFor = async (scope: 'subtree' | 'company') => {
+      const holder = await holderOf({ [permission]: scope })
+      expect((await holder(readReportSource, {})).replicaYn).toBe('N')
+      return (await holder(listReportUnits, { query })).organizationIdList.toSorted()
+    }
+    expect(await unitsFor('subtree')).toEqual(['P1', 'T1'])
+    expect(await unitsFor('company')).toEqual(all.toSorted())
+  })
+
+  test('and a set of something else does not', async () => {
+    const kim = await company.person()
+    await company.grants(kim, { 'opex.read': 'company' })
+    const query = { standardYear: 2026 }
+    expect((await refusalOf(kim(listReportUnits, { query }))).reason).toBe('session.not-allowed')
+  })
+
+  test('a token with the scope of any of the reports reads the units, and without none', async () => {
+    const leader = await company.person({ roles: ['LE005'] })
+    const query = { standardYear: 2026 }
+    const programWith = async (scope: 'reports.cost' | 'messages.own') => {
+      const body = { name: 'x', scopeList: [scope], lastDay: '20261231' }
+      const { token } = await leader(createToken, { body })
+      return callerOver(server.wire(token), leader.employeeId, token)
+    }
+    await (
+      await programWith('reports.cost')
+    )(listReportUnits, { query })
+    const other = await programWith('messages.own')
+    expect((await refusalOf(other(listReportUnits, { query }))).reason).toBe('token.no-permission')
+  })
 })

@@ -35,8 +35,9 @@ async function reasonOf(person: Caller, method: string, url: string, payload?: o
   return (JSON.parse(answer.text) as { reason?: string }).reason ?? ''
 }
 
+/** Of calls that one permission opens. */
 const needed = ({ access }: Endpoint): Permission | undefined =>
-  typeof access === 'object' ? access.needs : undefined
+  typeof access === 'object' && access.or === undefined ? access.needs : undefined
 
 /** One call of each kind: those that need the same and take the same deputies are guarded alike. */
 const calls = [

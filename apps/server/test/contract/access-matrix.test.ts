@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { mayCall, rolesThatMay, takesTokens } from '@yuga/contract/access/access'
+import { mayCall, openedBy, rolesThatMay, takesTokens } from '@yuga/contract/access/access'
 import { serviceScopes } from '@yuga/contract/access/grants'
 import type { Endpoint } from '@yuga/contract/wire/endpoint'
 import { roleIds, type RoleId } from '@yuga/domain/access/roles'
@@ -75,7 +75,7 @@ function tokensOf(endpoint: Endpoint): string {
   const { access } = endpoint
   if (access === 'anyone' || !takesTokens(endpoint)) return '–'
   if (access === 'signed-in') return 'yes'
-  return serviceScopes.some((scope) => scope === access.needs) ? 'yes' : 'employees'
+  return serviceScopes.some((scope) => openedBy(access).includes(scope)) ? 'yes' : 'employees'
 }
 
 function printed(): string {

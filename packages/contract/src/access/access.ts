@@ -64,10 +64,23 @@ export const permissionHandedOver = {
 } as const satisfies Record<DeputyKind, Permission>
 
 /** `anyone` needs no sign-in; `signed-in` any active employee; else the permission must be held. */
-export type Access = 'anyone' | 'signed-in' | { readonly needs: Permission }
+export type Access =
+  | 'anyone'
+  | 'signed-in'
+  | {
+      readonly needs: Permission
+      /** Permissions any of which does as well: those of other screens that make the same call. */
+      readonly or?: readonly Permission[]
+    }
 
-export function needs(permission: Permission): Access {
-  return { needs: permission }
+/** `others`: where several screens make a call, any of their permissions opens it. */
+export function needs(permission: Permission, ...others: readonly Permission[]): Access {
+  return others.length === 0 ? { needs: permission } : { needs: permission, or: others }
+}
+
+/** The permissions any of which opens a call; none where it needs none. */
+export function openedBy(access: Access): readonly Permission[] {
+  return typeof access === 'string' ? [] : [access.needs, ...(access.or ?? [])]
 }
 
 /** By which of these roles someone holds the permission (access-2). */
@@ -101,7 +114,7 @@ export function may({ roles, grants = [], tokenScopes }: Holder, permission: Per
 export function mayCall(holder: Holder | null, access: Access): boolean {
   if (access === 'anyone') return true
   if (holder === null) return false
-  return access === 'signed-in' || may(holder, access.needs)
+  return access === 'signed-in' || openedBy(access).some((permission) => may(holder, permission))
 }
 
 /**

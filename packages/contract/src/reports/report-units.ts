@@ -8,7 +8,13 @@ export const listReportUnits = endpoint({
   method: 'GET',
   path: '/report/organizations',
   summary: 'The units of a year whose reports the caller reads, through a month of it',
-  access: needs('reports.utilization'),
+  access: needs(
+    'reports.utilization',
+    'reports.team-profit',
+    'reports.timecard-status',
+    'reports.billing',
+    'reports.cost',
+  ),
   query: z.object({
     standardYear: wireYear,
     endDay: wireMonth.optional().describe('Absent: December'),
