@@ -1,8 +1,11 @@
-import type { Grant } from '@yuga/contract/access/access'
+import { type Grant, type Permission, rolesGiving } from '@yuga/contract/access/access'
+import { companyRoles } from '@yuga/contract/access/grants'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { GrantDays } from '@yuga/domain/access/permission-set'
 import type { Day } from '@yuga/domain/calendar/day'
+import { grantCountsOn } from '../access/grants.sql.ts'
 import { isEmployed, personAt, personToday } from '../access/person.sql.ts'
+import { roleCountsOn } from '../access/roles.sql.ts'
 import { ofBothNames } from '../access/unit-name.sql.ts'
 import {
   namesPerson,
@@ -239,4 +242,40 @@ export function pageOfGrants(
   { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<Page<GrantRow>> {
   return grants.read(db, [setSn, now, language, personPattern(page.employeeName)], page)
+}
+
+/* $1 the giver, $2 the permissions, $3 and $4 which role gives which of them for the company, $5 today */
+const readHeldUntil = statement<{ lastDay: Day | null }>(`
+  select max(h.to_day) as "lastDay"
+  from unnest($2::text[]) p (permission)
+  left join lateral (
+    select r.to_day from employee_roles r
+    join unnest($3::text[], $4::text[]) as giving (permission, role_id)
+      on giving.permission = p.permission and giving.role_id = r.role_id
+    where r.employee_id = $1 and ${roleCountsOn('$5::date')}
+    union all
+    select g.to_day from permission_grants g join permission_set_items i using (set_sn)
+    where g.employee_id = $1 and i.permission = p.permission and i.scope = 'company'
+      and ${grantCountsOn('$5::date')}) h on true
+  group by p.permission having count(*) = count(h.to_day)
+  order by 1 limit 1`)
+
+/** The first day on which someone holds one of these permissions for the company last; null: all without an end (sets-7). */
+export async function heldUntil(
+  db: Db,
+  employeeId: string,
+  permissions: readonly Permission[],
+  today: Day,
+): Promise<Day | null> {
+  const giving = permissions.flatMap((permission) =>
+    rolesGiving(companyRoles, permission).map((role) => [permission, role] as const),
+  )
+  const row = await readHeldUntil.first(db, [
+    employeeId,
+    permissions,
+    giving.map(([permission]) => permission),
+    giving.map(([, role]) => role),
+    today,
+  ])
+  return row?.lastDay ?? null
 }

@@ -294,6 +294,33 @@ describe('[sets-7] no one gives what they do not hold for the whole company', ()
     expect((await kim(readOwnSession, {})).permissionList).toContain('projects.read')
   })
 
+  test('nor for longer than they hold all of it', async () => {
+    const by = await delegate({ 'reports.cost': 'company' })
+    await company.grants(by, { 'reports.billing': 'company' }, { toDay: '2026-03-31' })
+    const kim = await company.person()
+    const both = await makes(by, [
+      { permission: 'reports.cost', scope: 'company' },
+      { permission: 'reports.billing', scope: 'company' },
+    ])
+    for (const toDate of [undefined, '20260401']) {
+      expect(await reasonsOf(gives(by, both, kim, '20260318', toDate))).toEqual([
+        '422 set.outlives-giver',
+        'toDate set.outlives-giver',
+      ])
+    }
+    const { grantSn } = await gives(by, both, kim, '20260318', '20260331')
+    const longer = by(changePermissionGrant, {
+      params: { setSn: both, grantSn },
+      body: { toDate: null },
+    })
+    expect(await reasonOf(longer)).toBe('set.outlives-giver')
+    // of two that hold it the longer one counts
+    await company.grants(by, { 'reports.billing': 'company' })
+    await by(changePermissionGrant, { params: { setSn: both, grantSn }, body: { toDate: null } })
+    const owner = await admin()
+    await gives(owner, await makes(owner), kim)
+  })
+
   test('nor to themselves, by whatever they hold', async () => {
     for (const by of [await admin(), await delegate({ 'projects.read': 'company' })]) {
       const setSn = await makes(by)

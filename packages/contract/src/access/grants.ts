@@ -74,8 +74,11 @@ export function rolesFor(holder: Holder, permission: Permission): RoleId[] {
  * administrator, or by a set.
  */
 export function holdsForCompany(holder: Holder, permission: Permission): boolean {
-  return rolesFor(holder, permission).some((role) => role === 'LE005' || role === 'LE999')
+  return rolesFor(holder, permission).some((role) => companyRoles.some((one) => one === role))
 }
+
+/** The roles that reach the whole company. */
+export const companyRoles = ['LE005', 'LE999'] as const satisfies readonly RoleId[]
 
 /** Every permission, in the order of the table. */
 export const permissions = Object.keys(rolesThatMay) as [Permission, ...Permission[]]

@@ -58,6 +58,11 @@ export const setRuleTexts: Readonly<Record<SetProblemCode, ProblemText>> = {
     ko: '이 직원은 그 기간에 이미 이 세트를 갖고 있습니다. 기존 부여의 종료일을 변경하세요.',
     en: 'This person already holds the set on these days. Change the last day of that grant.',
   },
+  'set.outlives-giver': {
+    status: 422,
+    ko: '이 세트의 권한은 회원님에게도 {day}까지만 있습니다. 종료일을 그날까지로 정하세요.',
+    en: 'You hold what is in this set until {day} yourself. Choose a last day by then.',
+  },
 }
 
 /** What the server alone can refuse with about permission sets. */

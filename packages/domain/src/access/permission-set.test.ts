@@ -37,6 +37,7 @@ describe('[sets-8] a set is given', () => {
     fromDay: '2026-03-18',
     toDay: null,
     others: [],
+    giverHoldsUntil: null,
   }
   test.each<[string, Partial<GrantRequest>, string[]]>([
     ['from today on', {}, []],
@@ -60,6 +61,21 @@ describe('[sets-8] a set is given', () => {
       'not where it is held for good',
       { others: [{ fromDay: '2026-01-01', toDay: null }] },
       ['set.given-already fromDate'],
+    ],
+    [
+      '[sets-7] not for longer than the giver holds it',
+      { giverHoldsUntil: '2026-03-31' },
+      ['set.outlives-giver toDate'],
+    ],
+    [
+      '[sets-7] not by a day longer',
+      { toDay: '2026-04-01', giverHoldsUntil: '2026-03-31' },
+      ['set.outlives-giver toDate'],
+    ],
+    [
+      '[sets-7] through the last day of the giver',
+      { toDay: '2026-03-31', giverHoldsUntil: '2026-03-31' },
+      [],
     ],
     ['again after it is over', { others: [{ fromDay: '2026-03-01', toDay: '2026-03-17' }] }, []],
     [

@@ -17,6 +17,7 @@ export type SetProblemCode =
   | 'set.in-the-past'
   | 'set.days-out-of-order'
   | 'set.given-already'
+  | 'set.outlives-giver'
 
 type Item = { readonly permission: string; readonly scope: Scope }
 
@@ -53,6 +54,8 @@ export type GrantRequest = GrantDays & {
   readonly today: Day | null
   /** Their other grants of the same set. */
   readonly others: readonly GrantDays[]
+  /** The day through which the giver holds all that is in the set; null: without an end. */
+  readonly giverHoldsUntil: Day | null
 }
 
 function overlap(one: GrantDays, other: GrantDays): boolean {
@@ -66,7 +69,7 @@ export function whyNotGive(
   request: GrantRequest,
   { hasBegun = false }: { readonly hasBegun?: boolean } = {},
 ): Problem<SetProblemCode>[] {
-  const { giverId, employeeId, fromDay, toDay, today, others } = request
+  const { giverId, employeeId, fromDay, toDay, today, others, giverHoldsUntil } = request
   if (giverId === employeeId) return [{ code: 'set.to-oneself' }]
   if (today === null) return [{ code: 'set.not-employed', at: 'employeeId' }]
   const problems: Problem<SetProblemCode>[] = []
@@ -75,6 +78,9 @@ export function whyNotGive(
     problems.push({ code: 'set.days-out-of-order', at: 'toDate' })
   } else if (toDay !== null && toDay < today) {
     problems.push({ code: 'set.in-the-past', at: 'toDate' })
+  }
+  if (giverHoldsUntil !== null && (toDay === null || toDay > giverHoldsUntil)) {
+    problems.push({ code: 'set.outlives-giver', at: 'toDate', values: { day: giverHoldsUntil } })
   }
   if (problems.length === 0 && others.some((other) => overlap(request, other))) {
     problems.push({ code: 'set.given-already', at: 'fromDate' })
