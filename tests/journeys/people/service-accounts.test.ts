@@ -50,7 +50,9 @@ for (const speaks of ['ko', 'en'] as const) {
       const row = page.getByRole('row').filter({ hasText: `야간 적재 ${speaks}` })
       await expect(row).toContainText(name)
       await row
-        .getByRole('button', { name: say('revokeToken', { name: `야간 적재 ${speaks}` }) })
+        .getByRole('button', {
+          name: say('revokeTokenOf', { name: `야간 적재 ${speaks}`, owner: name }),
+        })
         .click()
       await page
         .getByRole('dialog')

@@ -32,6 +32,8 @@ import { statusFile } from '../timecard-status/status-sheet.ts'
 type Call = ReportCall & { readonly now: Date }
 
 type Sheet = {
+  /** The download of the same sheet. */
+  readonly endpoint: FileEndpoint
   readonly mayRead: (holder: Holder) => boolean
   /** An employee as the download of the report knows them (sets-3). */
   readonly readerOf: (actor: Actor) => Actor
@@ -61,6 +63,7 @@ function sheetOf<E extends FileEndpoint>(
     return { ...call, actor: forCall(call.actor, endpoint.access), query: value } as never
   }
   return {
+    endpoint,
     mayRead: (holder) => mayCall(holder, endpoint.access),
     readerOf: (actor) => forCall(actor, endpoint.access),
     ask: (call, filters) => ask(received(call, filters)),

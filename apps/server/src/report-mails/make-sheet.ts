@@ -7,6 +7,10 @@ import { outageOf } from '../db/connection/outage.ts'
 import type { Db } from '../db/statement.ts'
 import { Refusal } from '../http/refusal.ts'
 import { mostAttachedBytes } from '../mail/attachments.store.ts'
+import type { FileEndpoint } from '@yuga/contract/wire/endpoint'
+import type { AnsweredFile } from '../http/files/serve-file.ts'
+import { readOf } from '../personal-reads/noted-reads.ts'
+import { addReads } from '../personal-reads/personal-reads.store.ts'
 import { writeMailWithFile } from '../mail/mails.store.ts'
 import { namesInMessages } from '../messages/names.ts'
 import { mailTextOf } from './mail-text.ts'
@@ -89,7 +93,7 @@ const nothing = (outcome: SendOutcome): Made => ({ outcome, emailSn: null, told:
 
 async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): Promise<Made> {
   const { report } = order
-  const { mayRead, readerOf, fileFor } = sheets[report]
+  const { endpoint, mayRead, readerOf, fileFor } = sheets[report]
   const [reader] = await readersOf(db, [employeeId], now)
   if (reader === undefined || !mayRead(reader.actor)) return nothing('NOT_ALLOWED')
   if (reader.actor.email === '') return nothing('NO_ADDRESS')
@@ -117,6 +121,20 @@ async function writeTo(db: Db, { order, employeeId, dueOn, today, now }: Due): P
   } as const
   const emailSn = await writeMailWithFile(db, mail, { now, writerId: order.ownerId })
   if (emailSn === undefined) return nothing('NO_ADDRESS')
+  if (bytes !== null) await recordTaken(db, endpoint, file, { employeeId, now })
   const scope = { filters, things: await itemsRead(db, actor, report, filters) }
   return { outcome: bytes === null ? 'TOO_LARGE' : 'MAILED', emailSn, told: scope }
+}
+
+/** A sheet that holds people is taken out by the mail as by the download (reads-11). */
+async function recordTaken(
+  db: Db,
+  endpoint: FileEndpoint,
+  { people }: AnsweredFile,
+  { employeeId: actorId, now: at }: Pick<Due, 'employeeId' | 'now'>,
+): Promise<void> {
+  if (people === undefined) return
+  const by = { at, actorId, via: null, address: '', requestId: 'monthly mail' }
+  const read = readOf(endpoint, people, by)
+  if (read !== null) await addReads(db, [read])
 }

@@ -84,6 +84,27 @@ describe('a monthly report', () => {
     ])
   })
 
+  test('[reads-11] with people is recorded as taken out by each who gets it', async () => {
+    await orders(await today(boss), { ...all, screenName: 'utilizationDetail' })
+    await comes('2026-03-20')
+    const { rows } = await server.pool.query(
+      `select actor_id, endpoint, kind, is_taken_out, people, cardinality(subject_ids) as named, request_id
+       from personal_reads where request_id = 'monthly mail' order by actor_id`,
+    )
+    const taken = (by: Caller, people: number) => ({
+      actor_id: by.employeeId,
+      endpoint: 'GET /report/utilizationDetail/sheet',
+      kind: 'report',
+      is_taken_out: true,
+      people,
+      named: people,
+      request_id: 'monthly mail',
+    })
+    // the leader is one of the three people of T1, who are the worker and the employee too
+    expect(rows).toHaveLength(2)
+    expect(rows).toEqual(expect.arrayContaining([taken(boss, 3), taken(leader, 2)]))
+  })
+
   test('[report-mails-5] goes to no one who may not read its unit, and shows no figure of it', async () => {
     await orders(await today(boss), { ...all, organizationId: 'T2' })
     await comes('2026-03-20')

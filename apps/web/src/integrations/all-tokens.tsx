@@ -140,7 +140,7 @@ function useColumns(onRevoke: (row: Row) => Promise<void>): Column<Row>[] {
         render: (row) => (
           <Button
             size="small"
-            aria-label={token('revokeOf', { name: row.name })}
+            aria-label={t('revokeOf', { name: row.name, owner: row.ownerName })}
             onClick={() => void onRevoke(row)}
           >
             {token('revoke')}

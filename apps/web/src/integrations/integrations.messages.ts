@@ -172,8 +172,8 @@ export const integrationMessages = defineMessages('integrations', {
     en: 'End the service account {{name}}?',
   },
   endAbout: {
-    ko: '토큰이 모두 폐기되고 프로그램이 바로 호출할 수 없게 됩니다. 되돌릴 수 없습니다. 감사 기록에는 이름이 남습니다.',
-    en: 'All of its tokens are revoked, and its program can no longer call, at once. This cannot be undone. The audit keeps its name.',
+    ko: '토큰 {{count}}개가 모두 폐기되고 프로그램이 바로 호출할 수 없게 됩니다. 되돌릴 수 없습니다. 감사 기록에는 이름이 남습니다.',
+    en: 'All of its tokens ({{count}}) are revoked, and its program can no longer call, at once. This cannot be undone. The audit keeps its name.',
   },
   ended: { ko: '서비스 계정을 종료했습니다.', en: 'The service account is ended.' },
   allTokens: { ko: '모든 액세스 토큰', en: 'All access tokens' },
@@ -185,6 +185,10 @@ export const integrationMessages = defineMessages('integrations', {
   made: { ko: '만든 때', en: 'Created' },
   lastUse: { ko: '마지막 사용', en: 'Last used' },
   actions: terms.actions,
+  revokeOf: {
+    ko: '{{owner}}의 {{name}} 토큰 폐기',
+    en: 'Revoke the token {{name}} of {{owner}}',
+  },
   revokeTokenQuestion: {
     ko: '{{owner}}의 {{name}} 토큰을 폐기하시겠습니까?',
     en: 'Revoke the token {{name}} of {{owner}}?',

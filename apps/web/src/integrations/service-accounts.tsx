@@ -167,7 +167,7 @@ function AccountRow({ account, onEdit }: RowProps) {
   async function askAndEnd() {
     const isSure = await confirm({
       title: t('endQuestion', { name }),
-      content: t('endAbout'),
+      content: t('endAbout', { count: formatNumber(account.tokenCount, 0) }),
       yes: t('end'),
       danger: true,
     })

@@ -97,6 +97,7 @@ const sharedTexts = {
   confirmByProvider: ['{name}에서 확인', 'Confirm with {name}'],
   signInByProvider: ['{name} 계정으로 로그인', 'Sign in with {name}'],
   newToken: ['새 토큰', 'Your new token'],
+  revokeTokenOf: ['{owner}의 {name} 토큰 폐기', 'Revoke the token {name} of {owner}'],
   revokeToken: ['{name} 토큰 폐기', 'Revoke the token {name}'],
   revoke: ['폐기', 'Revoke'],
   makeSet: ['세트 만들기', 'Create a set'],
