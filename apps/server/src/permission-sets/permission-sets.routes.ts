@@ -8,13 +8,10 @@ import {
   takeBackPermissionSet,
   updatePermissionSet,
 } from '@yuga/contract/people/permission-sets'
-import type { Grant } from '@yuga/contract/access/access'
 import { isDone } from '@yuga/contract/wire/wire'
 import { mostSets, whyNotGive } from '@yuga/domain/access/permission-set'
 import { dayToWire } from '@yuga/domain/calendar/day'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../db/statement.ts'
-import type { Actor } from '../http/actor.ts'
 import { refuse, refuseIfAny } from '../http/refusal.ts'
 import { type Parts, serve } from '../http/serve.ts'
 import { refuseStale } from '../master-data/version.ts'
@@ -129,7 +126,7 @@ export function permissionSetRoutes(app: FastifyInstance, parts: Parts): void {
         toDay,
         today: receiver.isEmployed ? receiver.today : null,
         others: await store.grantsOfSetTo(db, setSn, employeeId),
-        giverHoldsUntil: await heldUntil(db, actor, items),
+        giverHoldsUntil: await store.heldUntil(db, actor, items),
       }),
     )
     const by = actor.employeeId
@@ -163,7 +160,7 @@ export function permissionSetRoutes(app: FastifyInstance, parts: Parts): void {
           toDay,
           today: receiver?.isEmployed === true ? today : null,
           others: others.filter(({ grantSn }) => grantSn !== params.grantSn),
-          giverHoldsUntil: await heldUntil(db, actor, items),
+          giverHoldsUntil: await store.heldUntil(db, actor, items),
         },
         { hasBegun: true },
       ),
@@ -199,9 +196,4 @@ export function permissionSetRoutes(app: FastifyInstance, parts: Parts): void {
     })
     return isDone
   })
-}
-
-function heldUntil(db: Db, { employeeId, today }: Actor, items: readonly Grant[]) {
-  const permissions = items.map(({ permission }) => permission)
-  return store.heldUntil(db, employeeId, permissions, today)
 }

@@ -1,4 +1,4 @@
-import { type Grant, type Permission, rolesGiving } from '@yuga/contract/access/access'
+import { type Grant, rolesGiving } from '@yuga/contract/access/access'
 import { companyRoles } from '@yuga/contract/access/grants'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { GrantDays } from '@yuga/domain/access/permission-set'
@@ -260,13 +260,13 @@ const readHeldUntil = statement<{ lastDay: Day | null }>(`
   group by p.permission having count(*) = count(h.to_day)
   order by 1 limit 1`)
 
-/** The first day on which someone holds one of these permissions for the company last; null: all without an end (sets-7). */
+/** The first day on which someone holds one of these items for the company last; null: all without an end (sets-7). */
 export async function heldUntil(
   db: Db,
-  employeeId: string,
-  permissions: readonly Permission[],
-  today: Day,
+  { employeeId, today }: { readonly employeeId: string; readonly today: Day },
+  items: readonly Grant[],
 ): Promise<Day | null> {
+  const permissions = items.map(({ permission }) => permission)
   const giving = permissions.flatMap((permission) =>
     rolesGiving(companyRoles, permission).map((role) => [permission, role] as const),
   )

@@ -145,7 +145,7 @@ async function accountOf(
   sent: SentUser,
 ) {
   const isAdministrator = roles.some(
-    ({ roleId, toDay = null }) => roleId === 'LE999' && (toDay === null || toDay >= today),
+    ({ roleId, toDay }) => roleId === 'LE999' && (toDay === null || toDay >= today),
   )
   const addressProblem =
     isAdministrator && sent.email !== undefined && sent.email !== email ? 'administrator' : null

@@ -177,10 +177,7 @@ function Checks({ provisioning, isBusy, onCheck }: ChecksProps) {
           <ul className={css['list']} aria-label={t('warnings')}>
             {warningList.map(({ employeeId, employeeName, kind, problem, text }) => (
               <li key={`${employeeId} ${kind}`}>
-                {employeeName} ({employeeId}):{' '}
-                {kind === 'unit' || kind === 'grade'
-                  ? t(problem, { kind: t(kind), text })
-                  : t(problem, { text })}
+                {employeeName} ({employeeId}): {t(problem, { kind: t(kind), text })}
               </li>
             ))}
           </ul>

@@ -116,6 +116,7 @@ export const integrationMessages = defineMessages('integrations', {
   warnings: { ko: '반영하지 않은 것', en: 'What was not done' },
   unit: terms.organization,
   grade: terms.grade,
+  account: terms.account,
   unknown: { ko: '{{kind}} “{{text}}”을(를) 찾을 수 없음', en: '{{kind}} “{{text}}” is not known' },
   ambiguous: {
     ko: '{{kind}} “{{text}}”이(가) 여러 개 있음',
