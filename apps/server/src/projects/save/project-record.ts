@@ -1,4 +1,4 @@
-import type { Day, Month } from '@yuga/domain/calendar/day'
+import { type Day, firstDayOf, type Month } from '@yuga/domain/calendar/day'
 import type { ProjectFields } from '@yuga/domain/projects/project'
 import { type Db, statement } from '../../db/statement.ts'
 
@@ -156,6 +156,28 @@ const readPlan = statement<PlanRecord>(
 
 export function readPlanRecord(db: Db, projectId: string): Promise<PlanRecord | undefined> {
   return readPlan.first(db, [projectId])
+}
+
+/* $1 the projects, null: all billable ones; $2 and $3 the months */
+const readPlans = statement<PlanRecord>(
+  `select ${ownColumns}, ${planColumns} from projects p join project_types y using (type_code)
+  where (p.project_id = any($1) or $1::text[] is null and y.section_code = 'DV001')
+    and (p.contract_start_day < $3::date + interval '1 month' and p.contract_end_day >= $2::date
+      or exists (
+        select from project_billings b where b.project_id = p.project_id and b.plan_month is not null
+          and (b.plan_month between $2::date and $3::date or b.actual_month is null)))
+  order by p.project_id`,
+  { plansEachTime: true },
+)
+
+/** The plans of some projects, or of all billable ones, that plan anything in some months or are late with it. */
+export function readPlanRecords(
+  db: Db,
+  projectIds: readonly string[] | 'billable',
+  { firstMonth, lastMonth }: { readonly firstMonth: Month; readonly lastMonth: Month },
+): Promise<PlanRecord[]> {
+  const days = [firstDayOf(firstMonth), firstDayOf(lastMonth)]
+  return readPlans.all(db, [projectIds === 'billable' ? null : projectIds, ...days])
 }
 
 const lock = statement(`select from projects where project_id = $1 for update`)

@@ -57,7 +57,8 @@ export function cellsOf(
       spent: spent.get(projectId),
       worked: worked.get(projectId),
     }
-    if (!own.billed && !own.spent && !own.worked) return []
+    const opex = facts.plannedOpex?.get(projectId)
+    if (!own.billed && !own.spent && !own.worked && !opex) return []
     const rowsOf = remembered((year: number) => rowsForYear(project.teamRows, year))
     const ownerOf = remembered((month: Month) => {
       const managersTeam = managers.get(`${projectId} ${month}`) ?? ''
@@ -135,9 +136,11 @@ function moneyCells(
       const figure = convertedIn(of, month, { amount })
       return cellOf(of, month, { line: lineOfCost[category], teamId, figure })
     }),
-    ...opexByMonth(of, billed, spent).flatMap(({ month, figure }) =>
-      sharedCells(of, month, 'salesOpex', convertedIn(of, month, figure)),
-    ),
+    ...(of.facts.plannedOpex?.get(of.project.projectId) ?? opexByMonth(of, billed, spent))
+      .filter(isRequested)
+      .flatMap(({ month, figure }) =>
+        sharedCells(of, month, 'salesOpex', convertedIn(of, month, figure)),
+      ),
   ]
 }
 

@@ -70,4 +70,9 @@ export type ProfitFacts = {
   readonly managersTeams: readonly ManagersTeam[]
   readonly opexRates: readonly OpexFacts[]
   readonly exchangeRates: readonly ExchangeFacts[]
+  /** Of a plan: sales OPEX as the budget plans it, in place of what the formula charges; by project. */
+  readonly plannedOpex?: ReadonlyMap<string, readonly MonthFigure[]>
 }
+
+/** A figure of a month, in minor units of the project's currency. */
+export type MonthFigure = { readonly month: Month; readonly figure: Figure }

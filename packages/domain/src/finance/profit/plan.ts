@@ -10,7 +10,7 @@ import {
 import { spreadEvenly } from '../../money/spread.ts'
 import { type PlannedLabour, plannedLabourOf } from '../../projects/actuals/planned-labour.ts'
 import type { BudgetPlan } from '../../projects/budget-plan/budget-plan.ts'
-import type { BilledSum, ProfitProject } from './facts.ts'
+import type { BilledSum, MonthFigure, ProfitProject } from './facts.ts'
 import type { CellsQuery } from './cells.ts'
 import type { CountedLine } from './lines.ts'
 
@@ -80,10 +80,8 @@ function times(count: number, figure: Figure): Figure {
   return 'missing' in figure ? figure : exactFigure(BigInt(count) * BigInt(figure.amount))
 }
 
-function spread(
-  figure: Figure,
-  months: readonly Month[],
-): { readonly month: Month; readonly figure: Figure }[] {
+/** A planned figure spread over some months (project-money-8); one that is missing is missing in each of them. */
+export function spread(figure: Figure, months: readonly Month[]): MonthFigure[] {
   if ('missing' in figure) return months.map((month) => ({ month, figure }))
   const amounts = spreadEvenly(figure.amount, months.length)
   return months.map((month, place) => ({ month, figure: { amount: amounts[place] ?? 0 } }))

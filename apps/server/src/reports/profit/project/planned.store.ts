@@ -21,12 +21,15 @@ const valuesOf = (projectId: string, { firstMonth, lastMonth }: MonthSpan) => [
   firstDayOf(lastMonth),
 ]
 
-const resides = 'coalesce(k.resides, r.resides, false)'
-const grade = `coalesce(h.grade_code, m.grade_code, '')`
-const ofMembers = `
-  from project_members m
+/**
+ * Residence and grade of the plan `l` of a member `m` on the month's first day, of a closed month as they were kept
+ * (project-money-19).
+ */
+export const residesInPlan = 'coalesce(k.resides, r.resides, false)'
+export const gradeInPlan = `coalesce(h.grade_code, m.grade_code, '')`
+export const plannedMembers = `
+  project_members m
   join member_plans l using (member_sn)
-  left join employees e using (employee_id)
   left join lateral (
     select r.resides from member_residence r where r.member_sn = m.member_sn
     order by (r.from_day <= l.month) desc, case when r.from_day <= l.month then r.from_day end desc,
@@ -38,20 +41,17 @@ const ofMembers = `
     where closed.employee_id = m.employee_id and closed.month = l.month and c.project_id = m.project_id
     order by c.first_day limit 1) k on true
   left join lateral (
-    select ${heldInMonth('m.employee_id', 'l.month', 'grade_code')} as grade_code) h on true
-  where m.project_id = $1 and l.plan_hundredths > 0 and l.month between $2 and $3`
+    select ${heldInMonth('m.employee_id', 'l.month', 'grade_code')} as grade_code) h on true`
+const ofProject = 'm.project_id = $1 and l.plan_hundredths > 0 and l.month between $2 and $3'
 
-/*
- * $1 the project, $2 and $3 the months; residence and grade of the month's first day, of a closed month as they were
- * kept (project-money-19)
- */
+/* $1 the project, $2 and $3 the months */
 const readAlike = statement<PricedPlan>(`
   select
     (select coalesce(json_agg(a), '[]') from (
       select to_char(l.month, 'YYYY-MM') as month, l.plan_hundredths as hundredths,
         m.placeholder_kind as placeholder, m.is_support as "isSupport",
-        ${resides} as resides, ${grade} as "gradeCode", count(*)::int as count
-      ${ofMembers}
+        ${residesInPlan} as resides, ${gradeInPlan} as "gradeCode", count(*)::int as count
+      from ${plannedMembers} where ${ofProject}
       group by l.month, 2, 3, 4, 5, 6) a) as labour,
     (select coalesce(json_agg(json_build_object('year', u.year, 'unitTypeCode', u.unit_type_code,
         'gradeCode', u.grade_code,
@@ -80,8 +80,8 @@ const readPlanned = statement<PlannedWork>(`
     coalesce(e.name, '') as name, m.placeholder_number as "placeholderNumber",
     to_char(l.month, 'YYYY-MM') as month, l.plan_hundredths as hundredths,
     m.placeholder_kind as placeholder, m.is_support as "isSupport",
-    ${resides} as resides, ${grade} as "gradeCode"
-  ${ofMembers}
+    ${residesInPlan} as resides, ${gradeInPlan} as "gradeCode"
+  from ${plannedMembers} left join employees e on e.employee_id = m.employee_id where ${ofProject}
   order by l.month, m.sort_order, m.member_sn`)
 
 /** The same member by member. */
