@@ -60,6 +60,7 @@ import { reportProjectRoutes } from './reports/project-lists/project-lists.route
 import { utilizationRoutes } from './reports/utilization/utilization.routes.ts'
 import { reconciliationRoutes } from './reports/reconciliation/reconciliation.routes.ts'
 import { comparisonRoutes } from './reports/comparison/comparison.routes.ts'
+import { forecastRoutes } from './reports/forecast/forecast.routes.ts'
 import { overviewRoutes } from './reports/overview/overview.routes.ts'
 import { profitRoutes } from './reports/profit/profit.routes.ts'
 import { exchangeRateRoutes } from './rates/exchange-rates.routes.ts'
@@ -227,6 +228,7 @@ export async function buildApp({
       reportUnitRoutes(api, parts)
       utilizationRoutes(api, parts)
       overviewRoutes(api, parts)
+      forecastRoutes(api, parts)
       profitRoutes(api, parts)
       comparisonRoutes(api, parts)
       reconciliationRoutes(api, parts)

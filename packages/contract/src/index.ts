@@ -20,6 +20,7 @@ import * as monthClose from './timecard/month-close.ts'
 import * as notices from './messages/notices.ts'
 import * as personAccess from './people/person-access.ts'
 import * as comparison from './reports/comparison.ts'
+import * as forecast from './reports/forecast.ts'
 import * as overview from './reports/overview.ts'
 import * as profit from './reports/profit.ts'
 import * as moneyExplanation from './reports/money-explanation.ts'
@@ -306,6 +307,10 @@ export const api = {
     explainProjectProfit: profitExplanation.explainProjectProfit,
     downloadTeamProfit: profit.downloadTeamProfit,
     downloadProjectProfit: profit.downloadProjectProfit,
+  },
+  forecast: {
+    readForecast: forecast.readForecast,
+    readProjectForecast: forecast.readProjectForecast,
   },
   overview: {
     readOverview: overview.readOverview,

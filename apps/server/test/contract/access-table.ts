@@ -139,6 +139,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      billingAndCost.explainBillingData billingAndCost.explainCostData
      profit.listTeamProfit profit.listTeamProfitProjects profit.downloadTeamProfit
      profit.explainTeamProfit overview.readOverview overview.downloadOverview
+     forecast.readForecast
      comparison.compareUtilization comparison.downloadUtilizationComparison
      comparison.compareTeamProfit comparison.downloadTeamProfitComparison`,
   ],
@@ -148,7 +149,8 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'reports.project-profit reports.si-exit',
     `reportProjects.listProfitProjects reportProjects.listEndedSiProjects
      reportProjects.downloadEndedSiProjects profit.listProjectProfit
-     profit.downloadProjectProfit profit.explainProjectProfit reportSource.readReportSource
+     profit.downloadProjectProfit profit.explainProjectProfit forecast.readProjectForecast
+     reportSource.readReportSource
      comparison.compareProjectProfit comparison.downloadProjectProfitComparison`,
   ],
   [

@@ -12,6 +12,7 @@ export function plainReports(company: Company): {
   reportProjects: PlainOf<Api['reportProjects']>
   profit: PlainOf<Api['profit']>
   overview: PlainOf<Api['overview']>
+  forecast: PlainOf<Api['forecast']>
   comparison: PlainOf<Api['comparison']>
   reportSource: PlainOf<Api['reportSource']>
   reportUnits: PlainOf<Api['reportUnits']>
@@ -110,6 +111,17 @@ export function plainReports(company: Company): {
       downloadTeamProfit: requestedProfit,
       listProjectProfit: requestedProject,
       downloadProjectProfit: requestedProject,
+    },
+    forecast: {
+      readForecast: async () => ({
+        by: await executive(),
+        query: { standardYear: 2026, currencyCode: 'CY001' as const },
+      }),
+      readProjectForecast: async () => {
+        const by = await executive()
+        const projectId = await company.project({ pm: by })
+        return { by, query: { projectId, standardYear: 2026, currencyCode: 'CY001' as const } }
+      },
     },
     overview: { readOverview: requestedOverview, downloadOverview: requestedOverview },
     comparison: {

@@ -42,7 +42,8 @@ export const priceColumns = {
 export const pricedAt = (manMonths: string, price: string) =>
   `${manMonths} * (${price} / 10000) + (2 * (${price} % 10000) * ${manMonths} + 10000) / 20000`
 
-const unitTypeSql = (resides: string) => `case when ${resides} then 'UP001' else 'UP002' end`
+/** The type of unit price by residence (prices-1). */
+export const unitTypeSql = (resides: string) => `case when ${resides} then 'UP001' else 'UP002' end`
 
 /** That a cell is of the requested months. */
 export const inPeriod = 'r.month between $1::date and $2::date'

@@ -1,6 +1,11 @@
 import type { Reading } from '@yuga/contract/reports/reports'
 import { yearOf } from '@yuga/domain/calendar/day'
-import { cellsOf, type ProfitCell, profitCells } from '@yuga/domain/finance/profit/cells'
+import {
+  type CellsQuery,
+  cellsOf,
+  type ProfitCell,
+  profitCells,
+} from '@yuga/domain/finance/profit/cells'
 import type { MonthSpan, ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import type { Currency } from '@yuga/domain/money/figures'
 import { owningTeamOf } from '@yuga/domain/projects/actuals/owning-team'
@@ -41,6 +46,21 @@ export async function readProfit(
   return profitOf(money, worked[requested.reading], requested, scope)
 }
 
+/** What the cells of a scope are made of, with money by itself in each of the months that are shown. */
+export async function readProfitFacts(
+  db: Db,
+  requested: WorkQuery,
+  scope: ProfitScope,
+  shown: MonthSpan,
+): Promise<ProfitFacts> {
+  const { money, worked } = await readFacts(db, requested, {
+    scope,
+    shown,
+    readings: [requested.reading],
+  })
+  return { ...money, worked: worked[requested.reading][requested.currency] }
+}
+
 /** The same in both readings, of which money is the same (profit-10). */
 export async function readProfitBothWays(
   db: Db,
@@ -78,7 +98,11 @@ function profitOf(
   requested: WorkQuery,
   scope: ProfitScope,
 ): Profit {
-  const facts = { ...money, worked: worked[requested.currency] }
+  return profitIn({ ...money, worked: worked[requested.currency] }, requested, scope)
+}
+
+/** The cells of a scope that some facts make: of projects all teams', of teams their own (profit-2). */
+export function profitIn(facts: ProfitFacts, requested: CellsQuery, scope: ProfitScope): Profit {
   if ('projectIds' in scope) return { facts, cells: profitCells(facts, requested) }
   const teamIds = new Set(scope.teamIds)
   const concerned = { ...facts, projects: concerning(facts, teamIds) }

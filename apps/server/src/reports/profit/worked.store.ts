@@ -33,7 +33,7 @@ const priceOf = {
 } as const
 type Price = (typeof priceOf)[Currency][PriceKind]
 
-type Row = {
+export type PricedSum = {
   readonly projectId: string
   readonly month: Month
   readonly teamId: string
@@ -45,19 +45,23 @@ type Row = {
 const missing = (price: string) =>
   `array_agg(s.unit_type || ' ' || s.grade) filter (where s.${price} is null)`
 
-/* Sums of equal prices first: so missing prices are once in each sum, and no cell has to be sorted. */
-function sumsOf(reading: Reading, scope: string, of: string) {
-  const priced = (['KRW', 'USD'] as const).flatMap((currency) =>
-    (['primeCost', 'settlement'] as const).map((kind) => ({
-      price: priceOf[currency][kind],
-      column: priceColumns[currency][kind],
-    })),
-  )
-  const each = (text: (one: (typeof priced)[number]) => string) => priced.map(text).join(', ')
-  return statement<Row>(
-    `
-  with recursive ${placedCellsCtes(reading, scope)},
-  ${pricedCte(each(({ price, column }) => `u.${column} as ${price}`))},
+const prices = (['KRW', 'USD'] as const).flatMap((currency) =>
+  (['primeCost', 'settlement'] as const).map((kind) => ({
+    price: priceOf[currency][kind],
+    column: priceColumns[currency][kind],
+  })),
+)
+const each = (text: (one: (typeof prices)[number]) => string) => prices.map(text).join(', ')
+
+/** The columns of the prices `u` that `sumsOfPriced` adds up. */
+export const pricesOf = (priceIn: (column: string) => string) =>
+  each(({ price, column }) => `${priceIn(`u.${column}`)} as ${price}`)
+
+/**
+ * The sums of the rows of `priced` by project, month and team. Sums of equal prices first: so missing prices are once in
+ * each sum, and no cell has to be sorted.
+ */
+export const sumsOfPriced = (of: string) => `
   sums as (
     select r.project_id, r.month, r.team, r.unit_type, r.grade, sum(r.mm) as mm,
       ${each(({ price }) => `r.${price}, sum(${pricedAt('r.mm', `r.${price}`)}) as ${price}_amount`)}
@@ -65,7 +69,14 @@ function sumsOf(reading: Reading, scope: string, of: string) {
   select s.project_id as "projectId", to_char(s.month, 'YYYY-MM') as month, s.team as "teamId",
     sum(s.mm)::bigint as "tenThousandths",
     ${each(({ price }) => `coalesce(sum(s.${price}_amount), 0)::bigint as ${price}, ${missing(price)} as ${price}_lacks`)}
-  from sums s group by s.project_id, s.month, s.team`,
+  from sums s group by s.project_id, s.month, s.team`
+
+function sumsOf(reading: Reading, scope: string, of: string) {
+  return statement<PricedSum>(
+    `
+  with recursive ${placedCellsCtes(reading, scope)},
+  ${pricedCte(pricesOf((column) => column))},
+  ${sumsOfPriced(of)}`,
     { plansEachTime: true },
   )
 }
@@ -106,6 +117,11 @@ export async function workedSums(
     'projectIds' in scope
       ? await ofProjects[requested.reading].all(db, [...values, scope.projectIds])
       : await ofTeams[requested.reading].all(db, [...values, scope.teamIds, scope.ownedIds])
+  return inEachCurrency(rows)
+}
+
+/** The sums as they are read, in each currency. */
+export function inEachCurrency(rows: readonly PricedSum[]): WorkedSums {
   const sumsIn = (currency: Currency) =>
     rows.map((row) => ({
       projectId: row.projectId,
@@ -119,7 +135,7 @@ export async function workedSums(
 }
 
 /** What a row comes to at a price, or the prices that are missing. */
-function figureIn(row: Row, price: PriceKind, currency: Currency): Figure {
+function figureIn(row: PricedSum, price: PriceKind, currency: Currency): Figure {
   const name = priceOf[currency][price]
   const missing = row[`${name}_lacks`]
   if (missing === null) return { amount: row[name] }

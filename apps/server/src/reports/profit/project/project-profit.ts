@@ -223,7 +223,10 @@ export function tableOfProject({
   return tablesBy(shown, months, () => '').get('') ?? emptyTable
 }
 
-function tableOfPlan({ planned, months }: Pick<ProjectReport, 'planned' | 'months'>): ProfitTable {
+export function tableOfPlan({
+  planned,
+  months,
+}: Pick<ProjectReport, 'planned' | 'months'>): ProfitTable {
   const stated = planned.map((one) => ({ ...one, isAssumed: false }))
   return tablesBy(stated, months, () => '').get('') ?? emptyTable
 }

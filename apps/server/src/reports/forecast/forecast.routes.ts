@@ -1,0 +1,11 @@
+import { readForecast, readProjectForecast } from '@yuga/contract/reports/forecast'
+import type { FastifyInstance } from 'fastify'
+import { type Parts, serve } from '../../http/serve.ts'
+import { forecast } from './forecast.ts'
+import { projectForecast } from './project-forecast.ts'
+
+/** What units and projects come to, with what is planned for the months to come. */
+export function forecastRoutes(app: FastifyInstance, parts: Parts): void {
+  serve(app, parts, readForecast, forecast, { reads: 'report' })
+  serve(app, parts, readProjectForecast, projectForecast, { reads: 'report' })
+}

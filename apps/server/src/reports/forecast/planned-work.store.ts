@@ -1,0 +1,63 @@
+import { firstDayOf } from '@yuga/domain/calendar/day'
+import type { MonthSpan } from '@yuga/domain/finance/profit/facts'
+import type { PlannedWorkSum } from '@yuga/domain/finance/profit/forecast'
+import type { Currency } from '@yuga/domain/money/figures'
+import { heldInMonth } from '../../access/entry-in-force.sql.ts'
+import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
+import { type Db, statement } from '../../db/statement.ts'
+import type { ProjectsQuery } from '../profit/money.store.ts'
+import { unitTypeSql } from '../profit/priced-work.sql.ts'
+import { inEachCurrency, type PricedSum, pricesOf, sumsOfPriced } from '../profit/worked.store.ts'
+import { gradeInPlan, plannedMembers, residesInPlan } from '../profit/project/planned.store.ts'
+
+/*
+ * Planned man-months with their team and their price (forecast-4): $1 and $2 the months. A team that is empty is that of
+ * the owner, for someone to be named. Someone of another company costs nothing.
+ */
+const sumsFor = (scope: string) =>
+  statement<PricedSum>(
+    `
+  with recursive months as (
+    select m::date as month, extract(year from m)::int as year
+    from generate_series($1::date, $2::date, interval '1 month') m),
+  ${teamsOfYearsCtes},
+  plans as materialized (
+    select m.project_id, l.month, n.year, l.plan_hundredths * 100::bigint as mm,
+      m.placeholder_kind = 'OUTSOURCING' as is_of_others, ${unitTypeSql(residesInPlan)} as unit_type,
+      ${gradeInPlan} as grade,
+      case when m.employee_id is not null
+        then ${heldInMonth('m.employee_id', 'l.month', 'organization_id')} end as unit
+    from ${plannedMembers} join months n on n.month = l.month
+    where l.plan_hundredths > 0 and not m.is_support and ${scope}),
+  priced as (
+    select p.project_id, p.month, coalesce(t.team, p.unit, '') as team, p.unit_type, p.grade, p.mm,
+      ${pricesOf((column) => `case when p.is_of_others then 0 else ${column} end`)}
+    from plans p
+    left join teams t on t.year = p.year and t.organization_id = p.unit
+    left join unit_prices u on u.year = p.year and u.unit_type_code = p.unit_type
+      and u.grade_code = p.grade),
+  ${sumsOfPriced('')}`,
+    { plansEachTime: true },
+  )
+
+const ofProjects = sumsFor('m.project_id = any($3::text[])')
+const ofBillable = sumsFor(`m.project_id in (
+  select p.project_id from projects p join project_types y using (type_code)
+  where y.section_code = 'DV001')`)
+
+/** What is planned of members in some months, by project, month and team, in each currency. */
+export async function plannedWorkSums(
+  db: Db,
+  requested: ProjectsQuery,
+  { firstMonth, lastMonth }: MonthSpan,
+): Promise<Readonly<Record<Currency, readonly PlannedWorkSum[]>>> {
+  const months = [firstDayOf(firstMonth), firstDayOf(lastMonth)]
+  const rows =
+    requested === 'billable'
+      ? await ofBillable.all(db, months)
+      : await ofProjects.all(db, [...months, requested.projectIds])
+  const sums = inEachCurrency(rows)
+  const owners = (currency: Currency) =>
+    sums[currency].map(({ teamId, ...sum }) => ({ ...sum, teamId: teamId === '' ? null : teamId }))
+  return { KRW: owners('KRW'), USD: owners('USD') }
+}

@@ -1,0 +1,120 @@
+import { type Month, monthOf, yearOf } from '@yuga/domain/calendar/day'
+import type { ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
+import {
+  forecastFacts,
+  isLate,
+  planFacts,
+  type PlannedFacts,
+  type PlannedMoney,
+} from '@yuga/domain/finance/profit/forecast'
+import { converted, type Figure, sumOfFigures } from '@yuga/domain/money/figures'
+import { contractMonths } from '@yuga/domain/projects/actuals/entered'
+import { revenueTypeOf, statusCodes } from '@yuga/domain/projects/project-codes'
+import { inParallel } from '../../db/in-parallel.ts'
+import type { Db } from '../../db/statement.ts'
+import { planOf } from '../../projects/project-money.ts'
+import { type PlanRecord, readPlanRecords } from '../../projects/save/project-record.ts'
+import type { WorkQuery } from '../profit/priced-work.sql.ts'
+import { type Profit, profitIn, type ProfitScope, readProfitFacts } from '../profit/profit-facts.ts'
+import { plannedWorkSums } from './planned-work.store.ts'
+
+/** What happened through the running month and what is planned after it, and the plan of all of these months. */
+export type Forecast = {
+  /** The last month that counts what happened. */
+  readonly through: Month
+  readonly forecast: Profit
+  readonly plan: Profit
+  /** Billing that is late (forecast-2), in the currency of the report. */
+  readonly late: { readonly count: number; readonly figure: Figure }
+}
+
+/** The forecast of some projects, or of what some teams have of all billable projects (forecast-1 to forecast-5). */
+export async function readForecast(
+  db: Db,
+  requested: WorkQuery,
+  scope: ProfitScope,
+): Promise<Forecast> {
+  const through = monthOf(requested.reportDay)
+  const { firstMonth, lastMonth } = requested
+  // of months ahead, what moves the base of sales OPEX before them is of this year
+  const beganYear = `${yearOf(through)}-01`
+  const shown = { firstMonth: beganYear < firstMonth ? beganYear : firstMonth, lastMonth }
+  const projects = 'projectIds' in scope ? scope : 'billable'
+  const [facts, records, work] = await inParallel([
+    readProfitFacts(db, requested, scope, shown),
+    readPlanRecords(db, projects === 'billable' ? projects : projects.projectIds, shown),
+    plannedWorkSums(db, projects, { firstMonth, lastMonth }),
+  ])
+  const planned: PlannedFacts = {
+    money: plannedMoneyOf(records, facts, { isCut: projects === 'billable' }),
+    work: work[requested.currency],
+  }
+  const forecast = profitIn(forecastFacts(facts, planned, through), requested, scope)
+  return {
+    through,
+    forecast,
+    plan: profitIn(planFacts(facts, planned), requested, scope),
+    late: lateIn(planned.money, forecast.facts, { through, currency: requested.currency }),
+  }
+}
+
+/** `isCut`: costs are cut among teams; of a project as a whole each is converted once (rates-7). */
+function plannedMoneyOf(
+  records: readonly PlanRecord[],
+  facts: ProfitFacts,
+  { isCut }: { readonly isCut: boolean },
+): PlannedMoney[] {
+  const known = new Map(facts.projects.map((project) => [project.projectId, project]))
+  return records.flatMap((record): PlannedMoney[] => {
+    const project = known.get(record.projectId)
+    if (project === undefined) return []
+    const money = moneyOf(record, project, facts)
+    return [isCut ? money : { ...money, teamRows: [] }]
+  })
+}
+
+function moneyOf(
+  record: PlanRecord,
+  project: ProfitProject,
+  { opexRates }: ProfitFacts,
+): PlannedMoney {
+  const plan = planOf(record, project, opexRates)
+  const amountOf = (figure: Figure) => ('missing' in figure ? 0 : figure.amount)
+  return {
+    projectId: record.projectId,
+    isEnded: record.statusCode === statusCodes.ended,
+    billing: record.billings.flatMap(({ revenueCode, plannedMonth, planned, actualMonth }) => {
+      const revenue = revenueTypeOf(revenueCode)
+      return plannedMonth === null || revenue === null || planned === 0
+        ? []
+        : [{ revenue, month: plannedMonth, amount: planned, isInvoiced: actualMonth !== null }]
+    }),
+    costs: {
+      outsourcing: amountOf(plan.outsourcing.figure),
+      expense: amountOf(plan.expense.figure),
+      thirdParty: amountOf(plan.thirdPartyCost.figure),
+    },
+    salesOpex: plan.salesOpex.figure,
+    contractMonths: contractMonths(record),
+    teamRows: record.teamProfits,
+  }
+}
+
+/** Late billing of the projects of a forecast, converted by the rate of this year (rates-7). */
+function lateIn(
+  money: readonly PlannedMoney[],
+  { projects, exchangeRates }: ProfitFacts,
+  { through, currency: to }: { readonly through: Month; readonly currency: 'KRW' | 'USD' },
+): Forecast['late'] {
+  const known = new Map(projects.map((project) => [project.projectId, project]))
+  const rows = money.flatMap(({ projectId, isEnded, billing }) => {
+    const project = known.get(projectId)
+    if (project === undefined || isEnded) return []
+    const late = billing.filter((row) => isLate(row, through))
+    const from = project.currency
+    return late.map(({ amount }) =>
+      converted(amount, exchangeRates, { year: yearOf(through), from, to }),
+    )
+  })
+  return { count: rows.length, figure: sumOfFigures(rows) }
+}

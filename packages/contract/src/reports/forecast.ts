@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { needs } from '../access/access.ts'
+import { missingOfFigure } from '../projects/project-detail.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { wireId, yesNo } from '../wire/wire.ts'
+import { wireYear } from '../wire/year-tables.ts'
+import { currencyCode } from './reports.ts'
+
+/** In the currency requested; null: something is missing. */
+const amount = z.number().nullable()
+
+const monthList = z.array(
+  z.object({
+    monthName: z.string().describe('yyyyMM'),
+    begunYn: yesNo.describe('Y: it counts what happened; N: what is planned'),
+    runningYn: yesNo.describe('Y: the month still runs'),
+  }),
+)
+
+/** What a line comes to over all months, and in which parts (forecast-5, forecast-6). */
+const figures = z.object({
+  toDateAmount: amount.describe('What happened through the running month'),
+  toComeAmount: amount.describe('What is planned after it'),
+  forecastAmount: amount.describe('Both'),
+  planAmount: amount.describe('All months as planned'),
+  differenceAmount: amount.describe('Forecast less plan'),
+})
+
+const late = {
+  lateCount: z.number().int().describe('Billing rows without an invoice whose month has begun'),
+  lateAmount: amount.describe('What they plan, which the first month to come counts'),
+}
+
+const forecastRow = z.object({
+  organizationId: z.string(),
+  organizationName: z.string(),
+  upperOrganizationId: z.string().describe('Empty: the highest unit that the caller reads'),
+  depth: z.number().describe('0: the highest unit that the caller reads'),
+  rootYn: yesNo.describe('Y: the whole company, which team profit does not open'),
+  ownYn: yesNo.describe('Y: what the unit has itself, next to the units below it'),
+  sales: figures,
+  grossProfit: figures,
+  operatingProfit: figures,
+  gpTargetAmount: amount.describe('0: the unit has none'),
+  achievementPercent: z
+    .number()
+    .nullable()
+    .describe('Forecast gross profit of the GP target, with one decimal; null: there is none'),
+  monthlyList: z.array(
+    z.object({
+      monthName: z.string().describe('yyyyMM'),
+      grossProfitAmount: amount,
+      planGrossProfitAmount: amount,
+    }),
+  ),
+})
+export type ForecastRow = z.output<typeof forecastRow>
+
+export const readForecast = endpoint({
+  method: 'GET',
+  path: '/report/forecast',
+  summary: 'What every unit that the caller reads comes to by the end of a year',
+  access: needs('reports.team-profit'),
+  query: z.object({
+    standardYear: wireYear,
+    currencyCode: currencyCode.optional().describe('Absent: won'),
+  }),
+  response: z.object({
+    monthList,
+    /** Each before those below it. */
+    unitList: z.array(forecastRow),
+    ...late,
+    missingList: z.array(missingOfFigure),
+  }),
+})
+
+const lineFigures = z.object({
+  gubunCode: z.string(),
+  gubunName: z.string(),
+  ...figures.shape,
+  manMonth: z.number().nullable().describe('Forecast man-months; null: the line has none'),
+  planManMonth: z.number().nullable(),
+  monthlyList: z.array(
+    z.object({ monthName: z.string(), forecastAmount: amount, planAmount: amount }),
+  ),
+})
+export type ForecastLine = z.output<typeof lineFigures>
+
+export const readProjectForecast = endpoint({
+  method: 'GET',
+  path: '/report/forecast/project',
+  summary: 'The estimate at completion of a project, or its forecast of a year, against its plan',
+  access: needs('reports.project-profit'),
+  query: z.object({
+    projectId: wireId,
+    standardYear: z.union([z.literal('all'), wireYear]),
+    currencyCode: currencyCode.optional().describe('Absent: won'),
+  }),
+  response: z.object({
+    monthList,
+    lineList: z.array(lineFigures),
+    ...late,
+    missingList: z.array(missingOfFigure),
+  }),
+})
