@@ -12,6 +12,11 @@ export const reportScreens = {
     page: lazyRouteComponent(() => import('./overview/overview-page.tsx'), 'OverviewPage'),
     search: reportAddress,
   },
+  forecast: {
+    label: reportLabels.forecast,
+    page: lazyRouteComponent(() => import('./forecast/forecast-page.tsx'), 'ForecastPage'),
+    search: yearSearch,
+  },
   teamProfit: {
     label: reportLabels.teamProfit,
     page: lazyRouteComponent(() => import('./profit/team-profit-page.tsx'), 'TeamProfitPage'),

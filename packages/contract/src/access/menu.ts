@@ -53,6 +53,7 @@ const declared = [
     needs: 'projects.read',
     children: [
       { name: 'overview', path: '/report/overview', needs: 'reports.team-profit' },
+      { name: 'forecast', path: '/report/forecast', needs: 'reports.team-profit' },
       { name: 'teamProfit', path: '/report/tmPrft', needs: 'reports.team-profit' },
       { name: 'projectProfit', path: '/report/prjctPrft', needs: 'reports.project-profit' },
       { name: 'closingReport', path: '/report/closingRep', needs: 'reports.si-exit' },

@@ -84,7 +84,6 @@ const lineFigures = z.object({
     z.object({ monthName: z.string(), forecastAmount: amount, planAmount: amount }),
   ),
 })
-export type ForecastLine = z.output<typeof lineFigures>
 
 export const readProjectForecast = endpoint({
   method: 'GET',

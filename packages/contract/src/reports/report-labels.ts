@@ -4,6 +4,7 @@ import type { Texts } from '../wire/sheet.ts'
 /** What the reports are called: on screen, in the menu, in mails, and above their sheets. */
 export const reportLabels = {
   overview: { ko: '전사 현황', en: 'Overview' },
+  forecast: { ko: '손익 예측', en: 'Forecast' },
   teamProfit: { ko: '팀 손익', en: 'Team profit' },
   projectProfit: { ko: '프로젝트 손익', en: 'Project profit' },
   closingReport: terms.closingReport,

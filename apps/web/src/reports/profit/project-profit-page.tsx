@@ -16,6 +16,7 @@ import { currencyIn } from '../filters/address.ts'
 import { AsOf } from '../filters/as-of.tsx'
 import { ReadAt } from '../filters/read-at.tsx'
 import { ReadingChoice } from '../filters/reading-choice.tsx'
+import { ProjectForecast } from '../forecast/project-forecast.tsx'
 import { ProjectFilters } from '../project-lists/project-filters.tsx'
 import { projectListsMessages } from '../project-lists/project-lists.messages.ts'
 import { SavedViews } from '../../ui/list/views/saved-views.tsx'
@@ -106,7 +107,7 @@ export function ProjectProfitPage() {
         ) : isCompared ? (
           <ComparedProject project={chosen} request={comparison} />
         ) : (
-          <ProfitOfProject project={chosen} request={request} />
+          <ProfitOfProject project={chosen} year={year} request={request} />
         )}
       </div>
     </Page>
@@ -148,10 +149,11 @@ function nameButton(
 
 type ProfitOfProjectProps = {
   readonly project: ReportProject
+  readonly year: number | 'all'
   readonly request: Parameters<typeof ask<typeof listProjectProfit>>[1]
 }
 
-function ProfitOfProject({ project, request }: ProfitOfProjectProps) {
+function ProfitOfProject({ project, year, request }: ProfitOfProjectProps) {
   const read = useQuery(ask(listProjectProfit, request))
   const currency = currencyIn(project.projectCurrency) ?? 'CY001'
   if (read.data === undefined) {
@@ -178,6 +180,7 @@ function ProfitOfProject({ project, request }: ProfitOfProjectProps) {
         />
       </ReadAt>
       <ProjectChart answer={read.data} currency={currency} />
+      <ProjectForecast projectId={project.projectId} standardYear={year} currency={currency} />
     </Explanations>
   )
 }

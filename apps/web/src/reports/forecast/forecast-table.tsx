@@ -1,0 +1,127 @@
+import type { ForecastRow } from '@yuga/contract/reports/forecast'
+import { pathOf } from '@yuga/contract/access/menu'
+import { Link } from '@tanstack/react-router'
+import { type CurrencyCode, formatMoney, formatPercent } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { MissingFigure } from '../../ui/missing/missing-figure.tsx'
+import { profitMessages } from '../profit/profit.messages.ts'
+import { Amount } from '../table/amount.tsx'
+import { TableFrame } from '../table/table-frame.tsx'
+import look from '../table/table.module.css'
+import css from './forecast.module.css'
+import { forecastMessages } from './forecast.messages.ts'
+
+export type ForecastTableProps = {
+  readonly rows: readonly ForecastRow[]
+  readonly year: number
+  readonly currency: CurrencyCode
+  /** Why an amount is missing. */
+  readonly missing: string
+}
+
+const lines = ['sales', 'grossProfit', 'operatingProfit'] as const
+
+/** The units as a tree, each with what it comes to by the end of the year (forecast-7). */
+export function ForecastTable({ rows, year, currency, missing }: ForecastTableProps) {
+  const t = useText(forecastMessages)
+  const profit = useText(profitMessages)
+  return (
+    <TableFrame label={t('rows')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('unit')}</th>
+          {lines.map((line) => (
+            <th key={line} scope="col" className={look['figure']}>
+              {t('forecastOf', { line: t(line) })}
+              <span className={css['below']}>{t('toDateAndToCome')}</span>
+            </th>
+          ))}
+          {lines.map((line) => (
+            <th key={line} scope="col" className={look['figure']}>
+              {t(line)}
+              <span className={css['below']}>{t('againstPlan')}</span>
+            </th>
+          ))}
+          <th scope="col" className={look['figure']}>
+            {t('achievement')}
+            <span className={css['below']}>{t('target')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { organizationId, ownYn, depth, achievementPercent, gpTargetAmount } = row
+          const level = ownYn === 'Y' ? depth + 1 : depth
+          const noTarget = gpTargetAmount !== null && gpTargetAmount <= 0
+          return (
+            <tr
+              key={`${organizationId} ${ownYn}`}
+              className={level === 0 ? look['sum'] : undefined}
+            >
+              <th scope="row">
+                <span className={css['unit']} style={{ '--depth': level } as React.CSSProperties}>
+                  <UnitName row={row} year={year} />
+                </span>
+              </th>
+              {lines.map((line) => (
+                <td key={line} className={look['figure']}>
+                  <Amount
+                    value={row[line].forecastAmount}
+                    currency={currency}
+                    why={missing}
+                    meaning="earns"
+                  />
+                  <span className={css['below']}>
+                    {textOf(row[line].toDateAmount, currency)} +{' '}
+                    {textOf(row[line].toComeAmount, currency)}
+                  </span>
+                </td>
+              ))}
+              {lines.map((line) => (
+                <td key={line} className={look['figure']}>
+                  <Amount
+                    value={row[line].differenceAmount}
+                    currency={currency}
+                    why={missing}
+                    meaning="earns"
+                    isDifference
+                  />
+                  <span className={css['below']}>
+                    {t('planned')} {textOf(row[line].planAmount, currency)}
+                  </span>
+                </td>
+              ))}
+              <td className={look['figure']}>
+                {achievementPercent === null ? (
+                  <MissingFigure why={noTarget ? profit('noTargetWhy') : missing} />
+                ) : (
+                  formatPercent(achievementPercent, 1)
+                )}
+                <span className={css['below']}>{textOf(gpTargetAmount, currency)}</span>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </TableFrame>
+  )
+}
+
+const textOf = (value: number | null, currency: CurrencyCode) =>
+  value === null ? '–' : formatMoney(value, currency)
+
+/** The name, which opens team profit of the unit and the year; the root has none. */
+function UnitName({ row, year }: { readonly row: ForecastRow; readonly year: number }) {
+  const t = useText(forecastMessages)
+  const name = row.ownYn === 'Y' ? `${row.organizationName} (${t('own')})` : row.organizationName
+  if (row.rootYn === 'Y') return <strong>{name}</strong>
+  return (
+    <Link
+      to={pathOf('teamProfit')}
+      search={{ year, unit: row.organizationId, from: `${year}-01`, to: `${year}-12` } as never}
+      className={css['link']}
+    >
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { profitRowLabels } from '@yuga/contract/reports/profit-lines'
+import { terms } from '@yuga/contract/texts/terms'
+import { defineMessages } from '../../i18n/messages.ts'
+
+export const forecastMessages = defineMessages('forecast', {
+  about: {
+    ko: '이번 달까지의 실적에 남은 달의 계획(매출 예정, 예산, 계획 공수)을 더해 연말 손익을 예측합니다. 조직을 누르면 팀 손익이 열립니다.',
+    en: 'What happened through this month, and what is planned for the months to come (billing, budget, planned man-months), by the end of the year. A unit opens its team profit.',
+  },
+  rows: { ko: '조직별 연말 예측', en: 'Forecast of the year by unit' },
+  unit: terms.organization,
+  forecastOf: { ko: '{{line}} 예측', en: '{{line}}, forecast' },
+  sales: terms.sales,
+  grossProfit: terms.grossProfit,
+  operatingProfit: profitRowLabels.operatingProfit,
+  achievement: profitRowLabels.achievement,
+  target: terms.gpTarget,
+  againstPlan: { ko: '계획 대비', en: 'Against plan' },
+  toDateAndToCome: { ko: '실적 + 남은 계획', en: 'To date + to come' },
+  own: terms.directly,
+  planned: terms.plan,
+  difference: terms.difference,
+  runningNote: {
+    ko: '{{month}}은 지금까지 입력된 실적만 셉니다.',
+    en: '{{month}} counts what is entered so far.',
+  },
+  lateNote: {
+    ko: '계산서가 아직 없는 매출 예정 {{count}}건({{amount}})은 다음 달에 셉니다.',
+    en: '{{count}} planned invoices that are not written yet ({{amount}}) count in the next month.',
+  },
+  noUnits: { ko: '조회할 수 있는 조직이 없습니다.', en: 'There is no unit that you can read.' },
+  noUnitsHow: {
+    ko: '이 해의 마지막 날에 이끌거나 속한 조직이 없습니다. 다른 해를 선택해 주세요.',
+    en: 'You led no unit, and were in none, on the last day of this year. Choose another year.',
+  },
+  chartTitle: {
+    ko: '{{unit}} 누적 매출총이익: 연말 예측 {{forecast}}, 계획 {{plan}}',
+    en: 'Gross profit of {{unit}}, cumulated: forecast {{forecast}} by the end of the year, plan {{plan}}',
+  },
+  forecast: { ko: '예측', en: 'Forecast' },
+  happened: terms.actual,
+  month: terms.month,
+  runningMonth: { ko: '{{month}} (진행 중)', en: '{{month}} (running)' },
+  estimate: { ko: '완료 시 추정 (EAC)', en: 'Estimate at completion' },
+  estimateOfYear: { ko: '연말 예측', en: 'Forecast of the year' },
+  estimateAbout: {
+    ko: '이번 달까지의 실적에 남은 달의 계획을 더한 금액입니다.',
+    en: 'What happened through this month, and what is planned for the months to come.',
+  },
+  line: { ko: '손익 항목', en: 'Line' },
+  toDate: { ko: '이번 달까지 실적', en: 'To date' },
+  toCome: { ko: '남은 계획', en: 'To complete' },
+  total: { ko: '추정 합계', en: 'Estimate' },
+})
