@@ -62,6 +62,14 @@ describe('an account', () => {
     expect(await isOn(user.id)).toBe(false)
   })
 
+  test('[provisioning-11] that the provider created switched off is switched on by it', async () => {
+    const { body } = await scim('POST', '/Users', { ...entraUser(), active: false })
+    const id = String(body['id'])
+    expect(await isOn(id)).toBe(false)
+    await scim('PATCH', `/Users/${id}`, patchOf({ op: 'replace', value: { active: true } }))
+    expect(await isOn(id)).toBe(true)
+  })
+
   test('[provisioning-11] of someone who was here and is off is linked, and stays off', async () => {
     const kim = await company.person({ name: 'Kim Off' })
     await server.pool.query('update employees set is_active = false where employee_id = $1', [

@@ -58,6 +58,7 @@ export async function createUser(call: ScimCall, body: Item): Promise<string> {
     roles: [{ roleId: 'LE001' }],
     ...entriesOf(call, place.entry, true),
   })
+  if (sent.active === false) await noteSwitchedOff(call.db, employeeId)
   await storeIdentity(call, null, {
     employeeId,
     sent,
