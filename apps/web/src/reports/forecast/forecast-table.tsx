@@ -20,6 +20,7 @@ export type ForecastTableProps = {
 }
 
 const lines = ['sales', 'grossProfit', 'operatingProfit'] as const
+const profits = ['grossProfit', 'operatingProfit'] as const
 
 /** The units as a tree, each with what it comes to by the end of the year (forecast-7). */
 export function ForecastTable({ rows, year, currency, missing }: ForecastTableProps) {
@@ -36,10 +37,10 @@ export function ForecastTable({ rows, year, currency, missing }: ForecastTablePr
               <span className={css['below']}>{t('toDateAndToCome')}</span>
             </th>
           ))}
-          {lines.map((line) => (
+          {profits.map((line) => (
             <th key={line} scope="col" className={look['figure']}>
-              {t(line)}
-              <span className={css['below']}>{t('againstPlan')}</span>
+              {t('againstPlanOf', { line: t(line) })}
+              <span className={css['below']}>{t('planned')}</span>
             </th>
           ))}
           <th scope="col" className={look['figure']}>
@@ -77,7 +78,7 @@ export function ForecastTable({ rows, year, currency, missing }: ForecastTablePr
                   </span>
                 </td>
               ))}
-              {lines.map((line) => (
+              {profits.map((line) => (
                 <td key={line} className={look['figure']}>
                   <Amount
                     value={row[line].differenceAmount}
@@ -86,9 +87,7 @@ export function ForecastTable({ rows, year, currency, missing }: ForecastTablePr
                     meaning="earns"
                     isDifference
                   />
-                  <span className={css['below']}>
-                    {t('planned')} {textOf(row[line].planAmount, currency)}
-                  </span>
+                  <span className={css['below']}>{textOf(row[line].planAmount, currency)}</span>
                 </td>
               ))}
               <td className={look['figure']}>
