@@ -51,6 +51,10 @@ test('[overview-7, overview-10] the overview is sorted, read by the keyboard, co
   await expect(achievement).toHaveCount(1)
   await table.getByRole('button', { name: say('sales'), exact: true }).click()
   await expect(table.locator('th[aria-sort=ascending]')).toContainText(say('sales'))
+  // a link shows them in the same order
+  await expect(page).toHaveURL(/sort=sales/)
+  await page.reload()
+  await expect(table.locator('th[aria-sort=ascending]')).toContainText(say('sales'))
 
   // a trend has its months, and arrows lead from one to the next
   const trends = table.locator('td [role=img][data-figure]:has(svg)')

@@ -6,6 +6,7 @@ import type { Endpoint } from '@yuga/contract/wire/endpoint'
 import { roleIds, type RoleId } from '@yuga/domain/access/roles'
 import { afterAll, describe, expect, test } from 'vitest'
 import { recountEverybody } from '../figures.ts'
+import { scimPaths } from '../../src/provisioning/scim/describe.ts'
 import { accessTable, text, type Who } from './access-table.ts'
 import { endpoints } from './endpoints.ts'
 import { send } from '../raw.ts'
@@ -110,11 +111,19 @@ function printed(): string {
     'The column “deputy for” says which deputies may make it for a principal, by `onBehalfOf` (access-10); “password”,',
     'which calls need a proof of the password, always or where they change access (sessions-15); “token”, which calls',
     'take access tokens that have the permission: of anyone, or of employees and not of service accounts (tokens-3,',
-    'tokens-8).',
+    'tokens-8). A permission set opens the calls of its permissions to its holders, as a role does (sets-3).',
     '',
     row(head),
     row(head.map(() => '---')),
     ...rows,
+    '',
+    '## Calls of an identity provider',
+    '',
+    'With the token of provisioning alone, as long as it is on (provisioning-1, provisioning-2).',
+    '',
+    ...Object.entries(scimPaths() as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `- \`${method.toUpperCase()} ${path}\``),
+    ),
     '',
   ].join('\n')
 }

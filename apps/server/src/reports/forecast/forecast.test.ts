@@ -111,6 +111,19 @@ describe('the estimate at completion of a project', () => {
     expect(all.lineList).toEqual(year.lineList)
   })
 
+  test('[forecast-2, forecast-6] expects late billing also after the contract, next month', async () => {
+    await company.project({ id: 'PAST', pm, startDay: '2026-01-01', endDay: '2026-03-31' })
+    await money.withoutBusinessCost('PAST')
+    await money.shares('PAST', 2026, { T3: 900 })
+    await money.plansToBill('PAST', '2026-02', 900)
+    const { line, monthList } = await projectOf('all', 'PAST')
+    expect(line('SALES')).toEqual([0, 900, 900, 900, 0])
+    expect(monthList.at(-1)).toEqual({ monthName: '202605', begunYn: 'N', runningYn: 'N' })
+    await server.pool.query(
+      `update projects set status_code = 'ST002', ended_day = '2026-03-31' where project_id = 'PAST'`,
+    )
+  })
+
   test('[forecast-4] has nothing to come once the project has ended, and keeps its plan', async () => {
     await company.project({
       id: 'ENDED',

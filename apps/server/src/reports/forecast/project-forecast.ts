@@ -1,13 +1,20 @@
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type { readProjectForecast } from '@yuga/contract/reports/forecast'
 import { profitRowCodes, projectProfitRows } from '@yuga/contract/reports/profit-lines'
-import { monthToWire } from '@yuga/domain/calendar/day'
+import { addMonths, monthOf, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
 import { figureAt, totalOf } from '@yuga/domain/finance/profit/columns'
 import { columnsOf } from '@yuga/domain/finance/profit/tables'
 import { missingFor } from '@yuga/domain/money/figures'
+import { statusCodes } from '@yuga/domain/projects/project-codes'
 import { inParallel } from '../../db/in-parallel.ts'
 import { rowNames } from '../profit/names.store.ts'
-import { readProjectReport, tableOfPlan, tableOfProject } from '../profit/project/project-profit.ts'
+import type { WorkQuery } from '../profit/priced-work.sql.ts'
+import {
+  type ProjectReport,
+  readProjectReport,
+  tableOfPlan,
+  tableOfProject,
+} from '../profit/project/project-profit.ts'
 import { manMonthsOf, missingIn, valueOf } from '../profit/rows.view.ts'
 import type { ReportCallOf } from '../report-call.ts'
 import { monthListOf, partsOf, type Shown } from './forecast.ts'
@@ -21,14 +28,15 @@ export async function projectForecast(call: Call): Promise<Answer> {
   const { db, language, query } = call
   // refuses readers of no money of the project, and says which months there are
   const report = await readProjectReport(call)
-  const { requested, months } = report
+  const requested = query.standardYear === 'all' ? throughLateBilling(report) : report.requested
+  const months = monthsFrom(requested.firstMonth, requested.lastMonth)
   const [{ forecast, through, late }, nameOf] = await inParallel([
     readForecast(db, requested, { projectIds: [query.projectId] }),
     rowNames(db, language),
   ])
   const of: Shown = { months, through, currency: requested.currency }
   const forecastIn = columnsOf(tableOfProject({ cells: forecast.cells, months }), months)
-  const planIn = columnsOf(tableOfPlan(report), months)
+  const planIn = columnsOf(tableOfPlan({ planned: report.planned, months }), months)
   const isWorked = (name: string) => name === 'labour'
   return {
     monthList: monthListOf(of),
@@ -60,4 +68,11 @@ export async function projectForecast(call: Call): Promise<Answer> {
       ),
     ),
   }
+}
+
+/** All months of a project, and the first to come: what is late is expected there, also after the contract (forecast-2). */
+function throughLateBilling({ requested, record }: ProjectReport): WorkQuery {
+  const firstToCome = addMonths(monthOf(requested.reportDay), 1)
+  const isOver = record.statusCode === statusCodes.ended || requested.lastMonth >= firstToCome
+  return isOver ? requested : { ...requested, lastMonth: firstToCome }
 }

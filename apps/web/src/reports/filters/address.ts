@@ -66,7 +66,17 @@ export function reportSearch(search: Readonly<Record<string, unknown>>): ReportS
 
 /** `validateSearch` of a report that has views: which one was chosen is next to what was searched for. */
 export function reportAddress(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return { ...reportSearch(search), ...viewWord(search), ...mailsWord(search) }
+  return {
+    ...reportSearch(search),
+    ...viewWord(search),
+    ...mailsWord(search),
+    ...sortWord(search),
+  }
+}
+
+/** What the rows of a report are sorted by, from the highest down with a minus sign. */
+function sortWord({ sort }: Readonly<Record<string, unknown>>): { sort: string | undefined } {
+  return { sort: /^-?[a-zA-Z]{1,40}$/.test(String(sort ?? '')) ? String(sort) : undefined }
 }
 
 /** Whether the dialog of monthly reports is open, so that a mail can lead to it. */

@@ -1,7 +1,7 @@
 import type { OverviewRow } from '@yuga/contract/reports/overview'
 import { pathOf } from '@yuga/contract/access/menu'
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { opensRow } from '../../ui/list/opens-row.ts'
@@ -42,9 +42,20 @@ const keyOf = ({ organizationId, ownYn }: OverviewRow) => `${organizationId} ${o
 export function OverviewTable({ rows, shown }: RowsProps) {
   const t = useText(overviewMessages)
   const isNarrow = useNarrow()
-  const [sort, setSort] = useState<string | undefined>(usualSort)
-  const ordered = useMemo(() => orderedRows(rows, sort ?? usualSort), [rows, sort])
-  const order = { sort, setSort: (next: string | undefined) => setSort(next ?? usualSort) }
+  const { sort = usualSort }: { sort?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const ordered = useMemo(() => orderedRows(rows, sort), [rows, sort])
+  const setSort = (next: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (before: Readonly<Record<string, unknown>>) => ({
+        ...before,
+        sort: next === usualSort ? undefined : next,
+      }),
+      replace: true,
+      resetScroll: false,
+    })
+  const order = { sort, setSort }
   const columns = useColumns(shown)
   if (isNarrow) {
     const fields = [{ name: 'unit', label: t('unit') }, ...columns.flatMap(sortField)]
