@@ -19,7 +19,7 @@ type Tamper = {
   readonly isUsed?: boolean
 }
 
-/** The way to the provider and back, as somebody in the middle could bend it. */
+/** The way to the provider and back, as an attacker on the line could bend it. */
 async function bend(context: BrowserContext, { start, back, isUsed = false }: Tamper) {
   const next = async (address: string) => {
     const { headers, url } = await context.request

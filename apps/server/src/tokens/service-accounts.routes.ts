@@ -22,7 +22,7 @@ import * as store from './service-accounts.store.ts'
 import { newTokenText } from './token-text.ts'
 import { countWorkingTokens, storeToken } from './tokens.store.ts'
 
-/** Service accounts, and the tokens of everyone (tokens-7 to tokens-10). */
+/** Service accounts, and the tokens of all owners (tokens-7 to tokens-10). */
 export function serviceAccountRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, listServiceAccounts, async ({ actor, db }) => ({
     accountList: (await store.serviceAccounts(db, actor.today)).map((account) => ({

@@ -221,7 +221,7 @@ describe('a call of a service account', () => {
   })
 })
 
-describe('the tokens of everyone', () => {
+describe('the tokens of all owners', () => {
   test('[tokens-10] are listed with their owners, and no text', async () => {
     const by = await admin()
     const kim = await company.person({ name: '김토큰' })

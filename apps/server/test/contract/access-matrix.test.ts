@@ -71,7 +71,7 @@ describe('what the code declares is what access-2 says', () => {
   )
 })
 
-/** Whose access tokens a call takes: all, those of employees alone, or none. */
+/** Which access tokens a call takes: all, those of employees alone, or none. */
 function tokensOf(endpoint: Endpoint): string {
   const { access } = endpoint
   if (access === 'anyone' || !takesTokens(endpoint)) return '–'

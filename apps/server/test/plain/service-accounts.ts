@@ -19,7 +19,7 @@ const tokenBody = {
   lastDay: '20260930',
 }
 
-/** Requests of service accounts and of the tokens of everyone; each time about a new one. */
+/** Requests of service accounts and of the tokens of all owners; each time about a new one. */
 export function plainServiceAccounts(company: Company): {
   serviceAccounts: PlainOf<typeof api.serviceAccounts>
 } {

@@ -27,7 +27,10 @@ const figures = z.object({
 })
 
 const late = {
-  lateCount: z.number().int().describe('Billing rows without an invoice whose month has begun'),
+  lateCount: z
+    .number()
+    .int()
+    .describe('Billing rows without an invoice that plan a month which has begun'),
   lateAmount: amount.describe('What they plan, which the first month to come counts'),
 }
 

@@ -72,7 +72,7 @@ export function planFacts(actual: ProfitFacts, { money, work }: PlannedFacts): P
 
 /**
  * What a forecast counts (forecast-1): what happened through a month, and what is planned after it. A billing row
- * without an invoice whose month has begun is late, and is billed in the first month to come (forecast-2). Of a
+ * without an invoice, of a month that has begun, is late and is billed in the first month to come (forecast-2). Of a
  * project that has ended nothing is to come (forecast-4).
  */
 export function forecastFacts(
