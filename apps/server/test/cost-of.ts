@@ -15,7 +15,9 @@ export async function costOf(server: TestServer, call: () => Promise<unknown>) {
   try {
     await call()
     const answers = [...requested.values()].flatMap(({ mock }) =>
-      mock.results.map(({ value }) => value as unknown),
+      mock.results.flatMap(({ value }, place) =>
+        writesReads(mock.calls[place]?.[0]) ? [] : [value as unknown],
+      ),
     )
     const results = await Promise.all(answers.filter((answer) => answer instanceof Promise))
     const rows = results.map((answer) => (answer as { rowCount: number | null }).rowCount ?? 0)
@@ -24,4 +26,10 @@ export async function costOf(server: TestServer, call: () => Promise<unknown>) {
     servingPool.off('acquire', hears)
     for (const spy of requested.values()) spy.mockRestore()
   }
+}
+
+/** The record of reads is written each second, behind whatever call runs then (reads-6). */
+function writesReads(query: unknown): boolean {
+  const text = typeof query === 'string' ? query : (query as { text?: string } | undefined)?.text
+  return text?.includes('record_reads') === true
 }
