@@ -16,6 +16,10 @@ export function entryInForce(employeeId: string, day: string, columns: string): 
     limit 1`
 }
 
+/** Whether a stretch began in a month, so that the key of stretches finds it. */
+export const beganIn = (stretch: string, month: string) =>
+  `${stretch}.first_day >= ${month} and ${stretch}.first_day < (${month} + interval '1 month')::date`
+
 /**
  * The unit or grade of an employee on the first day of a month: of a month that the employee has closed, that of its
  * first kept segment, whatever was entered since (month-close-7).
@@ -27,7 +31,7 @@ export function heldInMonth(
 ): string {
   return `coalesce((
       select stored.${column} from month_closes closed
-      join work_stretches stored on stored.employee_id = closed.employee_id and stored.month = closed.month
+      join work_stretches stored on stored.employee_id = closed.employee_id and ${beganIn('stored', 'closed.month')}
       where closed.employee_id = ${employeeId} and closed.month = ${month}
       order by stored.first_day limit 1),
     (${entryInForce(employeeId, month, `h.${column}`)}))`

@@ -2,13 +2,12 @@ import { firstDayOf } from '@yuga/domain/calendar/day'
 import type { MonthSpan } from '@yuga/domain/finance/profit/facts'
 import type { PlannedWorkSum } from '@yuga/domain/finance/profit/forecast'
 import type { Currency } from '@yuga/domain/money/figures'
-import { heldInMonth } from '../../access/entry-in-force.sql.ts'
 import { teamsOfYearsCtes } from '../../access/teams.sql.ts'
 import { type Db, statement } from '../../db/statement.ts'
 import type { ProjectsQuery } from '../profit/money.store.ts'
 import { unitTypeSql } from '../profit/priced-work.sql.ts'
 import { inEachCurrency, type PricedSum, pricesOf, sumsOfPriced } from '../profit/worked.store.ts'
-import { gradeInPlan, plannedMembers, residesInPlan } from '../profit/project/planned.store.ts'
+import { plansCte } from '../profit/project/planned.store.ts'
 
 /*
  * Planned man-months with their team and their price (forecast-4): $1 and $2 the months. A team that is empty is that of
@@ -21,20 +20,16 @@ const sumsFor = (scope: string) =>
     select m::date as month, extract(year from m)::int as year
     from generate_series($1::date, $2::date, interval '1 month') m),
   ${teamsOfYearsCtes},
-  plans as materialized (
-    select m.project_id, l.month, n.year, l.plan_hundredths * 100::bigint as mm,
-      m.placeholder_kind = 'OUTSOURCING' as is_of_others, ${unitTypeSql(residesInPlan)} as unit_type,
-      ${gradeInPlan} as grade,
-      case when m.employee_id is not null
-        then ${heldInMonth('m.employee_id', 'l.month', 'organization_id')} end as unit
-    from ${plannedMembers} join months n on n.month = l.month
-    where l.plan_hundredths > 0 and not m.is_support and ${scope}),
+  ${plansCte(`not m.is_support and l.month between $1::date and $2::date and ${scope}`)},
   priced as (
-    select p.project_id, p.month, coalesce(t.team, p.unit, '') as team, p.unit_type, p.grade, p.mm,
-      ${pricesOf((column) => `case when p.is_of_others then 0 else ${column} end`)}
+    select p.project_id, p.month, coalesce(t.team, p.unit, '') as team, n.unit_type, p.grade,
+      p.plan_hundredths * 100::bigint as mm,
+      ${pricesOf((column) => `case when p.placeholder_kind = 'OUTSOURCING' then 0 else ${column} end`)}
     from plans p
-    left join teams t on t.year = p.year and t.organization_id = p.unit
-    left join unit_prices u on u.year = p.year and u.unit_type_code = p.unit_type
+    cross join lateral (
+      select extract(year from p.month)::int as year, ${unitTypeSql('p.resides')} as unit_type) n
+    left join teams t on t.year = n.year and t.organization_id = p.unit
+    left join unit_prices u on u.year = n.year and u.unit_type_code = n.unit_type
       and u.grade_code = p.grade),
   ${sumsOfPriced('')}`,
     { plansEachTime: true },

@@ -3,7 +3,7 @@ import type { MonthSpan } from '@yuga/domain/finance/profit/facts'
 import type { PlannedAlike } from '@yuga/domain/finance/profit/plan'
 import type { PriceFacts } from '@yuga/domain/money/figures'
 import type { PlannedLabour } from '@yuga/domain/projects/actuals/planned-labour'
-import { heldInMonth } from '../../../access/entry-in-force.sql.ts'
+import { beganIn, entryInForce } from '../../../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../../../db/statement.ts'
 
 /** The plan of a member in a month, with the member. */
@@ -22,37 +22,55 @@ const valuesOf = (projectId: string, { firstMonth, lastMonth }: MonthSpan) => [
 ]
 
 /**
- * Residence and grade of the plan `l` of a member `m` on the month's first day, of a closed month as they were kept
- * (project-money-19).
+ * `plans`: the plans that a scope over `m`, a member, and `l`, a plan, names, with residence, unit and grade of the
+ * month's first day, of a closed month as they were stored (project-money-19). Members are read in sets: a company plans
+ * tens of thousands of months. A placeholder has no unit.
  */
-export const residesInPlan = 'coalesce(k.resides, r.resides, false)'
-export const gradeInPlan = `coalesce(h.grade_code, m.grade_code, '')`
-export const plannedMembers = `
-  project_members m
-  join member_plans l using (member_sn)
-  left join lateral (
-    select r.resides from member_residence r where r.member_sn = m.member_sn
-    order by (r.from_day <= l.month) desc, case when r.from_day <= l.month then r.from_day end desc,
-      r.from_day
-    limit 1) r on true
-  left join lateral (
-    select c.resides from month_closes closed
-    join man_month_cells c on c.employee_id = closed.employee_id and c.month = closed.month
-    where closed.employee_id = m.employee_id and closed.month = l.month and c.project_id = m.project_id
-    order by c.first_day limit 1) k on true
-  left join lateral (
-    select ${heldInMonth('m.employee_id', 'l.month', 'grade_code')} as grade_code) h on true`
-const ofProject = 'm.project_id = $1 and l.plan_hundredths > 0 and l.month between $2 and $3'
+export const plansCte = (scope: string) => `
+  planned as materialized (
+    select m.member_sn, m.project_id, m.employee_id, m.grade_code, m.placeholder_kind, m.placeholder_number,
+      m.is_support, m.sort_order, l.month, l.plan_hundredths
+    from project_members m join member_plans l using (member_sn)
+    where l.plan_hundredths > 0 and ${scope}),
+  closed as materialized (
+    select c.employee_id, c.month from month_closes c
+    where (c.employee_id, c.month) in (select p.employee_id, p.month from planned p)),
+  held as materialized (
+    select distinct on (w.employee_id, c.month) w.employee_id, c.month, w.organization_id, w.grade_code
+    from closed c join work_stretches w on w.employee_id = c.employee_id and ${beganIn('w', 'c.month')}
+    order by w.employee_id, c.month, w.first_day),
+  resided as materialized (
+    select distinct on (w.employee_id, w.project_id, w.month) w.employee_id, w.project_id, w.month, w.resides
+    from planned p join closed c on c.employee_id = p.employee_id and c.month = p.month
+    join man_month_cells w
+      on w.employee_id = p.employee_id and w.project_id = p.project_id and w.month = p.month
+    order by w.employee_id, w.project_id, w.month, w.first_day),
+  plans as materialized (
+    select p.*, coalesce(k.resides, r.resides, false) as resides,
+      coalesce(d.organization_id, e.organization_id) as unit,
+      coalesce(d.grade_code, e.grade_code, p.grade_code, '') as grade
+    from planned p
+    left join held d on d.employee_id = p.employee_id and d.month = p.month
+    left join resided k
+      on k.employee_id = p.employee_id and k.month = p.month and k.project_id = p.project_id
+    left join lateral (
+      select r.resides from member_residence r where r.member_sn = p.member_sn
+      order by (r.from_day <= p.month) desc, case when r.from_day <= p.month then r.from_day end desc,
+        r.from_day
+      limit 1) r on true
+    left join lateral (
+      ${entryInForce('p.employee_id', 'p.month', 'h.organization_id, h.grade_code')}) e on true)`
+const ofProject = 'm.project_id = $1 and l.month between $2 and $3'
 
 /* $1 the project, $2 and $3 the months */
 const readAlike = statement<PricedPlan>(`
+  with ${plansCte(ofProject)}
   select
     (select coalesce(json_agg(a), '[]') from (
-      select to_char(l.month, 'YYYY-MM') as month, l.plan_hundredths as hundredths,
-        m.placeholder_kind as placeholder, m.is_support as "isSupport",
-        ${residesInPlan} as resides, ${gradeInPlan} as "gradeCode", count(*)::int as count
-      from ${plannedMembers} where ${ofProject}
-      group by l.month, 2, 3, 4, 5, 6) a) as labour,
+      select to_char(p.month, 'YYYY-MM') as month, p.plan_hundredths as hundredths,
+        p.placeholder_kind as placeholder, p.is_support as "isSupport", p.resides, p.grade as "gradeCode",
+        count(*)::int as count
+      from plans p group by p.month, 2, 3, 4, 5, 6) a) as labour,
     (select coalesce(json_agg(json_build_object('year', u.year, 'unitTypeCode', u.unit_type_code,
         'gradeCode', u.grade_code,
         'primeCost', json_build_object('KRW', u.prime_cost_won, 'USD', u.prime_cost_cents),
@@ -76,13 +94,13 @@ export async function pricedPlan(
 }
 
 const readPlanned = statement<PlannedWork>(`
-  select m.member_sn as "memberSn", coalesce(m.employee_id, '') as "employeeId",
-    coalesce(e.name, '') as name, m.placeholder_number as "placeholderNumber",
-    to_char(l.month, 'YYYY-MM') as month, l.plan_hundredths as hundredths,
-    m.placeholder_kind as placeholder, m.is_support as "isSupport",
-    ${residesInPlan} as resides, ${gradeInPlan} as "gradeCode"
-  from ${plannedMembers} left join employees e on e.employee_id = m.employee_id where ${ofProject}
-  order by l.month, m.sort_order, m.member_sn`)
+  with ${plansCte(ofProject)}
+  select p.member_sn as "memberSn", coalesce(p.employee_id, '') as "employeeId",
+    coalesce(e.name, '') as name, p.placeholder_number as "placeholderNumber",
+    to_char(p.month, 'YYYY-MM') as month, p.plan_hundredths as hundredths,
+    p.placeholder_kind as placeholder, p.is_support as "isSupport", p.resides, p.grade as "gradeCode"
+  from plans p left join employees e on e.employee_id = p.employee_id
+  order by p.month, p.sort_order, p.member_sn`)
 
 /** The same member by member. */
 export function plannedWork(db: Db, projectId: string, months: MonthSpan): Promise<PlannedWork[]> {
