@@ -14,7 +14,6 @@ import { ask, keyOf } from '../api/ask.ts'
 import { queries } from '../api/queries.ts'
 import { send } from '../api/send.ts'
 import { useMe } from '../api/session/session.ts'
-import { catalogue } from '../i18n/catalogue.ts'
 import { formatInstant } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { formatNumber } from '../i18n/numbers.ts'
@@ -122,7 +121,6 @@ type FieldsProps = { readonly account: Account | null; readonly grantable: Permi
 
 function AccountFields({ account, grantable }: FieldsProps) {
   const t = useText(integrationMessages)
-  const message = catalogue.required[useLanguage()]
   // what it has may stay, also where the reader could not give it
   const foreign = (account?.permissionList ?? []).filter((one) => !grantable.includes(one))
   return (
@@ -136,9 +134,8 @@ function AccountFields({ account, grantable }: FieldsProps) {
       <FormField
         name="permissionList"
         label={t('permissions')}
-        required
+        needsOne
         hint={t('permissionsHint')}
-        rules={[{ required: true, type: 'array', min: 1, message }]}
       >
         <PermissionChecks grantable={[...grantable, ...foreign]} label={t('permissions')} />
       </FormField>

@@ -4,8 +4,6 @@ import type { createPermissionSet } from '@yuga/contract/people/permission-sets'
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import type { Scope } from '@yuga/domain/access/scope'
 import { Checkbox, Input, Select } from 'antd'
-import { catalogue } from '../i18n/catalogue.ts'
-import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FormField } from '../ui/form/form-field.tsx'
 import { nounMessages, nounOf, permissionMessages } from '../ui/roles/permissions.messages.ts'
@@ -30,7 +28,6 @@ const nouns = [...new Set(offered.map(({ permission }) => nounOf(permission)))]
 /** A permission set in its dialog: its name, and what it gives. */
 export function SetFields() {
   const t = useText(setMessages)
-  const message = catalogue.required[useLanguage()]
   return (
     <>
       <FormField name="setName" label={t('name')} isRequired hint={t('nameHint')}>
@@ -39,13 +36,7 @@ export function SetFields() {
       <FormField name="description" label={t('description')}>
         <Input maxLength={500} />
       </FormField>
-      <FormField
-        name="itemList"
-        label={t('permissions')}
-        required
-        hint={t('permissionsHint')}
-        rules={[{ required: true, type: 'array', min: 1, message }]}
-      >
+      <FormField name="itemList" label={t('permissions')} needsOne hint={t('permissionsHint')}>
         <Items label={t('permissions')} />
       </FormField>
     </>

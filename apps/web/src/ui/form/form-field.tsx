@@ -12,15 +12,24 @@ export type FormFieldProps = Omit<FormItemProps, 'name' | 'children'> & {
   readonly name: string
   readonly label: string
   readonly isRequired?: boolean
+  /** Whether one at least of a list must be chosen. */
+  readonly needsOne?: boolean
   readonly hint?: string
   readonly children: ReactElement
 }
 
 /** A field of a form with its label above it, what is wrong below it, and what someone else saved there. */
-export function FormField({ isRequired = false, hint, children, ...item }: FormFieldProps) {
+export function FormField({
+  isRequired = false,
+  needsOne = false,
+  hint,
+  children,
+  ...item
+}: FormFieldProps) {
   const t = useText(formMessages)
   const language = useLanguage()
   const others = useContext(OtherValues)
+  const message = catalogue.required[language]
   const { name } = item
   const theirs = Object.hasOwn(others, name) ? String(others[name] ?? '') : null
   return (
@@ -31,9 +40,8 @@ export function FormField({ isRequired = false, hint, children, ...item }: FormF
         : {})}
       validateFirst
       rules={[
-        ...(isRequired
-          ? [{ required: true, whitespace: true, message: catalogue.required[language] }]
-          : []),
+        ...(isRequired ? [{ required: true, whitespace: true, message }] : []),
+        ...(needsOne ? [{ required: true, type: 'array' as const, min: 1, message }] : []),
         ...(item.rules ?? []),
       ]}
     >

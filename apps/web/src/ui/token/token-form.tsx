@@ -4,8 +4,6 @@ import { addDays, dayFromWire, dayToWire } from '@yuga/domain/calendar/day'
 import { Checkbox, Input } from 'antd'
 import { useCallback, useRef } from 'react'
 import { useMe } from '../../api/session/session.ts'
-import { catalogue } from '../../i18n/catalogue.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { DayInput } from '../form/day-input.tsx'
 import { FormField } from '../form/form-field.tsx'
@@ -75,19 +73,12 @@ function TokenFields({
   readonly today: string
 }) {
   const t = useText(tokenMessages)
-  const message = catalogue.required[useLanguage()]
   return (
     <>
       <FormField name="name" label={t('name')} isRequired hint={t('nameHint')}>
         <Input maxLength={200} />
       </FormField>
-      <FormField
-        name="scopeList"
-        label={t('permissions')}
-        required
-        hint={t('permissionsHint')}
-        rules={[{ required: true, type: 'array', min: 1, message }]}
-      >
+      <FormField name="scopeList" label={t('permissions')} needsOne hint={t('permissionsHint')}>
         <PermissionChecks grantable={grantable} label={t('permissions')} />
       </FormField>
       <FormField name="lastDay" label={t('lastDay')} isRequired hint={t('lastDayHint')}>
