@@ -1,7 +1,9 @@
 import {
   addPasskey,
   confirmTotp,
+  passkeySignInOptions,
   proveFactor,
+  signInByPasskey,
   startPasskey,
   startTotp,
 } from '@yuga/contract/people/factors'
@@ -82,4 +84,27 @@ export async function provesFrom(
 /** Someone who calls without a sign-in. */
 export function stranger(server: TestServer): Caller {
   return callerOver(server.wire(), '', '')
+}
+
+/** Who must have a second factor, and whose passwords sign in (factors-7). */
+export async function insistOn(
+  { pool }: TestServer,
+  who: 'nobody' | 'administrators' | 'everybody',
+  passwords = 'on',
+): Promise<void> {
+  await pool.query(
+    `insert into sign_in_settings (second_factor, password_sign_in, updated_at) values ($1, $2, now())
+     on conflict (is_one) do update set second_factor = $1, password_sign_in = $2`,
+    [who, passwords],
+  )
+}
+
+/** Signs in by a passkey alone, or with a change to what the passkey answers. */
+export async function byPasskey(
+  server: TestServer,
+  passkey: SoftwareAuthenticator,
+  change?: Parameters<SoftwareAuthenticator['use']>[1],
+) {
+  const options = await stranger(server)(passkeySignInOptions, {})
+  return stranger(server)(signInByPasskey, { body: passkey.use(options, change) })
 }

@@ -166,3 +166,9 @@ export async function refusalOf(
   }
   throw new Error('The call was not refused')
 }
+
+/** Status and reason of the refusal that a call must end in, in one line. */
+export async function refusedWith(attempt: Promise<unknown>): Promise<string> {
+  const { status, reason } = await refusalOf(attempt)
+  return `${status} ${reason}`
+}

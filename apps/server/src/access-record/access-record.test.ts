@@ -14,7 +14,7 @@ import { createToken } from '@yuga/contract/people/tokens'
 import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { downloaded } from '../../test/download.ts'
-import { type Caller, callerOver, refusalOf } from '../../test/server.ts'
+import { type Caller, callerOver, refusalOf, refusedWith } from '../../test/server.ts'
 import { cellsOf } from '../../test/sheets.ts'
 import { useServer } from '../../test/use-server.ts'
 import { week } from '../../test/weeks.ts'
@@ -31,10 +31,6 @@ beforeEach(() => server.clock.set('2026-03-18T09:00:00+09:00'))
 
 const readsBy = async ({ employeeId }: Caller, more = {}) =>
   (await admin(listReads, { query: { reader: employeeId, ...more } })).readList
-const reasonOf = async (attempt: Promise<unknown>) => {
-  const { status, reason } = await refusalOf(attempt)
-  return `${status} ${reason}`
-}
 const history = (employeeId: string) => ({ query: { employeeId } })
 
 describe('a read of the data of others', () => {
@@ -173,9 +169,9 @@ describe('a sheet of more than 100 people', () => {
     const refused = await refusalOf(sheet('crowd'))
     expect(refused).toMatchObject({ status: 422, reason: 'reads.reason-required' })
     expect(refused.message).toMatch(/101 people/)
-    expect(await reasonOf(sheet('crowd', '  '))).toBe('422 reads.reason-required')
-    expect(await reasonOf(sheet('crowd', ' ab '))).toBe('422 reads.reason-too-short')
-    expect(await reasonOf(sheet('crowd', 'x'.repeat(501)))).toBe('422 input.too-long')
+    expect(await refusedWith(sheet('crowd', '  '))).toBe('422 reads.reason-required')
+    expect(await refusedWith(sheet('crowd', ' ab '))).toBe('422 reads.reason-too-short')
+    expect(await refusedWith(sheet('crowd', 'x'.repeat(501)))).toBe('422 input.too-long')
     const reason = '감사 자료 제출 🧾'
     await downloaded(admin, downloadEmployees, { query: { searchKeyword: 'crowd', reason } })
     const [latest] = await readsBy(admin, { takenOutYn: 'Y' })
@@ -212,8 +208,8 @@ describe('the record', () => {
   test('[reads-9] is read by administrators alone, and that is recorded too', async () => {
     for (const roles of [[], ['LE001'], ['LE002'], ['LE003'], ['LE004'], ['LE005']] as const) {
       const other = await company.person({ roles })
-      expect(await reasonOf(other(listReads, { query: {} }))).toBe('403 session.not-allowed')
-      expect(await reasonOf(other(downloadReads, { query: {} }))).toBe('403 session.not-allowed')
+      expect(await refusedWith(other(listReads, { query: {} }))).toBe('403 session.not-allowed')
+      expect(await refusedWith(other(downloadReads, { query: {} }))).toBe('403 session.not-allowed')
     }
     const reader = await company.person({ roles: ['LE999'] })
     await reader(listReads, { query: { reader: admin.employeeId } })
@@ -324,14 +320,14 @@ describe('a month', () => {
     await admin(reviewReadMonth, { params, body: { note: '이상 없음 ✅', version: 0 } })
     expect(await january()).toMatchObject({ reviewedYn: 'Y', note: '이상 없음 ✅', version: 1 })
     const stale = admin(reviewReadMonth, { params, body: { note: 'again', version: 0 } })
-    expect(await reasonOf(stale)).toBe('409 record.stale-version')
+    expect(await refusedWith(stale)).toBe('409 record.stale-version')
     const { auditList } = await admin(listAudit, { query: { action: 'reads.review' } })
     expect(auditList).toHaveLength(1)
   })
 
   test('[reads-8] that runs, or of which there is nothing, is not', async () => {
     const review = (yearMonth: string) =>
-      reasonOf(admin(reviewReadMonth, { params: { yearMonth }, body: { note: '' } }))
+      refusedWith(admin(reviewReadMonth, { params: { yearMonth }, body: { note: '' } }))
     expect(await review('202603')).toBe('422 reads.month-running')
     expect(await review('202501')).toBe('404 reads.nothing-in-month')
   })
@@ -345,7 +341,7 @@ describe('a month', () => {
     await admin(updateReadSettings, { body: { keepMonths: 60, reasonYn: 'N', version } })
     expect((await admin(readReadSettings, {})).keepMonths).toBe(60)
     const stale = admin(updateReadSettings, { body: { keepMonths: 12, reasonYn: 'N', version } })
-    expect(await reasonOf(stale)).toBe('409 record.stale-version')
+    expect(await refusedWith(stale)).toBe('409 record.stale-version')
   })
 
   test('[reads-7] that is older goes, and none that is younger than 12 months', async () => {

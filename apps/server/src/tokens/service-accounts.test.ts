@@ -21,7 +21,7 @@ import { listProjects } from '@yuga/contract/projects/projects'
 import { readBillingData } from '@yuga/contract/reports/billing-and-cost'
 import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, callerOver, refusalOf } from '../../test/server.ts'
+import { type Caller, callerOver, refusalOf, refusedWith } from '../../test/server.ts'
 import { registersNotice } from '../../test/subjects/notices.ts'
 import { useServer } from '../../test/use-server.ts'
 
@@ -54,10 +54,6 @@ async function programOf(
   return callerOver(server.wire(token), accountId, token)
 }
 
-const reasonOf = async (attempt: Promise<unknown>) => {
-  const { status, reason } = await refusalOf(attempt)
-  return `${status} ${reason}`
-}
 const stateOf = async (by: Caller, accountId: string) =>
   (await by(listServiceAccounts, {})).accountList.find((one) => one.accountId === accountId)
 
@@ -96,7 +92,7 @@ describe('a service account', () => {
       [accountId],
     )
     expect(rows).toEqual([{ count: 0 }])
-    expect(await reasonOf(by(inviteEmployee, { body: { employeeId: accountId } }))).toBe(
+    expect(await refusedWith(by(inviteEmployee, { body: { employeeId: accountId } }))).toBe(
       '404 employee.not-found',
     )
     await expect(
@@ -108,17 +104,17 @@ describe('a service account', () => {
 
   test('[tokens-8] has no permission that its administrator does not hold, and none that needs a person', async () => {
     const by = await company.person({ roles: ['LE005'] })
-    expect(await reasonOf(accountOf(by))).toBe('403 session.not-allowed')
+    expect(await refusedWith(accountOf(by))).toBe('403 session.not-allowed')
     const other = await admin()
     const personal = await refusalOf(accountOf(other, ['timecard.own' as never]))
     expect(`${personal.status} ${personal.issues?.[0]?.path}`).toBe('422 permissionList.0')
     expect(serviceScopes).not.toContain('requests.decide')
-    expect(await reasonOf(accountOf(other, []))).toBe('422 token.no-scope')
+    expect(await refusedWith(accountOf(other, []))).toBe('422 token.no-scope')
     const { grantableList } = await other(listServiceAccounts, {})
     const held = grantableList as readonly Permission[]
     const missing = serviceScopes.find((one) => !held.includes(one))
     if (missing !== undefined) {
-      expect(await reasonOf(accountOf(other, [missing]))).toBe('422 token.not-yours')
+      expect(await refusedWith(accountOf(other, [missing]))).toBe('422 token.not-yours')
     }
   })
 
@@ -134,8 +130,8 @@ describe('a service account', () => {
       version: 0,
     }
     await by(updateServiceAccount, { params: { accountId }, body })
-    expect(await reasonOf(program(listProjects, page))).toBe('403 session.not-allowed')
-    expect(await reasonOf(by(updateServiceAccount, { params: { accountId }, body }))).toBe(
+    expect(await refusedWith(program(listProjects, page))).toBe('403 session.not-allowed')
+    expect(await refusedWith(by(updateServiceAccount, { params: { accountId }, body }))).toBe(
       '409 record.stale-version',
     )
   })
@@ -146,22 +142,22 @@ describe('a service account', () => {
     const program = await programOf(by, accountId)
     await program(listProjects, page)
     await by(endServiceAccount, { params: { accountId }, query: { version: 0 } })
-    expect(await reasonOf(program(listProjects, page))).toBe('401 session.required')
+    expect(await refusedWith(program(listProjects, page))).toBe('401 session.required')
     expect(await stateOf(by, accountId)).toBeUndefined()
-    expect(await reasonOf(programOf(by, accountId))).toBe('404 service-account.not-found')
+    expect(await refusedWith(programOf(by, accountId))).toBe('404 service-account.not-found')
     await server.pool.query('update accounts set is_active = true where employee_id = $1', [
       accountId,
     ])
-    expect(await reasonOf(program(listProjects, page))).toBe('401 session.required')
+    expect(await refusedWith(program(listProjects, page))).toBe('401 session.required')
   })
 
   test('of an unknown ID is not found, nor is an employee one', async () => {
     const by = await admin()
     const kim = await company.person()
     for (const accountId of ['SVC-999', kim.employeeId]) {
-      expect(await reasonOf(programOf(by, accountId))).toBe('404 service-account.not-found')
+      expect(await refusedWith(programOf(by, accountId))).toBe('404 service-account.not-found')
       const query = { version: 0 }
-      expect(await reasonOf(by(endServiceAccount, { params: { accountId }, query }))).toBe(
+      expect(await refusedWith(by(endServiceAccount, { params: { accountId }, query }))).toBe(
         '404 service-account.not-found',
       )
     }
@@ -178,9 +174,9 @@ describe('a call of a service account', () => {
     expect(totalCount).toBe((await by(listProjects, page)).totalCount)
     expect(projectId).not.toBe('')
     const week = { query: { fromDate: '20260315', toDate: '20260321' } }
-    expect(await reasonOf(program(readTimecard, week))).toBe('403 token.no-permission')
+    expect(await refusedWith(program(readTimecard, week))).toBe('403 token.no-permission')
     expect(
-      await reasonOf(program(readBillingData, { query: { standardYear: 2026 } as never })),
+      await refusedWith(program(readBillingData, { query: { standardYear: 2026 } as never })),
     ).toBe('403 token.no-permission')
     expect((await program(readOwnSession, {})).employeeInfo.employeeId).toMatch(/^SVC-/)
   })
@@ -206,18 +202,18 @@ describe('a call of a service account', () => {
     server.clock.set('2026-03-18T23:59:00+09:00')
     await program(listProjects, page)
     server.clock.set('2026-03-19T00:01:00+09:00')
-    expect(await reasonOf(program(listProjects, page))).toBe('401 session.required')
+    expect(await refusedWith(program(listProjects, page))).toBe('401 session.required')
   })
 
   test('[tokens-3] cannot make tokens, accounts or sets', async () => {
     const by = await admin()
     const accountId = await accountOf(by, ['settings.write', 'settings.read'])
     const program = await programOf(by, accountId, ['settings.write', 'settings.read'])
-    expect(await reasonOf(accountOf(program))).toBe('403 token.not-here')
-    expect(await reasonOf(programOf(program, accountId))).toBe('403 token.not-here')
-    expect(await reasonOf(program(listAccessTokens, page))).toBe('403 token.not-here')
+    expect(await refusedWith(accountOf(program))).toBe('403 token.not-here')
+    expect(await refusedWith(programOf(program, accountId))).toBe('403 token.not-here')
+    expect(await refusedWith(program(listAccessTokens, page))).toBe('403 token.not-here')
     const body = { name: 'x', scopeList: ['settings.read' as const], lastDay: '20261231' }
-    expect(await reasonOf(program(createToken, { body }))).toBe('403 token.not-here')
+    expect(await refusedWith(program(createToken, { body }))).toBe('403 token.not-here')
   })
 })
 
@@ -239,7 +235,7 @@ describe('the tokens of all owners', () => {
     expect(JSON.stringify(all)).not.toContain(token.slice(0, 12))
     const query = { offset: 1, limit: 10, ownerName: '토큰' }
     expect((await by(listAccessTokens, { query })).totalCount).toBe(1)
-    expect(await reasonOf(kim(listAccessTokens, page))).toBe('403 session.not-allowed')
+    expect(await refusedWith(kim(listAccessTokens, page))).toBe('403 session.not-allowed')
   })
 
   test('[tokens-10] one that is revoked works no longer, once, and its owner gets a message', async () => {
@@ -256,7 +252,7 @@ describe('the tokens of all owners', () => {
     ])
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const program = callerOver(server.wire(token), kim.employeeId, token)
-    expect(await reasonOf(program(readOwnSession, {}))).toBe('401 session.required')
+    expect(await refusedWith(program(readOwnSession, {}))).toBe('401 session.required')
     const { notificationsList } = await kim(listMessages, page)
     expect(JSON.stringify(notificationsList)).toContain('revoked an access token of yours')
   })
@@ -276,7 +272,7 @@ describe('the tokens of all owners', () => {
       [by.employeeId],
     )
     const params = { setSn: rows[0]?.set_sn ?? 0 }
-    expect(await reasonOf(by(givePermissionSet, { params, body: given }))).toBe(
+    expect(await refusedWith(by(givePermissionSet, { params, body: given }))).toBe(
       '404 employee.not-found',
     )
   })

@@ -6,7 +6,7 @@ import { createToken, listOwnTokens, revokeToken } from '@yuga/contract/people/t
 import { listProjects } from '@yuga/contract/projects/projects'
 import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Caller, callerOver, refusalOf } from '../../test/server.ts'
+import { type Caller, callerOver, refusalOf, refusedWith } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
 
 const { server, company } = useServer()
@@ -29,10 +29,6 @@ async function programOf(owner: Caller, scopes: Scopes, lastDay?: string): Promi
 
 const snsOf = async (owner: Caller) =>
   (await owner(listOwnTokens, {})).tokenList.map(({ tokenSn }) => tokenSn)
-const reasonOf = async (attempt: Promise<unknown>) => {
-  const { status, reason } = await refusalOf(attempt)
-  return `${status} ${reason}`
-}
 const ownWeek = { query: { fromDate: '20260315', toDate: '20260321' } }
 
 describe('a token', () => {
@@ -107,10 +103,10 @@ describe('a call with a token', () => {
     const program = await programOf(admin, ['timecard.own'])
     expect((await program(readOwnSession, {})).employeeInfo.employeeId).toBe(admin.employeeId)
     await program(readTimecard, ownWeek)
-    expect(await reasonOf(program(listEmployees, { query: { offset: 1, limit: 10 } }))).toBe(
+    expect(await refusedWith(program(listEmployees, { query: { offset: 1, limit: 10 } }))).toBe(
       '403 token.no-permission',
     )
-    expect(await reasonOf(program(listProjects, { query: { offset: 1, limit: 10 } }))).toBe(
+    expect(await refusedWith(program(listProjects, { query: { offset: 1, limit: 10 } }))).toBe(
       '403 token.no-permission',
     )
   })
@@ -123,7 +119,7 @@ describe('a call with a token', () => {
       `delete from employee_roles where employee_id = $1 and role_id = 'LE002'`,
       [pm.employeeId],
     )
-    expect(await reasonOf(program(listProjects, { query: { offset: 1, limit: 10 } }))).toBe(
+    expect(await refusedWith(program(listProjects, { query: { offset: 1, limit: 10 } }))).toBe(
       '403 session.not-allowed',
     )
   })
@@ -143,7 +139,7 @@ describe('a call with a token', () => {
       () => program(listOwnSessions, {}),
       () => program(changeOwnPassword, { body: passwords }),
     ]
-    for (const attempt of attempts) expect(await reasonOf(attempt())).toBe('403 token.not-here')
+    for (const attempt of attempts) expect(await refusedWith(attempt())).toBe('403 token.not-here')
     expect(await snsOf(kim)).toEqual([tokenSn])
   })
 
@@ -153,7 +149,7 @@ describe('a call with a token', () => {
     server.clock.set('2026-03-18T23:59:00+09:00')
     await program(readTimecard, ownWeek)
     server.clock.set('2026-03-19T00:01:00+09:00')
-    expect(await reasonOf(program(readTimecard, ownWeek))).toBe('401 session.required')
+    expect(await refusedWith(program(readTimecard, ownWeek))).toBe('401 session.required')
     expect(await snsOf(await server.as(kim.employeeId))).toEqual([])
   })
 
@@ -162,11 +158,11 @@ describe('a call with a token', () => {
     const lee = await company.person()
     const program = await programOf(kim, ['timecard.own'])
     const [tokenSn = 0] = await snsOf(kim)
-    expect(await reasonOf(lee(revokeToken, { params: { tokenSn } }))).toBe('404 token.not-found')
+    expect(await refusedWith(lee(revokeToken, { params: { tokenSn } }))).toBe('404 token.not-found')
     await program(readTimecard, ownWeek)
     await kim(revokeToken, { params: { tokenSn } })
-    expect(await reasonOf(program(readTimecard, ownWeek))).toBe('401 session.required')
-    expect(await reasonOf(kim(revokeToken, { params: { tokenSn } }))).toBe('404 token.not-found')
+    expect(await refusedWith(program(readTimecard, ownWeek))).toBe('401 session.required')
+    expect(await refusedWith(kim(revokeToken, { params: { tokenSn } }))).toBe('404 token.not-found')
   })
 
   test('[tokens-4] stays refused after an account was switched off and on again', async () => {
@@ -178,9 +174,9 @@ describe('a call with a token', () => {
         isActive,
       ])
     await switchTo(false)
-    expect(await reasonOf(program(readTimecard, ownWeek))).toBe('401 session.required')
+    expect(await refusedWith(program(readTimecard, ownWeek))).toBe('401 session.required')
     await switchTo(true)
-    expect(await reasonOf(program(readTimecard, ownWeek))).toBe('401 session.required')
+    expect(await refusedWith(program(readTimecard, ownWeek))).toBe('401 session.required')
   })
 
   test('[tokens-4] is refused 15 days after its owner has left', async () => {
@@ -191,7 +187,7 @@ describe('a call with a token', () => {
       [kim.employeeId],
     )
     server.clock.set('2026-04-15T09:00:00+09:00')
-    expect(await reasonOf(program(readOwnSession, {}))).toBe('401 session.required')
+    expect(await refusedWith(program(readOwnSession, {}))).toBe('401 session.required')
     await server.pool.query(`update employees set retire_day = null where employee_id = $1`, [
       kim.employeeId,
     ])

@@ -1,5 +1,4 @@
 import {
-  addPasskey,
   confirmByPasskey,
   confirmTotp,
   passkeyConfirmOptions,
@@ -7,10 +6,8 @@ import {
   readFactors,
   removePasskey,
   removeTotp,
-  renamePasskey,
   renewRecoveryCodes,
   resetFactors,
-  signInByPasskey,
   startPasskey,
   startTotp,
 } from '@yuga/contract/people/factors'
@@ -25,9 +22,16 @@ import { createToken } from '@yuga/contract/people/tokens'
 import { readTimecard } from '@yuga/contract/timecard/timecard'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, goodPassword, signsIn } from '../../../test/account.ts'
-import { appWith, giveApp, givePasskey, halfSignIn, stranger } from '../../../test/factors.ts'
-import { type Caller, callerOver, refusalOf } from '../../../test/server.ts'
-import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts'
+import {
+  appWith,
+  byPasskey,
+  giveApp,
+  givePasskey,
+  halfSignIn,
+  insistOn,
+  stranger,
+} from '../../../test/factors.ts'
+import { type Caller, callerOver, refusalOf, refusedWith } from '../../../test/server.ts'
 import { useServer } from '../../../test/use-server.ts'
 import { createAdministrator } from '../administrator.ts'
 import { accountMessagesOf } from './messages.fixture.ts'
@@ -35,22 +39,10 @@ import { accountMessagesOf } from './messages.fixture.ts'
 const { server, company } = useServer()
 
 const ownWeek = { query: { fromDate: '20260315', toDate: '20260321' } }
-const reasonOf = async (attempt: Promise<unknown>) => {
-  const { status, reason } = await refusalOf(attempt)
-  return `${status} ${reason}`
-}
-
-async function insistOn(who: 'nobody' | 'administrators' | 'everybody', passwords = 'on') {
-  await server.pool.query(
-    `insert into sign_in_settings (second_factor, password_sign_in, updated_at) values ($1, $2, now())
-     on conflict (is_one) do update set second_factor = $1, password_sign_in = $2`,
-    [who, passwords],
-  )
-}
 
 beforeEach(async () => {
   server.clock.set('2026-03-18T09:00:00+09:00')
-  await insistOn('nobody')
+  await insistOn(server, 'nobody')
 })
 
 async function withPassword(roles: readonly ('LE001' | 'LE999')[] = ['LE001']): Promise<Caller> {
@@ -67,14 +59,6 @@ async function signedIn(person: Caller): Promise<Caller> {
   return callerWith(person, (await signsIn(server, person.employeeId)).body.data?.authToken ?? '')
 }
 
-async function byPasskey(
-  passkey: SoftwareAuthenticator,
-  change?: Parameters<SoftwareAuthenticator['use']>[1],
-) {
-  const options = await stranger(server)(passkeySignInOptions, {})
-  return stranger(server)(signInByPasskey, { body: passkey.use(options, change) })
-}
-
 const confirmsWith = (by: Caller, code: string) =>
   by(confirmSession, { body: { password: goodPassword, code } })
 
@@ -86,7 +70,7 @@ describe('an authenticator app', () => {
     expect((await kim(readFactors, {})).appAddedAt).toBeNull()
     expect((await signsIn(server, kim.employeeId)).status).toBe(200)
     const app = appWith(secret, server)
-    expect(await reasonOf(kim(confirmTotp, { body: { code: app.code(5) } }))).toBe(
+    expect(await refusedWith(kim(confirmTotp, { body: { code: app.code(5) } }))).toBe(
       '422 factor.wrong-code',
     )
     await kim(confirmTotp, { body: { code: app.code() } })
@@ -99,7 +83,7 @@ describe('an authenticator app', () => {
     const { secret } = await kim(startTotp, {})
     server.clock.set('2026-03-18T10:00:01+09:00')
     const code = appWith(secret, server).code()
-    expect(await reasonOf(kim(confirmTotp, { body: { code } }))).toBe('404 factor.not-found')
+    expect(await refusedWith(kim(confirmTotp, { body: { code } }))).toBe('404 factor.not-found')
   })
 
   test('[factors-2] has a secret that is sealed, shown once, and in no stored answer', async () => {
@@ -127,7 +111,7 @@ describe('an authenticator app', () => {
     // the codes of before stay good
     expect(recoveryCodeList).toEqual([])
     server.clock.set('2026-03-18T09:05:00+09:00')
-    expect(await reasonOf(confirmsWith(kim, old.code()))).toBe('422 factor.wrong-code')
+    expect(await refusedWith(confirmsWith(kim, old.code()))).toBe('422 factor.wrong-code')
     await confirmsWith(kim, appWith(secret, server).code())
   })
 })
@@ -152,169 +136,22 @@ describe('recovery codes', () => {
     await kim(removePasskey, { params: { passkeySn: passkeyList[0]?.passkeySn ?? 0 } })
     expect((await kim(readFactors, {})).recoveryCodesLeft).toBe(0)
     expect((await signsIn(server, kim.employeeId)).status).toBe(200)
-    expect(await reasonOf(kim(renewRecoveryCodes, {}))).toBe('404 factor.not-found')
-  })
-})
-
-describe('a passkey', () => {
-  test('[factors-3] is listed with its name, which its owner alone changes', async () => {
-    const kim = await withPassword()
-    const lee = await withPassword()
-    await givePasskey(kim, '노트북 🔑')
-    const [listed] = (await kim(readFactors, {})).passkeyList
-    expect(listed).toEqual({
-      passkeySn: expect.any(Number) as number,
-      name: '노트북 🔑',
-      createdAt: '2026-03-18T00:00:00.000Z',
-      lastUsedAt: null,
-      isBackedUp: false,
-    })
-    const params = { passkeySn: listed?.passkeySn ?? 0 }
-    expect(await reasonOf(lee(renamePasskey, { params, body: { name: 'mine' } }))).toBe(
-      '404 factor.not-found',
-    )
-    expect(await reasonOf(lee(removePasskey, { params }))).toBe('404 factor.not-found')
-    await kim(renamePasskey, { params, body: { name: 'Telephone' } })
-    expect((await kim(readFactors, {})).passkeyList[0]?.name).toBe('Telephone')
-  })
-
-  test('[factors-3] is one of 20 at most, also when two come at once', async () => {
-    const kim = await withPassword()
-    await server.pool.query(
-      `insert into passkeys (credential_id, employee_id, public_key, counter, transports, name, backed_up, created_at)
-       select n || '-' || $1, $1, '\\x01', 0, '{}', 'n', false, now() from generate_series(1, 19) n`,
-      [kim.employeeId],
-    )
-    const attempts = await Promise.allSettled([givePasskey(kim), givePasskey(kim)])
-    expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect((await kim(readFactors, {})).passkeyList).toHaveLength(20)
-  })
-
-  test('[factors-3] is made once by what was given, and by no one else', async () => {
-    const kim = await withPassword()
-    const lee = await withPassword()
-    const options = await kim(startPasskey, {})
-    const passkey = new SoftwareAuthenticator()
-    const made = { name: 'Laptop', ...passkey.make(options) }
-    expect(await reasonOf(lee(addPasskey, { body: made }))).toBe('422 factor.challenge-over')
-    await kim(addPasskey, { body: made })
-    expect(await reasonOf(kim(addPasskey, { body: made }))).toBe('422 factor.challenge-over')
-    // the same passkey for another employee
-    const again = passkey.make(await lee(startPasskey, {}))
-    expect(await reasonOf(lee(addPasskey, { body: { name: 'mine', ...again } }))).toBe(
-      '409 factor.passkey-taken',
-    )
-  })
-
-  test.each([
-    ['on the page of another site', { origin: 'https://yuga.example.attacker.example' }],
-    ['for another site', { rpId: 'attacker.example' }],
-    ['by an authenticator that did not verify its owner', { isVerified: false }],
-  ])('[factors-3] that is made %s is refused', async (_, change) => {
-    const kim = await withPassword()
-    const made = new SoftwareAuthenticator().make(await kim(startPasskey, {}), change)
-    expect(await reasonOf(kim(addPasskey, { body: { name: 'Laptop', ...made } }))).toBe(
-      '422 factor.wrong-passkey',
-    )
-  })
-})
-
-describe('a sign-in by a passkey alone', () => {
-  test('[factors-6] needs no ID and no password, and says by which way it came', async () => {
-    const kim = await company.person()
-    const { passkey } = await givePasskey(kim)
-    const { authToken, employeeInfo } = await byPasskey(passkey)
-    expect(employeeInfo.employeeId).toBe(kim.employeeId)
-    await callerWith(kim, authToken)(readTimecard, ownWeek)
-    const { rows } = await server.pool.query(
-      `select way from sessions where employee_id = $1 order by session_sn desc limit 1`,
-      [kim.employeeId],
-    )
-    expect(rows).toEqual([{ way: 'passkey' }])
-    expect((await kim(readFactors, {})).passkeyList[0]?.lastUsedAt).not.toBeNull()
-  })
-
-  test.each([
-    ['on the page of another site', { origin: 'https://attacker.example' }],
-    ['for another site', { rpId: 'attacker.example' }],
-    ['by an authenticator that did not verify its owner', { isVerified: false }],
-  ])('[factors-3] %s is refused', async (_, change) => {
-    const { passkey } = await givePasskey(await company.person())
-    expect(await reasonOf(byPasskey(passkey, change))).toBe('401 factor.passkey-refused')
-    await byPasskey(passkey)
-  })
-
-  test('[factors-3] what was signed once opens no second session', async () => {
-    const { passkey } = await givePasskey(await company.person())
-    const used = passkey.use(await stranger(server)(passkeySignInOptions, {}))
-    await stranger(server)(signInByPasskey, { body: used })
-    expect(await reasonOf(stranger(server)(signInByPasskey, { body: used }))).toBe(
-      '422 factor.challenge-over',
-    )
-  })
-
-  test('[factors-3] what was given more than five minutes ago is refused', async () => {
-    const { passkey } = await givePasskey(await company.person())
-    const options = await stranger(server)(passkeySignInOptions, {})
-    server.clock.set('2026-03-18T09:05:01+09:00')
-    expect(await reasonOf(stranger(server)(signInByPasskey, { body: passkey.use(options) }))).toBe(
-      '422 factor.challenge-over',
-    )
-  })
-
-  test('[factors-3] with a count that goes back is refused: the passkey was copied', async () => {
-    const { passkey } = await givePasskey(await company.person())
-    passkey.counter = 41
-    await byPasskey(passkey)
-    passkey.counter = 7
-    expect(await reasonOf(byPasskey(passkey))).toBe('401 factor.passkey-refused')
-  })
-
-  test('[factors-3] by one that no one has is refused, and counts as a failed sign-in', async () => {
-    const unknown = new SoftwareAuthenticator()
-    for (let guess = 1; guess <= 5; guess += 1) {
-      expect(await reasonOf(byPasskey(unknown))).toBe('401 factor.passkey-refused')
-    }
-    expect(await reasonOf(byPasskey(unknown))).toBe('429 session.resting')
-  })
-
-  test('[factors-6] is refused where the account is switched off', async () => {
-    const kim = await company.person()
-    const { passkey } = await givePasskey(kim)
-    await server.pool.query('update employees set is_active = false where employee_id = $1', [
-      kim.employeeId,
-    ])
-    expect(await reasonOf(byPasskey(passkey))).toBe('401 factor.passkey-refused')
-  })
-
-  test('[factors-6] is off where passwords are off, but for those who keep theirs', async () => {
-    const kim = await company.person()
-    const lee = await company.person({ roles: ['LE001', 'LE999'] })
-    const { passkey } = await givePasskey(kim)
-    const { passkey: other } = await givePasskey(lee)
-    await server.pool.query('update employees set keeps_password = true where employee_id = $1', [
-      lee.employeeId,
-    ])
-    await insistOn('nobody', 'named')
-    expect(await reasonOf(byPasskey(passkey))).toBe('403 factor.password-off')
-    expect((await byPasskey(other)).employeeInfo.employeeId).toBe(lee.employeeId)
-    await insistOn('nobody', 'off')
-    expect(await reasonOf(byPasskey(other))).toBe('403 factor.password-off')
+    expect(await refusedWith(kim(renewRecoveryCodes, {}))).toBe('404 factor.not-found')
   })
 })
 
 describe('a company that insists', () => {
   test('[factors-7] lets an employee without a factor in to set one up, and to nothing else', async () => {
-    await insistOn('everybody')
+    await insistOn(server, 'everybody')
     const kim = await withPassword()
     const { body } = await signsIn(server, kim.employeeId)
     expect(body.data).toMatchObject({ factorNeededYn: 'Y' })
     const setting = callerWith(kim, body.data?.authToken ?? '')
     expect((await setting(readOwnSession, {})).factorNeededYn).toBe('Y')
-    expect(await reasonOf(setting(readTimecard, ownWeek))).toBe('403 factor.set-up-first')
-    expect(await reasonOf(setting(endOtherSessions, {}))).toBe('403 factor.set-up-first')
+    expect(await refusedWith(setting(readTimecard, ownWeek))).toBe('403 factor.set-up-first')
+    expect(await refusedWith(setting(endOtherSessions, {}))).toBe('403 factor.set-up-first')
     expect(
-      await reasonOf(
+      await refusedWith(
         setting(createToken, {
           body: { name: 'way out', scopeList: ['timecard.own'], lastDay: '20261231' },
         }),
@@ -328,18 +165,18 @@ describe('a company that insists', () => {
   })
 
   test('[factors-7] takes a passkey as well', async () => {
-    await insistOn('everybody')
+    await insistOn(server, 'everybody')
     const setting = await signedIn(await withPassword())
     await givePasskey(setting)
     await setting(readTimecard, ownWeek)
   })
 
   test('[factors-7] on administrators alone lets the others in as before', async () => {
-    await insistOn('administrators')
+    await insistOn(server, 'administrators')
     const kim = await signedIn(await withPassword())
     await kim(readTimecard, ownWeek)
     const admin = await signedIn(await withPassword(['LE001', 'LE999']))
-    expect(await reasonOf(admin(readTimecard, ownWeek))).toBe('403 factor.set-up-first')
+    expect(await refusedWith(admin(readTimecard, ownWeek))).toBe('403 factor.set-up-first')
   })
 
   test('[factors-7] ends no session that is open, and no access token', async () => {
@@ -348,7 +185,7 @@ describe('a company that insists', () => {
     const { token } = await kim(createToken, {
       body: { name: 'program', scopeList: ['timecard.own'], lastDay: '20261231' },
     })
-    await insistOn('everybody')
+    await insistOn(server, 'everybody')
     await open(readTimecard, ownWeek)
     await callerWith(kim, token)(readTimecard, ownWeek)
   })
@@ -357,7 +194,7 @@ describe('a company that insists', () => {
     const kim = await withPassword()
     await giveApp(server, kim)
     await givePasskey(kim)
-    await insistOn('everybody')
+    await insistOn(server, 'everybody')
     const { passkeyList } = await kim(readFactors, {})
     const params = { passkeySn: passkeyList[0]?.passkeySn ?? 0 }
     const attempts = await Promise.allSettled([kim(removeTotp, {}), kim(removePasskey, { params })])
@@ -366,7 +203,7 @@ describe('a company that insists', () => {
     const hasApp = left.appAddedAt !== null
     expect([left.isInsistedOn, left.passkeyList.length + (hasApp ? 1 : 0)]).toEqual([true, 1])
     const last = hasApp ? kim(removeTotp, {}) : kim(removePasskey, { params })
-    expect(await reasonOf(last)).toBe('409 factor.last')
+    expect(await refusedWith(last)).toBe('409 factor.last')
   })
 })
 
@@ -386,11 +223,11 @@ describe('a proof in place', () => {
       'factor.code-needed',
       ['totp', 'recovery'],
     ])
-    expect(await reasonOf(plain(renewRecoveryCodes, {}))).toBe('403 session.not-confirmed')
-    expect(await reasonOf(confirms('000000'))).toBe('422 factor.wrong-code')
+    expect(await refusedWith(plain(renewRecoveryCodes, {}))).toBe('403 session.not-confirmed')
+    expect(await refusedWith(confirms('000000'))).toBe('422 factor.wrong-code')
     await confirms(app.code())
     await plain(renewRecoveryCodes, {})
-    expect(await reasonOf(confirms(recoveryCodeList[0]))).toBe('422 factor.wrong-code')
+    expect(await refusedWith(confirms(recoveryCodeList[0]))).toBe('422 factor.wrong-code')
   })
 
   test('[factors-8] is a passkey alone, its own and with what was given for this', async () => {
@@ -400,13 +237,13 @@ describe('a proof in place', () => {
     const { passkey: other } = await givePasskey(lee)
     server.clock.set('2026-03-18T09:20:00+09:00')
     const plain = callerWith(kim, kim.token)
-    expect(await reasonOf(plain(renewRecoveryCodes, {}))).toBe('403 session.not-confirmed')
+    expect(await refusedWith(plain(renewRecoveryCodes, {}))).toBe('403 session.not-confirmed')
     const given = () => plain(passkeyConfirmOptions, {})
-    expect(await reasonOf(plain(confirmByPasskey, { body: other.use(await given()) }))).toBe(
+    expect(await refusedWith(plain(confirmByPasskey, { body: other.use(await given()) }))).toBe(
       '422 factor.wrong-passkey',
     )
     const forSignIn = await stranger(server)(passkeySignInOptions, {})
-    expect(await reasonOf(plain(confirmByPasskey, { body: passkey.use(forSignIn) }))).toBe(
+    expect(await refusedWith(plain(confirmByPasskey, { body: passkey.use(forSignIn) }))).toBe(
       '422 factor.challenge-over',
     )
     await plain(confirmByPasskey, { body: passkey.use(await given()) })
@@ -418,12 +255,12 @@ describe('a proof in place', () => {
     const { token } = await kim(createToken, {
       body: { name: 'program', scopeList: ['timecard.own'], lastDay: '20261231' },
     })
-    expect(await reasonOf(callerWith(kim, token)(startTotp, {}))).toBe('403 token.not-here')
-    expect(await reasonOf(callerWith(kim, token)(readFactors, {}))).toBe('403 token.not-here')
+    expect(await refusedWith(callerWith(kim, token)(startTotp, {}))).toBe('403 token.not-here')
+    expect(await refusedWith(callerWith(kim, token)(readFactors, {}))).toBe('403 token.not-here')
     server.clock.set('2026-03-18T09:20:00+09:00')
     const plain = callerWith(kim, kim.token)
     for (const attempt of [plain(startTotp, {}), plain(startPasskey, {})]) {
-      expect(await reasonOf(attempt)).toBe('403 session.not-confirmed')
+      expect(await refusedWith(attempt)).toBe('403 session.not-confirmed')
     }
   })
 })
@@ -457,8 +294,8 @@ describe('a reset', () => {
     const { ticket } = await halfSignIn(server, kim.employeeId, goodPassword)
     const { employeeId } = kim
     expect(await admin(resetFactors, { params: { employeeId } })).toEqual({ removed: 2 })
-    expect(await reasonOf(kim(readOwnSession, {}))).toBe('401 session.required')
-    expect(await reasonOf(byPasskey(passkey))).toBe('401 factor.passkey-refused')
+    expect(await refusedWith(kim(readOwnSession, {}))).toBe('401 session.required')
+    expect(await refusedWith(byPasskey(server, passkey))).toBe('401 factor.passkey-refused')
     const { rows } = await server.pool.query(
       `select from factor_tickets where employee_id = $1 union all
        select from recovery_codes where employee_id = $1`,
@@ -479,11 +316,11 @@ describe('a reset', () => {
   test('[factors-10] is for administrators, of employees who exist', async () => {
     const kim = await withPassword()
     const { employeeId } = kim
-    expect(await reasonOf(kim(resetFactors, { params: { employeeId } }))).toBe(
+    expect(await refusedWith(kim(resetFactors, { params: { employeeId } }))).toBe(
       '403 session.not-allowed',
     )
     const admin = await company.person({ roles: ['LE999'] })
-    expect(await reasonOf(admin(resetFactors, { params: { employeeId: 'none' } }))).toBe(
+    expect(await refusedWith(admin(resetFactors, { params: { employeeId: 'none' } }))).toBe(
       '404 employee.not-found',
     )
   })
