@@ -60,6 +60,7 @@ import { reportProjectRoutes } from './reports/project-lists/project-lists.route
 import { utilizationRoutes } from './reports/utilization/utilization.routes.ts'
 import { reconciliationRoutes } from './reports/reconciliation/reconciliation.routes.ts'
 import { comparisonRoutes } from './reports/comparison/comparison.routes.ts'
+import { behindPlanRoutes } from './reports/behind-plan/behind-plan.routes.ts'
 import { forecastRoutes } from './reports/forecast/forecast.routes.ts'
 import { overviewRoutes } from './reports/overview/overview.routes.ts'
 import { profitRoutes } from './reports/profit/profit.routes.ts'
@@ -229,6 +230,7 @@ export async function buildApp({
       utilizationRoutes(api, parts)
       overviewRoutes(api, parts)
       forecastRoutes(api, parts)
+      behindPlanRoutes(api, parts)
       profitRoutes(api, parts)
       comparisonRoutes(api, parts)
       reconciliationRoutes(api, parts)

@@ -1,5 +1,6 @@
 import type { Permission } from '@yuga/contract/access/access'
 import { type MenuEntry, pathOf } from '@yuga/contract/access/menu'
+import type { StartScreen } from '@yuga/contract/people/session'
 import {
   createRootRoute,
   createRoute,
@@ -7,7 +8,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { mayIn, sessionState } from './api/session/current-session.ts'
+import { mayIn, type Session, sessionState } from './api/session/current-session.ts'
 import { handOnReturn } from './api/session/provider-attempt.ts'
 import { signOut } from './api/session/session.ts'
 import { monthSheetSearch } from './month-sheet/address.ts'
@@ -32,7 +33,8 @@ const login = createRoute({
     const { session } = sessionState()
     if (session === null) return
     const guide = session.isOfNewCompany === true ? pathOf('guide') : null
-    const first = guide ?? firstPathFor((permission) => mayIn(session, permission)) ?? '/'
+    const may = (permission: Permission) => mayIn(session, permission)
+    const first = guide ?? firstPathFor(may, startOf(session)) ?? '/'
     throw redirect({ href: wantedPath(search.to, first), replace: true })
   },
   component: lazyRouteComponent(() => import('./session/sign-in-page.tsx'), 'SignInPage'),
@@ -73,6 +75,11 @@ const logout = createRoute({
   component: lazyRouteComponent(() => import('./session/sign-out-page.tsx'), 'SignOutPage'),
 })
 
+/** Where a user wants to begin (home-1). */
+function startOf(session: Session | null): { startScreen?: StartScreen } {
+  return session?.startScreen === undefined ? {} : { startScreen: session.startScreen }
+}
+
 /** Behind the guard: without a session to the sign-in page, and back here afterwards. */
 const guarded = createRoute({
   getParentRoute: () => root,
@@ -93,7 +100,7 @@ function first<Path extends '/' | '/report' | '/setting'>(path: Path) {
     beforeLoad: () => {
       const { session } = sessionState()
       const may = (permission: Permission) => mayIn(session, permission)
-      const href = firstPathFor(may, path === '/' ? '' : path)
+      const href = firstPathFor(may, path === '/' ? startOf(session) : { below: path })
       if (href !== null) throw redirect({ href, replace: true })
     },
     component: NotForYouPage,

@@ -15,6 +15,7 @@ import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
 import { setScreenNames } from './i18n/screen-names.ts'
 import { holidaySearch } from './holidays/address.ts'
+import { homeSearch } from './home/views.ts'
 import { memberRequestSearch } from './member-requests/address.ts'
 import { messageSearch } from './messages/address.ts'
 import { UnreadBadge } from './messages/unread-badge.tsx'
@@ -58,6 +59,12 @@ type Screen = {
 
 /** Every screen of the menu, once: routes, menu, palette and redirects read it. */
 export const screens = {
+  home: {
+    label: terms.home,
+    icon: 'home',
+    page: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
+    search: homeSearch,
+  },
   notice: {
     label: terms.notice,
     icon: 'notice',
@@ -270,6 +277,12 @@ export const accountSections: readonly AccountSection[] = [
       en: 'If something here is not right, tell an administrator.',
     },
     section: lazyRouteComponent(() => import('./session/account-sections.tsx'), 'Profile'),
+  },
+  {
+    name: 'start',
+    label: { ko: '시작 화면', en: 'Start' },
+    about: { ko: 'Yuga를 열면 나오는 화면입니다.', en: 'The screen with which Yuga opens.' },
+    section: lazyRouteComponent(() => import('./home/start-choice.tsx'), 'StartChoice'),
   },
   {
     name: 'security',

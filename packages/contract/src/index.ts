@@ -20,6 +20,7 @@ import * as monthClose from './timecard/month-close.ts'
 import * as notices from './messages/notices.ts'
 import * as personAccess from './people/person-access.ts'
 import * as comparison from './reports/comparison.ts'
+import * as behindPlan from './reports/behind-plan.ts'
 import * as forecast from './reports/forecast.ts'
 import * as overview from './reports/overview.ts'
 import * as profit from './reports/profit.ts'
@@ -29,6 +30,7 @@ import * as projectDetail from './projects/project-detail.ts'
 import * as projectHistory from './projects/project-history.ts'
 import * as personMonth from './timecard/person-month.ts'
 import * as projectSheet from './projects/project-sheet.ts'
+import * as openStaffing from './projects/open-staffing.ts'
 import * as staffing from './projects/staffing.ts'
 import * as projectMembers from './projects/project-members.ts'
 import * as projects from './projects/projects.ts'
@@ -69,6 +71,7 @@ export const api = {
     endOtherSessions: session.endOtherSessions,
     endSessionsOfEmployee: session.endSessionsOfEmployee,
     setOwnLanguage: session.setOwnLanguage,
+    setOwnStart: session.setOwnStart,
   },
   approvals: {
     listJoinRequests: approvals.listJoinRequests,
@@ -123,6 +126,7 @@ export const api = {
     listMembersByUnit: projectMembers.listMembersByUnit,
     readCapacity: projectMembers.readCapacity,
     listStaffing: staffing.listStaffing,
+    listOpenStaffing: openStaffing.listOpenStaffing,
   },
   billingAndCost: {
     readBillingData: billingAndCost.readBillingData,
@@ -308,6 +312,9 @@ export const api = {
     downloadTeamProfit: profit.downloadTeamProfit,
     downloadProjectProfit: profit.downloadProjectProfit,
   },
+  behindPlan: {
+    listProjectsBehindPlan: behindPlan.listProjectsBehindPlan,
+  },
   forecast: {
     readForecast: forecast.readForecast,
     readProjectForecast: forecast.readProjectForecast,
@@ -335,6 +342,7 @@ export const api = {
     explainUtilization: utilizationExplanation.explainUtilization,
   },
   requests: {
+    listOwnRequests: requests.listOwnRequests,
     listOvertimes: requests.listOvertimes,
     approveOvertimes: requests.approveOvertimes,
     cancelOvertimes: requests.cancelOvertimes,

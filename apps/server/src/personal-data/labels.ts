@@ -124,6 +124,7 @@ export const columnLabels: Readonly<Record<string, Texts>> = {
   joinDay: terms.joinDay,
   kind: terms.kind,
   language: terms.language,
+  startsAtHome: { ko: '홈에서 시작', en: 'Starts at home' },
   lastMonth: terms.endMonth,
   confirmedAt: { ko: '비밀번호 확인 일시', en: 'Password confirmed at' },
   lastSeenAt: { ko: '마지막 접속', en: 'Last seen' },

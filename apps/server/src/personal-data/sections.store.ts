@@ -225,7 +225,7 @@ const reads = section(`
 export const sections = {
   person: section(`
     select employee_id as "employeeId", name, email, position, join_day as "joinDay",
-      retire_day as "retireDay", is_active as "isActive", language,
+      retire_day as "retireDay", is_active as "isActive", language, starts_at_home as "startsAtHome",
       password_hash is not null as "hasPassword", updated_at as "changedAt", updated_by as "changedBy"
     from employees where employee_id = $1`),
   roles: section(`

@@ -11,6 +11,7 @@ import {
   cancelOvertimes,
   cancelUnsubmits,
   listOvertimes,
+  listOwnRequests,
   listUnsubmits,
 } from '@yuga/contract/requests/requests'
 import { requestOvertime, requestUnsubmit, withdrawRequest } from '@yuga/contract/timecard/timecard'
@@ -31,6 +32,7 @@ import {
 } from './joining/joining.view.ts'
 import { decidedRequests } from './lists/decided-list.store.ts'
 import { makeRequests } from './make-requests.ts'
+import { ownRequests } from './lists/own-requests.store.ts'
 import { decidableRequests, ownPendingRequests } from './lists/pending-list.store.ts'
 import { overtimeRowFor, unsubmitRowFor } from './requests.view.ts'
 import { withdrawOwnRequest } from './withdraw-request.ts'
@@ -39,6 +41,8 @@ export function requestRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, requestOvertime, (call) => makeRequests(call, 'overtime'))
   serve(app, parts, requestUnsubmit, (call) => makeRequests(call, 'unsubmit'))
   serve(app, parts, withdrawRequest, (call) => withdrawOwnRequest(call))
+
+  serve(app, parts, listOwnRequests, ({ db, actor, now }) => ownRequests(db, actor, now))
 
   serve(
     app,

@@ -12,6 +12,7 @@ import {
   readPasswordLink,
   readSite,
   setOwnLanguage,
+  setOwnStart,
   setPassword,
   signIn,
   signOut,
@@ -42,7 +43,7 @@ import {
 import { signInWith } from './sign-in/sign-in.ts'
 import { signInAnswerOf, whoIs } from './sign-in/sign-in-answer.ts'
 import { draftSecretOf } from './passwords/password.store.ts'
-import { readSiteFacts, storeLanguage } from './site.store.ts'
+import { readSiteFacts, startScreenOf, storeLanguage, storeStart } from './site.store.ts'
 
 /** What was done to someone's own account. */
 function ofAccount(employeeId: string, action: string, after?: Record<string, unknown>) {
@@ -87,6 +88,7 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
     const isWarned = actor.roles.includes('LE999') && isBehindUnknownProxy()
     return {
       ...whoIs(actor, language),
+      startScreen: await startScreenOf(db, actor.employeeId),
       warnings: [
         ...(isWarned ? [warnings.unknownProxy[language]] : []),
         ...(await linkMark(db, actor, now, language)),
@@ -122,6 +124,13 @@ export function sessionRoutes(app: FastifyInstance, parts: Parts, site: Site): v
     const language = await storeLanguage(db, actor.employeeId, body.language)
     const record = ofAccount(actor.employeeId, 'session.set-language', { language: body.language })
     await audit({ ...record, before: { language } })
+    return isDone
+  })
+
+  serve(app, parts, setOwnStart, async ({ actor, body: { startScreen }, db, audit }) => {
+    const before = await storeStart(db, actor.employeeId, startScreen)
+    const record = ofAccount(actor.employeeId, 'session.set-start', { startScreen })
+    await audit({ ...record, before: { startScreen: before } })
     return isDone
   })
 

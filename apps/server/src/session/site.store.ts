@@ -1,3 +1,4 @@
+import type { StartScreen } from '@yuga/contract/people/session'
 import { type Db, statement } from '../db/statement.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 
@@ -19,6 +20,34 @@ const setLanguage = statement<{ before: string }>(`
   from (select employee_id, language from employees where employee_id = $1 for update) old
   where e.employee_id = old.employee_id
   returning old.language as before`)
+
+const setStart = statement<{ before: boolean }>(`
+  update employees e set starts_at_home = $2
+  from (select employee_id, starts_at_home from employees where employee_id = $1 for update) old
+  where e.employee_id = old.employee_id
+  returning old.starts_at_home as before`)
+
+const readStart = statement<{ startsAtHome: boolean }>(
+  `select starts_at_home as "startsAtHome" from employees where employee_id = $1`,
+)
+
+/** Where `/` leads someone with a timecard (home-1). */
+export async function startScreenOf(db: Db, employeeId: string): Promise<StartScreen> {
+  return startScreen((await readStart.first(db, [employeeId]))?.startsAtHome)
+}
+
+/** Sets it; answers the one before. */
+export async function storeStart(
+  db: Db,
+  employeeId: string,
+  start: StartScreen,
+): Promise<StartScreen> {
+  return startScreen((await setStart.first(db, [employeeId, start === 'home']))?.before)
+}
+
+function startScreen(startsAtHome: boolean | undefined): StartScreen {
+  return startsAtHome === true ? 'home' : 'timecard'
+}
 
 /** What the sign-in page must know: the demo accounts only while their data are in use (demonstration-3). */
 export async function readSiteFacts(db: Db) {

@@ -1,8 +1,10 @@
+import { listOpenStaffing } from '@yuga/contract/projects/open-staffing'
 import { listStaffing } from '@yuga/contract/projects/staffing'
 import type { FastifyInstance } from 'fastify'
 import { type Parts, serve } from '../http/serve.ts'
 import { refuseLongMonths } from '../projects/month-range.ts'
 import { capacityOf } from '../projects/members/capacity.store.ts'
+import { openPlansIn } from './open-staffing.store.ts'
 import { plansBehind, staffingOf } from './staffing.store.ts'
 import { staffingFor } from './staffing.view.ts'
 
@@ -29,4 +31,23 @@ export function staffingRoutes(app: FastifyInstance, parts: Parts): void {
     },
     { reads: 'snapshot' },
   )
+
+  serve(app, parts, listOpenStaffing, async ({ db, actor, language, query }) => {
+    const { yearMonth: month, managedYn } = query
+    const plans = await openPlansIn(db, actor, language, { month, isManaged: managedYn === 'Y' })
+    const [first] = plans
+    const manMonths = (hundredths: number) => hundredths / 100
+    return {
+      totalCount: first?.totalCount ?? 0,
+      totalMM: manMonths(first?.totalHundredths ?? 0),
+      planList: plans.map(({ projectId, projectName, memberName, gradeCode, grade, hundredths }) => ({
+        projectId,
+        projectName,
+        memberName,
+        gradeCode,
+        grade,
+        planMM: manMonths(hundredths),
+      })),
+    }
+  })
 }

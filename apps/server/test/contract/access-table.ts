@@ -21,7 +21,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'everyone',
     '',
     `session.readOwnSession session.readDraftKey session.signOut session.leaveSession session.changeOwnPassword session.confirmSession
-     session.setOwnLanguage
+     session.setOwnLanguage session.setOwnStart
      session.listOwnSessions session.endOwnSession session.endOtherSessions codes.readCodes
      organizations.readOrganizations organizations.listTeams
      holidays.readHolidays holidays.listHolidayFeeds holidays.makeHolidayFeed
@@ -76,7 +76,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'own pending overtime, with or without a deciding role (requests-6)',
     'LE001 LE002 LE003 LE004 LE999',
     '',
-    'requests.listOvertimes requests.approveOvertimes',
+    'requests.listOvertimes requests.approveOvertimes requests.listOwnRequests',
   ],
   [
     'member requests: list, request, cancel own',
@@ -98,7 +98,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'projects: list, detail',
     'LE002 LE003 LE004 LE005 LE999',
     'projects.read',
-    `projects.listProjects projects.readProject projects.readProjectHistory
+    `projects.listProjects projects.readProject projects.readProjectHistory projects.listOpenStaffing
      projects.downloadClosingReport`,
   ],
   [
@@ -150,7 +150,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     `reportProjects.listProfitProjects reportProjects.listEndedSiProjects
      reportProjects.downloadEndedSiProjects profit.listProjectProfit
      profit.downloadProjectProfit profit.explainProjectProfit forecast.readProjectForecast
-     reportSource.readReportSource
+     behindPlan.listProjectsBehindPlan reportSource.readReportSource
      comparison.compareProjectProfit comparison.downloadProjectProfitComparison`,
   ],
   [

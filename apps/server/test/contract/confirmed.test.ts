@@ -57,6 +57,7 @@ const needsNone: Record<string, string> = {
   'session.setPassword': 'takes the secret of a link',
   'session.askPasswordLink': 'mails a link to its owner',
   'session.setOwnLanguage': 'changes no access',
+  'session.setOwnStart': 'changes no access',
   'factors.proveFactor': 'is a proof itself',
   'factors.factorOptions': 'takes the ticket of a sign-in',
   'factors.proveFactorByPasskey': 'is a proof itself',

@@ -159,6 +159,7 @@ export function plainRequests(server: TestServer): PlainRequests {
         return { by: await admin(), about, params: { employeeId: about.employeeId } }
       },
       setOwnLanguage: async () => ({ by: await company.person(), body: { language: 'en' } }),
+      setOwnStart: async () => ({ by: await company.person(), body: { startScreen: 'home' } }),
     },
     signInSettings: {
       readSignInSettings: async () => ({ by: await admin() }),
@@ -258,6 +259,11 @@ export function plainRequests(server: TestServer): PlainRequests {
       },
     },
     requests: {
+      listOwnRequests: async () => {
+        const { kim, project } = await company.staff()
+        await asksUnsubmit(kim, project)
+        return { by: kim }
+      },
       listOvertimes: async () => {
         const { by, query } = await list(asksOvertime, 1)
         const requestDate = '20260101~20260331'

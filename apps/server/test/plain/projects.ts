@@ -265,6 +265,10 @@ export function plainProjects(
         const months = { beginMonth: '202601', endMonth: '202612' }
         return { by, query: { employeeIds: employeeId, projectId, ...months } }
       },
+      listOpenStaffing: async () => {
+        const { by } = await made()
+        return { by, query: { yearMonth: '202603', managedYn: 'N' as const } }
+      },
       listStaffing: async () => {
         const { by } = await made()
         const months = { beginMonth: '202601', endMonth: '202612' }

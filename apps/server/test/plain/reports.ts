@@ -13,6 +13,7 @@ export function plainReports(company: Company): {
   profit: PlainOf<Api['profit']>
   overview: PlainOf<Api['overview']>
   forecast: PlainOf<Api['forecast']>
+  behindPlan: PlainOf<Api['behindPlan']>
   comparison: PlainOf<Api['comparison']>
   reportSource: PlainOf<Api['reportSource']>
   reportUnits: PlainOf<Api['reportUnits']>
@@ -111,6 +112,19 @@ export function plainReports(company: Company): {
       downloadTeamProfit: requestedProfit,
       listProjectProfit: requestedProject,
       downloadProjectProfit: requestedProject,
+    },
+    behindPlan: {
+      listProjectsBehindPlan: async () => ({
+        by: await executive(),
+        query: {
+          standardYear: 2026,
+          beginDay: '202601',
+          endDay: '202602',
+          currencyCode: 'CY001' as const,
+          managedYn: 'N' as const,
+          limit: 5,
+        },
+      }),
     },
     forecast: {
       readForecast: async () => ({

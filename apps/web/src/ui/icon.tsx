@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react'
 
 /** Our line icons on a 24 px grid; drawn as strokes, so that they take the colour of their text. */
 const strokes = {
+  home: 'M4 11.5L12 4.5l8 7M6.5 9.5V19.5h11V9.5M10 19.5v-5.5h4v5.5',
   notice: 'M4 10v4h3.5l7 4V6l-7 4H4zM17.5 9.2a4 4 0 0 1 0 5.6M8 14.5v4h2.5',
   message: 'M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15L6 16zM10 21h4',
   timecard:

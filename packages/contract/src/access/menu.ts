@@ -27,6 +27,7 @@ function under<const Entry extends MenuEntry<string>>(part: MenuPart, entries: r
 }
 
 const declared = [
+  { name: 'home', path: '/home' },
   { name: 'notice', path: '/notice' },
   { name: 'message', path: '/message', needs: 'messages.own', listedFor: 'messages.in-menu' },
   { name: 'timecard', path: '/timecard', needs: 'timecard.own', opensForDeputyOf: 'entry' },

@@ -164,6 +164,7 @@ export const actionLabels = {
   'session.fail-factor': { ko: '2단계 인증 오류', en: 'Wrong second factor' },
   'session.fail-password': { ko: '현재 비밀번호 오류', en: 'Wrong current password' },
   'session.set-language': { ko: '언어 변경', en: 'Language changed' },
+  'session.set-start': { ko: '시작 화면 변경', en: 'Start screen changed' },
   'session.set-password': terms.passwordSet,
   'session.confirm': { ko: '비밀번호 재확인', en: 'Password confirmed' },
   'session.sign-in': terms.signedIn,

@@ -21,7 +21,12 @@ export const employeeInfo = z.object({
 })
 export type EmployeeInfo = z.output<typeof employeeInfo>
 
+/** Where `/` leads someone with a timecard (home-1). */
+const startScreen = z.enum(['timecard', 'home'])
+export type StartScreen = z.output<typeof startScreen>
+
 const signedIn = {
+  startScreen,
   employeeRoleList: z.array(z.object({ roleId: z.string() })),
   permissionList: z
     .array(z.enum(permissions))
@@ -220,6 +225,15 @@ export const setOwnLanguage = endpoint({
   access: 'signed-in',
   beforeFactor: true,
   body: z.object({ language: z.enum(['ko', 'en']) }),
+  response: done,
+})
+
+export const setOwnStart = endpoint({
+  method: 'PUT',
+  path: '/auth/start',
+  summary: 'Where the root of the site leads the caller',
+  access: 'signed-in',
+  body: z.object({ startScreen }),
   response: done,
 })
 

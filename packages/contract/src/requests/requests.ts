@@ -1,3 +1,4 @@
+import { requestKinds } from '@yuga/domain/requests/kinds'
 import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -145,4 +146,29 @@ export const cancelUnsubmits = endpoint({
   onBehalf: 'approval',
   body: cancelBody,
   response: done,
+})
+
+export const listOwnRequests = endpoint({
+  method: 'GET',
+  path: '/requests',
+  summary: 'The own requests that wait, and those that were decided in the last two weeks',
+  access: needs('timecard.own'),
+  response: z.object({
+    waitingCount: z.number().int(),
+    /** What waits first, then the latest; at most 20. */
+    requestList: z.array(
+      z.object({
+        requestSn: z.number(),
+        kind: z.enum(requestKinds),
+        projectId: z.string(),
+        projectName: z.string(),
+        fromDate: z.string().describe('The first day of the period; empty: a request to join'),
+        toDate: z.string().describe('Its last day; empty: a request to join'),
+        state: z.enum(['pending', 'approved', 'rejected']),
+        requestDate: z.string().describe("YYYYMMDD in the zone of the caller's office"),
+        decidedByName: z.string().describe('Empty: it waits'),
+        decisionReason: z.string(),
+      }),
+    ),
+  }),
 })

@@ -140,6 +140,7 @@ export const terms = {
   historicalStructure: { ko: '당시 기준', en: 'Historical structure' },
   history: { ko: '변경 이력', en: 'History' },
   holiday: { ko: '휴일', en: 'Holiday' },
+  home: { ko: '홈', en: 'Home' },
   hours: { ko: '시간', en: 'Hours' },
   hoursByDay: { ko: '일별 시간', en: 'Hours by day' },
   hoursOutsideEmployment: { ko: '재직 기간 외 시간', en: 'Hours outside employment' },

@@ -53,8 +53,8 @@ export async function forecast({ db, actor, language, query }: Call): Promise<An
   return {
     monthList: monthListOf(of),
     unitList: rows,
-    lateCount: late.count,
-    lateAmount: valueOf(late.figure, requested.currency),
+    lateCount: late.length,
+    lateAmount: valueOf(sumOfFigures(late.map(({ figure }) => figure)), requested.currency),
     missingList: missingFor(missingIn(listed.flatMap((unit) => figuresOf(unit, of)))),
   }
 }

@@ -4,7 +4,7 @@ import { profitRowCodes, projectProfitRows } from '@yuga/contract/reports/profit
 import { addMonths, monthOf, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
 import { figureAt, totalOf } from '@yuga/domain/finance/profit/columns'
 import { columnsOf } from '@yuga/domain/finance/profit/tables'
-import { missingFor } from '@yuga/domain/money/figures'
+import { missingFor, sumOfFigures } from '@yuga/domain/money/figures'
 import { statusCodes } from '@yuga/domain/projects/project-codes'
 import { inParallel } from '../../db/in-parallel.ts'
 import { rowNames } from '../profit/names.store.ts'
@@ -58,8 +58,8 @@ export async function projectForecast(call: Call): Promise<Answer> {
         })),
       }
     }),
-    lateCount: late.count,
-    lateAmount: valueOf(late.figure, requested.currency),
+    lateCount: late.length,
+    lateAmount: valueOf(sumOfFigures(late.map(({ figure }) => figure)), requested.currency),
     missingList: missingFor(
       missingIn(
         [...forecast.cells, ...report.planned].flatMap(({ line, figure }) =>

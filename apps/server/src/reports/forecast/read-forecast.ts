@@ -7,7 +7,7 @@ import {
   type PlannedFacts,
   type PlannedMoney,
 } from '@yuga/domain/finance/profit/forecast'
-import { converted, type Figure, sumOfFigures } from '@yuga/domain/money/figures'
+import { converted, type Figure } from '@yuga/domain/money/figures'
 import { contractMonths } from '@yuga/domain/projects/actuals/entered'
 import { revenueTypeOf, statusCodes } from '@yuga/domain/projects/project-codes'
 import { inParallel } from '../../db/in-parallel.ts'
@@ -25,7 +25,14 @@ export type Forecast = {
   readonly forecast: Profit
   readonly plan: Profit
   /** Billing that is late (forecast-2), in the currency of the report. */
-  readonly late: { readonly count: number; readonly figure: Figure }
+  readonly late: readonly LateBilling[]
+}
+
+/** A billing row without an invoice that plans a month which has begun. */
+export type LateBilling = {
+  readonly projectId: string
+  readonly month: Month
+  readonly figure: Figure
 }
 
 /** The forecast of some projects, or of what some teams have of all billable projects (forecast-1 to forecast-5). */
@@ -105,16 +112,18 @@ function lateIn(
   money: readonly PlannedMoney[],
   { projects, exchangeRates }: ProfitFacts,
   { through, currency: to }: { readonly through: Month; readonly currency: 'KRW' | 'USD' },
-): Forecast['late'] {
+): LateBilling[] {
   const known = new Map(projects.map((project) => [project.projectId, project]))
-  const rows = money.flatMap(({ projectId, isEnded, billing }) => {
+  return money.flatMap(({ projectId, isEnded, billing }) => {
     const project = known.get(projectId)
     if (project === undefined || isEnded) return []
-    const late = billing.filter((row) => isLate(row, through))
     const from = project.currency
-    return late.map(({ amount }) =>
-      converted(amount, exchangeRates, { year: yearOf(through), from, to }),
-    )
+    return billing
+      .filter((row) => isLate(row, through))
+      .map(({ month, amount }) => ({
+        projectId,
+        month,
+        figure: converted(amount, exchangeRates, { year: yearOf(through), from, to }),
+      }))
   })
-  return { count: rows.length, figure: sumOfFigures(rows) }
 }

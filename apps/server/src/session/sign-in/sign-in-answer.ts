@@ -6,7 +6,7 @@ import { dayToWire } from '@yuga/domain/calendar/day'
 import type pg from 'pg'
 import { deputyKindsOf } from '../../access/principals.store.ts'
 import type { Actor } from '../../http/actor.ts'
-import { isNewCompany } from '../site.store.ts'
+import { isNewCompany, startScreenOf } from '../site.store.ts'
 
 /** Who is signed in, as the answers to a sign-in and to `GET /auth/me` say it. */
 export function whoIs(actor: Actor, language: Language) {
@@ -40,6 +40,7 @@ export async function signInAnswerOf(
   return {
     authToken,
     ...whoIs(actor, language),
+    startScreen: await startScreenOf(pool, actor.employeeId),
     deputyKindList,
     ...(leadsToGuide && { newCompanyYn: 'Y' as const }),
   }

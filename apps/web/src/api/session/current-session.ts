@@ -1,5 +1,5 @@
 import { may, type Permission } from '@yuga/contract/access/access'
-import type { EmployeeInfo } from '@yuga/contract/people/session'
+import type { EmployeeInfo, StartScreen } from '@yuga/contract/people/session'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 
 export type Session = {
@@ -12,6 +12,8 @@ export type Session = {
   readonly standsIn?: readonly DeputyKind[]
   /** What seals the person's unsaved hours in this browser (sessions-14); absent until it was needed. */
   readonly draftKey?: string
+  /** Where `/` leads (home-1); absent: a session of an earlier release. */
+  readonly startScreen?: StartScreen
   /** What an administrator must put right on the server. */
   readonly warnings?: readonly string[]
   /** Signed in as the administrator of a company that has nothing yet: the guide comes first (set-up-6). */

@@ -34,6 +34,7 @@ export async function refreshSession(): Promise<void> {
       employeeInfo: answer.employeeInfo,
       roles: answer.employeeRoleList.map((role) => role.roleId),
       permissions: answer.permissionList,
+      startScreen: answer.startScreen,
       warnings: answer.warnings,
       needsFactor: answer.factorNeededYn === 'Y',
     })

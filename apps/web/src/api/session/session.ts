@@ -55,6 +55,7 @@ export async function takeUp(answer: AnswerOf<typeof contract.signIn>): Promise<
     roles: answer.employeeRoleList.map((role) => role.roleId),
     permissions: answer.permissionList,
     standsIn: answer.deputyKindList,
+    startScreen: answer.startScreen,
     ...(answer.newCompanyYn === 'Y' && { isOfNewCompany: true }),
     ...(answer.factorNeededYn === 'Y' && { needsFactor: true }),
   }

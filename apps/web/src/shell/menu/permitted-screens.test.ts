@@ -36,23 +36,24 @@ test('every screen of the settings is below a heading, each heading once, and or
 
 test('[access-5] a redirect leads to the first screen that the person may open, and that is there', () => {
   expect(firstPathFor(by('LE001'))).toBe('/timecard')
-  expect(firstPathFor(by('LE002'), '/report')).toBe('/report/prjctPrft')
-  expect(firstPathFor(by('LE005'), '/report')).toBe('/report/overview')
-  expect(firstPathFor(by('LE999'), '/setting')).toBe('/setting/organization')
+  expect(firstPathFor(by('LE001'), { startScreen: 'home' })).toBe('/home')
+  expect(firstPathFor(by('LE002'), { below: '/report' })).toBe('/report/prjctPrft')
+  expect(firstPathFor(by('LE005'), { below: '/report' })).toBe('/report/overview')
+  expect(firstPathFor(by('LE999'), { below: '/setting' })).toBe('/setting/organization')
 })
 
-test('an executive, who keeps no timecard, is led to the first screen that is there', () => {
-  expect(firstPathFor(by('LE005'))).toBe('/notice')
+test('[home-1] an executive, who keeps no timecard, is led to home', () => {
+  expect(firstPathFor(by('LE005'))).toBe('/home')
 })
 
-test('someone without a role is led to the notices, which everybody reads', () => {
-  expect(permittedScreens(by()).map((screen) => screen.path)).toEqual(['/notice'])
-  expect(firstPathFor(by())).toBe('/notice')
+test('[home-1] someone without a role is led to home, and reads the notices', () => {
+  expect(permittedScreens(by()).map((screen) => screen.path)).toEqual(['/home', '/notice'])
+  expect(firstPathFor(by())).toBe('/home')
 })
 
 test('an employee finds no screen of the settings, and a path there is closed', () => {
   const paths = permittedScreens(by('LE001')).map((screen) => screen.path)
-  expect(paths).toEqual(['/notice', '/message', '/timecard', '/member'])
+  expect(paths).toEqual(['/home', '/notice', '/message', '/timecard', '/member'])
   expect(screenAt('/setting/holiday', by('LE001'))).toEqual({ name: 'holiday', isOpen: false })
   expect(screenAt('/project/P20260001', by('LE002'))).toEqual({ name: 'projectList', isOpen: true })
   expect(screenAt('/nowhere', by('LE999'))).toBeNull()

@@ -8,6 +8,7 @@ import {
   opens,
   type ScreenName,
 } from '@yuga/contract/access/menu'
+import type { StartScreen } from '@yuga/contract/people/session'
 import type { DeputyKind } from '@yuga/domain/access/deputyship'
 import { textIn } from '../../i18n/use-text.ts'
 import { screenMessages, screens } from '../../screens.ts'
@@ -68,13 +69,16 @@ export function permittedScreens(
 }
 
 /**
- * Where someone who may do this comes to: the timecard, else the first screen; below a path the first of its
- * entries (access-5). Null: there is none.
+ * Where someone who may do this comes to: the timecard, unless they chose home or have none, then home (home-1); below
+ * a path the first of its entries (access-5). Null: there is none.
  */
-export function firstPathFor(may: May, below = ''): string | null {
+export function firstPathFor(
+  may: May,
+  { below = '', startScreen = 'timecard' }: { below?: string; startScreen?: StartScreen } = {},
+): string | null {
   const permitted = permittedScreens(may)
   if (below !== '') return permitted.find(({ path }) => path.startsWith(below))?.path ?? null
-  return (permitted.find(({ name }) => name === 'timecard') ?? permitted[0])?.path ?? null
+  return (permitted.find(({ name }) => name === startScreen) ?? permitted[0])?.path ?? null
 }
 
 /** The menu entry of a path, and whether someone who may do this opens it, or a principal (access-5). */

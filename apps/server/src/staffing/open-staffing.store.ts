@@ -1,0 +1,49 @@
+import type { Language } from '@yuga/contract/problems/problems'
+import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import { projectReaderOf, projectScopeCtes } from '../access/project-scope.sql.ts'
+import { type Db, statement } from '../db/statement.ts'
+import type { Actor } from '../http/actor.ts'
+import { codeNameIn } from '../master-data/code-name.sql.ts'
+
+/** What a project plans in a month of someone to be named. */
+export type OpenPlan = {
+  readonly projectId: string
+  readonly projectName: string
+  readonly memberName: string
+  readonly gradeCode: string
+  readonly grade: string
+  readonly hundredths: number
+  /** Of all of them. */
+  readonly totalCount: number
+  readonly totalHundredths: number
+}
+
+/* $1 to $6 the reader, $7 the language, $8 the month, $9 whether only projects that they manage are requested */
+const read = statement<OpenPlan>(
+  `
+  with recursive ${projectScopeCtes}
+  select p.project_id as "projectId", p.name as "projectName",
+    coalesce(m.placeholder_name, '') as "memberName", coalesce(m.grade_code, '') as "gradeCode",
+    coalesce(${codeNameIn('$7', 'g')}, '') as grade, l.plan_hundredths as hundredths,
+    (count(*) over ())::int as "totalCount", (sum(l.plan_hundredths) over ())::int as "totalHundredths"
+  from reachable r
+  join projects p using (project_id)
+  join project_members m using (project_id)
+  join member_plans l using (member_sn)
+  left join codes g on g.group_code = 'GRDEGR' and g.detail_code = m.grade_code
+  where p.status_code = 'ST001' and m.is_active and not m.is_support
+    and m.placeholder_kind = 'TBN' and l.month = $8 and l.plan_hundredths > 0
+    and (not $9::boolean or p.pm_id = $1)
+  order by l.plan_hundredths desc, p.name, m.member_sn limit 20`,
+  { plansEachTime: true },
+)
+
+/** What projects in progress plan in a month of people who are to be named (home-6). */
+export function openPlansIn(
+  db: Db,
+  reader: Actor,
+  language: Language,
+  { month, isManaged }: { readonly month: Month; readonly isManaged: boolean },
+): Promise<OpenPlan[]> {
+  return read.all(db, [...projectReaderOf(reader), language, firstDayOf(month), isManaged])
+}
