@@ -72,8 +72,8 @@ test('a demonstration account of each role is one click away and opens what it m
     ['pm01', '/timecard', true],
     ['tl01', '/timecard', true],
     ['pl01', '/timecard', true],
-    // An executive keeps no timecard; of the other screens this is the first that is there. This one approves for pm01.
-    ['ex01', '/notice', true],
+    // An executive keeps no timecard and comes home. This one approves for pm01.
+    ['ex01', '/home', true],
     ['admin', '/timecard', true],
   ] as const) {
     await page.getByRole('button', { name: id }).click()

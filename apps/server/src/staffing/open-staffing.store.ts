@@ -23,7 +23,7 @@ const read = statement<OpenPlan>(
   `
   with recursive ${projectScopeCtes}
   select p.project_id as "projectId", p.name as "projectName",
-    coalesce(m.placeholder_name, '') as "memberName", coalesce(m.grade_code, '') as "gradeCode",
+    'TBN ' || m.placeholder_number as "memberName", coalesce(m.grade_code, '') as "gradeCode",
     coalesce(${codeNameIn('$7', 'g')}, '') as grade, l.plan_hundredths as hundredths,
     (count(*) over ())::int as "totalCount", (sum(l.plan_hundredths) over ())::int as "totalHundredths"
   from reachable r

@@ -35,7 +35,8 @@ type CardProps<Answer> = {
   /** Where its figures come from. */
   readonly target: Target
   readonly read: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>
-  readonly isWide?: boolean
+  /** How many columns it takes; one by default. */
+  readonly size?: 'wide' | 'full'
   readonly actions?: ReactNode
   readonly children: (answer: Answer) => ReactNode
 }
@@ -46,14 +47,14 @@ export function Card<Answer>({
   about,
   target,
   read,
-  isWide = false,
+  size,
   actions,
   children,
 }: CardProps<Answer>) {
   const id = useId()
   return (
     <section
-      className={classNames('y-card', css['card'], isWide ? css['wide'] : undefined)}
+      className={classNames('y-card', css['card'], size && css[size])}
       aria-labelledby={id}
       aria-busy={read.data === undefined && read.error === null}
     >

@@ -4,13 +4,16 @@ import { overviewFilterSet, overviewQuery, searchOf } from '@yuga/contract/repor
 import { monthOf, monthToWire, yearOf } from '@yuga/domain/calendar/day'
 import { quarterOf } from '@yuga/domain/finance/overview'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { ask } from '../api/ask.ts'
 import { formatMonth } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { formatMoney, formatPercent } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
-import { UnitLink } from '../reports/overview/cells.tsx'
+import { type Shown, UnitLink } from '../reports/overview/cells.tsx'
 import { Amount } from '../reports/table/amount.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { useNarrow } from '../ui/use-narrow.ts'
 import { useMissingText } from '../ui/missing/missing-notes.tsx'
 import { Card, Figure, Nothing } from './card.tsx'
 import { homeMessages } from './home.messages.ts'
@@ -38,68 +41,112 @@ export function DivisionsCard() {
   const months = [...new Set([filters.first, filters.last])].map((one) =>
     formatMonth(monthToWire(one), language),
   )
-  const percent = (value: number | null, decimals: number) =>
-    value === null ? '–' : formatPercent(value, decimals)
+  const isNarrow = useNarrow()
   return (
     <Card
       title={t('divisions')}
       about={t('divisionsAbout', { months: months.join(' ~ ') })}
       target={{ screen: 'overview', search: searchOf(filters, overviewFilterSet) }}
       read={read}
-      isWide
+      size="wide"
     >
       {({ unitList }) => {
         const rows = unitList.filter(({ depth, ownYn }) => depth <= 1 && ownYn === 'N')
         if (rows.length === 0) return <Nothing>{t('noFigures')}</Nothing>
         return (
           <>
-            <div className={css['table']}>
-              <table aria-label={t('divisions')}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('unit')}</th>
-                    <th scope="col">{t('grossProfit')}</th>
-                    <th scope="col">{t('ofTarget')}</th>
-                    <th scope="col">{t('operatingProfit')}</th>
-                    <th scope="col">{t('billableUtilization')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.slice(0, mostDivisions).map((row) => (
-                    <tr key={row.organizationId} className={row.depth === 0 ? css['sum'] : undefined}>
-                      <th scope="row">
-                        <UnitLink row={row} shown={shown} />
-                      </th>
-                      <td>
-                        <Amount
-                          value={row.grossProfitAmount}
-                          currency={currency}
-                          why={missing}
-                          meaning="earns"
-                        />
-                        <LastYear row={row} field="grossProfitAmount" />
-                      </td>
-                      <td>{percent(row.achievementPercent, 1)}</td>
-                      <td>
-                        <Amount
-                          value={row.operatingProfitAmount}
-                          currency={currency}
-                          why={missing}
-                          meaning="earns"
-                        />
-                        <LastYear row={row} field="operatingProfitAmount" />
-                      </td>
-                      <td>{percent(row.billableUtilization, 1)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            {isNarrow ? (
+              <DivisionList rows={rows.slice(0, mostDivisions)} shown={shown} />
+            ) : (
+              <DivisionTable rows={rows.slice(0, mostDivisions)} shown={shown} />
+            )}
             <More of={rows.length} shown={mostDivisions} />
           </>
         )
       }}
     </Card>
+  )
+}
+
+type RowsProps = { readonly rows: readonly OverviewRow[]; readonly shown: Shown }
+
+const fields = ['grossProfit', 'ofTarget', 'operatingProfit', 'billableUtilization'] as const
+
+function DivisionTable({ rows, shown }: RowsProps) {
+  const t = useText(homeMessages)
+  return (
+    <table className={css['table']} aria-label={t('divisions')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('unit')}</th>
+          {fields.map((field) => (
+            <th key={field} scope="col">
+              {t(field)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.organizationId} className={row.depth === 0 ? css['sum'] : undefined}>
+            <th scope="row">
+              <UnitLink row={row} shown={shown} />
+            </th>
+            {fields.map((field) => (
+              <td key={field}>
+                <FieldOf row={row} field={field} shown={shown} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The same where there is no room for columns. */
+function DivisionList({ rows, shown }: RowsProps) {
+  const t = useText(homeMessages)
+  return (
+    <ul className={css['units']} aria-label={t('divisions')}>
+      {rows.map((row) => (
+        <li key={row.organizationId}>
+          <UnitLink row={row} shown={shown} />
+          <dl className={css['facts']}>
+            {fields.map((field) => (
+              <Fragment key={field}>
+                <dt>{t(field)}</dt>
+                <dd>
+                  <FieldOf row={row} field={field} shown={shown} />
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FieldOf({
+  row,
+  field,
+  shown,
+}: {
+  readonly row: OverviewRow
+  readonly field: (typeof fields)[number]
+  readonly shown: Shown
+}) {
+  if (field === 'ofTarget' || field === 'billableUtilization') {
+    const value = field === 'ofTarget' ? row.achievementPercent : row.billableUtilization
+    return <>{value === null ? '–' : formatPercent(value, 1)}</>
+  }
+  const amount = `${field}Amount` as const
+  return (
+    <>
+      <Amount value={row[amount]} currency={currency} why={shown.missing} meaning="earns" />
+      <LastYear row={row} field={amount} />
+    </>
   )
 }
 
@@ -113,7 +160,7 @@ function LastYear({
   const t = useText(homeMessages)
   const amount = row.compared?.[field] ?? null
   return (
-    <span className="y-meta">
+    <span className={classNames('y-meta', css['below'])}>
       {t('lastYear', { amount: amount === null ? '–' : formatMoney(amount, currency) })}
     </span>
   )

@@ -75,8 +75,8 @@ function Cards({ view }: { readonly view: View }) {
       return (
         <>
           {hasCard(may, view, 'divisions') ? <DivisionsCard /> : null}
-          {hasCard(may, view, 'losing') ? <BehindPlanCard of="company" /> : null}
           {hasCard(may, view, 'forecast') ? <ForecastCard /> : null}
+          {hasCard(may, view, 'losing') ? <BehindPlanCard of="company" /> : null}
         </>
       )
     case 'running':

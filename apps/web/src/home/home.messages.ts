@@ -10,7 +10,7 @@ export const homeMessages = defineMessages('home', {
   view_team: { ko: '우리 조직', en: 'My team' },
   view_company: terms.company,
   view_running: { ko: '운영', en: 'Running Yuga' },
-  more: { ko: '외 {{count}}건', en: 'and {{count}} more' },
+  more: { ko: '그 밖에 {{count}}', en: 'and {{count}} more' },
 
   week: { ko: '이번 주', en: 'This week' },
   previousWeek: {

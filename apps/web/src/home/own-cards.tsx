@@ -11,6 +11,7 @@ import {
   isWeekend,
   monthOf,
   monthToWire,
+  weekdayOf,
 } from '@yuga/domain/calendar/day'
 import { formatHours, parseHours } from '@yuga/domain/timecard/hours'
 import { periodOf, weekOf } from '@yuga/domain/timecard/period'
@@ -86,7 +87,7 @@ export function WeekCard() {
       about={formatDays(dayToWire(firstDay), dayToWire(lastDay), language)}
       target={{ screen: 'timecard' }}
       read={useWeek()}
-      isWide
+      size="wide"
     >
       {(week) => <WeekOf week={week} />}
     </Card>
@@ -117,6 +118,7 @@ function WeekOf({ week }: { readonly week: Timecard }) {
         {days.map(({ day, hundredths, missing: misses, isWorkday, isToday }) => (
           <li
             key={day}
+            style={{ gridColumn: weekdayOf(day) + 1 }}
             className={classNames(
               isWorkday ? undefined : css['dayOff'],
               isToday ? css['today'] : undefined,
@@ -169,11 +171,12 @@ export function PlansCard() {
           <>
             <ul className={css['rows']}>
               {planned.slice(0, mostPlans).map((row) => (
-                <li key={row.projectId}>
+                <li key={row.projectId} title={row.projectName}>
                   <Meter
                     label={row.projectName}
                     value={row.usedManMonth}
                     of={row.assignManMonth}
+                    {...(row.left === 0 && { meaning: 'waiting' })}
                     text={
                       row.left < 0
                         ? t('planOver', { mm: formatManMonth(-row.left) })

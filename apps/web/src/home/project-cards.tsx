@@ -1,12 +1,16 @@
 import { listOpenStaffing } from '@yuga/contract/projects/open-staffing'
 import { listProjectsBehindPlan, type ProjectBehindPlan } from '@yuga/contract/reports/behind-plan'
 import { readBadges } from '@yuga/contract/messages/events'
+import { listJoinRequests } from '@yuga/contract/requests/approvals'
+import { listOvertimes, listUnsubmits } from '@yuga/contract/requests/requests'
 import { measureLabels } from '@yuga/contract/reports/overview'
 import { addMonths, type Month, monthOf, monthToWire, yearOf } from '@yuga/domain/calendar/day'
 import { quarterOf } from '@yuga/domain/finance/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { ask } from '../api/ask.ts'
+import { useMe } from '../api/session/session.ts'
 import { formatMonth } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { formatMoney, formatNumber } from '../i18n/numbers.ts'
@@ -16,20 +20,41 @@ import { homeMessages } from './home.messages.ts'
 import css from './home.module.css'
 import { More, useToday } from './own-cards.tsx'
 
-/** What waits for the reader's decision. */
+/** What waits for the reader's decision, kind by kind. */
 export function DecideCard() {
   const t = useText(homeMessages)
+  const first = { query: { offset: 1, limit: 1 } }
   const read = useQuery(ask(readBadges, {}))
+  const joins = useQuery(ask(listJoinRequests, first))
+  const unsubmits = useQuery(ask(listUnsubmits, first))
+  const overtimes = useQuery({ ...ask(listOvertimes, first), enabled: useMe().may('timecard.own') })
+  const kinds = [
+    ['kind_member', joins.data?.totalCount],
+    ['kind_unsubmit', unsubmits.data?.totalCount],
+    ['kind_overtime', overtimes.data?.totalCount],
+  ] as const
   return (
     <Card title={t('decide')} target={{ screen: 'approval' }} read={read}>
       {({ waitingApprovals }) =>
         waitingApprovals === 0 ? (
           <Nothing>{t('nothingToDecide')}</Nothing>
         ) : (
-          <Figure
-            value={formatNumber(waitingApprovals)}
-            label={<To target={{ screen: 'approval' }}>{t('waitForYou')}</To>}
-          />
+          <>
+            <Figure
+              value={formatNumber(waitingApprovals)}
+              label={<To target={{ screen: 'approval' }}>{t('waitForYou')}</To>}
+            />
+            <dl className={css['facts']}>
+              {kinds.map(([kind, count]) =>
+                count === undefined || count === 0 ? null : (
+                  <Fragment key={kind}>
+                    <dt>{t(kind)}</dt>
+                    <dd>{formatNumber(count)}</dd>
+                  </Fragment>
+                ),
+              )}
+            </dl>
+          </>
         )
       }
     </Card>
@@ -70,7 +95,7 @@ export function BehindPlanCard({ of }: { readonly of: 'company' | 'managed' }) {
       about={t('behindAbout', { months: months.join(' ~ ') })}
       target={{ screen: 'projectProfit', search: { year } }}
       read={read}
-      isWide
+      size={of === 'company' ? 'full' : 'wide'}
     >
       {({ projectList, totalCount, missingCount }) => (
         <>
@@ -141,6 +166,7 @@ export function OpenStaffingCard() {
       about={formatMonth(yearMonth, language)}
       target={{ screen: 'projectList' }}
       read={read}
+      size="full"
     >
       {({ planList, totalCount, totalMM }) =>
         planList.length === 0 ? (

@@ -126,6 +126,7 @@ function ProgressOf({ unitId, month }: { readonly unitId: string; readonly month
         search: searchOf(filters, reportFilterSets.timecardStatus),
       }}
       read={read}
+      size="full"
     >
       {({ dayList }) => {
         const last = dayList.at(-1)

@@ -129,7 +129,7 @@ function MissingHoursCard({ unit, month }: CardOfUnitProps) {
       about={`${unit.name} · ${formatMonth(monthToWire(month), language)}`}
       target={target}
       read={read}
-      isWide
+      size="wide"
       actions={
         me.may('timecard.remind') && toRemind.length > 0 ? (
           <Button size="small" onClick={() => setPreviewed(true)}>
@@ -277,6 +277,7 @@ export function FreeCard() {
         search: { from: month, months: 3, free: leastFree, sort: '-freeMM' },
       }}
       read={read}
+      size="wide"
     >
       {({ staffingList, totalCount }) =>
         staffingList.length === 0 ? (

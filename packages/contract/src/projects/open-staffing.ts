@@ -7,7 +7,7 @@ import { wireMonth, yesNo } from '../wire/wire.ts'
 const openPlan = z.object({
   projectId: z.string(),
   projectName: z.string(),
-  memberName: z.string().describe('What the project calls them'),
+  memberName: z.string().describe('As the project calls them: TBN 1'),
   gradeCode: z.string().describe('Empty: none'),
   grade: z.string(),
   planMM: z.number(),

@@ -1,4 +1,5 @@
 import { companyTexts } from './company.ts'
+import { homeTexts } from './home.ts'
 import { gpTargetTexts } from './gp-targets.ts'
 import { employeeTexts } from './employees.ts'
 import { noticeTexts } from './notices.ts'
@@ -388,6 +389,7 @@ const sharedTexts = {
 const homes = [
   companyTexts,
   gpTargetTexts,
+  homeTexts,
   jobTexts,
   employeeTexts,
   noticeTexts,
