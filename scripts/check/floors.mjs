@@ -97,6 +97,8 @@ export const workspaces = [
       ['routes.tsx', 'service-worker-scope.ts'],
       ['shell'],
       ['screens.ts'],
+      // shows parts of the other nouns
+      ['home'],
       ['nouns'],
       ['pickers'],
       ['ui'],

@@ -280,7 +280,7 @@ export const accountSections: readonly AccountSection[] = [
   },
   {
     name: 'start',
-    label: { ko: '시작 화면', en: 'Start' },
+    label: terms.startScreen,
     about: { ko: 'Yuga를 열면 나오는 화면입니다.', en: 'The screen with which Yuga opens.' },
     section: lazyRouteComponent(() => import('./home/start-choice.tsx'), 'StartChoice'),
   },

@@ -40,14 +40,16 @@ export function staffingRoutes(app: FastifyInstance, parts: Parts): void {
     return {
       totalCount: first?.totalCount ?? 0,
       totalMM: manMonths(first?.totalHundredths ?? 0),
-      planList: plans.map(({ projectId, projectName, memberName, gradeCode, grade, hundredths }) => ({
-        projectId,
-        projectName,
-        memberName,
-        gradeCode,
-        grade,
-        planMM: manMonths(hundredths),
-      })),
+      planList: plans.map(
+        ({ projectId, projectName, memberName, gradeCode, grade, hundredths }) => ({
+          projectId,
+          projectName,
+          memberName,
+          gradeCode,
+          grade,
+          planMM: manMonths(hundredths),
+        }),
+      ),
     }
   })
 }

@@ -37,7 +37,13 @@ export function DivisionsCard() {
   const read = useQuery(ask(readOverview, { query: overviewQuery(filters) }))
   const missing = useMissingText(read.data?.missingList ?? [])
   const runningMonth = read.data?.monthList.find(({ runningYn }) => runningYn === 'Y')?.monthName
-  const shown = { requested: filters, currency, missing, runningMonth, comparedLabel: null } as const
+  const shown = {
+    requested: filters,
+    currency,
+    missing,
+    runningMonth,
+    comparedLabel: null,
+  } as const
   const months = [...new Set([filters.first, filters.last])].map((one) =>
     formatMonth(monthToWire(one), language),
   )
@@ -202,7 +208,9 @@ export function ForecastCard() {
               <dd>{amount(whole.grossProfit.forecastAmount)}</dd>
               <dt>{t('ofTarget')}</dt>
               <dd>
-                {whole.achievementPercent === null ? '–' : formatPercent(whole.achievementPercent, 1)}
+                {whole.achievementPercent === null
+                  ? '–'
+                  : formatPercent(whole.achievementPercent, 1)}
               </dd>
             </dl>
           </>

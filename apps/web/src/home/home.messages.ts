@@ -12,7 +12,7 @@ export const homeMessages = defineMessages('home', {
   view_running: { ko: '운영', en: 'Running Yuga' },
   more: { ko: '그 밖에 {{count}}', en: 'and {{count}} more' },
 
-  week: { ko: '이번 주', en: 'This week' },
+  week: terms.thisWeek,
   previousWeek: {
     ko: '{{days}} 주가 아직 끝나지 않았습니다. 열어서 마무리해 주세요.',
     en: 'The week of {{days}} is not finished. Open it and finish it.',
@@ -26,8 +26,8 @@ export const homeMessages = defineMessages('home', {
     en: { one: '{{count}} project not submitted', other: '{{count}} projects not submitted' },
   },
 
-  plans: { ko: '남은 계획', en: 'Plan left' },
-  plansAbout: { ko: '적게 남은 순, MM', en: 'The least first, in MM' },
+  plans: { ko: '남은 계획 MM', en: 'Plan left (MM)' },
+  plansAbout: { ko: '적게 남은 순', en: 'The least first' },
   planLeft: { ko: '{{mm}} 남음', en: '{{mm}} left' },
   planOver: { ko: '{{mm}} 초과', en: '{{mm}} over' },
   noPlans: { ko: '계획이 있는 프로젝트가 없습니다.', en: 'No project has a plan for you.' },
@@ -62,7 +62,10 @@ export const homeMessages = defineMessages('home', {
   noNotices: { ko: '공지가 없습니다.', en: 'There is no notice.' },
 
   decide: { ko: '승인할 요청', en: 'Requests to decide' },
-  nothingToDecide: { ko: '승인을 기다리는 요청이 없습니다.', en: 'Nothing waits for your decision.' },
+  nothingToDecide: {
+    ko: '승인을 기다리는 요청이 없습니다.',
+    en: 'Nothing waits for your decision.',
+  },
   waitForYou: { ko: '건이 기다립니다', en: 'wait for your decision' },
 
   behindPlan: { ko: '계획에 못 미치는 프로젝트', en: 'Projects behind plan' },
@@ -75,7 +78,7 @@ export const homeMessages = defineMessages('home', {
   notCompared: {
     ko: '단가나 환율이 없어 비교하지 못한 프로젝트 {{count}}개',
     en: {
-      one: '{{count}} project lacks a price or rate and is not compared',
+      one: '{{count}} project has no price or rate and is not compared',
       other: '{{count}} projects have no price or rate and are not compared',
     },
   },
@@ -103,8 +106,8 @@ export const homeMessages = defineMessages('home', {
     ko: '입력하지 않음 {{nothing}}명, 제출하지 않음 {{open}}명',
     en: '{{nothing}} entered nothing, {{open}} did not submit all',
   },
-  nothingEntered: { ko: '미입력', en: 'Nothing entered' },
-  notSubmitted: { ko: '미제출', en: 'Not submitted' },
+  nothingEntered: terms.nothingEntered,
+  notSubmitted: terms.notSubmittedYet,
   allEntered: { ko: '모두 입력하고 제출했습니다.', en: 'Everyone has entered and submitted.' },
   noUnits: { ko: '맡은 조직이 없습니다.', en: 'You lead no unit.' },
   utilization: terms.billableUtilization,
@@ -116,17 +119,17 @@ export const homeMessages = defineMessages('home', {
   divisionsAbout: { ko: '{{months}}, 원', en: '{{months}}, KRW' },
   unit: terms.organization,
   grossProfit: terms.grossProfit,
-  operatingProfit: { ko: '영업이익', en: 'Operating profit' },
+  operatingProfit: terms.operatingProfit,
   ofTarget: { ko: '목표 대비', en: 'Of target' },
   billableUtilization: terms.billableUtilization,
   lastYear: { ko: '작년 {{amount}}', en: 'Last year {{amount}}' },
   noFigures: { ko: '아직 수치가 없습니다.', en: 'There are no figures yet.' },
   forecast: { ko: '{{year}}년 말 전망', en: 'Forecast to the end of {{year}}' },
-  againstPlan: { ko: '계획 대비', en: 'Against plan' },
+  againstPlan: terms.againstPlan,
 
   setUp: terms.setUpCheck,
   nothingMissing: { ko: '빠진 것이 없습니다.', en: 'Nothing is missing.' },
-  missingThings: { ko: '가지가 빠져 있습니다', en: 'things are missing' },
+  missingItems: { ko: '가지가 빠져 있습니다', en: 'missing items' },
   jobs: terms.batchJob,
   jobsAbout: { ko: '지난 7일', en: 'The last 7 days' },
   noneFailed: { ko: '실패한 작업이 없습니다.', en: 'No run failed.' },
@@ -143,7 +146,7 @@ export const homeMessages = defineMessages('home', {
   progress: terms.monthClose,
   closedShare: { ko: '마감', en: 'closed' },
   submittedShare: terms.submitted,
-  enteredShare: { ko: '입력', en: 'Entered' },
+  enteredShare: terms.enteredShort,
 
   start: { ko: 'Yuga를 열면', en: 'When Yuga opens' },
   startAtTimecard: terms.timecard,

@@ -60,7 +60,8 @@ function useDaysOf(week: Timecard): readonly DayOfWeek[] {
   )
   const isHoliday = (day: string) =>
     holidays.data?.some(
-      ({ holidayStartDateObject: first, holidayEndDateObject: last }) => first <= day && day <= last,
+      ({ holidayStartDateObject: first, holidayEndDateObject: last }) =>
+        first <= day && day <= last,
     ) ?? false
   const daysOfWeek = weekOf(periodOf(dayFromWire(fromDate) ?? '')).map(dayToWire)
   return dayFields.flatMap((field, place): DayOfWeek[] => {
@@ -104,7 +105,9 @@ function WeekOf({ week }: { readonly week: Timecard }) {
   const missing = days.reduce((sum, day) => sum + day.missing, 0)
   const entered = days.reduce((sum, day) => sum + day.hundredths, 0)
   const { uncompletedPrevious: previous, myProjectList } = week
-  const open = myProjectList.filter(({ submitFlag, timeTotal }) => submitFlag === 'N' && timeTotal > 0)
+  const open = myProjectList.filter(
+    ({ submitFlag, timeTotal }) => submitFlag === 'N' && timeTotal > 0,
+  )
   return (
     <>
       {previous === null ? null : (
@@ -160,7 +163,12 @@ const mostPlans = 5
 export function PlansCard() {
   const t = useText(homeMessages)
   return (
-    <Card title={t('plans')} about={t('plansAbout')} target={{ screen: 'timecard' }} read={useWeek()}>
+    <Card
+      title={t('plans')}
+      about={t('plansAbout')}
+      target={{ screen: 'timecard' }}
+      read={useWeek()}
+    >
       {({ myProjectList }) => {
         const planned = myProjectList
           .filter(({ assignManMonth, showFlag }) => assignManMonth > 0 && showFlag === 'Y')

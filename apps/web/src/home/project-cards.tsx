@@ -88,7 +88,9 @@ export function BehindPlanCard({ of }: { readonly of: 'company' | 'managed' }) {
       },
     }),
   )
-  const months = [...new Set([first, last])].map((month) => formatMonth(monthToWire(month), language))
+  const months = [...new Set([first, last])].map((month) =>
+    formatMonth(monthToWire(month), language),
+  )
   return (
     <Card
       title={t(of === 'company' ? 'losing' : 'behindPlan')}
@@ -140,7 +142,8 @@ function Why({ project }: { readonly project: ProjectBehindPlan }) {
   const t = useText(homeMessages)
   const language = useLanguage()
   const { reasonCode, reasonAmount, lateCount, lateAmount } = project
-  const amountOf = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency))
+  const amountOf = (amount: number | null) =>
+    amount === null ? '–' : formatMoney(amount, currency)
   const reason =
     reasonCode === null
       ? null

@@ -2,8 +2,19 @@ import { readSetUp } from '@yuga/contract/company/set-up'
 import { listBatchJobRuns, listBatchJobs } from '@yuga/contract/company/batch-jobs'
 import { listMails } from '@yuga/contract/messages/mails'
 import { readMonthProgress } from '@yuga/contract/reports/timecard-status'
-import { reportFilterSets, searchOf, timecardStatusQuery } from '@yuga/contract/reports/report-filters'
-import { addDays, addMonths, dayToWire, type Month, monthOf, monthToWire } from '@yuga/domain/calendar/day'
+import {
+  reportFilterSets,
+  searchOf,
+  timecardStatusQuery,
+} from '@yuga/contract/reports/report-filters'
+import {
+  addDays,
+  addMonths,
+  dayToWire,
+  type Month,
+  monthOf,
+  monthToWire,
+} from '@yuga/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../api/ask.ts'
 import { formatInstant, formatMonth } from '../i18n/format.ts'
@@ -26,7 +37,7 @@ export function SetUpCard() {
         missingList.length === 0 ? (
           <p className="y-done">{t('nothingMissing')}</p>
         ) : (
-          <Figure value={formatNumber(missingList.length)} label={t('missingThings')} />
+          <Figure value={formatNumber(missingList.length)} label={t('missingItems')} />
         )
       }
     </Card>

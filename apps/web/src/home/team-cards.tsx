@@ -10,7 +10,14 @@ import {
 } from '@yuga/contract/reports/report-filters'
 import { listTimecardStatus, type TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import { readUtilizationTrend } from '@yuga/contract/reports/utilization'
-import { addDays, addMonths, type Month, monthOf, monthToWire, yearOf } from '@yuga/domain/calendar/day'
+import {
+  addDays,
+  addMonths,
+  type Month,
+  monthOf,
+  monthToWire,
+  yearOf,
+} from '@yuga/domain/calendar/day'
 import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -156,7 +163,9 @@ function MissingHoursCard({ unit, month }: CardOfUnitProps) {
                   <span className="y-grow">
                     {row.employeeName} <span className="y-meta">{row.organizationName}</span>
                   </span>
-                  <span className="y-waiting">{t(row.state as 'nothingEntered' | 'notSubmitted')}</span>
+                  <span className="y-waiting">
+                    {t(row.state as 'nothingEntered' | 'notSubmitted')}
+                  </span>
                   <span className="y-figure">
                     {row.missingTimeSum === 0 ? '' : `${formatNumber(row.missingTimeSum)} h`}
                   </span>

@@ -271,7 +271,7 @@ export const fieldLabels = {
   joinDay: terms.joinDay,
   kind: terms.kind,
   language: terms.language,
-  startScreen: { ko: '시작 화면', en: 'Start screen' },
+  startScreen: terms.startScreen,
   lastDay: terms.lastDay,
   leadsDivision: terms.divisionHead,
   isUsed: terms.targetUse,

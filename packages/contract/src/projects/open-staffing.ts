@@ -12,7 +12,6 @@ const openPlan = z.object({
   grade: z.string(),
   planMM: z.number(),
 })
-export type OpenPlan = z.output<typeof openPlan>
 
 export const listOpenStaffing = endpoint({
   method: 'GET',

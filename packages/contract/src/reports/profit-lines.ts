@@ -56,7 +56,7 @@ export const profitRowLabels = {
   sales: terms.sales,
   cost: terms.cost,
   labour: { ko: '인건비', en: 'Labour cost' },
-  operatingProfit: { ko: '영업이익', en: 'Operating profit' },
+  operatingProfit: terms.operatingProfit,
   target: terms.gpTarget,
   achievement: { ko: 'GP 달성률', en: 'GP achievement' },
 } as const satisfies Partial<Record<ProfitRowName, { readonly ko: string; readonly en: string }>>

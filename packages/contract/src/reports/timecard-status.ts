@@ -16,8 +16,8 @@ import { readReason } from '../wire/read-reason.ts'
 /** What the states of a month are called, on screen and in the sheet (timecard-status-3). */
 export const closeStateLabels = {
   notBegun: { ko: '시작 전', en: 'Not begun' },
-  nothingEntered: { ko: '미입력', en: 'Nothing entered' },
-  notSubmitted: { ko: '미제출', en: 'Not submitted' },
+  nothingEntered: terms.nothingEntered,
+  notSubmitted: terms.notSubmittedYet,
   overtimePending: terms.overtimePending,
   unsubmitPending: terms.unsubmitPending,
   upToDate: { ko: '오늘까지 완료', en: 'Up to date' },

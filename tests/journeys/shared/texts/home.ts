@@ -2,7 +2,7 @@
 export const homeTexts = {
   home: ['홈', 'Home'],
   thisWeekCard: ['이번 주', 'This week'],
-  planLeft: ['남은 계획', 'Plan left'],
+  planLeft: ['남은 계획 MM', 'Plan left (MM)'],
   viewTeam: ['우리 조직', 'My team'],
   viewCompany: ['회사', 'Company'],
   profitByDivision: ['부문별 손익', 'Profit by division'],

@@ -23,7 +23,12 @@ let pm: Caller
 let leaderOfT2: Caller
 beforeAll(async () => {
   await money.profitCenters('T1', 'T2')
-  await money.price(2026, { unitType: 'UP001', primeCost: 1_000, settlement: 1_500, grade: 'GR003' })
+  await money.price(2026, {
+    unitType: 'UP001',
+    primeCost: 1_000,
+    settlement: 1_500,
+    grade: 'GR003',
+  })
   executive = await company.person({ roles: ['LE005'], team: 'C', joinDay: '2026-01-01' })
   pm = await company.person({ name: 'Park', roles: ['LE002'], team: 'T1', joinDay: '2026-01-01' })
   leaderOfT2 = await company.person({ roles: ['LE003'], team: 'T2', joinDay: '2026-01-01' })

@@ -1,13 +1,17 @@
 import type { listProjectsBehindPlan, ProjectBehindPlan } from '@yuga/contract/reports/behind-plan'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
-import type { Month } from '@yuga/domain/calendar/day'
-import { monthsFrom } from '@yuga/domain/calendar/day'
+import { type Month, monthsFrom } from '@yuga/domain/calendar/day'
 import {
   differenceFromPlan,
   isBehindPlan,
   type MeasuredProfit,
 } from '@yuga/domain/finance/behind-plan'
-import { columnsOf, emptyTable, type ProfitTable, tablesBy } from '@yuga/domain/finance/profit/tables'
+import {
+  columnsOf,
+  emptyTable,
+  type ProfitTable,
+  tablesBy,
+} from '@yuga/domain/finance/profit/tables'
 import { grouped } from '@yuga/domain/grouped'
 import { missingFor, sumOfFigures } from '@yuga/domain/money/figures'
 import { amountNumber } from '@yuga/domain/money/typed-amount'

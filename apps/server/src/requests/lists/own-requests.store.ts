@@ -45,11 +45,17 @@ export async function ownRequests(
   const wire = (day: Day | null) => (day === null ? '' : dayToWire(day))
   return {
     waitingCount: rows[0]?.waitingCount ?? 0,
-    requestList: rows.map(({ periodStart, periodEnd, requestDay, waitingCount: _, ...row }) => ({
-      ...row,
-      fromDate: wire(periodStart),
-      toDate: wire(periodEnd),
-      requestDate: dayToWire(requestDay),
+    requestList: rows.map((row) => ({
+      requestSn: row.requestSn,
+      kind: row.kind,
+      projectId: row.projectId,
+      projectName: row.projectName,
+      state: row.state,
+      decidedByName: row.decidedByName,
+      decisionReason: row.decisionReason,
+      fromDate: wire(row.periodStart),
+      toDate: wire(row.periodEnd),
+      requestDate: dayToWire(row.requestDay),
     })),
   }
 }

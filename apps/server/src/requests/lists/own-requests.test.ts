@@ -1,4 +1,8 @@
-import { listOwnRequests, approveUnsubmits, cancelUnsubmits } from '@yuga/contract/requests/requests'
+import {
+  listOwnRequests,
+  approveUnsubmits,
+  cancelUnsubmits,
+} from '@yuga/contract/requests/requests'
 import { expect, test } from 'vitest'
 import { asksOvertime, asksUnsubmit } from '../../../test/weeks.ts'
 import { useServer } from '../../../test/use-server.ts'
@@ -27,7 +31,9 @@ test('[home-7] are those that wait, with their week', async () => {
 test('[home-7] and those that another decided in the last 14 days, with the reason', async () => {
   const { pm, kim, project } = await company.staff()
   const requestSn = await asksUnsubmit(kim, project)
-  await pm(cancelUnsubmits, { body: { timecardList: [{ requestSn }], reason: '다시 확인해 주세요' } })
+  await pm(cancelUnsubmits, {
+    body: { timecardList: [{ requestSn }], reason: '다시 확인해 주세요' },
+  })
   const [request] = (await own(kim)).requestList
   expect(request).toMatchObject({ state: 'rejected', decisionReason: '다시 확인해 주세요' })
   expect(request?.decidedByName).not.toBe('')

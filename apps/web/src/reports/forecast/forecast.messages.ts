@@ -16,7 +16,7 @@ export const forecastMessages = defineMessages('forecast', {
   achievement: profitRowLabels.achievement,
   target: terms.gpTarget,
   againstPlanOf: { ko: '{{line}} 계획 대비', en: '{{line}} against plan' },
-  againstPlan: { ko: '계획 대비', en: 'Against plan' },
+  againstPlan: terms.againstPlan,
   toDateAndToCome: { ko: '실적 + 남은 계획', en: 'To date + to come' },
   own: terms.directly,
   planned: terms.plan,

@@ -209,7 +209,7 @@ export const statusMessages = defineMessages('timecardStatus', {
   chartUnit: { ko: '월 기준 시간의 %', en: '% of the base hours of the month' },
   day: terms.date,
   expected: { ko: '근무일 기준', en: 'By workdays' },
-  enteredShare: { ko: '입력', en: 'Entered' },
+  enteredShare: terms.enteredShort,
   submittedShare: terms.submitted,
   closedShare: terms.closed,
 })

@@ -14,7 +14,7 @@ export const timecardMessages = defineMessages('timecard', {
   monthAgo: { ko: '1개월 전', en: 'A month ago' },
   previousWeek: terms.previousWeek,
   nextWeek: terms.nextWeek,
-  thisWeek: { ko: '이번 주', en: 'This week' },
+  thisWeek: terms.thisWeek,
   noNextWeek: {
     ko: '오늘이 있는 주입니다. 다음 주는 아직 입력할 수 없습니다.',
     en: 'This is the current week. The next one cannot be entered yet.',
