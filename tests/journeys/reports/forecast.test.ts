@@ -1,6 +1,8 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { expect, test } from '../shared/yuga.ts'
 
+const amountOf = (text: string) => Number(text.replace('−', '-').replaceAll(',', ''))
+
 for (const speaks of ['ko', 'en'] as const) {
   test.describe(speaks, () => {
     test.use({ speaks })
@@ -21,12 +23,14 @@ for (const speaks of ['ko', 'en'] as const) {
       // the company, and the chart of its months
       const company1 = await rows.first().getByRole('rowheader').innerText()
       await expect(page.getByRole('figure')).toContainText(company1)
-      // what happened and what is to come add up to the forecast, in every amount of the first row
-      for (const cell of (await rows.first().getByRole('cell').allInnerTexts()).slice(0, 3)) {
-        const [forecast = 0, toDate = 0, toCome = 0] = [...cell.matchAll(/[−-]?\d[\d,]*/g)].map(
-          ([text]) => Number(text.replace('−', '-').replaceAll(',', '')),
-        )
-        expect(toDate + toCome).toBe(forecast)
+      // what happened and what is to come add up to the forecast, in every amount of every row
+      const sums = rows.locator('td:nth-of-type(-n+3)')
+      const texts = await sums.allInnerTexts()
+      expect(texts.length).toBe(3 * (await rows.count()))
+      for (const text of texts) {
+        const [, forecast = '', toDate = '', sign = '', toCome = ''] =
+          text.match(/^(\S+)\s+(\S+) ([+−]) (\d\S*)$/) ?? []
+        expect(amountOf(toDate) + amountOf(`${sign}${toCome}`), text).toBe(amountOf(forecast))
       }
       await expectAccessible(page, 'forecast')
 

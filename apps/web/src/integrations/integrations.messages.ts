@@ -169,7 +169,7 @@ export const integrationMessages = defineMessages('integrations', {
   end: terms.end,
   endOf: { ko: '{{name}} 계정 종료', en: 'End the account {{name}}' },
   endQuestion: {
-    ko: '서비스 계정 {{name}}을(를) 종료하시겠습니까?',
+    ko: '{{name}} 서비스 계정을 종료하시겠습니까?',
     en: 'End the service account {{name}}?',
   },
   endAbout: {

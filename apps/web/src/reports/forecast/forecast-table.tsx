@@ -73,8 +73,7 @@ export function ForecastTable({ rows, year, currency, missing }: ForecastTablePr
                     meaning="earns"
                   />
                   <span className={css['below']}>
-                    {textOf(row[line].toDateAmount, currency)} +{' '}
-                    {textOf(row[line].toComeAmount, currency)}
+                    {sumText(row[line], currency)}
                   </span>
                 </td>
               ))}
@@ -108,6 +107,16 @@ export function ForecastTable({ rows, year, currency, missing }: ForecastTablePr
 
 const textOf = (value: number | null, currency: CurrencyCode) =>
   value === null ? '–' : formatMoney(value, currency)
+
+/** What happened and what is to come, as they add up; a loss to come is taken away. */
+export function sumText(
+  { toDateAmount, toComeAmount }: Pick<ForecastRow['sales'], 'toDateAmount' | 'toComeAmount'>,
+  currency: CurrencyCode,
+): string {
+  const isLoss = toComeAmount !== null && toComeAmount < 0
+  const toCome = isLoss ? -toComeAmount : toComeAmount
+  return `${textOf(toDateAmount, currency)} ${isLoss ? '−' : '+'} ${textOf(toCome, currency)}`
+}
 
 /** The name, which opens team profit of the unit and the year; the root has none. */
 function UnitName({ row, year }: { readonly row: ForecastRow; readonly year: number }) {
