@@ -1,4 +1,4 @@
-import { type ForecastRow, readForecast } from '@yuga/contract/reports/forecast'
+import { readForecast } from '@yuga/contract/reports/forecast'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,6 @@ import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { type CurrencyCode, formatMoney, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { LineChart } from '../../ui/chart/line-chart.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { MissingNotes, useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -15,8 +14,7 @@ import { Loading } from '../../ui/skeleton/loading.tsx'
 import { useYear, YearSelect } from '../../ui/year-table/year-select.tsx'
 import { SourceNote } from '../filters/source-note.tsx'
 import { AmountUnit } from '../profit/amount-unit.tsx'
-import { profitMessages } from '../profit/profit.messages.ts'
-import { cumulated } from '../profit/cumulated.ts'
+import { ForecastChart } from './forecast-chart.tsx'
 import css from './forecast.module.css'
 import { forecastMessages } from './forecast.messages.ts'
 import { ForecastTable } from './forecast-table.tsx'
@@ -69,7 +67,7 @@ function Results({ answer, year }: { readonly answer: Answer; readonly year: num
       <Notes answer={answer} currency={currency} />
       <MissingNotes missing={missingList} currency={currency} />
       <ForecastTable rows={unitList} year={year} currency={currency} missing={missing} />
-      <ForecastChart row={first} monthList={answer.monthList} />
+      <ForecastChart row={first} monthList={answer.monthList} year={year} currency={currency} />
     </>
   )
 }
@@ -96,50 +94,5 @@ export function Notes({
       )}
       <AmountUnit currency={currency} />
     </div>
-  )
-}
-
-type ChartProps = { readonly row: ForecastRow; readonly monthList: Answer['monthList'] }
-
-/** Gross profit of the months, each with all before it: what happened, what is forecast, and the plan. */
-function ForecastChart({ row, monthList }: ChartProps) {
-  const t = useText(forecastMessages)
-  const profit = useText(profitMessages)
-  const language = useLanguage()
-  const months = row.monthlyList
-  const forecast = cumulated(months.map(({ grossProfitAmount }) => grossProfitAmount))
-  const plan = cumulated(months.map(({ planGrossProfitAmount }) => planGrossProfitAmount))
-  const begun = monthList.filter(({ begunYn }) => begunYn === 'Y').length
-  const textOf = (value: number | null | undefined) =>
-    value === null || value === undefined ? '–' : formatMoney(value, currency)
-  return (
-    <LineChart
-      title={t('chartTitle', {
-        unit: row.organizationName,
-        forecast: textOf(forecast.at(-1)),
-        plan: textOf(plan.at(-1)),
-      })}
-      unit={profit('won')}
-      labelHeading={t('month')}
-      labels={monthList.map(({ monthName, runningYn }) => {
-        const month = formatMonth(monthName, language)
-        return runningYn === 'Y' ? t('runningMonth', { month }) : month
-      })}
-      format={(value) => formatMoney(value, currency)}
-      series={[
-        { name: t('planned'), look: 'plan', values: plan },
-        // it begins where what happened ends
-        {
-          name: t('forecast'),
-          look: 'other',
-          values: forecast.map((value, place) => (place < begun - 1 ? null : value)),
-        },
-        {
-          name: t('happened'),
-          look: 'actual',
-          values: forecast.map((value, place) => (place < begun ? value : null)),
-        },
-      ]}
-    />
   )
 }

@@ -35,13 +35,17 @@ export const forecastMessages = defineMessages('forecast', {
     en: 'You led no unit, and were in none, on the last day of this year. Choose another year.',
   },
   chartTitle: {
-    ko: '{{unit}} 누적 매출총이익: 연말 예측 {{forecast}}, 계획 {{plan}}',
-    en: 'Gross profit of {{unit}}, cumulated: forecast {{forecast}} by the end of the year, plan {{plan}}',
+    ko: '{{unit}} 누적 매출총이익: 실적 {{happened}}, 연말 예측 {{forecast}}, 계획 {{plan}}',
+    en: 'Cumulative gross profit of {{unit}}: {{happened}} actual, forecast {{forecast}} by the end of the year, plan {{plan}}',
   },
   forecast: { ko: '예측', en: 'Forecast' },
   happened: terms.actual,
+  lastYear: { ko: '작년 실적', en: 'Last year' },
+  noLastYear: {
+    ko: '작년 조직도에는 조회할 수 있는 이 조직이 없습니다.',
+    en: 'You read no such unit in the chart of last year.',
+  },
   month: terms.month,
-  runningMonth: { ko: '{{month}} (진행 중)', en: '{{month}} (running)' },
   estimate: { ko: '완료 시 추정 (EAC)', en: 'Estimate at completion' },
   estimateOfYear: { ko: '연말 예측', en: 'Forecast of the year' },
   estimateAbout: {

@@ -59,7 +59,6 @@ export const profitMessages = defineMessages('profit', {
   },
   amount: terms.amount,
   mm: terms.manMonths,
-  runningMonth: { ko: '{{month}} (진행 중)', en: '{{month}} (running)' },
   running: { ko: '(진행 중)', en: '(running)' },
   ahead: notBegunText,
   assumed: {
@@ -91,6 +90,7 @@ export const profitMessages = defineMessages('profit', {
     ko: '{{unit}} 월별 매출총이익과 GP 목표: 전체 기간 {{profit}}, 목표의 {{achievement}}',
     en: 'Gross profit of {{unit}} by month and GP target: {{profit}} in all months, {{achievement}} of the target',
   },
+  ofLastYear: { ko: '작년 {{line}}', en: '{{line}}, last year' },
   chartTitleWithout: {
     ko: '{{unit}} 월별 매출총이익: 전체 기간 {{profit}}',
     en: 'Gross profit of {{unit}} by month: {{profit}} in all months',

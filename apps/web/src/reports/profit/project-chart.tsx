@@ -4,22 +4,36 @@ import { useLanguage } from '../../i18n/language.ts'
 import { formatMoney } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
+import { useOpenedPoint } from '../explanation/use-opened-point.ts'
 import { cumulated } from './cumulated.ts'
-import type { ProjectProfitProps } from './project-profit-table.tsx'
+import type { ProjectProfitProps, ProjectQuery } from './project-profit-table.tsx'
 import { profitMessages } from './profit.messages.ts'
 
-/** Gross profit of the months, each with all before it, as planned and as it came; months ahead have no actual yet. */
-export function ProjectChart({ answer, currency }: ProjectProfitProps) {
+type ProjectChartProps = ProjectProfitProps & {
+  readonly name: string
+  readonly query: ProjectQuery
+}
+
+/**
+ * Gross profit of the months, each with all before it, as planned and as it came; months ahead have no actual yet. A
+ * month opens how its own profit comes about (reports-18).
+ */
+export function ProjectChart({ name, answer, currency, query }: ProjectChartProps) {
   const t = useText(profitMessages)
   const language = useLanguage()
   const thisMonth = useMe().employeeInfo.today.slice(0, 6)
   const { monthList, projectProfitDisplayList } = answer
   const gross = projectProfitDisplayList.find(({ gubunCode }) => gubunCode === 'CE005')
+  const months = gross?.monthlyDisplayList ?? []
+  const isAhead = (place: number) => (months[place]?.monthName ?? '') > thisMonth
+  const open = useOpenedPoint((place) => {
+    const month = months[place]
+    return (isAhead(place) ? month?.viewPlan : month?.viewActual) ?? null
+  })
   if (gross === undefined || monthList.length === 0) return null
-  const months = gross.monthlyDisplayList
   const plan = cumulated(months.map(({ viewPlan }) => viewPlan))
   const actual = cumulated(months.map(({ viewActual }) => viewActual)).map((value, place) =>
-    (months[place]?.monthName ?? '') > thisMonth ? null : value,
+    isAhead(place) ? null : value,
   )
   const textOf = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : formatMoney(value, currency)
@@ -34,15 +48,26 @@ export function ProjectChart({ answer, currency }: ProjectProfitProps) {
       })}
       unit={t(currency === 'CY002' ? 'dollars' : 'won')}
       labelHeading={t('months')}
-      labels={monthList.map(({ monthName, runningYn }) => {
-        const month = formatMonth(monthName, language)
-        return runningYn === 'Y' ? t('runningMonth', { month }) : month
-      })}
+      labels={monthList.map(({ monthName }) => formatMonth(monthName, language))}
+      running={monthList.findIndex(({ runningYn }) => runningYn === 'Y')}
       format={(value) => formatMoney(value, currency)}
       series={[
         { name: t('planCumulated'), look: 'plan', values: plan },
         { name: t('actualCumulated'), look: 'actual', values: actual },
       ]}
+      onOpen={(place) => {
+        const monthName = months[place]?.monthName ?? ''
+        const side = isAhead(place) ? 'PLAN' : 'ACTUAL'
+        open(place, {
+          requested: { report: 'project', query: { ...query, gubunCode: 'CE005', monthName, side } },
+          place: {
+            project: name,
+            line: gross.gubunName,
+            side: t(side === 'PLAN' ? 'plan' : 'actual'),
+            month: formatMonth(monthName, language),
+          },
+        })
+      }}
     />
   )
 }

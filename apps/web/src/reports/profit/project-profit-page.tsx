@@ -179,7 +179,14 @@ function ProfitOfProject({ project, year, request }: ProfitOfProjectProps) {
           query={request.query}
         />
       </ReadAt>
-      <ProjectChart answer={read.data} currency={currency} />
+      <ReadAt at={read.dataUpdatedAt}>
+        <ProjectChart
+          name={project.projectName}
+          answer={read.data}
+          currency={currency}
+          query={request.query}
+        />
+      </ReadAt>
       <ProjectForecast projectId={project.projectId} standardYear={year} currency={currency} />
     </Explanations>
   )

@@ -23,7 +23,7 @@ export type ProjectProfitProps = {
   readonly currency: CurrencyCode
 }
 
-type ProjectQuery = RequestOf<typeof listProjectProfit>['query']
+export type ProjectQuery = RequestOf<typeof listProjectProfit>['query']
 type ProjectRow = ProjectProfitProps['answer']['projectProfitDisplayList'][number]
 
 const sideLabels = { PLAN: 'plan', ACTUAL: 'actual', DIFFERENCE: 'difference' } as const

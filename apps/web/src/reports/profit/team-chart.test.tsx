@@ -1,4 +1,5 @@
 import type { TeamProfitRow } from '@yuga/contract/reports/profit'
+import type { ReportFilters } from '@yuga/contract/reports/report-filters'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { chooseLanguage } from '../../i18n/language.ts'
@@ -7,6 +8,15 @@ import { TeamChart } from './team-chart.tsx'
 
 afterEach(cleanup)
 
+const requested: ReportFilters = {
+  year: 2026,
+  unitId: 'T1',
+  first: '2026-02',
+  last: '2026-04',
+  officeCode: '',
+  currency: 'CY001',
+  reading: 'THEN',
+}
 const months = ['202602', '202603', '202604']
 const row = (gubunCode: TeamProfitRow['gubunCode'], values: number[]): TeamProfitRow => ({
   gubunCode,
@@ -39,7 +49,14 @@ test('of a month that has not begun a chart draws the target, and nothing where 
     ],
     unitList: [],
   }
-  renderPage(() => <TeamChart answer={answer as never} currency="CY001" today="2026-03-18" />)
+  renderPage(() => (
+    <TeamChart
+      answer={answer as never}
+      currency="CY001"
+      requested={requested}
+      today="2026-03-18"
+    />
+  ))
   const table = await screen.findByRole('table', { hidden: true })
   const [, ...rows] = within(table).getAllByRole('row', { hidden: true })
   const cells = rows.map((each) =>
@@ -48,9 +65,9 @@ test('of a month that has not begun a chart draws the target, and nothing where 
       .map(({ textContent }) => textContent),
   )
   expect(cells).toEqual([
-    ['5', '1', '10'],
-    ['0', '2', '10'],
-    ['–', '3', '10'],
+    ['5', '10'],
+    ['0', '10'],
+    ['–', '10'],
   ])
 })
 
@@ -66,7 +83,12 @@ test('[reports-18] a title of gross profit and its target is above lines of both
   })
   const draw = (rows: TeamProfitRow[]) =>
     renderPage(() => (
-      <TeamChart answer={answerWith(rows) as never} currency="CY001" today="2026-05-18" />
+      <TeamChart
+        answer={answerWith(rows) as never}
+        currency="CY001"
+        requested={requested}
+        today="2026-05-18"
+      />
     ))
   draw([profit, target, achievement])
   const withTarget = await screen.findByRole('figure', {

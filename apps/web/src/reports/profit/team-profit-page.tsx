@@ -95,7 +95,12 @@ export function TeamProfitPage() {
                   query={query}
                   today={state.today}
                 />
-                <TeamChart answer={answer} currency={currency} today={state.today} />
+                <TeamChart
+                  answer={answer}
+                  currency={currency}
+                  requested={requested}
+                  today={state.today}
+                />
                 <UnitsBelow answer={answer} currency={currency} query={query} />
                 <ProjectsOfUnit answer={answer} currency={currency} query={query} year={year} />
               </>

@@ -33,6 +33,8 @@ export function MonthProgress({ query, month }: ProgressProps) {
       title={t('chartTitle', {
         unit: answer.data?.organizationName ?? '',
         month: formatMonth(month, language),
+        day: formatDayShort(last.date, language),
+        expected: percent(last.expected),
         entered: percent(last.entered ?? 0),
         submitted: percent(last.submitted ?? 0),
         closed: percent(last.closed ?? 0),

@@ -203,8 +203,8 @@ export const statusMessages = defineMessages('timecardStatus', {
   ofThemSubmitted: { ko: '제출 {{hours}}', en: '{{hours}} submitted' },
   noChanges: { ko: '달라진 시간이 없습니다.', en: 'No hours have changed.' },
   chartTitle: {
-    ko: '{{unit}} {{month}} 진행: 입력 {{entered}}, 제출 {{submitted}}, 마감 {{closed}}',
-    en: '{{unit}} in {{month}}: {{entered}} entered, {{submitted}} submitted, {{closed}} closed',
+    ko: '{{unit}} {{month}} {{day}}까지 누적 시간: 근무일 기준 {{expected}}, 입력 {{entered}}, 제출 {{submitted}}, 마감 {{closed}}',
+    en: 'Cumulative hours of {{unit}} in {{month}}, through {{day}}: {{expected}} by workdays, {{entered}} entered, {{submitted}} submitted, {{closed}} closed',
   },
   chartUnit: { ko: '월 기준 시간의 %', en: '% of the base hours of the month' },
   day: terms.date,

@@ -35,8 +35,7 @@ export const utilizationMessages = defineMessages('utilization', {
   },
   trendUnit: { ko: '기준 시간의 %', en: '% of base hours' },
   month: terms.month,
-  full: { ko: '100%', en: '100%' },
-  running: { ko: '{{month}} (진행 중)', en: '{{month}} (running)' },
+  ofLastYear: { ko: '작년 {{line}}', en: '{{line}}, last year' },
   sheetHead: { ko: '상세 엑셀', en: 'Detail as a sheet' },
   sheetOf: { ko: '{{name}} 상세 엑셀 다운로드', en: 'Download the detail of {{name}}' },
   notRoot: {

@@ -1,5 +1,5 @@
 /** How a series is drawn: distinguished by dashes and points too, never by colour alone. */
-export type SeriesLook = 'actual' | 'plan' | 'other' | 'limit'
+export type SeriesLook = 'actual' | 'plan' | 'other' | 'limit' | 'before'
 
 export type Series = {
   readonly name: string
@@ -14,4 +14,8 @@ export type ChartData = {
   readonly series: readonly Series[]
   /** A value as it is read in words, at the axis and in the table. */
   readonly format: (value: number) => string
+  /** The place of the month that runs, which is part of one; absent or below 0: none. */
+  readonly running?: number | undefined
+  /** Opens what the values at a place are made of; absent: nothing is below them. */
+  readonly onOpen?: ((place: number) => void) | undefined
 }

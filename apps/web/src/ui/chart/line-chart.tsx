@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { deferred } from '../lazy/deferred.tsx'
 import type { ChartData } from './chart-data.ts'
@@ -6,12 +6,14 @@ import css from './chart.module.css'
 import { chartMessages } from './chart.messages.ts'
 
 export type LineChartProps = ChartData & {
-  /** Says the finding, not the kind of chart. */
+  /** Says what is measured and the finding, and names each of the lines (reports-18). */
   readonly title: string
   /** Of its values, as won. */
   readonly unit: string
   /** What the labels below are, as months: heads the table. */
   readonly labelHeading: string
+  /** What else can be drawn. */
+  readonly tools?: ReactNode
 }
 
 function Room() {
@@ -25,10 +27,14 @@ const LineDrawing = deferred(
 )
 
 /** Lines with their title, their unit, and the same figures as a table. */
-export function LineChart({ title, unit, labelHeading, ...data }: LineChartProps) {
+export function LineChart({ title, unit, labelHeading, tools, ...given }: LineChartProps) {
   const t = useText(chartMessages)
   const id = useId()
-  const { labels, series, format } = data
+  const labels = given.labels.map((month, place) =>
+    place === given.running ? t('running', { month }) : month,
+  )
+  const data = { ...given, labels }
+  const { series, format } = data
   useEffect(() => LineDrawing.load(), [])
   return (
     <figure className={css['chart']} aria-labelledby={id}>
@@ -37,6 +43,7 @@ export function LineChart({ title, unit, labelHeading, ...data }: LineChartProps
           {title}
         </span>
         <span className="y-meta">{t('unit', { unit })}</span>
+        {tools}
       </figcaption>
       <ul className={css['legend']}>
         {series.map(({ name, look }) => (
@@ -49,7 +56,7 @@ export function LineChart({ title, unit, labelHeading, ...data }: LineChartProps
           </li>
         ))}
       </ul>
-      <LineDrawing {...data} label={title} />
+      <LineDrawing {...data} label={t('values', { heading: labelHeading })} />
       <details className={css['figures']}>
         <summary>{t('asTable')}</summary>
         {/* oxlint-disable-next-line no-noninteractive-tabindex -- scrolled by the keyboard */}

@@ -3,10 +3,14 @@ import { line } from 'd3-shape'
 import { useRef } from 'react'
 import { useWidth } from '../use-width.ts'
 import { axisLabels } from './axis-labels.ts'
+import { ChartColumns } from './chart-columns.tsx'
 import type { ChartData, SeriesLook } from './chart-data.ts'
 import css from './chart.module.css'
 
-type LineDrawingProps = ChartData & { readonly label: string }
+type LineDrawingProps = ChartData & {
+  /** Of the columns, each of which says its values. */
+  readonly label: string
+}
 
 const height = 220
 const room = { top: 12, right: 32, bottom: 28 } as const
@@ -15,8 +19,9 @@ const digitWidth = 7
 /** Where nothing is laid out, as on paper before it is measured. */
 const usualWidth = 640
 
-/** Lines over the labels, drawn as SVG in the colours of the page; what each point is worth is said on hover. */
-export function LineDrawing({ labels, series, format, label }: LineDrawingProps) {
+/** Lines over the labels, drawn as SVG in the colours of the page, below columns that say what they are worth. */
+export function LineDrawing({ label, ...data }: LineDrawingProps) {
+  const { labels, series, format, running = -1 } = data
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame) || usualWidth
   const values = series.flatMap((one) => one.values.filter((value) => value !== null))
@@ -35,17 +40,21 @@ export function LineDrawing({ labels, series, format, label }: LineDrawingProps)
 
   return (
     <div ref={frame} className={css['drawing']}>
-      <svg
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={label}
-      >
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {running < 0 ? null : (
+          <rect
+            className={css['part']}
+            x={at(running) - column / 2}
+            y={room.top}
+            width={column}
+            height={height - room.top - room.bottom}
+          />
+        )}
         {ticks.map((tick) => (
           <g key={tick}>
             <line
               className={css['rule']}
+              data-zero={tick === 0 || undefined}
               x1={left}
               x2={width - room.right}
               y1={y(tick)}
@@ -77,30 +86,28 @@ export function LineDrawing({ labels, series, format, label }: LineDrawingProps)
               ? null
               : own.map((value, place) =>
                   value === null ? null : (
-                    // oxlint-disable-next-line no-array-index-key -- a point is its place
-                    <circle key={place} cx={at(place)} cy={y(value)} r={2.5} />
+                    <circle
+                      // oxlint-disable-next-line no-array-index-key -- a point is its place
+                      key={place}
+                      data-part={place === running || undefined}
+                      cx={at(place)}
+                      cy={y(value)}
+                      r={place === running ? 3.5 : 2.5}
+                    />
                   ),
                 )}
           </g>
         ))}
-        {labels.map((text, place) => (
-          <rect
-            key={text}
-            className={css['hover']}
-            x={at(place) - column / 2}
-            y={0}
-            width={column}
-            height={height - room.bottom}
-            data-tooltip={[
-              text,
-              ...series.flatMap(({ name, values: own }) => {
-                const value = own[place] ?? null
-                return value === null ? [] : `${name} ${format(value)}`
-              }),
-            ].join(' · ')}
-          />
-        ))}
       </svg>
+      <ChartColumns
+        {...data}
+        label={label}
+        placed={(place) => ({
+          left: at(place) - column / 2,
+          width: column,
+          height: height - room.bottom,
+        })}
+      />
     </div>
   )
 }

@@ -35,10 +35,12 @@ export function BillingChart({ rows, contract, currentMonth, currency }: Billing
         month: formatMonth(months[shown] ?? currentMonth, language),
         planned: format(through === -1 ? 0 : (planned[through] ?? 0)),
         invoiced: format(through === -1 ? 0 : (invoiced[through] ?? 0)),
+        contract: format(contract),
       })}
       unit={money(currency === 'USD' ? 'dollars' : 'won')}
       labelHeading={t('month')}
       labels={months.map((month) => formatMonth(month, language))}
+      running={months.indexOf(currentMonth)}
       format={format}
       series={[
         { name: t('chartContract'), look: 'limit', values: months.map(() => contract) },

@@ -158,9 +158,9 @@ test('draws billing added up over the months, with the same figures as a table',
   ]
   renderSection(BillingSection, { draft: aDraft({ billing }) })
   const figure = await screen.findByRole('figure', {
-    name: 'Cumulative billing through 04/2026: 100,000,000 planned, 90,000,001 invoiced',
+    name: 'Cumulative billing through 04/2026: 100,000,000 planned, 90,000,001 invoiced, of a contract of 100,000,000',
   })
-  expect(await within(figure).findByRole('img')).toBeTruthy()
+  expect(await within(figure).findByRole('group', { name: 'Values by Month (← →)' })).toBeTruthy()
   const rows = within(figure).getAllByRole('row', { hidden: true })
   expect(rows.map((one) => [...one.children].map((cell) => cell.textContent))).toEqual([
     ['Month', 'Contract amount', 'Planned billing, cumulative', 'Invoiced, cumulative'],

@@ -37,8 +37,8 @@ export const billingMessages = defineMessages('projectBilling', {
   over: { ko: '초과 ({{amount}})', en: 'Over ({{amount}})' },
   month: terms.month,
   chartTitle: {
-    ko: '{{month}}까지 누적 청구: 계획 {{planned}}, 실적 {{invoiced}}',
-    en: 'Cumulative billing through {{month}}: {{planned}} planned, {{invoiced}} invoiced',
+    ko: '{{month}}까지 누적 청구: 계획 {{planned}}, 실적 {{invoiced}}, 계약 금액 {{contract}}',
+    en: 'Cumulative billing through {{month}}: {{planned}} planned, {{invoiced}} invoiced, of a contract of {{contract}}',
   },
   chartPlanned: { ko: '청구 계획 누계', en: 'Planned billing, cumulative' },
   chartInvoiced: { ko: '청구 실적 누계', en: 'Invoiced, cumulative' },
