@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { reportAddress } from './filters/address.ts'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
+import { foldingIn } from './overview/folding.ts'
 import { projectListAddress } from './project-lists/address.ts'
 import { statusSearch } from './timecard-status/address.ts'
 import { yearSearch } from '../ui/year-table/year-search.ts'
@@ -10,7 +11,10 @@ export const reportScreens = {
   overview: {
     label: reportLabels.overview,
     page: lazyRouteComponent(() => import('./overview/overview-page.tsx'), 'OverviewPage'),
-    search: reportAddress,
+    search: (search: Readonly<Record<string, unknown>>) => ({
+      ...reportAddress(search),
+      ...foldingIn(search),
+    }),
   },
   forecast: {
     label: reportLabels.forecast,

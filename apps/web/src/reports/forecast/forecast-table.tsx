@@ -72,9 +72,7 @@ export function ForecastTable({ rows, year, currency, missing }: ForecastTablePr
                     why={missing}
                     meaning="earns"
                   />
-                  <span className={css['below']}>
-                    {sumText(row[line], currency)}
-                  </span>
+                  <span className={css['below']}>{sumText(row[line], currency)}</span>
                 </td>
               ))}
               {profits.map((line) => (

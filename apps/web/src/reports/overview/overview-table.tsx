@@ -3,12 +3,16 @@ import { pathOf } from '@yuga/contract/access/menu'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { opensRow } from '../../ui/list/opens-row.ts'
 import { ariaSort, SortButton, SortSelect } from '../../ui/list/sort-button.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
+import { usePrinting } from '../../ui/use-printing.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
+import { Twist } from '../table/twist.tsx'
+import { useOpensAll } from '../table/use-opens-all.ts'
 import {
   AchievementCell,
   AmountCell,
@@ -19,6 +23,7 @@ import {
   useUnitName,
   UtilizationCell,
 } from './cells.tsx'
+import { type Folding, foldingIn, turned, type UnfoldedRow, unfoldedRows } from './folding.ts'
 import { levelOf, orderedRows, type sorts, usualSort } from './order.ts'
 import { overviewMessages } from './overview.messages.ts'
 import css from './overview.module.css'
@@ -36,36 +41,56 @@ type Column = {
   readonly render: (row: OverviewRow) => ReactNode
 }
 
+/** More rows than this open with those right below the highest alone (overview-11). */
+const mostOpen = 60
+
 const keyOf = ({ organizationId, ownYn }: OverviewRow) => `${organizationId} ${ownYn}`
 
-/** The units as a tree that is sorted by any figure, on a telephone as cards. */
+/** The units as a tree that folds and is sorted by any figure, on a telephone as cards. */
 export function OverviewTable({ rows, shown }: RowsProps) {
   const t = useText(overviewMessages)
   const isNarrow = useNarrow()
-  const { sort = usualSort }: { sort?: string } = useSearch({ strict: false })
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
   const navigate = useNavigate()
+  const sort = typeof search['sort'] === 'string' ? search['sort'] : usualSort
   const ordered = useMemo(() => orderedRows(rows, sort), [rows, sort])
-  const setSort = (next: string | undefined) =>
+  const inAddress = (changed: Readonly<Record<string, unknown>>) =>
     void navigate({
       to: '.',
-      search: (before: Readonly<Record<string, unknown>>) => ({
-        ...before,
-        sort: next === usualSort ? undefined : next,
-      }),
+      search: (before: Readonly<Record<string, unknown>>) => ({ ...before, ...changed }),
       replace: true,
       resetScroll: false,
     })
-  const order = { sort, setSort }
+  const order = {
+    sort,
+    setSort: (next: string | undefined) =>
+      inAddress({ sort: next === usualSort ? undefined : next }),
+  }
+  const opensAll = useOpensAll(rows.length, mostOpen, JSON.stringify(shown.requested))
+  const isPrinting = usePrinting()
+  const folding = foldingIn(isPrinting ? { rows: 'open' } : search)
+  const unfolded = unfoldedRows(ordered, folding, opensAll)
+  const twistOf = ({ row, isOpen }: UnfoldedRow) => (
+    <UnitTwist
+      row={row}
+      isOpen={isOpen}
+      onToggle={() => inAddress(turned(folding, row.organizationId, isOpen !== true))}
+    />
+  )
   const columns = useColumns(shown)
   if (isNarrow) {
     const fields = [{ name: 'unit', label: t('unit') }, ...columns.flatMap(sortField)]
     return (
       <div className="y-stack">
         <SortSelect fields={fields} order={order} />
+        <FoldButtons onFold={inAddress} />
         <ul className={css['cards']} aria-label={t('rows')}>
-          {ordered.map((row) => (
+          {unfolded.map(({ row, isOpen }) => (
             <li key={keyOf(row)} className={css['card']}>
-              <UnitLink row={row} shown={shown} />
+              <span className="y-row y-gap-4 y-center">
+                {isOpen === null ? null : twistOf({ row, isOpen })}
+                <UnitLink row={row} shown={shown} />
+              </span>
               <dl>
                 {columns.map(({ key, label, render }) => {
                   const cell = render(row)
@@ -84,37 +109,76 @@ export function OverviewTable({ rows, shown }: RowsProps) {
     )
   }
   return (
-    <TableFrame label={t('rows')} className={css['table']}>
-      <thead>
-        <tr>
-          <th scope="col" aria-sort={ariaSort(['unit'], sort)}>
-            <SortButton field={{ name: 'unit', label: t('unit') }} order={order} />
-          </th>
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              className={column.isFigure ? look['figure'] : undefined}
-              aria-sort={column.sort && ariaSort([column.sort], sort)}
-            >
-              {column.sort === undefined ? (
-                column.label
-              ) : (
-                <SortButton field={{ name: column.sort, label: column.label }} order={order} />
-              )}
-              {column.second === undefined ? null : (
-                <span className={css['below']}>{column.second}</span>
-              )}
+    <div className="y-stack">
+      <FoldButtons onFold={inAddress} />
+      <TableFrame label={t('rows')} className={css['table']}>
+        <thead>
+          <tr>
+            <th scope="col" aria-sort={ariaSort(['unit'], sort)}>
+              <SortButton field={{ name: 'unit', label: t('unit') }} order={order} />
             </th>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={column.isFigure ? look['figure'] : undefined}
+                aria-sort={column.sort && ariaSort([column.sort], sort)}
+              >
+                {column.sort === undefined ? (
+                  column.label
+                ) : (
+                  <SortButton field={{ name: column.sort, label: column.label }} order={order} />
+                )}
+                {column.second === undefined ? null : (
+                  <span className={css['below']}>{column.second}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {unfolded.map(({ row, isOpen }) => (
+            <TableRow
+              key={keyOf(row)}
+              row={row}
+              twist={twistOf({ row, isOpen })}
+              shown={shown}
+              columns={columns}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ordered.map((row) => (
-          <TableRow key={keyOf(row)} row={row} shown={shown} columns={columns} />
-        ))}
-      </tbody>
-    </TableFrame>
+        </tbody>
+      </TableFrame>
+    </div>
+  )
+}
+
+/** Opens and closes all rows; which ones were turned one by one is forgotten. */
+function FoldButtons({ onFold }: { readonly onFold: (folding: Folding) => void }) {
+  const t = useText(overviewMessages)
+  const all = (rows: 'open' | 'closed') => () => onFold(foldingIn({ rows }))
+  return (
+    <div className={css['folds']}>
+      <Button size="small" kind="text" onClick={all('open')}>
+        {t('openAll')}
+      </Button>
+      <Button size="small" kind="text" onClick={all('closed')}>
+        {t('closeAll')}
+      </Button>
+    </div>
+  )
+}
+
+type UnitTwistProps = UnfoldedRow & { readonly onToggle: () => void }
+
+function UnitTwist({ row, isOpen, onToggle }: UnitTwistProps) {
+  const t = useText(overviewMessages)
+  const name = useUnitName()(row)
+  return (
+    <Twist
+      isOpen={isOpen}
+      label={t(isOpen === true ? 'close' : 'open', { name })}
+      onToggle={onToggle}
+    />
   )
 }
 
@@ -122,12 +186,13 @@ const sortField = ({ sort, label }: Column) => (sort === undefined ? [] : [{ nam
 
 type TableRowProps = {
   readonly row: OverviewRow
+  readonly twist: ReactNode
   readonly shown: Shown
   readonly columns: readonly Column[]
 }
 
 /** A row, which opens team profit of its unit by a press anywhere, as its name does by the keyboard. */
-function TableRow({ row, shown, columns }: TableRowProps) {
+function TableRow({ row, twist, shown, columns }: TableRowProps) {
   const navigate = useNavigate()
   const isOpening = row.rootYn === 'N'
   return (
@@ -145,6 +210,7 @@ function TableRow({ row, shown, columns }: TableRowProps) {
     >
       <th scope="row">
         <span className={css['unit']} style={{ '--depth': levelOf(row) } as React.CSSProperties}>
+          {twist}
           <UnitLink row={row} shown={shown} />
         </span>
       </th>

@@ -59,7 +59,10 @@ export function ProjectChart({ name, answer, currency, query }: ProjectChartProp
         const monthName = months[place]?.monthName ?? ''
         const side = isAhead(place) ? 'PLAN' : 'ACTUAL'
         open(place, {
-          requested: { report: 'project', query: { ...query, gubunCode: 'CE005', monthName, side } },
+          requested: {
+            report: 'project',
+            query: { ...query, gubunCode: 'CE005', monthName, side },
+          },
           place: {
             project: name,
             line: gross.gubunName,

@@ -50,12 +50,7 @@ test('of a month that has not begun a chart draws the target, and nothing where 
     unitList: [],
   }
   renderPage(() => (
-    <TeamChart
-      answer={answer as never}
-      currency="CY001"
-      requested={requested}
-      today="2026-03-18"
-    />
+    <TeamChart answer={answer as never} currency="CY001" requested={requested} today="2026-03-18" />
   ))
   const table = await screen.findByRole('table', { hidden: true })
   const [, ...rows] = within(table).getAllByRole('row', { hidden: true })

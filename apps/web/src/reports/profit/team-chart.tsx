@@ -97,7 +97,10 @@ export function TeamChart({ answer, currency, requested, today }: TeamChartProps
         onOpen={(place) => {
           const monthName = monthList[place]?.monthName ?? ''
           open(place, {
-            requested: { report: 'team', query: { ...teamProfitQuery(requested), gubunCode: 'CE005', monthName } },
+            requested: {
+              report: 'team',
+              query: { ...teamProfitQuery(requested), gubunCode: 'CE005', monthName },
+            },
             place: { unit, line: profit.gubunName, month: formatMonth(monthName, language) },
           })
         }}
