@@ -317,6 +317,8 @@ export const api = {
   },
   forecast: {
     readForecast: forecast.readForecast,
+    downloadForecast: forecast.downloadForecast,
+    readForecastToCome: forecast.readForecastToCome,
     readProjectForecast: forecast.readProjectForecast,
   },
   overview: {

@@ -139,7 +139,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      billingAndCost.explainBillingData billingAndCost.explainCostData
      profit.listTeamProfit profit.listTeamProfitProjects profit.downloadTeamProfit
      profit.explainTeamProfit overview.readOverview overview.downloadOverview
-     forecast.readForecast
+     forecast.readForecast forecast.downloadForecast forecast.readForecastToCome
      comparison.compareUtilization comparison.downloadUtilizationComparison
      comparison.compareTeamProfit comparison.downloadTeamProfitComparison`,
   ],

@@ -106,6 +106,7 @@ const filesWithoutPeople: Record<string, string> = {
   'profit.downloadProjectProfit': 'projects: no amounts of an employee (0094)',
   'utilization.downloadUtilization': 'units',
   'overview.downloadOverview': 'units',
+  'forecast.downloadForecast': 'units',
 }
 
 type Schema = z.ZodType

@@ -58,6 +58,10 @@ export function plainReports(company: Company): {
     const more = { currencyCode: 'CY001', compareCode: 'BEFORE', styleCode: 'ETC' } as const
     return { by, query: { ...period, ...more } }
   }
+  const requestedForecast = async () => ({
+    by: await executive(),
+    query: { standardYear: 2026, currencyCode: 'CY001' as const },
+  })
   const requestedProject = async () => {
     const { by, query } = await requestedProfit()
     const { organizationId: _, ...rest } = query
@@ -127,10 +131,13 @@ export function plainReports(company: Company): {
       }),
     },
     forecast: {
-      readForecast: async () => ({
-        by: await executive(),
-        query: { standardYear: 2026, currencyCode: 'CY001' as const },
-      }),
+      readForecast: requestedForecast,
+      downloadForecast: requestedForecast,
+      readForecastToCome: async () => {
+        const { by, query } = await requestedForecast()
+        const of = { organizationId: 'T1', ownYn: 'Y' as const, gubunCode: 'OPERATING' as const }
+        return { by, query: { ...query, ...of } }
+      },
       readProjectForecast: async () => {
         const by = await executive()
         const projectId = await company.project({ pm: by })

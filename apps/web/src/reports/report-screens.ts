@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { reportAddress } from './filters/address.ts'
+import { currencyIn, reportAddress } from './filters/address.ts'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { foldingIn } from './overview/folding.ts'
 import { projectListAddress } from './project-lists/address.ts'
@@ -19,7 +19,10 @@ export const reportScreens = {
   forecast: {
     label: reportLabels.forecast,
     page: lazyRouteComponent(() => import('./forecast/forecast-page.tsx'), 'ForecastPage'),
-    search: yearSearch,
+    search: (search: Readonly<Record<string, unknown>>) => ({
+      ...yearSearch(search),
+      currency: currencyIn(search['currency']),
+    }),
   },
   teamProfit: {
     label: reportLabels.teamProfit,

@@ -3,7 +3,10 @@ import { needs } from '../access/access.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { wireId, yesNo } from '../wire/wire.ts'
+import type { Texts } from '../wire/sheet.ts'
 import { wireYear } from '../wire/year-tables.ts'
+import { reportSheetOf } from './report-sheets.ts'
+import { everyProfitRowCode } from './profit-lines.ts'
 import { currencyCode } from './reports.ts'
 
 /** In the currency requested; null: something is missing. */
@@ -59,20 +62,80 @@ const forecastRow = z.object({
 })
 export type ForecastRow = z.output<typeof forecastRow>
 
-export const readForecast = endpoint({
-  method: 'GET',
+const forecastQuery = z.object({
+  standardYear: wireYear,
+  currencyCode: currencyCode.optional().describe('Absent: won'),
+})
+
+const report = {
   path: '/report/forecast',
   summary: 'What every unit that the caller reads comes to by the end of a year',
   access: needs('reports.team-profit'),
-  query: z.object({
-    standardYear: wireYear,
-    currencyCode: currencyCode.optional().describe('Absent: won'),
-  }),
+  query: forecastQuery,
+}
+
+export const readForecast = endpoint({
+  ...report,
+  method: 'GET',
   response: z.object({
     monthList,
     /** Each before those below it. */
     unitList: z.array(forecastRow),
     ...late,
+    missingList: z.array(missingOfFigure),
+  }),
+})
+
+export const downloadForecast = reportSheetOf(report)
+
+/** What is said of the parts of a forecast, on the screen and in the sheet. */
+export const forecastTexts = {
+  toDate: { ko: '이번 달까지 실적', en: 'To date' },
+  toCome: { ko: '남은 계획', en: 'To come' },
+  forecast: { ko: '예측', en: 'Forecast' },
+  running: {
+    ko: '{{month}}은 지금까지 입력된 실적만 셉니다.',
+    en: '{{month}} counts what is entered so far.',
+  },
+  late: {
+    ko: '계산서가 아직 없는 매출 예정 {{count}}건({{amount}})은 다음 달에 셉니다.',
+    en: '{{count}} planned invoices that are not written yet ({{amount}}) count in the next month.',
+  },
+} as const satisfies Record<string, Texts>
+
+/** The lines of a unit that a forecast shows. */
+export const forecastLines = ['SALES', 'CE005', 'OPERATING'] as const
+
+/** What a forecast plans for the months to come, row by row (forecast-9). */
+const plannedRow = z.object({
+  gubunCode: z.enum(everyProfitRowCode),
+  gubunName: z.string(),
+  signCode: z.enum(['PLUS', 'MINUS']).describe('MINUS: the line takes from the figure'),
+  projectId: z.string().describe('Empty: several projects, without their names'),
+  projectName: z.string(),
+  amount,
+  manMonth: z.number().nullable().describe('null: the line has none'),
+  monthlyList: z.array(amount).describe('In the months of monthList'),
+})
+export type PlannedRow = z.output<typeof plannedRow>
+
+export const readForecastToCome = endpoint({
+  method: 'GET',
+  path: '/report/forecast/to-come',
+  summary: 'What is planned for the months to come of a unit, by line and project',
+  access: needs('reports.team-profit'),
+  query: forecastQuery.extend({
+    organizationId: wireId,
+    ownYn: yesNo.optional().describe('Y: of the unit alone, without those below it'),
+    gubunCode: z.enum(forecastLines),
+  }),
+  response: z.object({
+    toComeAmount: amount.describe('What the rows add up to'),
+    monthList: z.array(z.string()).describe('yyyyMM: those to come'),
+    rowList: z.array(plannedRow),
+    amountsHiddenYn: yesNo.describe(
+      'Y: labour and settlement are not shown by project, since the caller may not read prices',
+    ),
     missingList: z.array(missingOfFigure),
   }),
 })

@@ -56,11 +56,13 @@ export function unitName(
     : organizationName
 }
 
+type Placed = Pick<ReportedUnit, 'organizationId' | 'upperOrganizationId' | 'depth' | 'ownYn'>
+
 /** The lowest units and the whole, which a check row compares; a unit alone has nothing that adds up to it. */
-export function unitPartOf(units: readonly ReportedUnit[]) {
+export function unitPartOf(units: readonly Placed[]) {
   if (units.length < 2) return undefined
   const hasBelow = new Set(units.map(({ upperOrganizationId }) => upperOrganizationId))
-  return ({ organizationId, depth, ownYn }: ReportedUnit): 'part' | 'whole' | null => {
+  return ({ organizationId, depth, ownYn }: Placed): 'part' | 'whole' | null => {
     if (ownYn === 'Y') return 'part'
     if (depth === 0) return 'whole'
     return hasBelow.has(organizationId) ? null : 'part'

@@ -5,14 +5,13 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { useCodeChoices } from '../../pickers/code-choices.ts'
 import { UnitField } from '../../pickers/unit-popup/unit-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Choice } from '../../ui/choice/choice.tsx'
 import { FactsOnPaper } from '../../ui/facts-on-paper.tsx'
 import { MonthInput } from '../../ui/form/month-input.tsx'
-import { currencyIn, firstYear, inYear } from './address.ts'
+import { firstYear, inYear } from './address.ts'
+import { CurrencyChoice } from './currency-choice.tsx'
 import { AsOf } from './as-of.tsx'
 import { RequestedLine } from './requested-line.tsx'
 import bar from './filter-bar.module.css'
@@ -138,7 +137,12 @@ export function ReportFilterBar({ state, isRefused = false, children }: ReportFi
         )}
         <Period state={state} id={id} />
         <Office state={state} id={id} />
-        {set.currency ? <Currency state={state} /> : null}
+        {set.currency ? (
+          <CurrencyChoice
+            value={state.filters.currency}
+            onChange={(currency) => state.change({ currency })}
+          />
+        ) : null}
         {set.reading ? (
           <ReadingChoice
             value={filters.reading}
@@ -245,25 +249,6 @@ function Office({ state: { set, filters, change, offices }, id }: PartProps) {
         onChange={(code: string) => change({ officeCode: code === allOffices ? '' : code })}
         options={set.office === 'one' ? [...offices, all] : [all, ...offices]}
         popupMatchSelectWidth={false}
-      />
-    </div>
-  )
-}
-
-function Currency({ state: { filters, change } }: Pick<PartProps, 'state'>) {
-  const t = useText(filtersMessages)
-  const currencies = useCodeChoices('GRCRCY')
-  return (
-    <div>
-      <span className="y-label">{t('currency')}</span>
-      <Choice
-        label={t('currency')}
-        value={filters.currency}
-        options={currencies.flatMap(({ value: code, label }) => {
-          const value = currencyIn(code)
-          return value === undefined ? [] : [{ value, label }]
-        })}
-        onChange={(currency) => change({ currency })}
       />
     </div>
   )

@@ -20,10 +20,12 @@ type ChartProps = {
   readonly monthList: AnswerOf<typeof readForecast>['monthList']
   readonly year: number
   readonly currency: CurrencyCode
+  /** Opens what the gross profit of the unit is made of. */
+  readonly onOpen: () => void
 }
 
 /** Gross profit of the months, each with all before it: what happened, what is forecast, the plan, and that of last year. */
-export function ForecastChart({ row, monthList, year, currency }: ChartProps) {
+export function ForecastChart({ row, monthList, year, currency, onOpen }: ChartProps) {
   const t = useText(forecastMessages)
   const profit = useText(profitMessages)
   const language = useLanguage()
@@ -80,6 +82,7 @@ export function ForecastChart({ row, monthList, year, currency }: ChartProps) {
                 },
               ]),
         ]}
+        onOpen={onOpen}
         tools={
           year > firstYear ? (
             <LastYearButton isOn={withLastYear} onChange={setWithLastYear} />

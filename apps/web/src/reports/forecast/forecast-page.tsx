@@ -1,7 +1,10 @@
-import { readForecast } from '@yuga/contract/reports/forecast'
+import { downloadForecast, readForecast } from '@yuga/contract/reports/forecast'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
+import { monthFromWire } from '@yuga/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -12,28 +15,58 @@ import { MissingNotes, useMissingText } from '../../ui/missing/missing-notes.tsx
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
 import { useYear, YearSelect } from '../../ui/year-table/year-select.tsx'
+import { CurrencyChoice } from '../filters/currency-choice.tsx'
+import { ReadAt } from '../filters/read-at.tsx'
 import { SourceNote } from '../filters/source-note.tsx'
 import { AmountUnit } from '../profit/amount-unit.tsx'
+import { ReportSheetButton } from '../sheet-download.tsx'
 import { ForecastChart } from './forecast-chart.tsx'
+import { ForecastDialog, type OpenedForecast } from './forecast-dialog.tsx'
 import css from './forecast.module.css'
 import { forecastMessages } from './forecast.messages.ts'
 import { ForecastTable } from './forecast-table.tsx'
 
-const currency: CurrencyCode = 'CY001'
-
 type Answer = AnswerOf<typeof readForecast>
+
+const won: CurrencyCode = 'CY001'
+
+/** The currency of the address, won by default; and how to choose another (forecast-10). */
+function useCurrency() {
+  const { currency = won }: { currency?: CurrencyCode } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const setCurrency = (next: CurrencyCode) =>
+    void navigate({
+      to: '.',
+      search: (before: Readonly<Record<string, unknown>>) => ({
+        ...before,
+        currency: next === won ? undefined : next,
+      }),
+      resetScroll: false,
+    })
+  return { currency, setCurrency }
+}
 
 /** What every unit that the reader reads comes to by the end of a year. */
 export function ForecastPage() {
   const t = useText(forecastMessages)
   const language = useLanguage()
   const years = useYear()
-  const read = useQuery(ask(readForecast, { query: { standardYear: years.year } }))
+  const { currency, setCurrency } = useCurrency()
+  const query = { standardYear: years.year, currencyCode: currency }
+  const read = useQuery(ask(readForecast, { query }))
+  const isEmpty = read.data === undefined || read.data.unitList.length === 0
   return (
-    <Page title={reportLabels.forecast[language]} about={t('about')}>
+    <Page
+      title={reportLabels.forecast[language]}
+      about={t('about')}
+      actions={
+        <ReportSheetButton endpoint={downloadForecast} request={{ query }} disabled={isEmpty} />
+      }
+    >
       <div className="y-card y-card-body y-stack">
-        <div className={css['year']} role="search">
+        <div className={css['filters']} role="search">
           <YearSelect {...years} />
+          <CurrencyChoice value={currency} onChange={setCurrency} />
         </div>
         <SourceNote />
         <Refusal failure={read.error} onRetry={() => void read.refetch()} />
@@ -42,17 +75,26 @@ export function ForecastPage() {
             <Loading rows={8} />
           )
         ) : (
-          <Results answer={read.data} year={years.year} />
+          <ReadAt at={read.dataUpdatedAt}>
+            <Results answer={read.data} year={years.year} currency={currency} />
+          </ReadAt>
         )}
       </div>
     </Page>
   )
 }
 
-function Results({ answer, year }: { readonly answer: Answer; readonly year: number }) {
+type ResultsProps = {
+  readonly answer: Answer
+  readonly year: number
+  readonly currency: CurrencyCode
+}
+
+function Results({ answer, year, currency }: ResultsProps) {
   const t = useText(forecastMessages)
-  const { unitList, missingList } = answer
+  const { unitList, monthList, missingList } = answer
   const missing = useMissingText(missingList)
+  const [opened, setOpened] = useState<OpenedForecast>()
   const [first] = unitList
   if (first === undefined) {
     return (
@@ -62,12 +104,32 @@ function Results({ answer, year }: { readonly answer: Answer; readonly year: num
       </div>
     )
   }
+  const last = monthList.findLast(({ begunYn }) => begunYn === 'Y')
   return (
     <>
       <Notes answer={answer} currency={currency} />
       <MissingNotes missing={missingList} currency={currency} />
-      <ForecastTable rows={unitList} year={year} currency={currency} missing={missing} />
-      <ForecastChart row={first} monthList={answer.monthList} year={year} currency={currency} />
+      <ForecastTable
+        rows={unitList}
+        year={year}
+        currency={currency}
+        missing={missing}
+        onOpen={setOpened}
+      />
+      <ForecastChart
+        row={first}
+        monthList={monthList}
+        year={year}
+        currency={currency}
+        onOpen={() => setOpened({ row: first, line: 'grossProfit' })}
+      />
+      <ForecastDialog
+        opened={opened}
+        year={year}
+        through={(last && monthFromWire(last.monthName)) ?? undefined}
+        currency={currency}
+        onClose={() => setOpened(undefined)}
+      />
     </>
   )
 }

@@ -5,10 +5,13 @@ import { type CurrencyCode, formatMoney, formatPercent } from '../../i18n/number
 import { useText } from '../../i18n/use-text.ts'
 import { MissingFigure } from '../../ui/missing/missing-figure.tsx'
 import { profitMessages } from '../profit/profit.messages.ts'
+import figure from '../explanation/explanation.module.css'
 import { Amount } from '../table/amount.tsx'
+import { figureStop } from '../table/figure-stops.ts'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
 import css from './forecast.module.css'
+import type { OpenedForecast } from './forecast-dialog.tsx'
 import { forecastMessages } from './forecast.messages.ts'
 
 export type ForecastTableProps = {
@@ -17,13 +20,14 @@ export type ForecastTableProps = {
   readonly currency: CurrencyCode
   /** Why an amount is missing. */
   readonly missing: string
+  readonly onOpen: (opened: OpenedForecast) => void
 }
 
 const lines = ['sales', 'grossProfit', 'operatingProfit'] as const
 const profits = ['grossProfit', 'operatingProfit'] as const
 
 /** The units as a tree, each with what it comes to by the end of the year (forecast-7). */
-export function ForecastTable({ rows, year, currency, missing }: ForecastTableProps) {
+export function ForecastTable({ rows, year, currency, missing, onOpen }: ForecastTableProps) {
   const t = useText(forecastMessages)
   const profit = useText(profitMessages)
   return (
@@ -66,12 +70,21 @@ export function ForecastTable({ rows, year, currency, missing }: ForecastTablePr
               </th>
               {lines.map((line) => (
                 <td key={line} className={look['figure']}>
-                  <Amount
-                    value={row[line].forecastAmount}
-                    currency={currency}
-                    why={missing}
-                    meaning="earns"
-                  />
+                  <button
+                    type="button"
+                    className={figure['figure']}
+                    title={t('openFigure')}
+                    aria-haspopup="dialog"
+                    {...figureStop}
+                    onClick={() => onOpen({ row, line })}
+                  >
+                    <Amount
+                      value={row[line].forecastAmount}
+                      currency={currency}
+                      why={missing}
+                      meaning="earns"
+                    />
+                  </button>
                   <span className={css['below']}>{sumText(row[line], currency)}</span>
                 </td>
               ))}

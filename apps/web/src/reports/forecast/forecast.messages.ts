@@ -1,11 +1,13 @@
+import { forecastTexts } from '@yuga/contract/reports/forecast'
 import { profitRowLabels } from '@yuga/contract/reports/profit-lines'
+import { amountsHiddenText } from '@yuga/contract/reports/reports'
 import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../i18n/messages.ts'
 
 export const forecastMessages = defineMessages('forecast', {
   about: {
-    ko: '이번 달까지의 실적에 남은 달의 계획(매출 예정, 예산, 계획 공수)을 더해 연말 손익을 예측합니다. 조직을 누르면 팀 손익이 열립니다.',
-    en: 'What happened through this month, and what is planned for the months to come (billing, budget, planned man-months), by the end of the year. A unit opens its team profit.',
+    ko: '이번 달까지의 실적에 남은 달의 계획(매출 예정, 예산, 계획 공수)을 더해 연말 손익을 예측합니다. 조직을 누르면 팀 손익이, 금액을 누르면 내역이 열립니다.',
+    en: 'What happened through this month, and what is planned for the months to come (billing, budget, planned man-months), by the end of the year. A unit opens its team profit, an amount what it is made of.',
   },
   rows: { ko: '조직별 연말 예측', en: 'Forecast of the year by unit' },
   unit: terms.organization,
@@ -21,14 +23,8 @@ export const forecastMessages = defineMessages('forecast', {
   own: terms.directly,
   planned: terms.plan,
   difference: terms.difference,
-  runningNote: {
-    ko: '{{month}}은 지금까지 입력된 실적만 셉니다.',
-    en: '{{month}} counts what is entered so far.',
-  },
-  lateNote: {
-    ko: '계산서가 아직 없는 매출 예정 {{count}}건({{amount}})은 다음 달에 셉니다.',
-    en: '{{count}} planned invoices that are not written yet ({{amount}}) count in the next month.',
-  },
+  runningNote: forecastTexts.running,
+  lateNote: forecastTexts.late,
   noUnits: { ko: '조회할 수 있는 조직이 없습니다.', en: 'There is no unit that you can read.' },
   noUnitsHow: {
     ko: '이 해의 마지막 날에 이끌거나 속한 조직이 없습니다. 다른 해를 선택해 주세요.',
@@ -38,7 +34,7 @@ export const forecastMessages = defineMessages('forecast', {
     ko: '{{unit}} 누적 매출총이익: 실적 {{happened}}, 연말 예측 {{forecast}}, 계획 {{plan}}',
     en: 'Cumulative gross profit of {{unit}}: {{happened}} actual, forecast {{forecast}} by the end of the year, plan {{plan}}',
   },
-  forecast: { ko: '예측', en: 'Forecast' },
+  forecast: forecastTexts.forecast,
   happened: terms.actual,
   lastYear: { ko: '작년 실적', en: 'Last year' },
   noLastYear: {
@@ -53,7 +49,23 @@ export const forecastMessages = defineMessages('forecast', {
     en: 'What happened through this month, and what is planned for the months to come.',
   },
   line: { ko: '손익 항목', en: 'Line' },
-  toDate: { ko: '이번 달까지 실적', en: 'To date' },
-  toCome: { ko: '남은 계획', en: 'To complete' },
+  toDate: forecastTexts.toDate,
+  toCome: forecastTexts.toCome,
+  openFigure: { ko: '실적과 남은 계획의 내역 열기', en: 'What happened, and what is planned' },
+  ofCompany: {
+    ko: '회사 전체의 실적은 조직별로 볼 수 있습니다.',
+    en: 'What happened in the whole company is read unit by unit.',
+  },
+  openOverview: { ko: '전사 손익 현황 열기', en: 'Open the overview' },
+  plannedRows: { ko: '남은 달의 계획', en: 'Planned for the months to come' },
+  project: terms.project,
+  manMonths: terms.manMonths,
+  otherProjects: { ko: '그 밖의 프로젝트', en: 'Other projects' },
+  sum: terms.total,
+  hidden: amountsHiddenText,
+  nothingToCome: {
+    ko: '남은 달에 계획된 금액이 없습니다.',
+    en: 'Nothing is planned for the months to come.',
+  },
   total: { ko: '추정 합계', en: 'Estimate' },
 })

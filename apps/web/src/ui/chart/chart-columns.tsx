@@ -50,13 +50,7 @@ export function ChartColumns(props: ColumnsProps) {
         return onOpen === undefined ? (
           <span key={text} role="img" {...column} />
         ) : (
-          <button
-            key={text}
-            type="button"
-            aria-haspopup="dialog"
-            {...column}
-            onClick={() => onOpen(place)}
-          />
+          <button key={text} type="button" {...column} onClick={() => onOpen(place)} />
         )
       })}
     </div>

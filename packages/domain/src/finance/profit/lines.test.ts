@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Figure, Missing } from '../../money/figures.ts'
-import { type CountedLine, countedLines, isSummed, isWorked, lineOf } from './lines.ts'
+import { type CountedLine, countedIn, countedLines, isSummed, isWorked, lineOf } from './lines.ts'
 
 /** Each counted line has a digit of its own, so that a sum says which lines it has, and with which sign. */
 const amounts: Readonly<Record<CountedLine, number>> = {
@@ -19,6 +19,25 @@ const amounts: Readonly<Record<CountedLine, number>> = {
 const counted = (line: CountedLine): Figure => ({ amount: amounts[line] })
 
 describe('the lines of profit', () => {
+  test('[profit-1] the counted lines of operating profit have the sign by which they count', () => {
+    const signed = countedIn('operatingProfit').map(
+      ({ line, sign }) => `${sign === 'plus' ? '+' : '-'}${line}`,
+    )
+    expect(signed).toEqual([
+      '+si',
+      '+license',
+      '+thirdParty',
+      '+internalRnd',
+      '-outsourcing',
+      '-expense',
+      '-thirdPartyCost',
+      '-salesOpex',
+      '+settlement',
+      '-labour',
+    ])
+    expect(countedIn('labour')).toEqual([{ line: 'labour', sign: 'plus' }])
+  })
+
   test.each([
     ['sales', 4_321],
     ['cost', 43_210_000],

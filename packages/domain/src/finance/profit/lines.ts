@@ -49,6 +49,19 @@ export function workedIn(line: ProfitLine): readonly WorkedLine[] {
   return isWorked(line) ? [line] : []
 }
 
+/** The counted lines that a line adds up, each with the sign by which it counts. */
+export function countedIn(
+  line: ProfitLine,
+): readonly { readonly line: CountedLine; readonly sign: LinePart['sign'] }[] {
+  if (!isSummed(line)) return [{ line, sign: 'plus' }]
+  return partsOfLine[line].flatMap((part) =>
+    countedIn(part.line).map((one) => ({
+      line: one.line,
+      sign: one.sign === part.sign ? ('plus' as const) : ('minus' as const),
+    })),
+  )
+}
+
 /** Whether a line adds others up. */
 export function isSummed(line: string): line is SummedLine {
   return Object.hasOwn(partsOfLine, line)
