@@ -34,6 +34,44 @@ for (const speaks of ['ko', 'en'] as const) {
       }
       await expectAccessible(page, 'forecast')
 
+      // an amount of a unit opens what happened and what is planned, which add up to it
+      const figure = rows.nth(1).getByRole('cell').nth(1).getByRole('button')
+      const [name, amount] = [
+        await rows.nth(1).getByRole('link').innerText(),
+        await figure.innerText(),
+      ]
+      await figure.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name })
+      const planned = dialog.getByRole('group', { name: say('plannedToCome') })
+      await expect(planned.locator('tbody tr').first()).toBeVisible()
+      const parts = await dialog.locator('dd').allInnerTexts()
+      expect(parts[2]).toBe(amount)
+      expect(amountOf(parts[0] ?? '') + amountOf(parts[1] ?? '')).toBe(amountOf(amount))
+      const added = await planned.locator('tbody tr td:nth-of-type(3)').allInnerTexts()
+      expect(added.map(amountOf).reduce((sum, one) => sum + one, 0)).toBe(amountOf(parts[1] ?? ''))
+      await expectAccessible(page, 'what a forecast is made of')
+      await dialog.locator('dd').first().getByRole('button').click()
+      const explained = page.getByRole('dialog', { name: say('howItComesAbout') })
+      await expect(explained).toContainText(parts[0] ?? '')
+      await page.keyboard.press('Escape')
+      await expect(explained).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(figure).toBeFocused()
+
+      // the year as a sheet, and in dollars, which the address says
+      const file = page.waitForEvent('download')
+      await page.getByRole('button', { name: say('reportSheet') }).click()
+      expect((await file).suggestedFilename()).toMatch(/^Forecast_.*\.xlsx$/)
+      await page.getByRole('radio', { name: say('dollarChoice') }).check({ force: true })
+      await expect(page).toHaveURL(/currency=CY002/)
+      await page.reload()
+      await expect(rows.first()).toContainText(/\d\.\d\d/)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectAccessible(page, 'forecast on a telephone')
+      await page.setViewportSize({ width: 1440, height: 900 })
+
       // a division, which has something in every year; a team may have a plan alone
       await table.getByRole('link').first().click()
       await expect(page).toHaveURL(/tmPrft.*unit=.*from=2026-01.*to=2026-12/)

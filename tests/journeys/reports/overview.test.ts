@@ -56,6 +56,22 @@ test('[overview-7, overview-10] the overview is sorted, read by the keyboard, co
   await page.reload()
   await expect(table.locator('th[aria-sort=ascending]')).toContainText(say('sales'))
 
+  // a division folds by the keyboard, and a link shows it folded
+  const all = await rows.count()
+  const twist = table.locator('button[aria-expanded]').nth(1)
+  await twist.focus()
+  await page.keyboard.press('Enter')
+  await expect(twist).toHaveAttribute('aria-expanded', 'false')
+  await expect(twist).toBeFocused()
+  const folded = await rows.count()
+  expect(folded).toBeLessThan(all)
+  await page.reload()
+  await expect(rows).toHaveCount(folded)
+  await page.getByRole('button', { name: say('closeAllRows') }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: say('openAllRows') }).click()
+  await expect(rows).toHaveCount(all)
+
   // a trend has its months, and arrows lead from one to the next
   const trends = table.locator('td [role=img][data-figure]:has(svg)')
   await trends.first().focus()
