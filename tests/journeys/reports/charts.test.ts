@@ -21,7 +21,7 @@ for (const speaks of ['ko', 'en'] as const) {
       // the running month is reached first, and says so
       await chart.locator('button[tabindex="0"]').last().focus()
       await expect(columns.nth(2)).toBeFocused()
-      await expect(columns.nth(2)).toHaveAccessibleName(new RegExp(`\\${say('stillRunning')}`))
+      expect(await columns.nth(2).getAttribute('aria-label')).toContain(say('stillRunning'))
       await page.keyboard.press('Home')
       await page.keyboard.press('ArrowRight')
       await expect(columns.nth(1)).toBeFocused()

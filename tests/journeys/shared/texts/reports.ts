@@ -102,7 +102,7 @@ export const reportTexts = {
   openAllRows: ['모두 펼치기', 'Expand all'],
   closeAllRows: ['모두 접기', 'Collapse all'],
   plannedToCome: ['남은 달의 계획', 'Planned for the months to come'],
-  toDateOf: ['이번 달까지 실적', 'To date'],
+  toComeOf: ['남은 계획', 'To come'],
   dollarChoice: ['USD', 'USD'],
   stillRunning: ['(진행 중)', '(running)'],
   profitByUnit: ['조직별 손익', 'By unit'],

@@ -214,6 +214,7 @@ function ToComeRows({ answer: { monthList, rowList, toComeAmount }, currency, wh
   const t = useText(forecastMessages)
   const language = useLanguage()
   if (rowList.length === 0) return <p className="y-meta">{t('nothingToCome')}</p>
+  const hasWork = rowList.some(({ manMonth }) => manMonth !== null)
   const added = ({ signCode, gubunCode }: PlannedRow, value: number | null) => (
     <Amount
       value={value === null || value === 0 || signCode === 'PLUS' ? value : -value}
@@ -246,12 +247,17 @@ function ToComeRows({ answer: { monthList, rowList, toComeAmount }, currency, wh
             render: ({ projectId, projectName }) =>
               projectId === '' ? <span className="y-meta">{t('otherProjects')}</span> : projectName,
           },
-          {
-            key: 'mm',
-            label: t('manMonths'),
-            isFigure: true,
-            render: ({ manMonth }) => (manMonth === null ? '' : formatManMonth(manMonth)),
-          },
+          ...(hasWork
+            ? [
+                {
+                  key: 'mm',
+                  label: t('manMonths'),
+                  isFigure: true,
+                  render: ({ manMonth }: PlannedRow) =>
+                    manMonth === null ? '' : formatManMonth(manMonth),
+                },
+              ]
+            : []),
           {
             key: 'amount',
             label: t('toCome'),
@@ -269,7 +275,7 @@ function ToComeRows({ answer: { monthList, rowList, toComeAmount }, currency, wh
           <tr>
             <th scope="row">{t('sum')}</th>
             <td />
-            <td />
+            {hasWork ? <td /> : null}
             <td className={look['figure']}>
               <Amount value={toComeAmount} currency={currency} why={why} meaning="earns" />
             </td>

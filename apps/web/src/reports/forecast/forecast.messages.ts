@@ -56,7 +56,7 @@ export const forecastMessages = defineMessages('forecast', {
     ko: '회사 전체의 실적은 조직별로 볼 수 있습니다.',
     en: 'What happened in the whole company is read unit by unit.',
   },
-  openOverview: { ko: '전사 손익 현황 열기', en: 'Open the overview' },
+  openOverview: { ko: '전사 현황 열기', en: 'Open the overview' },
   plannedRows: { ko: '남은 달의 계획', en: 'Planned for the months to come' },
   project: terms.project,
   manMonths: terms.manMonths,

@@ -42,8 +42,10 @@ export function LineChart({ title, unit, labelHeading, tools, ...given }: LineCh
         <span id={id} className="y-strong">
           {title}
         </span>
-        <span className="y-meta">{t('unit', { unit })}</span>
-        {tools}
+        <span className="y-row y-gap-8 y-center">
+          <span className="y-meta">{t('unit', { unit })}</span>
+          {tools}
+        </span>
       </figcaption>
       <ul className={css['legend']}>
         {series.map(({ name, look }) => (
