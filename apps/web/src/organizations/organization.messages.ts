@@ -37,8 +37,8 @@ export const organizationMessages = defineMessages('organization', {
     en: '{{place}} of {{figure}} · Enter: next',
   },
   noResults: { ko: '찾은 조직이 없습니다.', en: 'No unit found.' },
-  openAll: { ko: '모두 펼치기', en: 'Expand all' },
-  closeAll: { ko: '모두 접기', en: 'Collapse all' },
+  openAll: terms.expandAll,
+  closeAll: terms.collapseAll,
 
   addChild: { ko: '하위 조직 추가', en: 'Add below' },
   edit: terms.edit,

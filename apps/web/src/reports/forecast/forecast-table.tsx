@@ -85,7 +85,9 @@ export function ForecastTable({ rows, year, currency, missing, onOpen }: Forecas
                       meaning="earns"
                     />
                   </button>
-                  <span className={css['below']}>{sumText(row[line], currency)}</span>
+                  <span className={css['below']}>
+                    <SumOfParts {...row[line]} currency={currency} why={missing} />
+                  </span>
                 </td>
               ))}
               {profits.map((line) => (
@@ -97,7 +99,14 @@ export function ForecastTable({ rows, year, currency, missing, onOpen }: Forecas
                     meaning="earns"
                     isDifference
                   />
-                  <span className={css['below']}>{textOf(row[line].planAmount, currency)}</span>
+                  <span className={css['below']}>
+                    <Amount
+                      value={row[line].planAmount}
+                      currency={currency}
+                      why={missing}
+                      meaning="earns"
+                    />
+                  </span>
                 </td>
               ))}
               <td className={look['figure']}>
@@ -119,14 +128,23 @@ export function ForecastTable({ rows, year, currency, missing, onOpen }: Forecas
 const textOf = (value: number | null, currency: CurrencyCode) =>
   value === null ? '–' : formatMoney(value, currency)
 
+type SumProps = Pick<ForecastRow['sales'], 'toDateAmount' | 'toComeAmount'> & {
+  readonly currency: CurrencyCode
+  readonly why: string
+}
+
 /** What happened and what is to come, as they add up; a loss to come is taken away. */
-export function sumText(
-  { toDateAmount, toComeAmount }: Pick<ForecastRow['sales'], 'toDateAmount' | 'toComeAmount'>,
-  currency: CurrencyCode,
-): string {
+export function SumOfParts({ toDateAmount, toComeAmount, currency, why }: SumProps) {
   const isLoss = toComeAmount !== null && toComeAmount < 0
   const toCome = isLoss ? -toComeAmount : toComeAmount
-  return `${textOf(toDateAmount, currency)} ${isLoss ? '−' : '+'} ${textOf(toCome, currency)}`
+  return (
+    <>
+      <Amount value={toDateAmount} currency={currency} why={why} meaning="earns" />{' '}
+      <span className={isLoss ? 'y-bad' : undefined}>
+        {isLoss ? '−' : '+'} <Amount value={toCome} currency={currency} why={why} meaning="earns" />
+      </span>
+    </>
+  )
 }
 
 /** The name, which opens team profit of the unit and the year; the root has none. */

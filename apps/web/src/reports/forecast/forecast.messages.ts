@@ -60,7 +60,7 @@ export const forecastMessages = defineMessages('forecast', {
   plannedRows: { ko: '남은 달의 계획', en: 'Planned for the months to come' },
   project: terms.project,
   manMonths: terms.manMonths,
-  otherProjects: { ko: '그 밖의 프로젝트', en: 'Other projects' },
+  otherProjects: terms.otherProjects,
   sum: terms.total,
   hidden: amountsHiddenText,
   nothingToCome: {
