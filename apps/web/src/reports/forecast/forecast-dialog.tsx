@@ -10,6 +10,7 @@ import { pathOf } from '@yuga/contract/access/menu'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -58,17 +59,21 @@ export function ForecastDialog({ opened, onClose, ...of }: ForecastDialogProps) 
   const t = useText(forecastMessages)
   const ui = useText(uiMessages)
   const isNarrow = useNarrow()
+  // what was read stays while the dialog fades
+  const [last, setLast] = useState(opened)
+  if (opened !== undefined && opened !== last) setLast(opened)
+  const shown = opened ?? last
   return (
     <Dialog
       open={opened !== undefined}
-      title={opened === undefined ? '' : `${nameOf(opened.row, t('own'))} · ${t(opened.line)}`}
+      title={shown === undefined ? '' : `${nameOf(shown.row, t('own'))} · ${t(shown.line)}`}
       width={isNarrow ? '100vw' : 960}
       footer={null}
       onCancel={onClose}
     >
-      {opened === undefined ? null : (
+      {shown === undefined ? null : (
         <Explanations>
-          <Parts opened={opened} {...of} />
+          <Parts opened={shown} {...of} />
         </Explanations>
       )}
       <div className="y-dialog-foot">
