@@ -7,6 +7,9 @@ type Texts = { readonly ko: string; readonly en: string }
 
 /** An action that is not here fails a test: anyone who adds one adds its label. */
 export const actionLabels = {
+  'alert.add': { ko: '알림 등록', en: 'Alert added' },
+  'alert.change': { ko: '알림 변경', en: 'Alert changed' },
+  'alert.delete': { ko: '알림 삭제', en: 'Alert deleted' },
   'backup.restore': { ko: '백업 복원', en: 'Restored a backup' },
   'category.add': { ko: '프로젝트 유형 분류 등록', en: 'Category added' },
   'category.change': { ko: '프로젝트 유형 분류 변경', en: 'Category changed' },
@@ -291,6 +294,11 @@ export const fieldLabels = {
   nextState: terms.rowState,
   nonBillableHundredths: { ko: 'N-B 목표', en: 'N-B target' },
   reading: { ko: '조회 기준', en: 'Read as' },
+  alertKind: { ko: '알림 종류', en: 'Kind of alert' },
+  alertThreshold: { ko: '알림 기준', en: 'Threshold' },
+  alertUpper: { ko: '알림 상한', en: 'End of the band' },
+  alertPlanOwner: { ko: '계획 대상', en: 'Whose plan' },
+  isSwitchedOn: { ko: '알림 사용', en: 'Switched on' },
   reportPeriod: { ko: '보고서 기간', en: 'Months of the report' },
   sendDay: terms.sendDay,
   isPaused: terms.paused,

@@ -22,6 +22,8 @@ export const terms = {
   additionalTarget: { ko: '추가 목표 (원)', en: 'Additional target (KRW)' },
   address: { ko: '접속 주소', en: 'Address' },
   agrees: { ko: '일치', en: 'Agrees' },
+  alert: { ko: '알림', en: 'Alert' },
+  alerts: { ko: '알림 설정', en: 'Alerts' },
   all: { ko: '전체', en: 'All' },
   amount: { ko: '금액', en: 'Amount' },
   applied: { ko: '적용', en: 'Applied' },
