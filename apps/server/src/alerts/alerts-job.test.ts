@@ -2,6 +2,10 @@ import { createAlert, listAlerts, updateAlert } from '@yuga/contract/reports/ale
 import { listProjectProfit } from '@yuga/contract/reports/profit'
 import { profitToDate } from '@yuga/contract/reports/profit-to-date'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
+import { finishRun } from '../jobs/run-once.ts'
+import { addRun } from '../jobs/runs.store.ts'
+import { alertsJob } from './alerts-job.ts'
 import { isPlanned } from '../../test/factories.ts'
 import { outboxOf } from '../../test/mail/mails.ts'
 import type { Caller } from '../../test/server.ts'
@@ -46,8 +50,8 @@ const chooses = (by: Caller, more: Parameters<typeof alertBody>[0]) =>
   by(createAlert, { body: alertBody(more) })
 
 /** A session does not last for nights: each look is in a new one. */
-const anew = ({ employeeId }: Caller) => server.as(employeeId)
-const listOf = async (by: Caller) => (await (await anew(by))(listAlerts, {})).alertList
+const signedIn = ({ employeeId }: Caller) => server.as(employeeId)
+const listOf = async (by: Caller) => (await (await signedIn(by))(listAlerts, {})).alertList
 
 const raisedOf = async (by: Caller) =>
   (await listOf(by)).map(({ raisedList }) => raisedList.map(({ figureText }) => figureText))
@@ -101,7 +105,7 @@ describe('an alert', () => {
     expect(await raisedOf(pm)).toHaveLength(1)
   })
 
-  test('[alerts-12] begins anew with another threshold, and keeps silent while it is off', async () => {
+  test('[alerts-12] begins again with another threshold, and sends nothing while it is off', async () => {
     const { pm, project } = await projectOf('Gamma')
     await money.bills(project, '2026-03', 1_000_000)
     await money.spends(project, '2026-03', 950_000, 'T1')
@@ -109,12 +113,12 @@ describe('an alert', () => {
     await nightOf(server, '2026-04-02')
     const params = { alertSn }
     const off = { ...alertBody({ projectId: project, onYn: 'N' }), version }
-    const switched = await (await anew(pm))(updateAlert, { params, body: off })
+    const switched = await (await signedIn(pm))(updateAlert, { params, body: off })
     expect(switched.raisedList).toEqual([])
     await nightOf(server, '2026-04-03')
     const body = { ...alertBody({ projectId: project, threshold: 20 }), version: switched.version }
     await (
-      await anew(pm)
+      await signedIn(pm)
     )(updateAlert, { params, body })
     await nightOf(server, '2026-04-04')
     expect(await sentTo(server, pm)).toEqual([
@@ -169,7 +173,7 @@ describe('the figures', () => {
     await chooses(pm, { projectId: project, alertKind: 'billing-late', threshold: null })
     await nightOf(server, '2026-04-02')
     const { projectProfitDisplayList: rows, monthList } = await (
-      await anew(pm)
+      await signedIn(pm)
     )(listProjectProfit, {
       query: { projectId: project, standardYear: 'all', currencyCode: 'CY001' },
     })
@@ -222,7 +226,7 @@ describe('the figures', () => {
     const alertList = await listOf(pm)
     expect(alertList[0]?.raisedList[0]).toMatchObject({ employeeName: 'Kim', subjectId: project })
     expect(alertList[0]?.raisedList[0]?.leadsTo).toBe(`/project/${project}`)
-    // on 13 April the weeks begin on 15 March: nobody worked in them, and what is left lasts
+    // on 13 April the weeks begin on 15 March: no one worked in them, and what is left lasts
     await nightOf(server, '2026-04-13')
     expect(await raisedOf(pm)).toEqual([[], []])
   })
@@ -298,6 +302,76 @@ describe('of one night', () => {
     expect(message?.split('\n')).toHaveLength(11)
     expect(message).toContain('and 2 more')
     expect((await outboxOf(server).to(pm))[0]).toMatchObject({ leads_to: '/alerts' })
+  })
+})
+
+describe('the screen', () => {
+  test('[alerts-15] shows the latest twenty of what is raised, and how many there are', async () => {
+    const pm = await company.person({ roles: ['LE002'], team: 'T1', joinDay: '2026-01-01' })
+    for (let count = 0; count < 22; count += 1) {
+      const { project } = await projectOf(`Shown ${String(count).padStart(2, '0')}`, { pm })
+      await money.plansToBill(project, '2026-02', 100)
+    }
+    await chooses(pm, { alertKind: 'billing-late', threshold: null })
+    await nightOf(server, '2026-04-02')
+    const { project: late } = await projectOf('The latest', { pm })
+    await money.plansToBill(late, '2026-02', 100)
+    await nightOf(server, '2026-04-03')
+    const [alert] = await listOf(pm)
+    expect(alert).toMatchObject({ raisedCount: 23, checkedDate: '20260403' })
+    expect(alert?.raisedList).toHaveLength(20)
+    expect(alert?.raisedList[0]).toMatchObject({
+      subjectName: 'The latest',
+      raisedDate: '20260403',
+      leadsTo: `/report/prjctPrft?year=all&project=${late}`,
+    })
+  })
+})
+
+describe('a run', () => {
+  test('[alerts-12] that loses its server in the middle is continued, and sends to everybody once', async () => {
+    const owners: Caller[] = []
+    for (let count = 0; count < 25; count += 1) {
+      const { pm, project } = await projectOf(`Run ${count}`)
+      await money.plansToBill(project, '2026-02', 100)
+      await chooses(pm, { alertKind: 'billing-late', threshold: null, projectId: project })
+      owners.push(pm)
+    }
+    server.clock.set('2026-04-02T05:00:00+09:00')
+    const range = { firstDay: '2026-04-02', lastDay: '2026-04-02' }
+    const now = () => server.clock.now()
+    const runSn =
+      (await inTransaction(server.pool, (db) =>
+        addRun(db, { job: 'alerts', range, executorId: null }, now()),
+      )) ?? 0
+    const cut = new AbortController()
+    const stop = new AbortController()
+    let looks = 0
+    // of the second set of owners: its messages are written as its connection goes
+    const cutsOff = () => {
+      looks += 1
+      if (looks === 4) cut.abort()
+      return now()
+    }
+    const runs = (by: () => Date, cutOff: AbortSignal) =>
+      finishRun(server.servingPool, {
+        runSn,
+        job: alertsJob,
+        now: by,
+        signals: { stop: stop.signal, cutOff },
+      })
+    await runs(cutsOff, cut.signal).catch(() => undefined)
+    const sent = async () => (await Promise.all(owners.map((one) => sentTo(server, one)))).flat()
+    const before = (await sent()).length
+    expect(before).toBeGreaterThan(0)
+    expect(before).toBeLessThan(25)
+    await runs(now, new AbortController().signal)
+    expect(await sent()).toHaveLength(25)
+    expect(new Set(await sent()).size).toBe(25)
+    const { rows } = await server.pool.query('select state from job_runs where run_sn = $1', [
+      runSn,
+    ])
+    expect(rows).toEqual([{ state: 'done' }])
   })
 })
 

@@ -28,7 +28,7 @@ type Stored = {
   readonly total: number
 }
 
-/** So many owners a step, each of whom costs a statement or two. */
+/** So many owners a step: each costs a statement or two. */
 const ownersAtATime = 20
 
 /** Every night the figures that people want to hear of, once for each that becomes true (alerts-11, alerts-12). */

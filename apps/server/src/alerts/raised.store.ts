@@ -74,7 +74,7 @@ const subjectsOf = (all: readonly Subject[]) => [
 
 const clearAll = statement('delete from raised_alerts where alert_sn = $1')
 
-/** An alert begins anew (alerts-12). */
+/** An alert begins again (alerts-12). */
 export async function forgetRaised(db: Db, sn: number): Promise<void> {
   await clearAll.count(db, [sn])
 }

@@ -28,7 +28,7 @@ export async function addAlert(call: Call & ReceivedBy<typeof createAlert>): Pro
   return shownOne(call, after)
 }
 
-/** Changes an own alert; with another condition, or off, it begins anew (alerts-12). */
+/** Changes an own alert; with another condition, or off, it begins again (alerts-12). */
 export async function changeAlert(call: Call & ReceivedBy<typeof updateAlert>): Promise<Alert> {
   const { db, actor, now, params, body, audit } = call
   const before = await ownAlert(db, actor.employeeId, params.alertSn)

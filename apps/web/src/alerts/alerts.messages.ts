@@ -95,7 +95,7 @@ export const alertMessages = defineMessages('alerts', {
   },
 
   // --- the form
-  kind: { ko: '종류', en: 'Kind' },
+  kind: terms.kind,
   project: terms.project,
   projectHint: {
     ko: '비우면 금액을 조회할 수 있는 진행 중인 프로젝트 모두입니다.',
@@ -107,7 +107,7 @@ export const alertMessages = defineMessages('alerts', {
   weeks: { ko: '기준 (주)', en: 'Threshold (weeks)' },
   bandFrom: { ko: '하한 (%)', en: 'From (%)' },
   bandTo: { ko: '상한 (%)', en: 'To (%)' },
-  planOwner: { ko: '계획', en: 'Plan of' },
+  planOwner: terms.whosePlan,
   ofProject: { ko: '프로젝트 전체', en: 'The whole project' },
   ofMember: { ko: '멤버 각각', en: 'Each member' },
   memberShown: { ko: '멤버별', en: 'each member' },

@@ -4,7 +4,7 @@ import type { Figure } from '../money/figures.ts'
 import { billableTenths, labourOverPlan, marginFall, marginOf, weeksLeft } from './figures.ts'
 
 const of = (amount: number): Figure => ({ amount })
-const lacks: Figure = { missing: [{ kind: 'opex-rate', year: 2026, styleCode: 'ST001' }] }
+const unknown: Figure = { missing: [{ kind: 'opex-rate', year: 2026, styleCode: 'ST001' }] }
 const earned = (sales: number, operating: number) => ({
   sales: of(sales),
   operatingProfit: of(operating),
@@ -29,15 +29,15 @@ describe('the margin to date', () => {
   )
 
   test('[alerts-10] is none where a figure is missing', () => {
-    expect(marginOf({ sales: of(1), operatingProfit: lacks })).toBeNull()
-    expect(marginOf({ sales: lacks, operatingProfit: of(1) })).toBeNull()
+    expect(marginOf({ sales: of(1), operatingProfit: unknown })).toBeNull()
+    expect(marginOf({ sales: unknown, operatingProfit: of(1) })).toBeNull()
   })
 
   test('[alerts-5] has fallen by the difference of what is shown, and not without one of both', () => {
     expect(marginFall(earned(2_000, 1_484), earned(1_000, 818))).toEqual({ fall: 76, margin: 742 })
     expect(marginFall(earned(1_000, 818), earned(1_000, 742))).toEqual({ fall: -76, margin: 818 })
     expect(marginFall(earned(1_000, 818), earned(0, 0))).toBeNull()
-    expect(marginFall({ sales: of(1), operatingProfit: lacks }, earned(1, 1))).toBeNull()
+    expect(marginFall({ sales: of(1), operatingProfit: unknown }, earned(1, 1))).toBeNull()
   })
 })
 
@@ -52,8 +52,8 @@ test.each([
 })
 
 test('[alerts-10] labour without a price is not compared', () => {
-  expect(labourOverPlan(lacks, of(1))).toBeNull()
-  expect(labourOverPlan(of(1), lacks)).toBeNull()
+  expect(labourOverPlan(unknown, of(1))).toBeNull()
+  expect(labourOverPlan(of(1), unknown)).toBeNull()
 })
 
 test('[alerts-8] utilization is that of the list, and none without base hours', () => {
