@@ -53,7 +53,7 @@ export function figureText(
   { value, other, month }: AlertFigure,
   currency: Currency,
 ): MessageText {
-  const template = kind === 'plan-used-up' && other === 0 ? usedUp : templates[kind]
+  const template = kind === 'plan-used-up' && value === 0 ? usedUp : templates[kind]
   const isLate = kind === 'billing-late'
   const amount = isLate ? amountText(other ?? 0, currency) : ''
   const textIn = (language: 'ko' | 'en') =>

@@ -1,7 +1,6 @@
 import { type Alert, deleteAlert, updateAlert } from '@yuga/contract/reports/alerts'
 import { useMutation } from '@tanstack/react-query'
 import { Switch } from 'antd'
-import { useRef } from 'react'
 import { send } from '../api/send.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -23,7 +22,6 @@ export function AlertHead({ alert, onEdit, onChanged }: AlertHeadProps) {
   const t = useText(alertMessages)
   const confirm = useConfirm()
   const { alertSn, alertKind, version, planOwner } = alert
-  const row = useRef<HTMLDivElement>(null)
   const name = `${subjectOf(alert, t)} · ${t(alertKind)}`
   const turn = useMutation({
     mutationFn: (isOn: boolean) => {
@@ -45,14 +43,15 @@ export function AlertHead({ alert, onEdit, onChanged }: AlertHeadProps) {
   const figures = { from: alert.threshold ?? '', to: alert.upperThreshold ?? '', count }
   return (
     <>
-      <div ref={row} className={css['head']}>
+      <div className={css['head']}>
         <div className={css['facts']}>
           <strong>{subjectOf(alert, t)}</strong>
           <span>
-            {t(alertKind)} {t(`${alertKind}-shown`, figures)}
-            {planOwner === 'member' ? ` · ${t('memberShown')}` : ''}
+            {t(alertKind)}
+            {alertKind === 'billing-late' ? '' : ` · ${t(`${alertKind}-shown`, figures)}`}
+            {planOwner === 'member' ? ` · ${t('memberShown')}` : ''}{' '}
+            <span className="y-meta">{t(alert.mailYn === 'Y' ? 'byMail' : 'noMail')}</span>
           </span>
-          <span className="y-meta">{t(alert.mailYn === 'Y' ? 'byMail' : 'noMail')}</span>
         </div>
         <div className={css['actions']}>
           <Switch

@@ -5,7 +5,7 @@ export const alertMessages = defineMessages('alerts', {
   title: terms.alerts,
   about: {
     ko: '값이 정한 기준을 벗어나면 알려 드립니다. 매일 새벽에 확인하고, 벗어났을 때 한 번만 보냅니다.',
-    en: 'Hear of a figure when it crosses your threshold. Figures are looked at every night, and you are told once.',
+    en: 'Figures are looked at every night. When one crosses your threshold, you hear of it once.',
   },
   list: { ko: '내 알림', en: 'Your alerts' },
   add: { ko: '알림 추가', en: 'Add an alert' },
@@ -54,8 +54,8 @@ export const alertMessages = defineMessages('alerts', {
   gone: { ko: '조회할 수 없는 대상', en: 'No longer readable' },
 
   // --- kinds
-  'margin-below': { ko: '영업이익률 미달', en: 'Margin below' },
-  'margin-falling': { ko: '영업이익률 하락', en: 'Margin falling' },
+  'margin-below': { ko: '영업이익률 미달', en: 'Low margin' },
+  'margin-falling': { ko: '영업이익률 하락', en: 'Falling margin' },
   'labour-over-plan': { ko: '인건비 계획 초과', en: 'Labour over plan' },
   'billing-late': { ko: '청구 지연', en: 'Late billing' },
   'utilization-outside': { ko: '가동률 범위 이탈', en: 'Utilization outside a band' },
@@ -85,9 +85,8 @@ export const alertMessages = defineMessages('alerts', {
     en: 'When what is left of the plan is used up within the threshold at the pace of the last four weeks',
   },
   'margin-below-shown': { ko: '{{from}}% 미만', en: 'below {{from}}%' },
-  'margin-falling-shown': { ko: '{{from}}%p 이상 하락', en: 'by {{from}} points' },
-  'labour-over-plan-shown': { ko: '{{from}}% 이상 초과', en: 'by {{from}}%' },
-  'billing-late-shown': { ko: '청구 예정 월 경과', en: 'without an invoice' },
+  'margin-falling-shown': { ko: '{{from}}%p 이상', en: '{{from}} points or more' },
+  'labour-over-plan-shown': { ko: '{{from}}% 이상', en: '{{from}}% or more' },
   'utilization-outside-shown': { ko: '{{from}}~{{to}}% 밖', en: 'outside {{from}} to {{to}}%' },
   'plan-used-up-shown': {
     ko: '{{from}}주 이내',
