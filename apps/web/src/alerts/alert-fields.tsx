@@ -23,7 +23,8 @@ export type AlertValues = {
   readonly organizationId: string | undefined
   readonly threshold: string
   readonly upperThreshold: string
-  readonly planOwner: PlanOwner
+  /** Absent: its kind has no plan. */
+  readonly planOwner?: PlanOwner
   readonly isMailed: boolean
 }
 
@@ -66,7 +67,7 @@ export function valuesOf(alert: Alert | null, kind: AlertKind): AlertValues {
 
 /** What is sent of the fields; those that the kind has not are empty. */
 export function bodyOf(values: AlertValues, onYn: 'Y' | 'N') {
-  const { alertKind, projectId, organizationId, planOwner, isMailed } = values
+  const { alertKind, projectId, organizationId, planOwner = 'project', isMailed } = values
   const isOfUnit = alertKind === 'utilization-outside'
   const figureOf = (text: string) => (text === '' ? null : Number(text))
   return {
