@@ -152,7 +152,7 @@ export const columnLabels: Readonly<Record<string, Texts>> = {
   raisedOn: { ko: '알림 발생일', en: 'Raised on' },
   threshold: terms.alertThreshold,
   upperThreshold: terms.alertUpper,
-  planOwner: terms.whosePlan,
+  planOwner: terms.planConcerned,
   ownerId: { ko: '알림을 정한 사람', en: 'Chosen by' },
   isMailed: terms.byMail,
   isSwitchedOn: terms.alertOn,

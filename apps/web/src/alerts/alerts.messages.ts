@@ -106,7 +106,7 @@ export const alertMessages = defineMessages('alerts', {
   weeks: { ko: '기준 (주)', en: 'Threshold (weeks)' },
   bandFrom: { ko: '하한 (%)', en: 'From (%)' },
   bandTo: { ko: '상한 (%)', en: 'To (%)' },
-  planOwner: terms.whosePlan,
+  planOwner: terms.planConcerned,
   ofProject: { ko: '프로젝트 전체', en: 'The whole project' },
   ofMember: { ko: '멤버 각각', en: 'Each member' },
   memberShown: { ko: '멤버별', en: 'each member' },

@@ -297,7 +297,7 @@ export const fieldLabels = {
   alertKind: terms.alertKind,
   alertThreshold: terms.alertThreshold,
   alertUpper: terms.alertUpper,
-  alertPlanOwner: terms.whosePlan,
+  alertPlanOwner: terms.planConcerned,
   isSwitchedOn: terms.alertOn,
   reportPeriod: { ko: '보고서 기간', en: 'Months of the report' },
   sendDay: terms.sendDay,
