@@ -55,8 +55,8 @@ export const alertsJob: JobDefinition<Stored> = {
 const begin = (run: JobRun<Stored>): Promise<Stored> =>
   run.step(async (db) => {
     const total = await store.countOwnersOfAlerts(db)
-    const kept = { isThrough: total === 0, lastOwner: '', owners: 0, alerts: 0, raised: 0, total }
-    return { kept, done: 0, total }
+    const stored = { isThrough: total === 0, lastOwner: '', owners: 0, alerts: 0, raised: 0, total }
+    return { kept: stored, done: 0, total }
   })
 
 function readFigures(run: JobRun<Stored>, stored: Stored): Promise<NightFigures> {
@@ -184,10 +184,10 @@ async function keepOutcomes(db: Db, looked: readonly Looked[], today: Day): Prom
   const forgotten = looked.flatMap((one) => one.forgotten)
   await clearRaised(db, [...stepping('clear'), ...forgotten])
   await hideRaised(db, stepping('hide'))
-  const kept = stepping('raise', 'keep').flatMap((one) =>
+  const current = stepping('raise', 'keep').flatMap((one) =>
     one.figure === null ? [] : [{ ...one, figure: one.figure }],
   )
-  await keepRaised(db, kept, today)
+  await keepRaised(db, current, today)
 }
 
 /** One message for each owner, and one mail with what they want by mail (alerts-13). */

@@ -24,14 +24,14 @@ export type NightFigures = {
 }
 
 /** A figure of a subject; null: there is none. */
-type Found = Omit<Subject, 'sn'> & { readonly figure: AlertFigure | null }
+type Measured = Omit<Subject, 'sn'> & { readonly figure: AlertFigure | null }
 
 /** What an alert compares, of each of its subjects that its owner reads. */
 export function figuresOf(
   alert: Pick<StoredAlert, 'kind' | 'projectId' | 'unitId' | 'planOwner'>,
   night: NightFigures,
   readsProject: (projectId: string) => boolean,
-): Found[] {
+): Measured[] {
   const { unitId, projectId } = alert
   if (unitId !== null) {
     const figure = withValue(billableTenths(night.hoursOf(unitId)), { month: night.month })
@@ -40,7 +40,7 @@ export function figuresOf(
   const requested = projectId === null ? [...night.projects.keys()] : [projectId]
   return requested.filter(readsProject).flatMap((id) => {
     const figures = night.projects.get(id)
-    return figures === undefined ? [] : foundIn(alert, figures)
+    return figures === undefined ? [] : measuredIn(alert, figures)
   })
 }
 
@@ -48,10 +48,10 @@ function withValue(value: number | null, more: Partial<AlertFigure> = {}): Alert
   return value === null ? null : { value, other: null, month: null, ...more }
 }
 
-function foundIn(
+function measuredIn(
   { kind, planOwner }: Pick<StoredAlert, 'kind' | 'planOwner'>,
   figures: ProjectFigures,
-): Found[] {
+): Measured[] {
   const { projectId: subjectId, plan, members } = figures
   if (kind !== 'plan-used-up' || planOwner === 'project') {
     const figure = kind === 'plan-used-up' ? planFigure(plan) : moneyFigure(kind, figures)
@@ -97,16 +97,16 @@ export type Outcome = Subject & {
  */
 export function outcomesOf(
   alert: StoredAlert,
-  found: readonly Found[],
+  measured: readonly Measured[],
   before: readonly RaisedRow[],
   today: Day,
 ): Outcome[] {
   const keyOf = ({ subjectId, employeeId }: Omit<Subject, 'sn'>) => `${subjectId}\n${employeeId}`
   const raisedOn = new Map(before.map((row) => [keyOf(row), row.raisedOn]))
-  const current = new Set(found.map(keyOf))
+  const current = new Set(measured.map(keyOf))
   const { sn } = alert
   return [
-    ...found.map(({ subjectId, employeeId, figure }) => {
+    ...measured.map(({ subjectId, employeeId, figure }) => {
       const raised = isRaised(alert.kind, alert, figure?.value ?? null)
       const since = raisedOn.get(keyOf({ subjectId, employeeId })) ?? null
       return { sn, subjectId, employeeId, figure, step: stepOf(since, raised, today) }

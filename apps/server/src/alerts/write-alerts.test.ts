@@ -11,7 +11,7 @@ const pmWith = async (name: string) => {
   const pm = await company.person({ roles: ['LE002'], joinDay: '2026-03-01' })
   return { pm, project: await company.project({ pm, name }) }
 }
-const refused = (asked: Promise<unknown>) => refusalOf(asked)
+const refused = (requested: Promise<unknown>) => refusalOf(requested)
 const band = {
   alertKind: 'utilization-outside',
   threshold: 70,
@@ -69,8 +69,8 @@ describe('an alert', () => {
       [pm, 'no-such'],
       [member, foreign],
     ] as const) {
-      const asked = by(createAlert, { body: alertBody({ projectId }) })
-      expect(await refused(asked)).toMatchObject({
+      const requested = by(createAlert, { body: alertBody({ projectId }) })
+      expect(await refused(requested)).toMatchObject({
         issues: [{ path: 'projectId', reason: 'project.not-found' }],
       })
     }
@@ -107,8 +107,8 @@ describe('an alert', () => {
     const kim = await company.person({ joinDay: '2026-03-01' })
     expect(await refused(kim(listAlerts, {}))).toMatchObject({ status: 403 })
     await company.grants(kim, { 'reports.utilization': 'company' })
-    const asked = kim(createAlert, { body: alertBody() })
-    expect(await refused(asked)).toMatchObject({ status: 403, reason: 'session.not-allowed' })
+    const requested = kim(createAlert, { body: alertBody() })
+    expect(await refused(requested)).toMatchObject({ status: 403, reason: 'session.not-allowed' })
     const ofUnit = alertBody({ ...band, organizationId: 'T2' })
     expect(await kim(createAlert, { body: ofUnit })).toMatchObject({ readYn: 'Y' })
   })
