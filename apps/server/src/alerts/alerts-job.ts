@@ -60,12 +60,11 @@ const begin = (run: JobRun<Stored>): Promise<Stored> =>
   })
 
 function readFigures(run: JobRun<Stored>, stored: Stored): Promise<NightFigures> {
-  const asBefore = { kept: stored, done: stored.owners, total: stored.total }
   return readNight(async (part) => {
     await run.step(
       async (db) => {
         await part(db)
-        return asBefore
+        return { kept: stored, done: stored.owners, total: stored.total }
       },
       { isSnapshot: true },
     )
