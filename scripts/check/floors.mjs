@@ -15,6 +15,7 @@ export const workspaces = [
       ['problem.ts', 'grouped.ts'],
     ],
     uses: {
+      alerts: ['finance'],
       company: ['mail'],
       finance: ['gp-targets', 'projects'],
       projects: ['project-types'],
@@ -62,6 +63,7 @@ export const workspaces = [
     ],
     uses: {
       'access-record': ['history'],
+      alerts: ['messages', 'projects', 'report-mails', 'reports'],
       deputies: ['messages'],
       employees: ['session'],
       events: ['messages', 'notices', 'requests', 'session'],

@@ -75,6 +75,7 @@ export const allowed = [
   {
     names: ['kept', 'must'],
     in: [
+      'apps/server/src/alerts/',
       'apps/server/src/batch-jobs/',
       'apps/server/src/figures/',
       'apps/server/src/jobs/',

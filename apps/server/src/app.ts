@@ -28,6 +28,7 @@ import { historyRoutes } from './history/history.routes.ts'
 import { endSessionUrlOf } from './providers/end-session.ts'
 import { providerRoutes } from './providers/providers.routes.ts'
 import { signInByProviderRoutes } from './providers/sign-in-by-provider.routes.ts'
+import { alertRoutes } from './alerts/alerts.routes.ts'
 import { reportMailRoutes } from './report-mails/report-mails.routes.ts'
 import { isStillDue } from './report-mails/still-due.ts'
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts'
@@ -240,6 +241,7 @@ export async function buildApp({
       holidayRoutes(api, parts)
       noticeRoutes(api, parts)
       opexChargeRoutes(api, parts)
+      alertRoutes(api, parts)
       reportMailRoutes(api, parts)
       savedViewRoutes(api, parts)
       signInSettingsRoutes(api, parts)

@@ -1,3 +1,4 @@
+import { alertsJob } from './alerts/alerts-job.ts'
 import type { CompanyDefaults } from './company/company.store.ts'
 import { figuresCheck } from './figures/figures-check.ts'
 import type { JobDefinition } from './jobs/job.ts'
@@ -15,6 +16,7 @@ export function everyJob(
     timecardReminder,
     closeReminder,
     figuresCheck,
+    alertsJob,
     reportMails,
     mailDispatch(about),
     retention(defaults),

@@ -14,6 +14,7 @@ import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
 import { listSearch } from './api/list-address.ts'
 import { defineMessages, type Text } from './i18n/messages.ts'
 import { setScreenNames } from './i18n/screen-names.ts'
+import { alertsSearch } from './alerts/address.ts'
 import { holidaySearch } from './holidays/address.ts'
 import { homeSearch } from './home/views.ts'
 import { memberRequestSearch } from './member-requests/address.ts'
@@ -122,6 +123,11 @@ export const screens = {
   },
   report: { label: terms.report, icon: 'report' },
   ...reportScreens,
+  alerts: {
+    label: terms.alerts,
+    page: lazyRouteComponent(() => import('./alerts/alerts-page.tsx'), 'AlertsPage'),
+    search: alertsSearch,
+  },
   setting: { label: terms.settings, icon: 'setting' },
   organization: {
     label: terms.organization,

@@ -1,3 +1,4 @@
+import * as alerts from './reports/alerts.ts'
 import * as approvals from './requests/approvals.ts'
 import * as accessRecord from './audit/access-record.ts'
 import * as audit from './audit/audit.ts'
@@ -72,6 +73,12 @@ export const api = {
     endSessionsOfEmployee: session.endSessionsOfEmployee,
     setOwnLanguage: session.setOwnLanguage,
     setOwnStart: session.setOwnStart,
+  },
+  alerts: {
+    listAlerts: alerts.listAlerts,
+    createAlert: alerts.createAlert,
+    updateAlert: alerts.updateAlert,
+    deleteAlert: alerts.deleteAlert,
   },
   approvals: {
     listJoinRequests: approvals.listJoinRequests,

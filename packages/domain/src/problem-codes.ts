@@ -1,3 +1,4 @@
+import type { AlertProblemCode } from './alerts/alert.ts'
 import type { ProviderProblemCode } from './access/provider.ts'
 import type { SetProblemCode } from './access/permission-set.ts'
 import type { FactorProblemCode } from './access/factors.ts'
@@ -46,6 +47,7 @@ import type { SubmitProblemCode } from './timecard/submit.ts'
 
 /** Every reason with which a rule refuses: each one needs a status and a text in the contract. */
 export type DomainProblemCode =
+  | AlertProblemCode
   | AmountProblemCode
   | AttachProblemCode
   | BoundProblemCode

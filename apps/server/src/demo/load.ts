@@ -134,6 +134,7 @@ const loadedTables = [
   'messages',
   'email_outbox',
   'email_attachments',
+  'alerts',
   'report_mails',
   'report_mail_recipients',
   'report_mail_sends',

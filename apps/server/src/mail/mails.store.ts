@@ -11,6 +11,8 @@ export type NewMail = {
   readonly text: MailText
   /** The path of the screen that it speaks of, for a link. */
   readonly leadsTo?: string | null | undefined
+  /** The path of the screen where the receiver ends mails like this one. */
+  readonly stopPath?: string
   /** It holds a link that lets someone in until then: no one but its receiver reads it. */
   readonly secretUntil?: Date | undefined
 }

@@ -43,6 +43,8 @@ export function aboutOf({ kind, sn, day, projectId, report }: AboutColumns): Mes
       return sn === null ? null : { kind, deputyshipSn: sn }
     case 'project':
       return projectId === null ? null : { kind, projectId }
+    case 'alert':
+      return { kind }
     case 'reportMail':
       return report === null ? null : { kind, report }
     case null:

@@ -17,7 +17,13 @@ export type NewMessage = {
   /** Where it leads (messages-7). */
   readonly about?: MessageAbout
   /** What its mail is called and where that leads, where both are not as with others of its category. */
-  readonly mail?: { readonly subject: MessageText; readonly leadsTo: string }
+  readonly mail?: {
+    readonly subject: MessageText
+    readonly leadsTo: string
+    /** Where it says less than the message. */
+    readonly text?: MessageText
+    readonly stopPath?: string
+  }
   /** False where a mail of just now has said it already; the message is written all the same. */
   readonly isMailed?: boolean
 }
@@ -90,7 +96,8 @@ function mailOf({ receiverId, category, text, about, mail }: NewMessage) {
     receiverId,
     kind: category,
     subject,
-    text,
+    text: mail?.text ?? text,
+    ...(mail?.stopPath !== undefined && { stopPath: mail.stopPath }),
     leadsTo: mail?.leadsTo ?? (about && pathTo(about)),
   }
 }

@@ -25,8 +25,8 @@ function leadsTo(row: OwnMessage, holder: Holder): string | null {
   })
   if (about === null) return null
   const path = pathTo(about)
-  const needed = menuEntryAt(path.replace(/\?.*/, ''))?.needs
-  return needed === undefined || mayCall(holder, { needs: needed }) ? path : null
+  const { needs: needed, or = [] } = menuEntryAt(path.replace(/\?.*/, '')) ?? {}
+  return needed === undefined || mayCall(holder, { needs: needed, or }) ? path : null
 }
 
 /** A message in the language of its reader. */

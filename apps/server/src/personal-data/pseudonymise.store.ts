@@ -95,6 +95,7 @@ const deletions = [
   'write_answers where employee_id',
   'unmailed_categories where employee_id',
   'holiday_feeds where employee_id',
+  'alerts where owner_id',
   'report_mails where owner_id',
   'report_mail_recipients where employee_id',
   'report_mail_sends where employee_id',

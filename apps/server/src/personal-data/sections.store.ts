@@ -118,6 +118,16 @@ const aboutTalk = {
       sent_at as "sentAt", state,
       (select a.name from email_attachments a where a.email_sn = email_outbox.email_sn) as "fileName"
     from email_outbox where receiver_id = $1 or writer_id = $1 order by email_sn`),
+  alerts: section(`
+    select kind as "alertKind", project_id as "projectId", unit_id as "organizationId",
+      threshold / 10.0 as threshold, upper_threshold / 10.0 as "upperThreshold", plan_owner as "planOwner",
+      is_mailed as "isMailed", is_on as "isSwitchedOn", changed_at as "changedAt"
+    from alerts where owner_id = $1 order by alert_sn`),
+  alertsRaised: section(`
+    select a.owner_id as "ownerId", a.kind as "alertKind", r.subject_id as "subjectId",
+      r.employee_id as "employeeId", r.raised_on as "raisedOn"
+    from raised_alerts r join alerts a using (alert_sn)
+    where a.owner_id = $1 or r.employee_id = $1 order by a.alert_sn, r.subject_id`),
   monthlyReports: section(`
     select report as "screenName", name, unit_id as "organizationId", office_code as "officeCode", period,
       send_day as "sendDay", is_paused as "isPaused", next_on as "nextDay", changed_at as "changedAt"

@@ -154,6 +154,12 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      comparison.compareProjectProfit comparison.downloadProjectProfitComparison`,
   ],
   [
+    'own alerts: who reads the money of projects, or utilization (alerts-1)',
+    'LE002 LE003 LE004 LE005 LE999',
+    '',
+    'alerts.listAlerts alerts.createAlert alerts.updateAlert alerts.deleteAlert',
+  ],
+  [
     'reports reconciliation',
     'LE005 LE999',
     'reports.reconciliation',

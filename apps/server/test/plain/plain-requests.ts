@@ -16,6 +16,7 @@ import { plainTimecardStatus } from './timecard-status.ts'
 import { plainSetUp } from './master-data/set-up.ts'
 import { plainUnitPrices } from './master-data/unit-prices.ts'
 import { plainMails } from './mails.ts'
+import { plainAlerts } from './alerts.ts'
 import { plainReportMails } from './report-mails.ts'
 import { plainProviders } from './providers.ts'
 import { plainSavedViews } from './saved-views.ts'
@@ -296,6 +297,7 @@ export function plainRequests(server: TestServer): PlainRequests {
     },
     ...plainMails(server, company),
     ...plainMessages(company),
+    ...plainAlerts(company),
     ...plainReportMails(company),
     ...plainSavedViews(company),
     notices: plainNotices(company),

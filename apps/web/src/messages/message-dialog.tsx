@@ -18,8 +18,8 @@ import { Button } from '../ui/button/button.tsx'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
+import { linkTo } from '../ui/link-to.ts'
 import { uiMessages } from '../ui/ui.messages.ts'
-import { linkTo } from './address.ts'
 import { messagesMessages } from './messages.messages.ts'
 import css from './messages.module.css'
 
@@ -123,6 +123,7 @@ const placeNames = {
   '/member': 'toMember',
   '/notice': 'toNotice',
   '/account': 'toAccount',
+  '/alerts': 'toAlerts',
 } as const satisfies Record<string, keyof typeof messagesMessages.texts>
 
 function isPlace(path: string): path is keyof typeof placeNames {

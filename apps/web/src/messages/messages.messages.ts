@@ -32,6 +32,7 @@ export const messagesMessages = defineMessages('messages', {
   toApproval: terms.openApprovals,
   toMember: { ko: '멤버 추가 신청으로', en: 'Open join requests' },
   toNotice: { ko: '공지사항 보기', en: 'Read the notice' },
+  toAlerts: { ko: '알림 보기', en: 'Open the alerts' },
   toAccount: { ko: '내 계정에서 보기', en: 'Open my account' },
   toProject: { ko: '프로젝트 보기', en: 'Open the project' },
   mailAbout: {

@@ -21,11 +21,13 @@ export type UnitSelectProps = {
   readonly value?: string | undefined
   readonly onChange?: (organizationId: string | undefined) => void
   readonly disabled?: boolean
+  /** The units that can be chosen; absent: all. */
+  readonly offered?: ReadonlySet<string> | undefined
 }
 
 /** A unit of the chart in force, found by any part of its names, its id, or the names above it. */
 export function UnitSelect(props: UnitSelectProps) {
-  const { year, label, id, value, onChange, disabled = false } = props
+  const { year, label, id, value, onChange, disabled = false, offered } = props
   const t = useText(pickerMessages)
   const language = useLanguage()
   const query = { inForceYn: 'Y' as const, ...(year !== undefined && { year }) }
@@ -34,8 +36,10 @@ export function UnitSelect(props: UnitSelectProps) {
     () =>
       chart.data === undefined
         ? [{ value: value ?? '', label: unreadName, names: [] }].filter((one) => one.value !== '')
-        : chart.data.organizationList.flatMap((root) => optionsOf(root, language)),
-    [chart.data, language, value],
+        : chart.data.organizationList
+            .flatMap((root) => optionsOf(root, language))
+            .filter((one) => offered?.has(one.value) ?? true),
+    [chart.data, language, value, offered],
   )
   return (
     <Select

@@ -13,6 +13,7 @@ export const shellMessages = defineMessages('shell', {
   settings: terms.settings,
   jump: { ko: '이동', en: 'Jump to' },
   account: { ko: '내 메뉴', en: 'My menu' },
+  alerts: terms.alerts,
   myAccount: { ko: '내 계정', en: 'My account' },
   looks: { ko: '화면', en: 'Display' },
   looksAbout: {

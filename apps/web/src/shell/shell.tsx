@@ -1,4 +1,5 @@
 import type { Permission } from '@yuga/contract/access/access'
+import { pathOf } from '@yuga/contract/access/menu'
 import { deputyKinds } from '@yuga/domain/access/deputyship'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -94,8 +95,12 @@ function Frame() {
   useFocusAfterGoing()
   const { leave, question } = useSignOut()
   const navigate = useNavigate()
+  const session = useSession()
+  const opensAlerts =
+    screenAt(pathOf('alerts'), (needed) => mayIn(session, needed))?.isOpen === true
   const commands = useCommands({
     onAccount: () => void navigate({ to: '/account' }),
+    onAlerts: opensAlerts ? () => void navigate({ to: pathOf('alerts') }) : null,
     onSignOut: leave,
     onKeys: showKeySheet,
     onChangePassword: () => setChangingPassword(true),

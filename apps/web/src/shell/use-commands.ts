@@ -16,6 +16,8 @@ export type Command = {
   readonly act: () => void
   /** It is in the person's own menu as well. */
   readonly isOwn: boolean
+  /** A screen that the palette has among its screens. */
+  readonly isInMenu?: boolean
   /** It leads to another page, where the focus goes along. */
   readonly isScreen?: boolean
   /** The key that does the same. */
@@ -24,6 +26,8 @@ export type Command = {
 
 export type CommandHandlers = {
   readonly onAccount: () => void
+  /** Null: the alerts are not open to them. */
+  readonly onAlerts: (() => void) | null
   readonly onChangePassword: () => void
   readonly onDevices: () => void
   readonly onKeys: () => void
@@ -33,6 +37,7 @@ export type CommandHandlers = {
 /** What the person's own menu and the palette offer: one list for both. */
 export function useCommands({
   onAccount,
+  onAlerts,
   onChangePassword,
   onDevices,
   onKeys,
@@ -57,6 +62,9 @@ export function useCommands({
   })
   return [
     act('person', 'myAccount', onAccount, { isOwn: true, isScreen: true }),
+    ...(onAlerts === null
+      ? []
+      : [act('waiting', 'alerts', onAlerts, { isOwn: true, isScreen: true, isInMenu: true })]),
     act('question', 'keys', onKeys, { isOwn: true, key: '?' }),
     act('key', 'changePassword', onChangePassword, { isOwn: true }),
     act('screen', 'devices', onDevices, { isOwn: true }),

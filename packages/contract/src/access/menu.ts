@@ -9,6 +9,8 @@ export type MenuEntry<Name extends string = ScreenName> = {
   readonly name: Name
   readonly path: string
   readonly needs?: Permission
+  /** Permissions any of which opens it as well. */
+  readonly or?: readonly Permission[]
   /** Where fewer people find it in the menu than may open it. */
   readonly listedFor?: Permission
   /** A deputy in this opens it too, whatever their own roles are. */
@@ -64,6 +66,12 @@ const declared = [
       { name: 'billingData', path: '/report/bllngDt', needs: 'reports.billing' },
       { name: 'costData', path: '/report/cstDt', needs: 'reports.cost' },
       { name: 'reconciliation', path: '/report/reconciliation', needs: 'reports.reconciliation' },
+      {
+        name: 'alerts',
+        path: '/alerts',
+        needs: 'reports.project-profit',
+        or: ['reports.utilization'],
+      },
     ],
   },
   {
@@ -139,14 +147,14 @@ export type Grounds = {
 }
 
 function groundsOf(
-  { opensForDeputyOf }: MenuEntry,
+  { opensForDeputyOf, or = [] }: MenuEntry,
   needed: Permission | undefined,
   { may, standsIn }: MenuReader,
 ): Grounds {
   const isDeputy = opensForDeputyOf !== undefined && standsIn.includes(opensForDeputyOf)
   return {
     isForEveryone: needed === undefined,
-    permission: needed !== undefined && may(needed) ? needed : null,
+    permission: needed === undefined ? null : ([needed, ...or].find(may) ?? null),
     deputyOf: isDeputy ? opensForDeputyOf : null,
   }
 }

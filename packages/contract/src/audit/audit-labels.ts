@@ -7,6 +7,9 @@ type Texts = { readonly ko: string; readonly en: string }
 
 /** An action that is not here fails a test: anyone who adds one adds its label. */
 export const actionLabels = {
+  'alert.add': { ko: '알림 등록', en: 'Alert added' },
+  'alert.change': { ko: '알림 변경', en: 'Alert changed' },
+  'alert.delete': { ko: '알림 삭제', en: 'Alert deleted' },
   'backup.restore': { ko: '백업 복원', en: 'Restored a backup' },
   'category.add': { ko: '프로젝트 유형 분류 등록', en: 'Category added' },
   'category.change': { ko: '프로젝트 유형 분류 변경', en: 'Category changed' },
@@ -263,7 +266,7 @@ export const fieldLabels = {
   isFixed: { ko: '고정 코드', en: 'Fixed' },
   isInUse: { ko: '사용 중인 계정', en: 'Account in use' },
   isLinkShown: { ko: '링크 표시', en: 'Link shown' },
-  isMailed: { ko: '메일 수신', en: 'By mail' },
+  isMailed: terms.byMail,
   isPseudonymised: { ko: '가명 처리', en: 'Name removed' },
   isPinned: terms.pinned,
   isRead: terms.read,
@@ -291,6 +294,11 @@ export const fieldLabels = {
   nextState: terms.rowState,
   nonBillableHundredths: { ko: 'N-B 목표', en: 'N-B target' },
   reading: { ko: '조회 기준', en: 'Read as' },
+  alertKind: terms.alertKind,
+  alertThreshold: terms.alertThreshold,
+  alertUpper: terms.alertUpper,
+  alertPlanOwner: terms.planConcerned,
+  isSwitchedOn: terms.alertOn,
   reportPeriod: { ko: '보고서 기간', en: 'Months of the report' },
   sendDay: terms.sendDay,
   isPaused: terms.paused,

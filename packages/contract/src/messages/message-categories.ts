@@ -15,6 +15,7 @@ export const messageCategories = [
   'reminder',
   'reportOrder',
   'account',
+  'alert',
 ] as const
 export type MessageCategory = (typeof messageCategories)[number]
 
@@ -32,6 +33,7 @@ export const categoryNames: Readonly<
   reminder: { ko: '입력·마감 안내', en: 'Reminder' },
   reportOrder: terms.sentReports,
   account: terms.account,
+  alert: terms.alert,
 }
 
 export function isCategory(text: string): text is MessageCategory {
@@ -54,6 +56,8 @@ export type MessageAbout =
   | { readonly kind: 'notice'; readonly noticeSn: number }
   | { readonly kind: 'deputyship'; readonly deputyshipSn: number }
   | { readonly kind: 'project'; readonly projectId: string }
+  /** The alerts of the receiver. */
+  | { readonly kind: 'alert' }
   /** A monthly report that the receiver has ordered; by the name of its screen. */
   | { readonly kind: 'reportMail'; readonly report: ScreenName }
 
@@ -72,6 +76,8 @@ export function pathTo(about: MessageAbout): string {
       return '/account'
     case 'project':
       return `/project/${encodeURIComponent(about.projectId)}`
+    case 'alert':
+      return '/alerts'
     case 'reportMail':
       return `${pathOf(about.report)}?mails=open`
   }

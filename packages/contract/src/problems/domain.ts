@@ -1,4 +1,5 @@
 import type { DomainProblemCode } from '@yuga/domain/problem-codes'
+import type { alertRuleTexts } from './alerts.ts'
 import type { companyTexts } from './company.ts'
 import type { deputyRuleTexts } from './deputies.ts'
 import type { providerRuleTexts } from './providers.ts'
@@ -25,6 +26,7 @@ export const domainTexts: Readonly<
   Record<
     Exclude<
       DomainProblemCode,
+      | keyof typeof alertRuleTexts
       | keyof typeof companyTexts
       | keyof typeof deputyRuleTexts
       | keyof typeof providerRuleTexts

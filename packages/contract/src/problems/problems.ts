@@ -3,6 +3,7 @@ import type { DomainProblemCode } from '@yuga/domain/problem-codes'
 import type { Language, ProblemText } from './problem-text.ts'
 import { textOfProblem } from './problem-texts.ts'
 import { accessRecordTexts } from './access-record.ts'
+import { alertRuleTexts, alertTexts } from './alerts.ts'
 import { companyTexts, logoTexts } from './company.ts'
 import { deputyRuleTexts, deputyTexts } from './deputies.ts'
 import { domainTexts } from './domain.ts'
@@ -234,6 +235,7 @@ type MasterDataCode =
   | keyof typeof organizationTexts
   | keyof typeof projectTexts
   | keyof typeof provisioningTexts
+  | keyof typeof alertTexts
   | keyof typeof reportMailTexts
   | keyof typeof savedViewTexts
   | keyof typeof reportTexts
@@ -289,6 +291,8 @@ export const problems: Readonly<Record<ProblemCode, ProblemText>> = {
   ...remindRuleTexts,
   ...reportTexts,
   ...projectRuleTexts,
+  ...alertTexts,
+  ...alertRuleTexts,
   ...reportMailTexts,
   ...reportMailRuleTexts,
   ...savedViewTexts,

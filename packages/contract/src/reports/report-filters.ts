@@ -190,6 +190,11 @@ export function pathToReport(
   return `${pathOf(report)}?${search.join('&')}`
 }
 
+/** The address of project profit of a project in all its months, in its currency. */
+export function pathToProjectProfit(projectId: string): string {
+  return `${pathOf('projectProfit')}?year=all&project=${encodeURIComponent(asRead(projectId))}`
+}
+
 /** The router reads every word of an address as JSON where it can: a text that looks like it is quoted. */
 function asRead(value: string | number): string {
   if (typeof value === 'number') return String(value)

@@ -1,3 +1,4 @@
+import { alertTexts } from './alerts.ts'
 import { companyTexts } from './company.ts'
 import { homeTexts } from './home.ts'
 import { gpTargetTexts } from './gp-targets.ts'
@@ -387,6 +388,7 @@ const sharedTexts = {
 } as const satisfies Record<string, Pair>
 
 const homes = [
+  alertTexts,
   companyTexts,
   gpTargetTexts,
   homeTexts,

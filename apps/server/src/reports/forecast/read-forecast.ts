@@ -4,6 +4,7 @@ import {
   forecastFacts,
   isLate,
   planFacts,
+  type PlannedBilling,
   type PlannedFacts,
   type PlannedMoney,
 } from '@yuga/domain/finance/profit/forecast'
@@ -90,12 +91,7 @@ function moneyOf(
   return {
     projectId: record.projectId,
     isEnded: record.statusCode === statusCodes.ended,
-    billing: record.billings.flatMap(({ revenueCode, plannedMonth, planned, actualMonth }) => {
-      const revenue = revenueTypeOf(revenueCode)
-      return plannedMonth === null || revenue === null || planned === 0
-        ? []
-        : [{ revenue, month: plannedMonth, amount: planned, isInvoiced: actualMonth !== null }]
-    }),
+    billing: plannedBillingOf(record),
     costs: {
       outsourcing: amountOf(plan.outsourcing.figure),
       expense: amountOf(plan.expense.figure),
@@ -105,6 +101,16 @@ function moneyOf(
     contractMonths: contractMonths(record),
     teamRows: record.teamProfits,
   }
+}
+
+/** What the billing rows of a project plan, invoiced or not. */
+export function plannedBillingOf({ billings }: Pick<PlanRecord, 'billings'>): PlannedBilling[] {
+  return billings.flatMap(({ revenueCode, plannedMonth, planned, actualMonth }) => {
+    const revenue = revenueTypeOf(revenueCode)
+    return plannedMonth === null || revenue === null || planned === 0
+      ? []
+      : [{ revenue, month: plannedMonth, amount: planned, isInvoiced: actualMonth !== null }]
+  })
 }
 
 /** Late billing of the projects of a forecast, converted by the rate of this year (rates-7). */

@@ -212,10 +212,9 @@ function usePaletteItems(commands: readonly Command[]): PaletteItem[] {
       act: () => void navigate({ to: path }),
     }),
   )
-  const commandItems = commands.map(
-    ({ icon, label, names, act, isScreen = false }): PaletteItem => {
-      return { key: label, icon, label, remark: isScreen ? null : t('act'), names, act, isScreen }
-    },
-  )
+  const others = commands.filter(({ isInMenu = false }) => !isInMenu)
+  const commandItems = others.map(({ icon, label, names, act, isScreen = false }): PaletteItem => {
+    return { key: label, icon, label, remark: isScreen ? null : t('act'), names, act, isScreen }
+  })
   return [...screens, ...commandItems]
 }
