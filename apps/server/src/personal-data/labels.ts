@@ -177,7 +177,7 @@ export const columnLabels: Readonly<Record<string, Texts>> = {
   said: { ko: '제공자가 보낸 내용', en: 'What the provider sent' },
   groupNames: terms.group,
   skillName: terms.skills,
-  level: { ko: '기간·수준', en: 'Since and level' },
+  level: terms.skillLevel,
   usedAt: { ko: '사용 일시', en: 'Used at' },
   userAgent: { ko: '브라우저', en: 'Browser' },
   approvedBy: { ko: '초과 근무를 승인한 사람', en: 'Overtime approved by' },

@@ -1,4 +1,9 @@
-import { listCandidates, listPlaceholders, listStaffing, readStaffingDemand } from '@yuga/contract/projects/staffing'
+import {
+  listCandidates,
+  listPlaceholders,
+  listStaffing,
+  readStaffingDemand,
+} from '@yuga/contract/projects/staffing'
 import { describe, expect, test } from 'vitest'
 import { moves } from '../../test/factories.ts'
 import { newProjectId } from '../../test/plain/projects.ts'
@@ -44,7 +49,10 @@ const groupOf = (
 let units = 0
 async function unit() {
   const id = `X${(units += 1)}`
-  await server.pool.query(`insert into units (organization_id) values ($1) on conflict do nothing`, [id])
+  await server.pool.query(
+    `insert into units (organization_id) values ($1) on conflict do nothing`,
+    [id],
+  )
   await server.pool.query(
     `insert into organizations (year, organization_id, name, display_name, upper_organization_id, sort_order)
      select year, $1, $1, $1, upper_organization_id, 99 from organizations where organization_id = 'T1'`,
@@ -225,7 +233,9 @@ describe('candidates', () => {
     const memberSn = await seatOf(projectId)
     const gone = { code: 900, reason: 'staffing.no-placeholder' }
     expect(await refused(other, listCandidates, { query: { memberSn } })).toMatchObject(gone)
-    expect(await refused(admin(), listCandidates, { query: { memberSn: 987_654 } })).toMatchObject(gone)
+    expect(await refused(admin(), listCandidates, { query: { memberSn: 987_654 } })).toMatchObject(
+      gone,
+    )
     const { rows } = await server.pool.query<{ sn: number }>(
       `select member_sn::int as sn from project_members where employee_id = $1`,
       [kim.employeeId],
@@ -254,7 +264,9 @@ describe('the list', () => {
       ['', '', leader.employeeId],
     ])
     // months count over all projects below each of them
-    expect(staffingList.slice(0, 2).map(({ monthList }) => monthList[1]?.planMM)).toEqual([0.5, 0.5])
+    expect(staffingList.slice(0, 2).map(({ monthList }) => monthList[1]?.planMM)).toEqual([
+      0.5, 0.5,
+    ])
     const page = await leader(listStaffing, { query: { ...query, limit: 1, offset: 2 } })
     expect(page.staffingList.map(({ groupName }) => groupName)).toEqual(['B'])
     const bySize = await leader(listStaffing, { query: { ...query, sort: '-freeMM' } })
@@ -314,4 +326,3 @@ describe('the list', () => {
     ])
   })
 })
-

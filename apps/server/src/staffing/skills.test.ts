@@ -1,5 +1,10 @@
 import { listStaffing } from '@yuga/contract/projects/staffing'
-import { readOwnSkills, readSkills, saveOwnSkills, saveSkills } from '@yuga/contract/projects/skills'
+import {
+  readOwnSkills,
+  readSkills,
+  saveOwnSkills,
+  saveSkills,
+} from '@yuga/contract/projects/skills'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, refusalOf } from '../../test/server.ts'
 import { useServer } from '../../test/use-server.ts'
@@ -60,8 +65,7 @@ describe('skills', () => {
 
   test('[staffing-6] at most 20 of 50 letters, each once', async () => {
     const kim = await company.person()
-    const save = (skillList: object[]) =>
-      kim(saveOwnSkills, { body: { skillList } as never })
+    const save = (skillList: object[]) => kim(saveOwnSkills, { body: { skillList } as never })
     const many = Array.from({ length: 21 }, (_, place) => ({ skillName: `Skill ${place}` }))
     expect((await save(many.slice(0, 20))).skillList).toHaveLength(20)
     expect(await refusalOf(save(many))).toMatchObject({ issues: [{ path: 'skillList' }] })

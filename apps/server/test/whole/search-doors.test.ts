@@ -132,10 +132,10 @@ beforeAll(async () => {
      values ('\\x01', $1, 'n', '{timecard.own}', now(), '2027-01-01')`,
     [kim.employeeId],
   )
-  await pool.query(
-    `insert into skills (employee_id, place, name) values ($1, 0, $2)`,
-    [kim.employeeId, searched],
-  )
+  await pool.query(`insert into skills (employee_id, place, name) values ($1, 0, $2)`, [
+    kim.employeeId,
+    searched,
+  ])
   await pool.query(
     `with seat as (insert into project_members (member_sn, project_id, placeholder_kind, placeholder_number)
        overriding system value values ($1, 'PXABC3', 'TBN', 1) returning member_sn)

@@ -191,6 +191,8 @@ export const actionLabels = {
 export const fieldLabels = {
   ...projectFieldLabels,
   skills: terms.skills,
+  skillName: terms.skills,
+  level: terms.skillLevel,
   note: terms.remark,
   accountId: terms.accountAtProvider,
   claimValues: { ko: '클레임 값', en: 'Values of the claim' },

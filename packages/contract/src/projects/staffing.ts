@@ -127,7 +127,6 @@ export const listPlaceholders = endpoint({
   path: `${path}/placeholders`,
   summary: 'The placeholders to be named of the projects that the reader reads, with their months',
   access,
-  personal: 'people',
   ...placeholders,
   query: placeholders.query.extend({ beginMonth: wireMonth, endMonth: wireMonth }),
 })

@@ -319,6 +319,7 @@ export const terms = {
   signedIn: { ko: '로그인', en: 'Signed in' },
   signedInDevices: { ko: '로그인된 기기', en: 'Where you are signed in' },
   sortOrder: { ko: '정렬 순서', en: 'Sort order' },
+  skillLevel: { ko: '기간·수준', en: 'Since and level' },
   skills: { ko: '보유 기술', en: 'Skills' },
   staffing: { ko: '인력 투입 현황', en: 'Staffing' },
   startMonth: { ko: '시작월', en: 'Start month' },

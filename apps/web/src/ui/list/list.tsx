@@ -39,6 +39,8 @@ export type ListProps<Row> = {
   readonly mostCounted?: number
   /** Where the reader left, who comes back (`useReturnPlace`). */
   readonly startAt?: ReturnPlace | undefined
+  /** The name of the group of a row, above the first of those that follow each other; undefined: no groups. */
+  readonly groupOf?: ((row: Row) => string) | undefined
 }
 
 const noKeys: readonly React.Key[] = []
@@ -77,6 +79,7 @@ export function List<Row>(props: ListProps<Row>) {
     rowLabel: props.rowLabel,
     onOpen: props.onOpen,
     startAt: props.startAt,
+    groupOf: props.groupOf,
     chosen,
     onCheck,
     onCheckPage: (isChecked: boolean) => {

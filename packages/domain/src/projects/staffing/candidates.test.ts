@@ -19,9 +19,13 @@ test('[staffing-8] someone takes of each month what is free, at most what is wan
 
 test('[staffing-8] what is taken is never more than free or wanted', () => {
   fc.assert(
-    fc.property(fc.integer({ min: -300, max: 100 }), fc.integer({ min: 1, max: 300 }), (free, most) => {
-      const [taken] = takesOf([{ month: '2026-04', hundredths: most }], () => free)
-      expect(taken?.hundredths).toBe(free < 0 ? 0 : free < most ? free : most)
-    }),
+    fc.property(
+      fc.integer({ min: -300, max: 100 }),
+      fc.integer({ min: 1, max: 300 }),
+      (free, most) => {
+        const [taken] = takesOf([{ month: '2026-04', hundredths: most }], () => free)
+        expect(taken?.hundredths).toBe(free < 0 ? 0 : free < most ? free : most)
+      },
+    ),
   )
 })
