@@ -16,6 +16,6 @@ export const skillsMessages = defineMessages('skills', {
   most: { ko: '최대 {{most}}개까지 입력할 수 있습니다.', en: 'At most {{most}} skills.' },
   edit: { ko: '기술 수정', en: 'Edit skills' },
   save: terms.save,
-  saved: { ko: '저장했습니다.', en: 'Saved.' },
+  saved: { ko: '저장되었습니다.', en: 'Saved.' },
   loadAgain: { ko: '다시 불러오기', en: 'Load again' },
 })

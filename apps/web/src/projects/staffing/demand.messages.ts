@@ -4,7 +4,7 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const demandMessages = defineMessages('staffingDemand', {
   title: { ko: '필요 인력', en: 'People needed' },
   about: {
-    ko: '등급별로 정해지지 않은 자리의 계획 MM / 위 조건에 맞는 직원의 여유 MM',
+    ko: '등급별로 정해지지 않은 자리의 계획 MM / 아래 직원의 여유 MM',
     en: 'By grade: man-months of open places / free man-months of the people below',
   },
   none: {

@@ -33,7 +33,7 @@ type OwnProject = {
 }
 
 /** The projects behind the months of someone, and their PMs, each project once. */
-function projectsOf({ monthList }: StaffedPerson): OwnProject[] {
+function projectsOf({ monthList }: StaffedPerson): readonly OwnProject[] {
   const projects = new Map<string, OwnProject & { readonly plan: Map<string, number> }>()
   for (const { customDate, projectList } of monthList) {
     for (const { planMM, ...project } of projectList) {

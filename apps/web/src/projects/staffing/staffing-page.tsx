@@ -88,6 +88,7 @@ export function StaffingPage() {
     last,
     rows: list.rows,
     order,
+    hasUnits: range.group !== 'unit',
     open: setOpened,
     onOrder: (next) =>
       change({
@@ -124,7 +125,7 @@ export function StaffingPage() {
           rowKey={keyOfPerson}
           rowLabel={nameOfPerson}
           groupOf={groupOf}
-          leastTable={440 + months * 52}
+          leastTable={420 + months * 52}
           empty={
             <>
               <strong>{t('empty')}</strong>
@@ -179,12 +180,15 @@ type FreeHeadProps = {
 function FreeHead({ label, title, days, order, month, onOrder }: FreeHeadProps) {
   const t = useText(staffingMessages)
   const isSorted = order !== null && order.month === month
+  const hasHolidays = days !== undefined && days.holidays !== '0'
+  const daysText =
+    days && [t('workdaysText', days), ...(hasHolidays ? [t('holidays', days)] : [])].join(', ')
   return (
     <button
       type="button"
       className={css['monthHead']}
       data-sorted={isSorted || undefined}
-      data-tooltip={title}
+      data-tooltip={daysText === undefined ? title : `${title} (${daysText})`}
       onClick={() => onOrder(nextOrder(order, month))}
     >
       <span className="y-nowrap">
@@ -192,9 +196,12 @@ function FreeHead({ label, title, days, order, month, onOrder }: FreeHeadProps) 
         {isSorted ? <Icon name={order.isDescending ? 'sortDown' : 'sortUp'} size={12} /> : null}
       </span>
       {days === undefined ? null : (
-        <small data-holidays={days.holidays === '0' ? undefined : true}>
-          {t(days.holidays === '0' ? 'workdays' : 'workdaysHolidays', days)}
-        </small>
+        <>
+          <small aria-hidden="true" data-holidays={hasHolidays || undefined}>
+            {t('workdays', days)}
+          </small>
+          <span className="y-only-read">{daysText}</span>
+        </>
       )}
     </button>
   )
@@ -223,12 +230,14 @@ type ColumnsQuery = {
   readonly last: Month
   readonly rows: readonly StaffedPerson[] | undefined
   readonly order: FreeOrder | null
+  /** Grouped by unit, it is said above the rows. */
+  readonly hasUnits: boolean
   readonly open: (person: StaffedPerson) => void
   readonly onOrder: (order: FreeOrder | null) => void
 }
 
 function useColumns(query: ColumnsQuery): readonly Column<StaffedPerson>[] {
-  const { first, last, rows, order, open, onOrder } = query
+  const { first, last, rows, order, hasUnits, open, onOrder } = query
   const t = useText(staffingMessages)
   const language = useLanguage()
   const grades = useCodeChoices('GRDEGR')
@@ -248,7 +257,7 @@ function useColumns(query: ColumnsQuery): readonly Column<StaffedPerson>[] {
         { name: 'employeeName', label: t('name') },
         { name: 'skill', label: t('skills') },
       ],
-      width: 168,
+      ...(hasUnits ? { width: 152 } : {}),
       isRowHead: true,
       render: (person) => (
         <>
@@ -261,15 +270,19 @@ function useColumns(query: ColumnsQuery): readonly Column<StaffedPerson>[] {
         </>
       ),
     },
-    {
-      key: 'unit',
-      fields: [{ name: 'organizationName', label: t('unit') }],
-      render: ({ organizationName }) => organizationName,
-    },
+    ...(hasUnits
+      ? [
+          {
+            key: 'unit',
+            fields: [{ name: 'organizationName', label: t('unit') }],
+            render: ({ organizationName }: StaffedPerson) => organizationName,
+          },
+        ]
+      : []),
     {
       key: 'grade',
       fields: [{ name: 'gradeCode', label: t('grade'), choices: grades }],
-      width: 92,
+      width: 108,
       render: ({ grade }) => grade,
     },
     ...monthsFrom(first, last).map((month, place): Column<StaffedPerson> => {
@@ -288,7 +301,7 @@ function useColumns(query: ColumnsQuery): readonly Column<StaffedPerson>[] {
     {
       key: 'free',
       fields: [{ name: 'freeMM', label: t('free') }],
-      width: 84,
+      width: 80,
       isFigure: true,
       head: headOf({ label: t('free'), title: t('sortAllFree'), month: null }),
       render: ({ freeMM }) => (
@@ -305,7 +318,7 @@ function useCard(open: (person: StaffedPerson) => void): Card<StaffedPerson> {
   return useMemo(
     () => ({
       renderTitle: (person) => (
-        <span className="y-between">
+        <span className="y-row y-between y-gap-8">
           <button type="button" className="y-link" onClick={() => open(person)}>
             {person.employeeName}
           </button>

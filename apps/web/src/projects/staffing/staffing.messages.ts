@@ -4,8 +4,8 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const staffingMessages = defineMessages('staffing', {
   title: terms.staffing,
   about: {
-    ko: '월마다 여유 MM을 보여 줍니다. 월을 누르면 그 달에 여유가 많은 순서로, 이름을 누르면 투입 프로젝트와 문의할 PM이 보입니다.',
-    en: 'Each month shows free man-months. Choose a month to put those with the most free time first, or a name to see the projects and whom to ask.',
+    ko: '월별 여유 MM입니다. 월을 누르면 여유가 많은 순서로, 이름을 누르면 투입 프로젝트가 보입니다.',
+    en: 'Free man-months. Choose a month to put the most free first, or a name to see the projects.',
   },
   name: terms.name,
   skills: terms.skills,
@@ -42,11 +42,9 @@ export const staffingMessages = defineMessages('staffing', {
   },
   cellHolidays: { ko: ', 휴일 {{holidays}}일', en: ', {{holidays}} holidays' },
   cellProject: { ko: '{{name}} {{plan}}', en: '{{name}} {{plan}}' },
-  workdays: { ko: '{{days}}일', en: '{{days}} days' },
-  workdaysHolidays: {
-    ko: '{{days}}일 · 휴일 {{holidays}}',
-    en: '{{days}} days · {{holidays}} off',
-  },
+  workdays: { ko: '{{days}}일', en: '{{days}} d' },
+  workdaysText: { ko: '근무일 {{days}}일', en: 'workdays: {{days}}' },
+  holidays: { ko: '휴일 {{holidays}}일', en: 'holidays: {{holidays}}' },
   sortFree: {
     ko: '{{month}}에 여유가 많은 순서로',
     en: 'Order by what is free in {{month}}',
