@@ -92,7 +92,10 @@ test('[staffing-7, staffing-8] who could take a placeholder is two clicks from w
   const needed = page.getByRole('table', { name: say('peopleNeeded') })
   await needed.getByRole('button').first().click()
   const seats = page.getByRole('dialog')
-  await seats.getByRole('button', { name: say('whoCouldTake') }).first().click()
+  await seats
+    .getByRole('button', { name: say('whoCouldTake') })
+    .first()
+    .click()
   const candidates = page.getByRole('list', { name: say('whoCouldTake') })
   await expect(candidates.getByRole('listitem').first()).toContainText('MM')
   await expectAccessible(page, 'who could take a placeholder')
@@ -114,7 +117,9 @@ test('[staffing-6] someone enters their skills in the account, and a leader find
   await page.getByLabel(say('skill'), { exact: true }).fill('Elixir 🧪')
   await page.getByRole('button', { name: say('addSkill') }).click()
   await page.getByLabel(say('skill'), { exact: true }).nth(1).fill('elixir 🧪 ')
-  const section = page.locator('form').filter({ has: page.getByRole('button', { name: say('addSkill') }) })
+  const section = page
+    .locator('form')
+    .filter({ has: page.getByRole('button', { name: say('addSkill') }) })
   await section.getByRole('button', { name: say('save'), exact: true }).click()
   await expect(section.getByText(say('skillTwice'))).toBeVisible()
   await page.getByRole('button', { name: say('removeSkill', { place: 2 }) }).click()

@@ -32,7 +32,7 @@ export const demandMessages = defineMessages('staffingDemand', {
     ko: '{{project}} {{seat}} 자리를 맡을 수 있는 사람',
     en: 'Who could take {{seat}} of {{project}}',
   },
-  back: { ko: '뒤로', en: 'Back' },
+  back: terms.back,
   whoAbout: {
     ko: '이번 달부터의 {{plan}} MM 가운데 맡을 수 있는 MM이 많은 순서, 그다음 등급이 가까운 순서입니다.',
     en: 'Those who could take most of the {{plan}} MM from this month on come first, then the nearest grade.',

@@ -45,7 +45,7 @@ function projectsOf({ monthList }: StaffedPerson): readonly OwnProject[] {
   return withNamesApart([...projects.values()], ['pm'])
 }
 
-/** What someone does in each month, whom to ask, and what of it the reader may move. */
+/** What someone does in each month, the PMs to ask, and what of it the reader may move. */
 export function PersonDialog({ person, onSkills, onClose }: PersonDialogProps) {
   const t = useText(staffingMessages)
   const [moving, setMoving] = useState<OwnProject | null>(null)

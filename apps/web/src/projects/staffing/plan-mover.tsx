@@ -177,6 +177,7 @@ export function PlanMover({ projectName, months, before, plan, onPlan }: PlanMov
         />
       </div>
       <div className={css['scroll']}>
+        {/* oxlint-disable-next-line no-noninteractive-element-interactions -- leads between the months inside */}
         <div
           ref={cells}
           role="group"

@@ -1,6 +1,6 @@
 import {
   listStaffing,
-  readStaffingDemand,
+  type readStaffingDemand,
   type StaffedPerson,
 } from '@yuga/contract/projects/staffing'
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
@@ -98,12 +98,8 @@ export function StaffingPage() {
   })
   const card = useCard(setOpened)
   const { group } = range
-  const groupOf = useMemo(
-    () =>
-      group &&
-      (({ groupId, groupName }: StaffedPerson) => (groupId === '' ? t('noProject') : groupName)),
-    [group, t],
-  )
+  const groupOf = ({ groupId, groupName }: StaffedPerson) =>
+    groupId === '' ? t('noProject') : groupName
   return (
     <Page title={t('title')} about={t('about')}>
       <DemandTable
@@ -124,7 +120,7 @@ export function StaffingPage() {
           card={card}
           rowKey={keyOfPerson}
           rowLabel={nameOfPerson}
-          groupOf={groupOf}
+          groupOf={group && groupOf}
           leastTable={420 + months * 52}
           empty={
             <>

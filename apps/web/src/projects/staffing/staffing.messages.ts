@@ -19,7 +19,7 @@ export const staffingMessages = defineMessages('staffing', {
   monthCount: { ko: '{{count}}개월', en: '{{count}} months' },
   freeAtLeast: { ko: '여유 MM 이상', en: 'Free MM at least' },
   freeMonth: { ko: '여유 기준 월', en: 'Free in' },
-  allMonths: { ko: '전체 기간', en: 'All months' },
+  allMonths: terms.allMonths,
   group: { ko: '묶어 보기', en: 'Group by' },
   noGroup: { ko: '묶지 않음', en: 'No groups' },
   byUnit: { ko: '조직별', en: 'Unit' },
@@ -63,6 +63,6 @@ export const staffingMessages = defineMessages('staffing', {
   move: { ko: '월 옮기기', en: 'Move months' },
   moveOf: { ko: '{{project}}의 월 옮기기', en: 'Move months of {{project}}' },
   moveTitle: { ko: '{{name}} · {{project}}', en: '{{name}} · {{project}}' },
-  back: { ko: '뒤로', en: 'Back' },
+  back: terms.back,
   editSkills: { ko: '기술 수정', en: 'Edit skills' },
 })
