@@ -66,6 +66,8 @@ export function PersonDialog({ person, onSkills, onClose }: PersonDialogProps) {
           : t('moveTitle', { name: person.employeeName, project: moving.projectName })
       }
       footer={null}
+      // months that are moved and not saved are not lost by a click next to them
+      mask={{ closable: !isStep }}
       onCancel={onClose}
     >
       <div className="y-stack">
