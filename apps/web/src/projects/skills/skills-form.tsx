@@ -48,7 +48,6 @@ export function SkillsForm({ skillList, save, onSaved, onReload }: SkillsFormPro
       requiredMark={false}
       initialValues={{ skillList }}
       onFinish={() => void saving.submit()}
-      onSubmitCapture={(event) => event.stopPropagation()}
     >
       <Form.List name="skillList">
         {(rows, { add, remove }) => (

@@ -23,7 +23,6 @@ export const changeMessages = defineMessages('staffingChange', {
   move: { ko: '옮기기', en: 'Move' },
   copy: terms.copy,
   months: { ko: '{{project}}의 월별 계획', en: 'Plan of {{project}} by month' },
-  monthOf: { ko: '{{month}} 계획 {{plan}}', en: '{{month}}, plan {{plan}}' },
   before: { ko: '이전 {{plan}}', en: 'was {{plan}}' },
   chosen: { ko: '{{first}}부터 {{last}}까지 선택했습니다.', en: '{{first}} to {{last}} chosen.' },
   chosenOne: { ko: '{{first}}을 선택했습니다.', en: '{{first}} chosen.' },

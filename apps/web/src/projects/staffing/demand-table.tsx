@@ -100,11 +100,14 @@ function Needed({ list, onOpen }: NeededProps) {
                         type="button"
                         data-short={isShort || undefined}
                         data-tooltip={text}
-                        aria-label={`${isShort ? `${text}, ${t('short')}` : text}. ${t('open')}`}
                         onClick={() => onOpen({ gradeCode, grade, month: customDate })}
                       >
-                        {isShort ? '▲ ' : ''}
+                        {isShort ? <span aria-hidden="true">▲ </span> : null}
                         {shown}
+                        <span className="y-only-read">
+                          {' '}
+                          {isShort ? `${text}, ${t('short')}` : text}. {t('open')}
+                        </span>
                       </button>
                     )}
                   </td>

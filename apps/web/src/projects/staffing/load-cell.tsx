@@ -25,11 +25,11 @@ export function stateOf({ capacityMM, planMM }: StaffedMonth): LoadState {
 }
 
 /** A month of someone as a sentence: state, what is free, capacity, plan, days and projects. */
-export function useMonthText(): (month: StaffedMonth) => string {
+function useMonthText(): (month: StaffedMonth, hasProjects: boolean) => string {
   const t = useText(staffingMessages)
   const language = useLanguage()
   const figure = (value: number) => formatNumber(value, 2)
-  return (month) => {
+  return (month, hasProjects) => {
     const holidays = month.holidays > 0 ? t('cellHolidays', { holidays: month.holidays }) : ''
     const projects = [
       ...month.projectList.map(({ projectName, planMM }) =>
@@ -48,17 +48,23 @@ export function useMonthText(): (month: StaffedMonth) => string {
     })
     return [
       `${formatMonth(month.customDate, language)}: ${facts}${holidays}.`,
-      ...(projects.length === 0 ? [] : [projects.join(', ')]),
+      ...(hasProjects && projects.length > 0 ? [projects.join(', ')] : []),
     ].join(' ')
   }
 }
 
+type LoadCellProps = {
+  readonly month: StaffedMonth | undefined
+  /** Whether it names the projects behind the plan. */
+  readonly hasProjects?: boolean
+}
+
 /** What is free in a month, coloured by the load, with a mark where it is full or over. */
-export function LoadCell({ month }: { readonly month: StaffedMonth | undefined }) {
+export function LoadCell({ month, hasProjects = true }: LoadCellProps) {
   const textOf = useMonthText()
   if (month === undefined) return null
   const state = stateOf(month)
-  const text = textOf(month)
+  const text = textOf(month, hasProjects)
   const { mark } = loadStates[state]
   const share = month.capacityMM === 0 ? 0 : Math.min(1, month.planMM / month.capacityMM)
   return (

@@ -201,7 +201,7 @@ function OwnMonths({ person, mayMove, onMove }: OwnMonthsProps) {
             <td>{projects.length === 0 && !isHidden ? t('nothing') : null}</td>
             {monthList.map((month) => (
               <td key={month.customDate} className={css['figure']}>
-                <LoadCell month={month} />
+                <LoadCell month={month} hasProjects={false} />
               </td>
             ))}
             <td />

@@ -53,7 +53,7 @@ test('[staffing-9] by keyboard a block is chosen, picked up, moved and put down'
     { month: '2026-07', hundredths: 75 },
   ])
   expect(document.activeElement).toBe(cells()[5])
-  expect(cells()[2]?.getAttribute('aria-label')).toContain('was 0.50')
+  expect(cells()[2]?.textContent).toContain('was 0.50')
 })
 
 test('[staffing-9] C copies instead, and the months of the project end the way', async () => {

@@ -207,14 +207,11 @@ export function PlanMover({ projectName, months, before, plan, onPlan }: PlanMov
                 data-carried={isIn(carried) || undefined}
                 tabIndex={month === at ? 0 : -1}
                 aria-pressed={isIn(carried ?? block)}
-                aria-label={[t('monthOf', { month: label(month), plan: figure }), wasText]
-                  .filter((text) => text !== '')
-                  .join(', ')}
                 onFocus={() => setAt(month)}
               >
-                <small>{label(month)}</small>
+                <small>{label(month)} </small>
                 <span>{hundredths === 0 ? '–' : figure}</span>
-                <small className={css['was']}>{wasText}</small>
+                <small className={css['was']}> {wasText}</small>
               </button>
             )
           })}
