@@ -83,6 +83,14 @@ export function StaffingPage() {
     [navigate],
   )
   const order = freeOrderOf(list.sort, range.month)
+  const onOrder = useCallback(
+    (next: FreeOrder | null) =>
+      change({
+        sort: next === null ? undefined : next.isDescending ? '-freeMM' : 'freeMM',
+        month: next?.month ?? undefined,
+      }),
+    [change],
+  )
   const columns = useColumns({
     first: from,
     last,
@@ -90,16 +98,14 @@ export function StaffingPage() {
     order,
     hasUnits: range.group !== 'unit',
     open: setOpened,
-    onOrder: (next) =>
-      change({
-        sort: next === null ? undefined : next.isDescending ? '-freeMM' : 'freeMM',
-        month: next?.month ?? undefined,
-      }),
+    onOrder,
   })
   const card = useCard(setOpened)
   const { group } = range
-  const groupOf = ({ groupId, groupName }: StaffedPerson) =>
-    groupId === '' ? t('noProject') : groupName
+  const groupOf = ({ groupId, groupName }: StaffedPerson) => ({
+    key: groupId,
+    name: groupId === '' ? t('noProject') : groupName,
+  })
   return (
     <Page title={t('title')} about={t('about')}>
       <DemandTable
@@ -237,74 +243,78 @@ function useColumns(query: ColumnsQuery): readonly Column<StaffedPerson>[] {
   const t = useText(staffingMessages)
   const language = useLanguage()
   const grades = useCodeChoices('GRDEGR')
-  const headOf = (head: Omit<FreeHeadProps, 'order' | 'onOrder'>): ColumnOrder => ({
-    content: <FreeHead {...head} order={order} onOrder={onOrder} />,
-    sorted:
-      order === null || order.month !== head.month
-        ? undefined
-        : order.isDescending
-          ? 'descending'
-          : 'ascending',
-  })
-  return [
-    {
-      key: 'name',
-      fields: [
-        { name: 'employeeName', label: t('name') },
-        { name: 'skill', label: t('skills') },
-      ],
-      ...(hasUnits ? { width: 152 } : {}),
-      isRowHead: true,
-      render: (person) => (
-        <>
-          <button type="button" className="y-link" onClick={() => open(person)}>
-            {person.employeeName}
-          </button>
-          <small className={css['skills']}>
-            {person.skillList.map(({ skillName }) => skillName).join(', ')}
-          </small>
-        </>
-      ),
-    },
-    ...(hasUnits
-      ? [
-          {
-            key: 'unit',
-            fields: [{ name: 'organizationName', label: t('unit') }],
-            render: ({ organizationName }: StaffedPerson) => organizationName,
-          },
-        ]
-      : []),
-    {
-      key: 'grade',
-      fields: [{ name: 'gradeCode', label: t('grade'), choices: grades }],
-      width: 108,
-      render: ({ grade }) => grade,
-    },
-    ...monthsFrom(first, last).map((month, place): Column<StaffedPerson> => {
-      const label = formatMonth(month, language)
-      const days = daysIn(rows, place)
-      const title = t('sortFree', { month: label })
-      return {
-        key: month,
-        fields: [{ name: month, label }],
-        width: last > addMonths(first, 6) ? 60 : 84,
+  const { month: orderMonth = undefined, isDescending = false } = order ?? {}
+  return useMemo(() => {
+    const now = orderMonth === undefined ? null : { month: orderMonth, isDescending }
+    const headOf = (head: Omit<FreeHeadProps, 'order' | 'onOrder'>): ColumnOrder => ({
+      content: <FreeHead {...head} order={now} onOrder={onOrder} />,
+      sorted:
+        now === null || now.month !== head.month
+          ? undefined
+          : now.isDescending
+            ? 'descending'
+            : 'ascending',
+    })
+    return [
+      {
+        key: 'name',
+        fields: [
+          { name: 'employeeName', label: t('name') },
+          { name: 'skill', label: t('skills') },
+        ],
+        ...(hasUnits ? { width: 152 } : {}),
+        isRowHead: true,
+        render: (person) => (
+          <>
+            <button type="button" className="y-link" onClick={() => open(person)}>
+              {person.employeeName}
+            </button>
+            <small className={css['skills']}>
+              {person.skillList.map(({ skillName }) => skillName).join(', ')}
+            </small>
+          </>
+        ),
+      },
+      ...(hasUnits
+        ? [
+            {
+              key: 'unit',
+              fields: [{ name: 'organizationName', label: t('unit') }],
+              render: ({ organizationName }: StaffedPerson) => organizationName,
+            },
+          ]
+        : []),
+      {
+        key: 'grade',
+        fields: [{ name: 'gradeCode', label: t('grade'), choices: grades }],
+        width: 108,
+        render: ({ grade }) => grade,
+      },
+      ...monthsFrom(first, last).map((month, place): Column<StaffedPerson> => {
+        const label = formatMonth(month, language)
+        const days = daysIn(rows, place)
+        const title = t('sortFree', { month: label })
+        return {
+          key: month,
+          fields: [{ name: month, label }],
+          width: last > addMonths(first, 6) ? 60 : 84,
+          isFigure: true,
+          head: headOf({ label, title, month, ...(days && { days }) }),
+          render: (person) => <LoadCell month={person.monthList[place]} />,
+        }
+      }),
+      {
+        key: 'free',
+        fields: [{ name: 'freeMM', label: t('free') }],
+        width: 80,
         isFigure: true,
-        head: headOf({ label, title, month, ...(days && { days }) }),
-        render: (person) => <LoadCell month={person.monthList[place]} />,
-      }
-    }),
-    {
-      key: 'free',
-      fields: [{ name: 'freeMM', label: t('free') }],
-      width: 80,
-      isFigure: true,
-      head: headOf({ label: t('free'), title: t('sortAllFree'), month: null }),
-      render: ({ freeMM }) => (
-        <b className={freeMM < 0 ? 'y-bad' : undefined}>{formatNumber(freeMM, 2)}</b>
-      ),
-    },
-  ]
+        head: headOf({ label: t('free'), title: t('sortAllFree'), month: null }),
+        render: ({ freeMM }) => (
+          <b className={freeMM < 0 ? 'y-bad' : undefined}>{formatNumber(freeMM, 2)}</b>
+        ),
+      },
+    ]
+  }, [first, last, rows, orderMonth, isDescending, hasUnits, open, onOrder, t, language, grades])
 }
 
 /** On a telephone: a person with the free months as chips. */

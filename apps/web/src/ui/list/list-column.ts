@@ -32,6 +32,9 @@ export type ColumnOrder = {
   readonly sorted: 'ascending' | 'descending' | undefined
 }
 
+/** What rows that follow each other have in common. */
+export type RowGroup = { readonly key: string; readonly name: string }
+
 /** Ticked rows, by their keys. */
 export type Selection = {
   readonly keys: readonly React.Key[]

@@ -2,7 +2,7 @@ import { Fragment, memo, useRef } from 'react'
 import type { ListState } from '../../api/use-list.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ColumnHead } from './column-head.tsx'
-import type { Column } from './list-column.ts'
+import type { Column, RowGroup } from './list-column.ts'
 import { listMessages } from './list.messages.ts'
 import css from './list.module.css'
 import { opensRow } from './opens-row.ts'
@@ -29,10 +29,10 @@ export type RowsProps<Row> = {
   readonly onCheckPage: (isChecked: boolean) => void
   /** Where the reader left, who comes back. */
   readonly startAt: ReturnPlace | undefined
-  readonly groupOf: ((row: Row) => string) | undefined
+  readonly groupOf: ((row: Row) => RowGroup) | undefined
 }
 
-/** The group that begins with the row of a place; undefined where it goes on, or there are none. */
+/** The name of the group that begins with the row of a place; undefined where it goes on, or there are none. */
 export function groupAt<Row>(
   { rows, groupOf }: Pick<RowsProps<Row>, 'rows' | 'groupOf'>,
   place: number,
@@ -41,7 +41,7 @@ export function groupAt<Row>(
   if (groupOf === undefined || row === undefined) return undefined
   const before = rows[place - 1]
   const group = groupOf(row)
-  return before !== undefined && groupOf(before) === group ? undefined : group
+  return before !== undefined && groupOf(before).key === group.key ? undefined : group.name
 }
 
 const likelyHeight = 60
