@@ -13,7 +13,7 @@ const demanded = (first: string, last: string) => `
     join projects p on p.project_id = m.project_id and p.status_code = 'ST001'
     join reachable r on r.project_id = m.project_id
     join member_plans l using (member_sn)
-    where m.placeholder_kind = 'TBN' and m.is_active and l.plan_hundredths > 0
+    where m.placeholder_kind = 'TBN' and m.is_active and not m.is_support and l.plan_hundredths > 0
       and l.month between ${first} and ${last}`
 
 export type DemandQuery = PeopleQuery & {
