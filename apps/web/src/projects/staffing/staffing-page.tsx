@@ -243,7 +243,8 @@ function useColumns(query: ColumnsQuery): readonly Column<StaffedPerson>[] {
   const t = useText(staffingMessages)
   const language = useLanguage()
   const grades = useCodeChoices('GRDEGR')
-  const { month: orderMonth = undefined, isDescending = false } = order ?? {}
+  const orderMonth = order?.month
+  const isDescending = order?.isDescending === true
   return useMemo(() => {
     const now = orderMonth === undefined ? null : { month: orderMonth, isDescending }
     const headOf = (head: Omit<FreeHeadProps, 'order' | 'onOrder'>): ColumnOrder => ({
