@@ -5,7 +5,7 @@ import { listMessages } from '@yuga/contract/messages/messages'
 import { listEmployees } from '@yuga/contract/people/employees'
 import { readProject, updateProject } from '@yuga/contract/projects/project-detail'
 import { listProjects } from '@yuga/contract/projects/projects'
-import { listStaffing } from '@yuga/contract/projects/staffing'
+import { listStaffing, readStaffingDemand } from '@yuga/contract/projects/staffing'
 import { listOvertimes } from '@yuga/contract/requests/requests'
 import { urlOf } from '@yuga/contract/wire/call'
 import { type Call, inTurn, p95Of, timed } from './calls.ts'
@@ -50,6 +50,13 @@ async function callsOf(stage: Stage): Promise<[string, () => Call | Promise<Call
     'people with two man-months free': urlOf(listStaffing, {
       query: { ...page, ...months, freeAtLeast: 2 },
     }),
+    'people by what is free in a month': urlOf(listStaffing, {
+      query: { ...page, ...months, sort: '-freeMM', freeMonth: `${thisYear}04` },
+    }),
+    'people below their projects': urlOf(listStaffing, {
+      query: { ...page, ...months, groupBy: 'project' },
+    }),
+    'what is needed by grade': urlOf(readStaffingDemand, { query: months }),
     '20 employees': urlOf(listEmployees, { query: page }),
     'employees by initial consonants': urlOf(listEmployees, {
       query: { ...page, searchKeyword: 'ㄱㅊㅅ' },

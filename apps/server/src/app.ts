@@ -70,6 +70,7 @@ import { opexChargeRoutes } from './rates/opex-charges.routes.ts'
 import { organizationRoutes } from './organizations/organizations.routes.ts'
 import { projectTypeRoutes } from './project-types/project-types.routes.ts'
 import { projectClosingRoutes } from './project-closing/closing.routes.ts'
+import { skillRoutes } from './staffing/skills.routes.ts'
 import { staffingRoutes } from './staffing/staffing.routes.ts'
 import { projectRoutes } from './projects/projects.routes.ts'
 import { joinRoutes } from './requests/joining/join.routes.ts'
@@ -260,6 +261,7 @@ export async function buildApp({
       projectRoutes(api, parts)
       projectSheetRoutes(api, parts)
       staffingRoutes(api, parts)
+      skillRoutes(api, parts)
       projectClosingRoutes(api, parts)
       messageRoutes(api, parts)
       monthCloseRoutes(api, parts)

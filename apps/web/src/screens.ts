@@ -314,6 +314,15 @@ export const accountSections: readonly AccountSection[] = [
     section: lazyRouteComponent(() => import('./tokens/own-tokens.tsx'), 'OwnTokens'),
   },
   {
+    name: 'skills',
+    label: terms.skills,
+    about: {
+      ko: '프로젝트에 인력을 배정하는 사람이 참고합니다. 예: React, 2021년부터 고급',
+      en: 'Those who staff projects see them. As React, 2021–now, senior',
+    },
+    section: lazyRouteComponent(() => import('./projects/skills/own-skills.tsx'), 'OwnSkills'),
+  },
+  {
     name: 'deputies',
     label: terms.deputy,
     about: {

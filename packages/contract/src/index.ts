@@ -32,6 +32,7 @@ import * as projectHistory from './projects/project-history.ts'
 import * as personMonth from './timecard/person-month.ts'
 import * as projectSheet from './projects/project-sheet.ts'
 import * as openStaffing from './projects/open-staffing.ts'
+import * as skills from './projects/skills.ts'
 import * as staffing from './projects/staffing.ts'
 import * as projectMembers from './projects/project-members.ts'
 import * as projects from './projects/projects.ts'
@@ -134,6 +135,13 @@ export const api = {
     readCapacity: projectMembers.readCapacity,
     listStaffing: staffing.listStaffing,
     listOpenStaffing: openStaffing.listOpenStaffing,
+    readStaffingDemand: staffing.readStaffingDemand,
+    listPlaceholders: staffing.listPlaceholders,
+    listCandidates: staffing.listCandidates,
+    readOwnSkills: skills.readOwnSkills,
+    saveOwnSkills: skills.saveOwnSkills,
+    readSkills: skills.readSkills,
+    saveSkills: skills.saveSkills,
   },
   billingAndCost: {
     readBillingData: billingAndCost.readBillingData,

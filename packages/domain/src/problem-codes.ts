@@ -35,6 +35,7 @@ import type { ReportMailProblemCode } from './report-mails/order.ts'
 import type { SavedViewProblemCode } from './saved-views/save-view.ts'
 import type { BoundProblemCode, StatusProblemCode } from './projects/status/closing.ts'
 import type { MemberProblemCode } from './projects/staffing/check-members.ts'
+import type { SkillProblemCode } from './projects/staffing/skills.ts'
 import type { JoinProblemCode } from './requests/join.ts'
 import type { JoinPlanProblemCode } from './requests/plan.ts'
 import type { HoursProblemCode } from './timecard/hours.ts'
@@ -92,6 +93,7 @@ export type DomainProblemCode =
   | SetProblemCode
   | FactorProblemCode
   | SignInProblemCode
+  | SkillProblemCode
   | TokenProblemCode
   | TypeProblemCode
   | WriteChartProblemCode

@@ -36,6 +36,7 @@ export const problemsOfConstraints: Readonly<Record<string, Problem<ProblemCode>
   projects_pkey: { code: 'project.id-taken', at: 'projectId' },
   projects_type: usedBy('projects'),
   saved_views_name_once: { code: 'saved-view.name-taken', at: 'viewName' },
+  skills_once: { code: 'skill.twice', at: 'skillList' },
   unit_prices_grade: usedBy('unit-prices'),
   unit_prices_pkey: { code: 'price.taken', at: 'gradeCode' },
   work_stretches_grade: usedBy('employee-history'),

@@ -19,6 +19,7 @@ import { writeProjectVersions } from './write/project-versions.ts'
 import { writeRates } from './write/rates.ts'
 import { writeReportMails } from './write/report-mails.ts'
 import { writeRequests } from './write/requests.ts'
+import { writeSkills } from './write/skills.ts'
 import { writeTimecards } from './write/timecards.ts'
 
 /**
@@ -48,6 +49,7 @@ export async function loadDemonstration(
     )
     await writeRequests(db, requests, company)
     await writeGpTargets(db, company)
+    await writeSkills(db, company)
     await writeMails(db)
     await writeReportMails(db, today)
     await writeJobRuns(db, company.calendar.today)
@@ -146,6 +148,8 @@ const loadedTables = [
   'notice_files',
   'notice_reads',
   'deputyships',
+  'skill_lists',
+  'skills',
   // What was before and after is never searched, and is most of what would be read here.
   'audit (at, actor_id, for_employee_id, on_behalf_of, action, subject, request_id)',
 ]

@@ -94,6 +94,8 @@ const deletions = [
   'sign_in_addresses where employee_id',
   'write_answers where employee_id',
   'unmailed_categories where employee_id',
+  'skills where employee_id',
+  'skill_lists where employee_id',
   'holiday_feeds where employee_id',
   'alerts where owner_id',
   'report_mails where owner_id',

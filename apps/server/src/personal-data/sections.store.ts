@@ -81,6 +81,15 @@ const aboutWork = {
     from gp_employee_targets where employee_id = $1 order by year, first_month`),
 }
 
+const aboutSkills = {
+  skills: section(`
+    select s.name as "skillName", s.level from skills s
+    where s.employee_id = $1 order by s.place`),
+  skillsChanged: section(`
+    select employee_id as "employeeId", updated_at as "changedAt", updated_by as "changedBy"
+    from skill_lists where employee_id = $1 or updated_by = $1 order by employee_id`),
+}
+
 const aboutRequests = {
   requests: section(`
     select request_sn as "requestSn", kind, project_id as "projectId", period_start as "fromDay",
@@ -246,6 +255,7 @@ export const sections = {
       office_code as "officeCode", leads_division as "leadsDivision", is_applied as "isApplied"
     from employee_history where employee_id = $1 order by from_day`),
   ...aboutWork,
+  ...aboutSkills,
   ...aboutRequests,
   ...aboutTalk,
   ...aboutAccess,

@@ -1,25 +1,26 @@
-import { unitNameIn } from '../access/unit-name.sql.ts'
 import type { Language } from '@yuga/contract/problems/problems'
 import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
-import { codeNameIn } from '../master-data/code-name.sql.ts'
-import { isNamedBy, namedBy } from '../access/employee-search.sql.ts'
-import { entryInForce } from '../access/entry-in-force.sql.ts'
 import { projectReaderOf, projectScopeCtes } from '../access/project-scope.sql.ts'
-import { isAmong, type Page, pagedList, type PageQuery } from '../db/rows/page.ts'
+import { type Page, type PagedList, pagedList, type PageQuery } from '../db/rows/page.ts'
 import { type Db, statement } from '../db/statement.ts'
-import { capacityCtes, plansThatCount } from '../figures/capacity.sql.ts'
+import { plansThatCount } from '../figures/capacity.sql.ts'
 import type { Actor } from '../http/actor.ts'
+import { codeNameIn } from '../master-data/code-name.sql.ts'
+import { loadCtes, type PeopleQuery, seatedCtes, seatedValues } from './people.sql.ts'
 
-export type StaffingQuery = PageQuery<keyof typeof sorts> & {
-  readonly searchKeyword?: string | undefined
-  readonly organizationId?: readonly string[] | undefined
-  readonly gradeCode?: readonly string[] | undefined
-  readonly beginMonth: Month
-  readonly endMonth: Month
-  readonly freeAtLeast?: number | undefined
-}
+type Sort = 'employeeName' | 'organizationName' | 'gradeCode' | 'freeMM'
+type Grouping = 'none' | 'unit' | 'project'
 
-/** An employee that the reader may staff. */
+export type StaffingQuery = PageQuery<Sort> &
+  PeopleQuery & {
+    readonly beginMonth: Month
+    readonly endMonth: Month
+    readonly freeAtLeast?: number | undefined
+    readonly freeMonth?: Month | undefined
+    readonly groupBy?: 'unit' | 'project' | undefined
+  }
+
+/** An employee that the reader may staff, below a unit or project where the list is grouped. */
 export type StaffedPerson = {
   readonly employeeId: string
   readonly employeeName: string
@@ -27,91 +28,67 @@ export type StaffedPerson = {
   readonly organizationName: string
   readonly gradeCode: string
   readonly grade: string
+  readonly groupId: string
+  readonly groupName: string
 }
 
-type FactSort = keyof typeof factSorts
+/* What is free is read for the page alone, unless it decides who is on it: $15 what is free at least, $16 of which month. */
+const withoutFree = `free as (select *, 0 as free from seated)`
+const withFree = `
+  ${loadCtes('coalesce($16::date, $13::date)', 'coalesce($16::date, $14::date)')},
+  left_over as (
+    select employee_id, sum(capacity - planned)::int as free from loads group by employee_id),
+  free as (
+    select s.*, coalesce(l.free, 0) as free from seated s left join left_over l using (employee_id)
+    where $15::int is null or coalesce(l.free, 0) >= $15)`
 
-const factSorts = {
+/* The rows of each grouping (staffing-5); $13 and $14 the first and the last month. */
+const grouped: Readonly<Record<Grouping, string>> = {
+  none: `result as (select *, ''::text as group_id, ''::text as group_name, true as has_group from free)`,
+  unit: `
+  result as (
+    select *, organization_id as group_id, organization_name as group_name, true as has_group from free)`,
+  project: `
+  planned_on as (
+    select distinct m.employee_id, p.project_id, p.name
+    from ${plansThatCount}
+    join reachable r on r.project_id = m.project_id
+    where m.is_active and l.plan_hundredths > 0 and l.month between $13::date and $14::date),
+  result as (
+    select f.*, coalesce(g.project_id, '') as group_id, coalesce(g.name, '') as group_name,
+      g.project_id is not null as has_group
+    from free f left join planned_on g using (employee_id))`,
+}
+
+const columnsSorted: Readonly<Record<Sort, string>> = {
   employeeName: 'name',
   organizationName: 'organization_name',
   gradeCode: 'grade_code',
-} as const
-const sorts = { ...factSorts, freeMM: 'free' } as const
+  freeMM: 'free',
+}
 
-/*
- * $1 to $6 the reader, $7 the language, then the filters. People are in their unit of today; those who have left are no
- * longer staffed (project-access-7).
- */
-const requested = `
-  ${projectScopeCtes},
-  chosen as (
-    select u.organization_id collate "C" as organization_id
-    from unnest($10::text[]) as u (organization_id)
-    union
-    select o.organization_id from chosen s join charts c on true
-    join organizations o on o.year = c.chart and o.upper_organization_id = s.organization_id),
-  people as materialized (
-    select e.employee_id, e.name, h.organization_id, h.grade_code
-    from employees e
-    cross join viewers v
-    cross join lateral (${entryInForce(
-      'e.employee_id',
-      '$6::date',
-      'h.organization_id, h.grade_code',
-    )}) h
-    where e.is_active and (e.retire_day is null or e.retire_day >= $6)
-      and (v.everything or h.organization_id in (select organization_id from units_below))
-      and ${isNamedBy('e', '$8', '$9')}
-      and ($10::text[] is null or h.organization_id in (select organization_id from chosen))
-      and ${isAmong('h.grade_code', '$11')}),
-  seated as (
-    select p.*, coalesce(o.name, '') as organization_name
-    from people p
-    left join lateral (
-      select ${unitNameIn('$7', 'u')} as name from organizations u join charts c on u.year = c.chart
-      where u.organization_id = p.organization_id) o on true)`
-
-function listOf<Sort extends string>(ctes: string, by: Readonly<Record<Sort, string>>) {
+function listOf(grouping: Grouping, isByFree: boolean): PagedList<StaffedPerson, Sort> {
+  const first = grouping === 'none' ? '' : 'has_group desc, group_name, group_id, '
+  const sorts = Object.entries(columnsSorted).map(([sort, column]) => [sort, `${first}${column}`])
   return pagedList<StaffedPerson, Sort>({
-    ctes: `${requested}, ${ctes}`,
+    ctes: `${seatedCtes}, ${isByFree ? withFree : withoutFree}, ${grouped[grouping]}`,
     columns: `page.employee_id as "employeeId", page.name as "employeeName",
     page.organization_id as "organizationId", page.organization_name as "organizationName",
-    page.grade_code as "gradeCode",
+    page.grade_code as "gradeCode", page.group_id as "groupId", page.group_name as "groupName",
     ${codeNameIn('$7', 'g')} as grade`,
     joins: "join codes g on g.group_code = 'GRDEGR' and g.detail_code = page.grade_code",
-    sorts: by,
-    order: 'organization_name, name',
+    sorts: Object.fromEntries(sorts) as Record<Sort, string>,
+    order: `${first}organization_name, name`,
     key: 'employee_id',
     plansEachTime: true,
   })
 }
 
-/* What is free is read for the page alone, ... */
-const byFacts = listOf('result as (select * from seated)', factSorts)
-
-/* ... unless it decides who is on it. $12 and $13 the first and the last month, $14 what is free at least. */
-const byFree = listOf(
-  `${capacityCtes('$12', '$13')},
-  capacity as (
-    select employee_id, sum(case when month_workdays = 0 then 0
-      else round(100.0 * workdays / month_workdays) end)::int as hundredths
-    from there group by employee_id),
-  plans as (
-    select m.employee_id, sum(l.plan_hundredths)::int as hundredths
-    from ${plansThatCount}
-    where m.is_active and l.month between $12 and $13 group by m.employee_id),
-  free as (
-    select s.*, coalesce(c.hundredths, 0) - coalesce(l.hundredths, 0) as free
-    from seated s
-    left join capacity c using (employee_id)
-    left join plans l using (employee_id)),
-  result as (select * from free where $14::int is null or free >= $14)`,
-  sorts,
-)
-
-function isOfFacts(by: keyof typeof sorts): by is FactSort {
-  return by in factSorts
-}
+const lists = {
+  none: { facts: listOf('none', false), free: listOf('none', true) },
+  unit: { facts: listOf('unit', false), free: listOf('unit', true) },
+  project: { facts: listOf('project', false), free: listOf('project', true) },
+} as const
 
 export function staffingOf(
   db: Db,
@@ -119,23 +96,17 @@ export function staffingOf(
   language: Language,
   wanted: StaffingQuery,
 ): Promise<Page<StaffedPerson>> {
-  const { offset, limit, sort, freeAtLeast } = wanted
-  const values = [
-    ...projectReaderOf(actor),
-    language,
-    ...namedBy(wanted.searchKeyword),
-    wanted.organizationId ?? null,
-    wanted.gradeCode ?? null,
-  ]
-  if (freeAtLeast === undefined && sort === undefined) {
-    return byFacts.read(db, values, { offset, limit })
-  }
-  if (freeAtLeast === undefined && sort !== undefined && isOfFacts(sort.by)) {
-    const { by, isDescending } = sort
-    return byFacts.read(db, values, { offset, limit, sort: { by, isDescending } })
-  }
+  const { offset, limit, sort, freeAtLeast, freeMonth, groupBy = 'none' } = wanted
+  const isByFree = freeAtLeast !== undefined || sort?.by === 'freeMM'
   const months = [firstDayOf(wanted.beginMonth), firstDayOf(wanted.endMonth)]
-  return byFree.read(db, [...values, ...months, freeAtLeast ?? null], { offset, limit, sort })
+  const values = [
+    ...seatedValues(actor, language, wanted),
+    ...(isByFree || groupBy === 'project' ? months : []),
+    ...(isByFree
+      ? [freeAtLeast ?? null, freeMonth === undefined ? null : firstDayOf(freeMonth)]
+      : []),
+  ]
+  return lists[groupBy][isByFree ? 'free' : 'facts'].read(db, values, { offset, limit, sort })
 }
 
 /** What a project plans of someone in a month; null instead of the project where the reader may not read it. */

@@ -36,7 +36,8 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      savedViews.listSavedViews savedViews.createSavedView savedViews.updateSavedView
      savedViews.deleteSavedView
      reportMails.listReportMails reportMails.createReportMail reportMails.updateReportMail
-     reportMails.deleteReportMail reportMails.leaveReportMail timecardStatus.readPersonMonth`,
+     reportMails.deleteReportMail reportMails.leaveReportMail timecardStatus.readPersonMonth
+     projects.readOwnSkills projects.saveOwnSkills`,
   ],
   [
     'notices: read, download',
@@ -105,7 +106,8 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'staffing of the units that they lead',
     'LE003 LE004 LE005 LE999',
     'projects.staffing',
-    'projects.listStaffing',
+    `projects.listStaffing projects.readStaffingDemand projects.listPlaceholders
+     projects.listCandidates`,
   ],
   [
     'projects: edit members, of managed ones',
@@ -284,6 +286,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
      employees.switchEmployee employees.inviteEmployee employees.inviteEmployees
      employees.uploadEmployees
      personAccess.readPersonAccess personAccess.listReach
+     projects.readSkills projects.saveSkills
      mails.listMails mails.readMail mails.sendMailsAgain mails.tryMailsNow
      setUp.readSetUp`,
   ],

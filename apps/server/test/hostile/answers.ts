@@ -122,6 +122,8 @@ const rules: Record<string, readonly string[]> = {
   groupCode: ['code.unknown-group', 'code.closed-group', 'code.not-found'],
   // what was made of a hostile code before is there, with its version
   detailCode: ['code.not-found', 'record.stale-version'],
+  memberSn: ['staffing.no-placeholder'],
+  skillName: ['skill.twice'],
   timeZone: ['code.office-needs'],
   currencyCode: ['code.office-needs', 'code.unknown-currency'],
   projectCategoryCode: ['category.not-found', 'type.unknown-category'],

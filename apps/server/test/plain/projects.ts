@@ -159,6 +159,10 @@ export function plainProjects(
     ],
   })
   const about = null
+  const months = { beginMonth: '202601', endMonth: '202612' }
+  const narrowed = { organizationId: 'T1', gradeCode: 'GR003', searchKeyword: '김', skill: 'Re' }
+  const free = { freeAtLeast: '0.5', freeMonth: '202603' }
+  const skillList = [{ skillName: 'React', level: '2021–now' }, { skillName: '설계' }]
   return {
     projects: {
       listProjects: async () => ({
@@ -262,7 +266,6 @@ export function plainProjects(
       readCapacity: async () => {
         const { by, projectId } = await made()
         const { employeeId } = await company.person()
-        const months = { beginMonth: '202601', endMonth: '202612' }
         return { by, query: { employeeIds: employeeId, projectId, ...months } }
       },
       listOpenStaffing: async () => {
@@ -271,10 +274,38 @@ export function plainProjects(
       },
       listStaffing: async () => {
         const { by } = await made()
-        const months = { beginMonth: '202601', endMonth: '202612' }
-        const narrowed = { organizationId: 'T1', gradeCode: 'GR003', searchKeyword: '김' }
-        const page = { offset: 1, limit: 10, sort: '-freeMM' as const }
-        return { by, query: { ...months, ...narrowed, freeAtLeast: '0.5', ...page } }
+        const page = { offset: 1, limit: 10, sort: '-freeMM' as const, groupBy: 'project' as const }
+        return { by, query: { ...months, ...narrowed, ...free, ...page } }
+      },
+      readStaffingDemand: async () => {
+        const { by } = await made()
+        return { by, query: { ...months, ...narrowed, ...free } }
+      },
+      listPlaceholders: async () => {
+        const { by } = await made()
+        return { by, query: { ...months, gradeCode: 'GR001', offset: 1, limit: 10 } }
+      },
+      listCandidates: async () => {
+        const { by, projectId } = await made()
+        const { projectGroupList } = await by(readProject, { query: { projectId } })
+        const members = projectGroupList.flatMap((group) => group.projectMemberList)
+        const { memberSn } = members.find(({ placeholderType }) => placeholderType === 'TBN')!
+        const { organizationId, skill } = narrowed
+        return { by, query: { memberSn, organizationId, skill, offset: 1, limit: 10 } }
+      },
+      readOwnSkills: async () => ({ by: await company.person() }),
+      saveOwnSkills: async () => {
+        const by = await company.person()
+        return { by, about: by, body: { skillList, version: 0 } }
+      },
+      readSkills: async () => {
+        const { employeeId } = await company.person()
+        return { by: await admin(), params: { employeeId } }
+      },
+      saveSkills: async () => {
+        const about = await company.person()
+        const params = { employeeId: about.employeeId }
+        return { by: await admin(), about, params, body: { skillList, version: 0 } }
       },
     },
   }

@@ -15,7 +15,7 @@ import { listReach } from '@yuga/contract/people/person-access'
 import { listIdentities } from '@yuga/contract/people/providers'
 import { listAccessTokens } from '@yuga/contract/people/service-accounts'
 import { listProjects } from '@yuga/contract/projects/projects'
-import { listStaffing } from '@yuga/contract/projects/staffing'
+import { listCandidates, listStaffing } from '@yuga/contract/projects/staffing'
 import { listEndedSiProjects, listProfitProjects } from '@yuga/contract/reports/report-projects'
 import { listDecided, listJoinRequests } from '@yuga/contract/requests/approvals'
 import { listProjectsToJoin } from '@yuga/contract/requests/member-requests'
@@ -33,6 +33,8 @@ const { server, company } = useServer()
 /** Each record that a door finds has this name, each person that one; ids are in capitals. */
 const searched = '한글 Budget'
 const person = '김철수 Lee'
+/** Of a placeholder to be named. */
+const placeholderSn = 999_001
 let admin: Caller
 let kim: Caller
 
@@ -129,6 +131,16 @@ beforeAll(async () => {
     `insert into access_tokens (token_hash, employee_id, name, scopes, created_at, last_day)
      values ('\\x01', $1, 'n', '{timecard.own}', now(), '2027-01-01')`,
     [kim.employeeId],
+  )
+  await pool.query(`insert into skills (employee_id, place, name) values ($1, 0, $2)`, [
+    kim.employeeId,
+    searched,
+  ])
+  await pool.query(
+    `with seat as (insert into project_members (member_sn, project_id, placeholder_kind, placeholder_number)
+       overriding system value values ($1, 'PXABC3', 'TBN', 1) returning member_sn)
+     insert into member_plans (member_sn, month, plan_hundredths) select member_sn, '2026-04-01', 50 from seat`,
+    [placeholderSn],
   )
   expect(ended).toBe('PXABC1')
 })
@@ -253,6 +265,13 @@ const doors: Readonly<Record<string, Door>> = {
     field: 'searchKeyword',
     finds: 'person',
     query: months,
+  },
+  'staffingShape.skill': { endpoint: listStaffing, field: 'skill', finds: 'thing', query: months },
+  'candidatesShape.skill': {
+    endpoint: listCandidates,
+    field: 'skill',
+    finds: 'thing',
+    query: { memberSn: placeholderSn },
   },
   'messagesShape.contents': { endpoint: listMessages, field: 'contents', finds: 'thing' },
   'messagesShape.sender': { endpoint: listMessages, field: 'sender', finds: 'person' },

@@ -172,6 +172,7 @@ export const actionLabels = {
   'session.confirm': { ko: '비밀번호 재확인', en: 'Password confirmed' },
   'session.sign-in': terms.signedIn,
   'session.sign-out': { ko: '로그아웃', en: 'Signed out' },
+  'skills.save': { ko: '보유 기술 저장', en: 'Skills saved' },
   'timecard.request-overtime': { ko: '초과 근무 승인 요청', en: 'Overtime requested' },
   'timecard.request-unsubmit': { ko: '제출 취소 요청', en: 'Unsubmit requested' },
   'timecard.save': { ko: '시간 저장', en: 'Hours saved' },
@@ -192,6 +193,9 @@ export const actionLabels = {
 /** The fields of what was before and after. */
 export const fieldLabels = {
   ...projectFieldLabels,
+  skills: terms.skills,
+  skillName: terms.skills,
+  level: terms.skillLevel,
   note: terms.remark,
   accountId: terms.accountAtProvider,
   claimValues: { ko: '클레임 값', en: 'Values of the claim' },

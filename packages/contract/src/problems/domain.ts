@@ -49,6 +49,11 @@ export const domainTexts: Readonly<
     ProblemText
   >
 > = {
+  'skill.twice': {
+    status: 422,
+    ko: '같은 기술이 두 번 있습니다. 하나를 지워 주세요.',
+    en: 'This skill is in the list twice. Please remove one of them.',
+  },
   'timecard.not-a-number': {
     status: 422,
     ko: '시간은 0 이상의 숫자로 입력해 주세요.',

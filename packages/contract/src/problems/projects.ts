@@ -212,6 +212,11 @@ export const projectRuleTexts = {
 
 /** The sentences of calls that read and write projects. */
 export const projectTexts = {
+  'staffing.no-placeholder': {
+    status: 404,
+    ko: '찾는 사람이 정해지지 않은 자리를 찾을 수 없습니다. 이미 정해졌거나 프로젝트가 끝났을 수 있습니다.',
+    en: 'There is no such placeholder to be named. Someone may have been named, or the project may have ended.',
+  },
   'input.amount': {
     status: 422,
     ko: '금액은 숫자로, 소수점 둘째 자리까지 입력해 주세요. 엑셀 파일에서는 천 단위 쉼표를 써도 됩니다.',

@@ -216,7 +216,24 @@ export const projectsShape = {
 
 export const staffingShape = {
   sorts: ['employeeName', 'organizationName', 'gradeCode', 'freeMM'],
-  filters: { searchKeyword: 'text', organizationId: 'choice', gradeCode: 'choice' },
+  filters: {
+    searchKeyword: 'text',
+    organizationId: 'choice',
+    gradeCode: 'choice',
+    skill: 'text',
+  },
+} as const satisfies SortsAndFilters
+
+/** In the order of their projects. */
+export const placeholdersShape = {
+  sorts: [],
+  filters: { gradeCode: 'choice' },
+} as const satisfies SortsAndFilters
+
+/** By free man-months and nearest grade. */
+export const candidatesShape = {
+  sorts: [],
+  filters: { organizationId: 'choice', skill: 'text' },
 } as const satisfies SortsAndFilters
 
 export const messagesShape = {

@@ -45,6 +45,18 @@ export const projectTexts = {
   overFull: ['모든 프로젝트를 합해 한 달에 1.00 MM을 넘습니다', 'More than 1.00 MM in a month'],
   staffing: ['인력 투입 현황', 'Staffing'],
   staffingOf: ['{name}의 월별 투입', 'Plan of {name} by month'],
+  projectInquiry: ['프로젝트 조회', 'Project inquiry'],
+  freeMM: ['여유 MM', 'Free MM'],
+  april2026: ['2026-04', '04/2026'],
+  moveMonthsOf: ['{project}의 월 옮기기', 'Move months of {project}'],
+  copyMonths: ['복사', 'Copy'],
+  peopleNeeded: ['필요 인력', 'People needed'],
+  whoCouldTake: ['맡을 수 있는 사람', 'Who could take it'],
+  openMembers: ['프로젝트 멤버 열기', 'Open the members'],
+  addSkill: ['기술 추가', 'Add a skill'],
+  skill: ['기술', 'Skill'],
+  skillTwice: ['이미 있는 기술입니다.', 'This skill is in the list already.'],
+  removeSkill: ['{place}번째 기술 삭제', 'Remove skill {place}'],
   freeAtLeast: ['여유 MM 이상', 'Free MM at least'],
 
   // a company's first project

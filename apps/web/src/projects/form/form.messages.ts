@@ -25,7 +25,7 @@ export const projectFormMessages = defineMessages('projectForm', {
   // --- bars
   save: terms.save,
   cancel: terms.cancel,
-  back: { ko: '뒤로', en: 'Back' },
+  back: terms.back,
   saving: { ko: '저장 중…', en: 'Saving…' },
   unsaved: { ko: '저장하지 않은 내용이 있습니다', en: 'Not saved yet' },
   restored: {

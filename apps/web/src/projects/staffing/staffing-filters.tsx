@@ -1,20 +1,22 @@
 import type { StaffedPerson } from '@yuga/contract/projects/staffing'
-import { addMonths, type Month } from '@yuga/domain/calendar/day'
+import { addMonths, type Month, monthsFrom } from '@yuga/domain/calendar/day'
 import { Select } from 'antd'
 import type { ListState } from '../../api/use-list.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { UnitSelect } from '../../pickers/unit-select.tsx'
-import { monthCounts } from './address.ts'
-import { staffingMessages } from './staffing.messages.ts'
 import { Filter, FilterRow } from '../../ui/filters.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
+import { type Grouping, groupings, monthCounts } from './address.ts'
+import { staffingMessages } from './staffing.messages.ts'
 
 export type Range = {
   readonly from: Month
   readonly months: number
   readonly free: string | undefined
+  readonly month: Month | undefined
+  readonly group: Grouping | undefined
 }
 
 type FiltersProps = {
@@ -27,6 +29,8 @@ type FiltersProps = {
 /** Months before and after this one that can be looked at from. */
 const monthsOffered = [-6, 18] as const
 
+const none = ''
+
 /** The employees and the months: all of it is in the address. */
 export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProps) {
   const t = useText(staffingMessages)
@@ -38,6 +42,8 @@ export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProp
     addMonths(thisMonth, before + place),
   )
   const offered = starts.includes(range.from) ? starts : [range.from, ...starts]
+  const monthChoice = (month: Month) => ({ value: month, label: formatMonth(month, language) })
+  const shown = monthsFrom(range.from, addMonths(range.from, range.months - 1))
   return (
     <FilterRow>
       <Filter label={t('unit')}>
@@ -69,10 +75,7 @@ export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProp
             className="y-short"
             value={range.from}
             onChange={(from: string) => onRange({ from })}
-            options={offered.map((month) => ({
-              value: month,
-              label: formatMonth(month, language),
-            }))}
+            options={offered.map(monthChoice)}
           />
         )}
       </Filter>
@@ -90,6 +93,17 @@ export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProp
           />
         )}
       </Filter>
+      <Filter label={t('freeMonth')}>
+        {(id) => (
+          <Select
+            id={id}
+            className="y-short"
+            value={range.month ?? none}
+            onChange={(month: string) => onRange({ month: month === none ? undefined : month })}
+            options={[{ value: none, label: t('allMonths') }, ...shown.map(monthChoice)]}
+          />
+        )}
+      </Filter>
       <Filter label={t('freeAtLeast')}>
         {(id) => (
           <SearchInput
@@ -100,6 +114,21 @@ export function StaffingFilters({ list, range, thisMonth, onRange }: FiltersProp
             maxLength={6}
             allowClear
             onSearch={(text) => onRange({ free: text.trim() || undefined })}
+          />
+        )}
+      </Filter>
+      <Filter label={t('group')}>
+        {(id) => (
+          <Select
+            id={id}
+            className="y-short"
+            value={range.group ?? none}
+            onChange={(group: string) => onRange({ group: groupings.find((one) => one === group) })}
+            options={[
+              { value: none, label: t('noGroup') },
+              { value: 'unit', label: t('byUnit') },
+              { value: 'project', label: t('byProject') },
+            ]}
           />
         )}
       </Filter>

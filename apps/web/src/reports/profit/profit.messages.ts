@@ -40,7 +40,7 @@ export const profitMessages = defineMessages('profit', {
   unitOf: { ko: '단위: {{unit}}', en: 'In {{unit}}' },
   won: terms.won,
   dollars: terms.dollars,
-  allMonths: { ko: '전체 기간', en: 'All months' },
+  allMonths: terms.allMonths,
   months: terms.month,
   cumulatedTitle: {
     ko: '{{month}}까지 누적 매출총이익: 계획 {{plan}}, 실적 {{actual}}',

@@ -24,6 +24,11 @@ export function AntdDialog({ firstFocus, title, children, ...props }: DialogProp
 
 /** Comes with what is in the dialog, and then everything in there can take the focus. */
 function FirstFocus({ on }: { on: RefObject<HTMLElement | null> }) {
-  useEffect(() => on.current?.focus(), [on])
+  useEffect(() => {
+    on.current?.focus()
+    // a dialog below holds the focus until this one does, which is a moment later
+    const frame = requestAnimationFrame(() => on.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [on])
   return null
 }

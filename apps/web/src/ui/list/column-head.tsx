@@ -13,6 +13,18 @@ export type ColumnHeadProps<Row> = { readonly list: Requested; readonly column: 
 export function ColumnHead<Row>({ list, column }: ColumnHeadProps<Row>) {
   const { fields, width, isFigure = false } = column
   const { shape, sort } = list
+  if (column.head !== undefined) {
+    return (
+      <th
+        scope="col"
+        className={isFigure ? css['figure'] : undefined}
+        style={width === undefined ? undefined : { width }}
+        aria-sort={column.head.sorted}
+      >
+        {column.head.content}
+      </th>
+    )
+  }
   const filterable = fields.filter(({ name }) => shape.filters[name] !== undefined)
   return (
     <th

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts'
 import type { Column } from './list-column.ts'
 import { listMessages } from './list.messages.ts'
 import css from './list.module.css'
-import type { RowsProps } from './list-table.tsx'
+import { groupAt, type RowsProps } from './list-table.tsx'
 import { opensRow } from './opens-row.ts'
 import { moveBetweenRows } from './move-between-rows.ts'
 import { PageCheck, RowCheck } from './row-check.tsx'
@@ -79,6 +79,7 @@ export function ListCards<Row>(props: RowsProps<Row> & { readonly card: Card<Row
               row={row}
               index={place}
               count={rows.length}
+              group={groupAt(props, place)}
               card={card as Card<unknown>}
               label={props.rowLabel(row)}
               isChecked={chosen?.has(key)}
@@ -97,6 +98,7 @@ type CardRowProps = {
   readonly row: unknown
   readonly index: number
   readonly count: number
+  readonly group: string | undefined
   readonly card: Card<unknown>
   readonly label: string
   readonly isChecked: boolean | undefined
@@ -117,6 +119,7 @@ const CardRow = memo(function CardRow(props: CardRowProps) {
       aria-posinset={index + 1}
       onClick={onOpen && ((event) => opensRow(event) && onOpen(row))}
     >
+      {props.group === undefined ? null : <span className={css['cardGroup']}>{props.group}</span>}
       <div className={css['cardHead']}>
         {isChecked === undefined ? null : (
           <RowCheck

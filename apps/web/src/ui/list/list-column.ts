@@ -22,7 +22,18 @@ export type Column<Row> = {
   readonly isFigure?: boolean
   /** Names the row to a screen reader. */
   readonly isRowHead?: boolean
+  /** A heading that orders the rows by more than a field of the list. */
+  readonly head?: ColumnOrder
 }
+
+/** What is in a heading in place of its fields, and how the rows are ordered by it. */
+export type ColumnOrder = {
+  readonly content: ReactNode
+  readonly sorted: 'ascending' | 'descending' | undefined
+}
+
+/** What rows that follow each other have in common. */
+export type RowGroup = { readonly key: string; readonly name: string }
 
 /** Ticked rows, by their keys. */
 export type Selection = {

@@ -1,8 +1,8 @@
-import { memo, useRef } from 'react'
+import { Fragment, memo, useRef } from 'react'
 import type { ListState } from '../../api/use-list.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ColumnHead } from './column-head.tsx'
-import type { Column } from './list-column.ts'
+import type { Column, RowGroup } from './list-column.ts'
 import { listMessages } from './list.messages.ts'
 import css from './list.module.css'
 import { opensRow } from './opens-row.ts'
@@ -29,6 +29,19 @@ export type RowsProps<Row> = {
   readonly onCheckPage: (isChecked: boolean) => void
   /** Where the reader left, who comes back. */
   readonly startAt: ReturnPlace | undefined
+  readonly groupOf: ((row: Row) => RowGroup) | undefined
+}
+
+/** The name of the group that begins with the row of a place; undefined where it goes on, or there are none. */
+export function groupAt<Row>(
+  { rows, groupOf }: Pick<RowsProps<Row>, 'rows' | 'groupOf'>,
+  place: number,
+): string | undefined {
+  const row = rows[place]
+  if (groupOf === undefined || row === undefined) return undefined
+  const before = rows[place - 1]
+  const group = groupOf(row)
+  return before !== undefined && groupOf(before).key === group.key ? undefined : group.name
 }
 
 const likelyHeight = 60
@@ -76,18 +89,27 @@ export function ListTable<Row>(props: RowsProps<Row>) {
         {places.map((place) => {
           const row = rows[place]
           const key = keys[place]
+          const group = groupAt(props, place)
           return row === undefined || key === undefined ? null : (
-            <TableRow
-              key={key}
-              row={row}
-              index={place}
-              columns={columns as readonly Column<unknown>[]}
-              label={props.rowLabel(row)}
-              isChecked={chosen?.has(key)}
-              onOpen={props.onOpen as ((row: unknown) => void) | undefined}
-              onCheck={props.onCheck}
-              measure={measure}
-            />
+            <Fragment key={key}>
+              {group === undefined ? null : (
+                <tr className={css['group']}>
+                  <th scope="rowgroup" colSpan={width}>
+                    {group}
+                  </th>
+                </tr>
+              )}
+              <TableRow
+                row={row}
+                index={place}
+                columns={columns as readonly Column<unknown>[]}
+                label={props.rowLabel(row)}
+                isChecked={chosen?.has(key)}
+                onOpen={props.onOpen as ((row: unknown) => void) | undefined}
+                onCheck={props.onCheck}
+                measure={measure}
+              />
+            </Fragment>
           )
         })}
         <Room height={below} width={width} />

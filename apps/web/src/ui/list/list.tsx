@@ -8,7 +8,7 @@ import { usePrinting } from '../use-printing.ts'
 import { useWidth } from '../use-width.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { type Card, cardOf, ListCards } from './list-cards.tsx'
-import { type Column, fieldsOf, type Selection } from './list-column.ts'
+import { type Column, fieldsOf, type RowGroup, type Selection } from './list-column.ts'
 import { ListFoot } from './list-foot.tsx'
 import { ListTable } from './list-table.tsx'
 import { listMessages } from './list.messages.ts'
@@ -39,6 +39,8 @@ export type ListProps<Row> = {
   readonly mostCounted?: number
   /** Where the reader left, who comes back (`useReturnPlace`). */
   readonly startAt?: ReturnPlace | undefined
+  /** The group of a row, named above the first of those that follow each other; undefined: no groups. */
+  readonly groupOf?: ((row: Row) => RowGroup) | undefined
 }
 
 const noKeys: readonly React.Key[] = []
@@ -77,6 +79,7 @@ export function List<Row>(props: ListProps<Row>) {
     rowLabel: props.rowLabel,
     onOpen: props.onOpen,
     startAt: props.startAt,
+    groupOf: props.groupOf,
     chosen,
     onCheck,
     onCheckPage: (isChecked: boolean) => {

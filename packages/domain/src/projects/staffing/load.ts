@@ -1,4 +1,4 @@
-import type { Month } from '../../calendar/day.ts'
+import { daysFrom, firstDayOf, isWeekend, lastDayOf, type Month } from '../../calendar/day.ts'
 import { roundHalfUpNumber } from '../../money/rounding.ts'
 import { fullMonthHundredths } from './month-plan.ts'
 
@@ -17,6 +17,33 @@ export type MonthCapacity = { readonly workdays: number; readonly workdaysOfMont
 export function capacityOf({ workdays, workdaysOfMonth }: MonthCapacity): number {
   if (workdaysOfMonth === 0) return 0
   return roundHalfUpNumber(fullMonthHundredths * workdays, workdaysOfMonth)
+}
+
+/** How much of a month is planned with someone. */
+export type LoadState = 'away' | 'free' | 'planned' | 'full' | 'over'
+
+/** What a month is coloured by, both in hundredths (staffing-2). */
+export function loadStateOf({
+  capacity,
+  planned,
+}: {
+  readonly capacity: number
+  readonly planned: number
+}): LoadState {
+  if (planned > capacity) return 'over'
+  if (capacity === 0) return 'away'
+  if (planned === 0) return 'free'
+  return planned === capacity ? 'full' : 'planned'
+}
+
+/**
+ * The weekdays of a month that are holidays of the office, by the workdays of the whole month; where there are none,
+ * the employee is not there, and no holiday either (staffing-3).
+ */
+export function holidaysIn(month: Month, workdaysOfMonth: number): number {
+  if (workdaysOfMonth === 0) return 0
+  const weekdays = daysFrom(firstDayOf(month), lastDayOf(month)).filter((day) => !isWeekend(day))
+  return weekdays.length - workdaysOfMonth
 }
 
 /** Someone in a month over all projects, in hundredths. */
