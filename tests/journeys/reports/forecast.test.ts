@@ -30,6 +30,21 @@ for (const speaks of ['ko', 'en'] as const) {
       }
       await expectAccessible(page, 'forecast')
 
+      // the demonstration has tentative projects to come: in full they are more than by their probability
+      const salesOf = async () => {
+        const text = await rows.first().getByRole('cell').first().innerText()
+        return Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''))
+      }
+      const certain = await salesOf()
+      const choice = page.getByRole('radiogroup', { name: say('tentativeProjects') })
+      await choice.getByText(say('inFull'), { exact: true }).click()
+      await expect(page).toHaveURL(/tentative=full/)
+      const full = await salesOf()
+      await choice.getByText(say('weighted'), { exact: true }).click()
+      await expect(page).toHaveURL(/tentative=weighted/)
+      expect(certain).toBeLessThan(await salesOf())
+      expect(await salesOf()).toBeLessThan(full)
+
       // a division, which has something in every year; a team may have a plan alone
       await table.getByRole('link').first().click()
       await expect(page).toHaveURL(/tmPrft.*unit=.*from=2026-01.*to=2026-12/)

@@ -4,6 +4,7 @@ import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { projectListAddress } from './project-lists/address.ts'
 import { statusSearch } from './timecard-status/address.ts'
 import { yearSearch } from '../ui/year-table/year-search.ts'
+import { forecastSearch } from './forecast/forecast-reading.ts'
 
 /** The reports of the menu. */
 export const reportScreens = {
@@ -15,7 +16,7 @@ export const reportScreens = {
   forecast: {
     label: reportLabels.forecast,
     page: lazyRouteComponent(() => import('./forecast/forecast-page.tsx'), 'ForecastPage'),
-    search: yearSearch,
+    search: forecastSearch,
   },
   teamProfit: {
     label: reportLabels.teamProfit,

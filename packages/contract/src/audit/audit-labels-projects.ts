@@ -53,6 +53,7 @@ export const projectFieldLabels = {
   thirdPartyCost: { ko: '3rd Party 비용', en: 'Third party cost' },
   typeCode: terms.projectType,
   unitId: terms.ownTeam,
+  winProbability: terms.winProbability,
 } as const satisfies Record<string, Texts>
 
 /** What the form of a project calls its fields, where it differs. */

@@ -203,6 +203,26 @@ export const projectRuleTexts = {
     ko: '이 프로젝트 유형에서는 선택할 수 없는 매출 구분입니다.',
     en: 'This revenue type cannot be chosen for this project type.',
   },
+  'project.win-probability': {
+    status: 422,
+    ko: '수주 확률은 {least}에서 {most}까지의 정수(%)로 입력해 주세요. 수주가 확정되었다면 비워 주세요.',
+    en: 'A win probability is a whole percent from {least} to {most}. Leave it empty if the project is certain.',
+  },
+  'project.tentative-with-hours': {
+    status: 409,
+    ko: '시간이 입력된 프로젝트는 수주 전(미확정)으로 둘 수 없습니다. 수주 확률을 비워 주세요.',
+    en: 'Hours are entered on the project, so it cannot be tentative. Clear the win probability.',
+  },
+  'project.tentative-with-invoices': {
+    status: 409,
+    ko: '수주 전(미확정) 프로젝트에는 청구 실적을 입력할 수 없습니다. 실적 월과 금액을 지우거나 수주 확률을 비워 주세요.',
+    en: 'A tentative project has no invoices. Clear the actual month and amount, or the win probability.',
+  },
+  'project.tentative-with-costs': {
+    status: 409,
+    ko: '수주 전(미확정) 프로젝트에는 비용 실적을 입력할 수 없습니다. 비용을 지우거나 수주 확률을 비워 주세요.',
+    en: 'A tentative project has no actual costs. Clear the costs, or the win probability.',
+  },
   'project.costs-outside-contract': {
     status: 409,
     ko: '{firstMonth} ~ {lastMonth}에 입력된 비용이 있어 계약 기간에서 뺄 수 없습니다.',

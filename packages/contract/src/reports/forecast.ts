@@ -34,17 +34,10 @@ const late = {
   lateAmount: amount.describe('What they plan, which the first month to come counts'),
 }
 
-const forecastRow = z.object({
-  organizationId: z.string(),
-  organizationName: z.string(),
-  upperOrganizationId: z.string().describe('Empty: the highest unit that the caller reads'),
-  depth: z.number().describe('0: the highest unit that the caller reads'),
-  rootYn: yesNo.describe('Y: the whole company, which team profit does not open'),
-  ownYn: yesNo.describe('Y: what the unit has itself, next to the units below it'),
+const unitFigures = {
   sales: figures,
   grossProfit: figures,
   operatingProfit: figures,
-  gpTargetAmount: amount.describe('0: the unit has none'),
   achievementPercent: z
     .number()
     .nullable()
@@ -56,6 +49,24 @@ const forecastRow = z.object({
       planGrossProfitAmount: amount,
     }),
   ),
+}
+
+const withTentative = z.object(unitFigures).nullable()
+
+const forecastRow = z.object({
+  organizationId: z.string(),
+  organizationName: z.string(),
+  upperOrganizationId: z.string().describe('Empty: the highest unit that the caller reads'),
+  depth: z.number().describe('0: the highest unit that the caller reads'),
+  rootYn: yesNo.describe('Y: the whole company, which team profit does not open'),
+  ownYn: yesNo.describe('Y: what the unit has itself, next to the units below it'),
+  gpTargetAmount: amount.describe('0: the unit has none'),
+  /** Of certain projects. */
+  ...unitFigures,
+  weighted: withTentative.describe(
+    'With tentative projects by their probability; null: no unit has any',
+  ),
+  full: withTentative.describe('With tentative projects in full; null: no unit has any'),
 })
 export type ForecastRow = z.output<typeof forecastRow>
 
@@ -74,6 +85,10 @@ export const readForecast = endpoint({
     unitList: z.array(forecastRow),
     ...late,
     missingList: z.array(missingOfFigure),
+    tentativeCount: z.number().int().describe('Tentative projects behind weighted and full'),
+    tentativeMissingList: z
+      .array(missingOfFigure)
+      .describe('What is missing for weighted and full figures, certain ones included'),
   }),
 })
 
@@ -101,6 +116,10 @@ export const readProjectForecast = endpoint({
   response: z.object({
     monthList,
     lineList: z.array(lineFigures),
+    winProbability: z
+      .number()
+      .nullable()
+      .describe('Percent, of a tentative project, which is forecast in full; null: it is certain'),
     ...late,
     missingList: z.array(missingOfFigure),
   }),

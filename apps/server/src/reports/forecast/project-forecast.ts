@@ -58,6 +58,7 @@ export async function projectForecast(call: Call): Promise<Answer> {
         })),
       }
     }),
+    winProbability: report.record.winProbability,
     lateCount: late.length,
     lateAmount: valueOf(sumOfFigures(late.map(({ figure }) => figure)), requested.currency),
     missingList: missingFor(

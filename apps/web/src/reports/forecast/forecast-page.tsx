@@ -2,13 +2,17 @@ import { type ForecastRow, readForecast } from '@yuga/contract/reports/forecast'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ask } from '../../api/ask.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { type CurrencyCode, formatMoney, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LineChart } from '../../ui/chart/line-chart.tsx'
+import { Choice } from '../../ui/choice/choice.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { Filter } from '../../ui/filters.tsx'
 import { MissingNotes, useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
@@ -19,6 +23,7 @@ import { profitMessages } from '../profit/profit.messages.ts'
 import { cumulated } from '../profit/cumulated.ts'
 import css from './forecast.module.css'
 import { forecastMessages } from './forecast.messages.ts'
+import { type ForecastReading, forecastReadings, isReading, rowsBy } from './forecast-reading.ts'
 import { ForecastTable } from './forecast-table.tsx'
 
 const currency: CurrencyCode = 'CY001'
@@ -30,12 +35,14 @@ export function ForecastPage() {
   const t = useText(forecastMessages)
   const language = useLanguage()
   const years = useYear()
+  const reading = useReading()
   const read = useQuery(ask(readForecast, { query: { standardYear: years.year } }))
   return (
     <Page title={reportLabels.forecast[language]} about={t('about')}>
       <div className="y-card y-card-body y-stack">
         <div className={css['year']} role="search">
           <YearSelect {...years} />
+          {(read.data?.tentativeCount ?? 0) > 0 ? <ReadingChoice {...reading} /> : null}
         </div>
         <SourceNote />
         <Refusal failure={read.error} onRetry={() => void read.refetch()} />
@@ -44,18 +51,58 @@ export function ForecastPage() {
             <Loading rows={8} />
           )
         ) : (
-          <Results answer={read.data} year={years.year} />
+          <Results answer={read.data} year={years.year} reading={reading.reading} />
         )}
       </div>
     </Page>
   )
 }
 
-function Results({ answer, year }: { readonly answer: Answer; readonly year: number }) {
+type ResultsProps = {
+  readonly answer: Answer
+  readonly year: number
+  readonly reading: ForecastReading
+}
+
+/** How tentative projects count, in the address; and how to choose otherwise. */
+function useReading() {
+  const { tentative }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    reading: isReading(tentative) ? tentative : 'certain',
+    setReading: (next: ForecastReading) =>
+      void navigate({
+        to: '.',
+        search: (before: Readonly<Record<string, unknown>>) => ({
+          ...before,
+          tentative: next === 'certain' ? undefined : next,
+        }),
+        resetScroll: false,
+      }),
+  } as const
+}
+
+function ReadingChoice({ reading, setReading }: ReturnType<typeof useReading>) {
   const t = useText(forecastMessages)
-  const { unitList, missingList } = answer
+  return (
+    <Filter label={t('tentativeProjects')}>
+      <Choice
+        label={t('tentativeProjects')}
+        value={reading}
+        options={forecastReadings.map((value) => ({ value, label: t(value) }))}
+        onChange={setReading}
+      />
+    </Filter>
+  )
+}
+
+function Results({ answer, year, reading }: ResultsProps) {
+  const t = useText(forecastMessages)
+  const isCertain = reading === 'certain' || answer.tentativeCount === 0
+  const missingList = isCertain ? answer.missingList : answer.tentativeMissingList
   const missing = useMissingText(missingList)
-  const [first] = unitList
+  const rows = rowsBy(answer.unitList, reading)
+  const [first] = rows
   if (first === undefined) {
     return (
       <div className="y-empty">
@@ -66,9 +113,18 @@ function Results({ answer, year }: { readonly answer: Answer; readonly year: num
   }
   return (
     <>
-      <Notes answer={answer} currency={currency} />
+      <Notes answer={answer} currency={currency}>
+        {answer.tentativeCount === 0 ? null : (
+          <p>
+            {t(`${reading}Note`, {
+              count: answer.tentativeCount,
+              figure: formatNumber(answer.tentativeCount),
+            })}
+          </p>
+        )}
+      </Notes>
       <MissingNotes missing={missingList} currency={currency} />
-      <ForecastTable rows={unitList} year={year} currency={currency} missing={missing} />
+      <ForecastTable rows={rows} year={year} currency={currency} missing={missing} />
       <ForecastChart row={first} monthList={answer.monthList} />
     </>
   )
@@ -78,9 +134,11 @@ function Results({ answer, year }: { readonly answer: Answer; readonly year: num
 export function Notes({
   answer: { monthList, lateCount, lateAmount },
   currency,
+  children,
 }: {
   readonly answer: Pick<Answer, 'monthList' | 'lateCount' | 'lateAmount'>
   readonly currency: CurrencyCode
+  readonly children?: ReactNode
 }) {
   const t = useText(forecastMessages)
   const language = useLanguage()
@@ -94,6 +152,7 @@ export function Notes({
       {lateCount === 0 ? null : (
         <p>{t('lateNote', { count: formatNumber(lateCount, 0), amount })}</p>
       )}
+      {children}
       <AmountUnit currency={currency} />
     </div>
   )

@@ -29,6 +29,35 @@ export const forecastMessages = defineMessages('forecast', {
     ko: '계산서가 아직 없는 매출 예정 {{count}}건({{amount}})은 다음 달에 셉니다.',
     en: '{{count}} planned invoices that are not written yet ({{amount}}) count in the next month.',
   },
+  tentativeProjects: { ko: '수주 전(미확정) 프로젝트', en: 'Tentative projects' },
+  certain: { ko: '제외', en: 'Left out' },
+  weighted: { ko: '확률 반영', en: 'Weighted' },
+  full: { ko: '전액 포함', en: 'In full' },
+  certainNote: {
+    ko: '수주 전(미확정) 프로젝트 {{figure}}건은 세지 않습니다.',
+    en: {
+      one: '{{figure}} tentative project is not counted.',
+      other: '{{figure}} tentative projects are not counted.',
+    },
+  },
+  weightedNote: {
+    ko: '수주 전(미확정) 프로젝트 {{figure}}건은 계획에 수주 확률을 곱해 셉니다.',
+    en: {
+      one: '{{figure}} tentative project counts by its win probability.',
+      other: '{{figure}} tentative projects count by their win probability.',
+    },
+  },
+  fullNote: {
+    ko: '수주 전(미확정) 프로젝트 {{figure}}건도 계획 전액을 셉니다.',
+    en: {
+      one: '{{figure}} tentative project counts in full.',
+      other: '{{figure}} tentative projects count in full.',
+    },
+  },
+  tentativeNote: {
+    ko: '수주 전(미확정) 프로젝트입니다. 수주 확률 {{percent}}%는 반영하지 않은 전체 금액입니다.',
+    en: 'The project is tentative, with a win probability of {{percent}} %. The amounts are in full.',
+  },
   noUnits: { ko: '조회할 수 있는 조직이 없습니다.', en: 'There is no unit that you can read.' },
   noUnitsHow: {
     ko: '이 해의 마지막 날에 이끌거나 속한 조직이 없습니다. 다른 해를 선택해 주세요.',

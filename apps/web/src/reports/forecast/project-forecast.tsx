@@ -47,7 +47,11 @@ export function ProjectForecast({ projectId, standardYear, currency }: ProjectFo
         )
       ) : (
         <>
-          <Notes answer={read.data} currency={currency} />
+          <Notes answer={read.data} currency={currency}>
+            {read.data.winProbability === null ? null : (
+              <p>{t('tentativeNote', { percent: read.data.winProbability })}</p>
+            )}
+          </Notes>
           <MissingNotes missing={read.data.missingList} currency={currency} />
           <TableFrame label={title}>
             <thead>

@@ -3,8 +3,8 @@ import type { MonthSpan } from '@yuga/domain/finance/profit/facts'
 import type { PlannedAlike } from '@yuga/domain/finance/profit/plan'
 import type { PriceFacts } from '@yuga/domain/money/figures'
 import type { PlannedLabour } from '@yuga/domain/projects/actuals/planned-labour'
-import { beganIn, entryInForce } from '../../../access/entry-in-force.sql.ts'
-import { type Db, statement } from '../../../db/statement.ts'
+import { beganIn, entryInForce } from '../access/entry-in-force.sql.ts'
+import { type Db, statement } from '../db/statement.ts'
 
 /** The plan of a member in a month, with the member. */
 export type PlannedWork = PlannedLabour & {
