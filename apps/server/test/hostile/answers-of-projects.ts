@@ -88,6 +88,7 @@ export const projectRules: Record<string, readonly string[]> = {
   realEndDate: contract,
   pmId: ['project.no-pm', 'project.unknown-employee', 'project.no-manager'],
   location: ['project.unknown-value'],
+  baselineSn: ['project.baseline-not-found'],
   winProbability: [
     'project.tentative-with-costs',
     'project.tentative-with-hours',

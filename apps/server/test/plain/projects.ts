@@ -235,6 +235,14 @@ export function plainProjects(
         const { by, projectId } = await made()
         return { by, params: { projectId }, query: { offset: 1, limit: 20 } }
       },
+      listBaselines: async () => {
+        const { by, projectId } = await made()
+        return { by, params: { projectId } }
+      },
+      keepBaseline: async () => {
+        const { by, projectId, version } = await made()
+        return { by, params: { projectId }, body: { baselineName: '착수 시', version } }
+      },
       previewProject: async () => {
         const { by, body, projectId, version } = await made()
         return { by, body: { ...changed(body), projectId, version } }

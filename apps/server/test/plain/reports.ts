@@ -134,7 +134,16 @@ export function plainReports(company: Company): {
       readProjectForecast: async () => {
         const by = await executive()
         const projectId = await company.project({ pm: by })
-        return { by, query: { projectId, standardYear: 2026, currencyCode: 'CY001' as const } }
+        const { rows } = await server.pool.query<{ baselineSn: number }>(
+          `insert into project_baselines
+             (project_id, name, is_first, currency_code, contents, kept_at, kept_by)
+           values ($1, '착수 시', false, 'CY001', '[]', now(), $2)
+           returning baseline_sn as "baselineSn"`,
+          [projectId, by.employeeId],
+        )
+        const { baselineSn } = rows[0] ?? { baselineSn: 0 }
+        const query = { projectId, standardYear: 2026, baselineSn, currencyCode: 'CY001' as const }
+        return { by, query }
       },
     },
     overview: { readOverview: requestedOverview, downloadOverview: requestedOverview },

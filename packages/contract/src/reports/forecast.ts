@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { wireId, yesNo } from '../wire/wire.ts'
+import { wholeNumber, wireId, yesNo } from '../wire/wire.ts'
 import { wireYear } from '../wire/year-tables.ts'
 import { currencyCode } from './reports.ts'
 
@@ -98,6 +98,10 @@ const lineFigures = z.object({
   ...figures.shape,
   manMonth: z.number().nullable().describe('Forecast man-months; null: the line has none'),
   planManMonth: z.number().nullable(),
+  baselineAmount: amount
+    .optional()
+    .describe('What the baseline that is requested planned; absent: none is requested'),
+  baselineDifferenceAmount: amount.optional().describe('Forecast less baseline'),
   monthlyList: z.array(
     z.object({ monthName: z.string(), forecastAmount: amount, planAmount: amount }),
   ),
@@ -111,11 +115,13 @@ export const readProjectForecast = endpoint({
   query: z.object({
     projectId: wireId,
     standardYear: z.union([z.literal('all'), wireYear]),
+    baselineSn: wholeNumber().optional().describe('A baseline of the project to compare with'),
     currencyCode: currencyCode.optional().describe('Absent: won'),
   }),
   response: z.object({
     monthList,
     lineList: z.array(lineFigures),
+    version: z.number().describe('Of the project: what keeping a baseline of this plan takes'),
     winProbability: z
       .number()
       .nullable()

@@ -31,6 +31,7 @@ export const terms = {
   auditTrail: { ko: '변경 이력', en: 'Audit trail' },
   authenticatorApp: { ko: '인증 앱', en: 'Authenticator app' },
   baseHours: { ko: '기준 시간', en: 'Base hours' },
+  baseline: { ko: '기준선', en: 'Baseline' },
   basis: { ko: '기준', en: 'Basis' },
   batchJob: { ko: '배치 작업', en: 'Batch job' },
   billable: { ko: 'Billable', en: 'Billable' },

@@ -13,6 +13,7 @@ import type { Context } from '../../http/serve.ts'
 import { refuseStale } from '../../master-data/version.ts'
 import { sendMessages } from '../../messages/messages.store.ts'
 import { registeredText } from '../../messages/project-texts.ts'
+import { firstBaseline, keepBaselines } from '../baselines/keep-baselines.ts'
 import { auditedChange } from './audited-project.ts'
 import { whyNotSaved } from './check-project.ts'
 import { movedPeople, peopleOfTentative } from './moved-people.ts'
@@ -82,6 +83,7 @@ export async function createNewProject(call: Creating) {
     { ...requested, projectId, version: 1 },
   )
   await keepVersion(db, record, by)
+  await keepBaselines(db, [record], firstBaseline, by)
   await touchMoney(db, projectId, changedMoneyMonths(null, record), by)
   await audit({
     forEmployeeId: null,

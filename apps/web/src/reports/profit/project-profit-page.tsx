@@ -180,7 +180,12 @@ function ProfitOfProject({ project, year, request }: ProfitOfProjectProps) {
         />
       </ReadAt>
       <ProjectChart answer={read.data} currency={currency} />
-      <ProjectForecast projectId={project.projectId} standardYear={year} currency={currency} />
+      <ProjectForecast
+        key={project.projectId}
+        projectId={project.projectId}
+        standardYear={year}
+        currency={currency}
+      />
     </Explanations>
   )
 }
