@@ -70,5 +70,39 @@ for (const speaks of ['ko', 'en'] as const) {
       ).toBeVisible()
       await expectAccessible(page, 'the estimate of a project')
     })
+
+    test(`[baselines-3, baselines-4] an administrator keeps the plan as a baseline and sees what changed since (${speaks})`, async ({
+      company,
+      yuga,
+      visit,
+      say,
+    }) => {
+      const { project } = await company.staff()
+      const admin = await company.hire('최관리', 'LE999')
+      const page = await visit(admin, `/report/prjctPrft?project=${project.id}&year=all`)
+      const estimate = page.getByRole('region', { name: say('estimateAtCompletion') })
+      await estimate.getByRole('button', { name: say('keepBaseline') }).click()
+      await expect(estimate.getByLabel(say('baselineName'))).toBeFocused()
+      await page.keyboard.type('착수 시 계획 🚀')
+      await page.keyboard.press('Enter')
+      const head = estimate.getByRole('columnheader')
+      await expect(head.filter({ hasText: say('againstBaseline') })).toBeVisible()
+      await expect(estimate.getByText('착수 시 계획 🚀')).toBeVisible()
+      // what is planned later is more than the baseline
+      await yuga.database.query(
+        `insert into project_billings (project_id, revenue_code, plan_month, plan_amount)
+         select project_id, 'ST001', end_day - (extract(day from end_day)::int - 1), 7000000 from projects
+         where project_id = $1`,
+        [project.id],
+      )
+      await page.reload()
+      await estimate.getByLabel(say('baseline'), { exact: true }).click()
+      await page.getByText('착수 시 계획 🚀').last().click()
+      const sales = estimate
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: say('sales'), exact: true }) })
+      await expect(sales.getByRole('cell').last()).toHaveText('7,000,000')
+      await expectAccessible(page, 'the estimate of a project against a baseline')
+    })
   })
 }

@@ -101,7 +101,9 @@ export function ProjectForecast({ projectId, standardYear, currency }: ProjectFo
                 const meaning = meaningOfRow(code)
                 return (
                   <tr key={code} className={isSumRow(code) ? look['sum'] : undefined}>
-                    <th scope="row">{line.gubunName}</th>
+                    <th scope="row" className={css['line']}>
+                      {line.gubunName}
+                    </th>
                     {parts.map((part) => (
                       <td key={part} className={look['figure']}>
                         <Amount
