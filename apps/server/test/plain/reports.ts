@@ -1,3 +1,4 @@
+import { keepBaseline } from '@yuga/contract/projects/baselines'
 import type { api } from '@yuga/contract'
 import type { Company } from '../factories.ts'
 import type { PlainOf } from './plain.ts'
@@ -134,14 +135,11 @@ export function plainReports(company: Company): {
       readProjectForecast: async () => {
         const by = await executive()
         const projectId = await company.project({ pm: by })
-        const { rows } = await server.pool.query<{ baselineSn: number }>(
-          `insert into project_baselines
-             (project_id, name, is_first, currency_code, contents, kept_at, kept_by)
-           values ($1, '착수 시', false, 'CY001', '[]', now(), $2)
-           returning baseline_sn as "baselineSn"`,
-          [projectId, by.employeeId],
-        )
-        const { baselineSn } = rows[0] ?? { baselineSn: 0 }
+        const admin = await company.person({ roles: ['LE999'] })
+        const { baselineSn } = await admin(keepBaseline, {
+          params: { projectId },
+          body: { baselineName: '착수 시', version: 0 },
+        })
         const query = { projectId, standardYear: 2026, baselineSn, currencyCode: 'CY001' as const }
         return { by, query }
       },

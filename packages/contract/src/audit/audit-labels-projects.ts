@@ -7,7 +7,7 @@ export const projectFieldLabels = {
   actual: terms.actual,
   actualMonth: terms.actualMonth,
   amount: terms.amount,
-  baselineName: { ko: '기준선 이름', en: 'Name of the baseline' },
+  baselineName: terms.baselineName,
   baselineSn: { ko: '기준선 번호', en: 'Baseline number' },
   billingSn: { ko: '청구 번호', en: 'Billing number' },
   billings: terms.billing,

@@ -12,8 +12,8 @@ const baseline = z.object({
   baselineSn: z.number(),
   baselineName: z.string().describe('Empty: the first one, kept as the project was registered'),
   firstYn: yesNo,
-  keptAt: z.string().describe('An instant, ISO 8601'),
-  keptByName: z.string(),
+  storedAt: z.string().describe('An instant, ISO 8601'),
+  storedByName: z.string(),
 })
 export type Baseline = z.output<typeof baseline>
 

@@ -32,6 +32,7 @@ export const terms = {
   authenticatorApp: { ko: '인증 앱', en: 'Authenticator app' },
   baseHours: { ko: '기준 시간', en: 'Base hours' },
   baseline: { ko: '기준선', en: 'Baseline' },
+  baselineName: { ko: '기준선 이름', en: 'Name of the baseline' },
   basis: { ko: '기준', en: 'Basis' },
   batchJob: { ko: '배치 작업', en: 'Batch job' },
   billable: { ko: 'Billable', en: 'Billable' },

@@ -17,11 +17,11 @@ export function baselineRoutes(app: FastifyInstance, parts: Parts): void {
     if (reach?.seesMoney !== true) return refuse('project.not-found', { at: 'projectId' })
     const baselines = await baselinesOf(db, projectId)
     return {
-      baselineList: baselines.map(({ name, isFirst, keptAt, ...baseline }) => ({
+      baselineList: baselines.map(({ name, isFirst, storedAt, ...baseline }) => ({
         ...baseline,
         baselineName: name,
         firstYn: yesOrNo(isFirst),
-        keptAt: new Date(keptAt).toISOString(),
+        storedAt: new Date(storedAt).toISOString(),
       })),
     }
   })

@@ -8,13 +8,13 @@ export type ListedBaseline = {
   readonly baselineSn: number
   readonly name: string
   readonly isFirst: boolean
-  readonly keptAt: string
-  readonly keptByName: string
+  readonly storedAt: string
+  readonly storedByName: string
 }
 
 const readList = statement<ListedBaseline>(`
-  select b.baseline_sn as "baselineSn", b.name, b.is_first as "isFirst", b.kept_at as "keptAt",
-    coalesce(a.name, '') as "keptByName"
+  select b.baseline_sn as "baselineSn", b.name, b.is_first as "isFirst", b.kept_at as "storedAt",
+    coalesce(a.name, '') as "storedByName"
   from project_baselines b left join accounts a on a.employee_id = b.kept_by
   where b.project_id = $1 order by b.baseline_sn desc`)
 

@@ -44,7 +44,7 @@ describe('the first baseline', () => {
     const [first, ...others] = await listOf(projectId)
     expect(others).toEqual([])
     expect(first).toMatchObject({ baselineName: '', firstYn: 'Y' })
-    expect(first?.keptAt).toBe(server.clock.now().toISOString())
+    expect(first?.storedAt).toBe(server.clock.now().toISOString())
     const { line } = await againstBaseline(projectId, first?.baselineSn ?? 0)
     expect(line('SALES').slice(1)).toEqual([105_000_000, 0])
     expect(line('CE001').slice(1)[0]).toBe(13_000_000)

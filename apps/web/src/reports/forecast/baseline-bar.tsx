@@ -35,11 +35,11 @@ export function BaselineBar({ projectId, version, chosen, onChoose }: BaselineBa
   const mayKeep = useMe().may('projects.edit')
   const read = useQuery(ask(listBaselines, { params: { projectId } }))
   const list = read.data?.baselineList ?? []
-  const labelOf = ({ baselineName, firstYn, keptAt, keptByName }: Baseline) =>
+  const labelOf = ({ baselineName, firstYn, storedAt, storedByName }: Baseline) =>
     t('baselineOf', {
       name: firstYn === 'Y' ? t('firstBaseline') : baselineName,
-      day: formatInstant(keptAt, language),
-      by: keptByName,
+      day: formatInstant(storedAt, language),
+      by: storedByName,
     })
   return (
     <div className="y-stack">
@@ -65,7 +65,7 @@ export function BaselineBar({ projectId, version, chosen, onChoose }: BaselineBa
           <KeepBaseline
             projectId={projectId}
             version={version}
-            onKept={async (baselineSn) => {
+            onStored={async (baselineSn) => {
               await queries.invalidateQueries({ queryKey: keyOf(listBaselines) })
               onChoose(baselineSn)
             }}
@@ -78,11 +78,11 @@ export function BaselineBar({ projectId, version, chosen, onChoose }: BaselineBa
 }
 
 type KeepProps = Pick<BaselineBarProps, 'projectId' | 'version'> & {
-  readonly onKept: (baselineSn: number) => Promise<void>
+  readonly onStored: (baselineSn: number) => Promise<void>
 }
 
 /** A button, and once it is pressed the name under which the plan is kept. */
-function KeepBaseline({ projectId, version, onKept }: KeepProps) {
+function KeepBaseline({ projectId, version, onStored }: KeepProps) {
   const t = useText(forecastMessages)
   const [name, setName] = useState<string | null>(null)
   const keep = useMutation({
@@ -90,8 +90,8 @@ function KeepBaseline({ projectId, version, onKept }: KeepProps) {
       send(keepBaseline, { params: { projectId }, body: { baselineName, version } }),
     onSuccess: async ({ baselineSn }) => {
       setName(null)
-      toast(t('baselineKept'))
-      await onKept(baselineSn)
+      toast(t('baselineStored'))
+      await onStored(baselineSn)
     },
   })
   if (name === null) {

@@ -64,10 +64,10 @@ export const forecastMessages = defineMessages('forecast', {
   baselineOf: { ko: '{{name}} ({{day}}, {{by}})', en: '{{name}} ({{day}}, {{by}})' },
   againstBaseline: { ko: '기준선 대비', en: 'Against baseline' },
   keepBaseline: { ko: '지금 계획을 기준선으로 보관', en: 'Keep this plan as a baseline' },
-  baselineName: { ko: '기준선 이름', en: 'Name of the baseline' },
+  baselineName: terms.baselineName,
   keep: { ko: '보관', en: 'Keep' },
   cancel: terms.cancel,
-  baselineKept: { ko: '기준선을 보관했습니다.', en: 'The baseline is kept.' },
+  baselineStored: { ko: '기준선을 보관했습니다.', en: 'The baseline is kept.' },
   noUnits: { ko: '조회할 수 있는 조직이 없습니다.', en: 'There is no unit that you can read.' },
   noUnitsHow: {
     ko: '이 해의 마지막 날에 이끌거나 속한 조직이 없습니다. 다른 해를 선택해 주세요.',

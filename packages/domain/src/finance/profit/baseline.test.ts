@@ -35,9 +35,12 @@ describe('[baselines-1] a baseline', () => {
   })
 
   test('misses what is missing', () => {
-    const kept = baselineOf([planned('salesOpex', '2026-05', missing), planned('si', '2026-05', 1)])
-    expect(kept[0]?.figure).toEqual(missing)
-    expect(kept[1]?.figure).toEqual({ amount: 1 })
+    const stored = baselineOf([
+      planned('salesOpex', '2026-05', missing),
+      planned('si', '2026-05', 1),
+    ])
+    expect(stored[0]?.figure).toEqual(missing)
+    expect(stored[1]?.figure).toEqual({ amount: 1 })
   })
 })
 
