@@ -241,7 +241,7 @@ export function plainProjects(
       },
       keepBaseline: async () => {
         const { by, projectId, version } = await made()
-        return { by, params: { projectId }, body: { baselineName: '착수 시', version } }
+        return { by, about, params: { projectId }, body: { baselineName: '착수 시', version } }
       },
       previewProject: async () => {
         const { by, body, projectId, version } = await made()

@@ -3,6 +3,7 @@ import {
   readForecast,
   readProjectForecast,
 } from '@yuga/contract/reports/forecast'
+import { listProjectsBehindPlan } from '@yuga/contract/reports/behind-plan'
 import { listTeamProfit } from '@yuga/contract/reports/profit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isPlanned } from '../../../test/factories.ts'
@@ -170,6 +171,24 @@ describe('the forecast of units with a tentative project', () => {
       `update projects set status_code = 'ST001', ended_day = null where project_id = 'Q'`,
     )
   })
+})
+
+test('[tentative-4] a tentative project is not behind its plan', async () => {
+  const query = { standardYear: 2026, beginDay: '202601', endDay: '202612' }
+  await server.pool.query(
+    `update project_billings set plan_month = '2026-02-01' where plan_amount = 10001`,
+  )
+  const idsOf = async () =>
+    (await executive(listProjectsBehindPlan, { query })).projectList.map(
+      ({ projectId }) => projectId,
+    )
+  expect(await idsOf()).not.toContain('Q')
+  await server.pool.query(`update projects set win_probability = null where project_id = 'Q'`)
+  expect(await idsOf()).toContain('Q')
+  await server.pool.query(`update projects set win_probability = 50 where project_id = 'Q'`)
+  await server.pool.query(
+    `update project_billings set plan_month = '2026-06-01' where plan_amount = 10001`,
+  )
 })
 
 test('[forecast-9] the forecast of a tentative project counts it in full, and names its probability', async () => {
