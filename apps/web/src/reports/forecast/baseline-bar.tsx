@@ -112,9 +112,6 @@ function KeepBaseline({ projectId, version, onStored }: KeepProps) {
         event.preventDefault()
         if (name.trim() !== '' && !keep.isPending) keep.mutate(name)
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') leave()
-      }}
     >
       <Filter label={t('baselineName')}>
         {(id) => (
@@ -125,6 +122,9 @@ function KeepBaseline({ projectId, version, onStored }: KeepProps) {
             maxLength={longestBaselineName}
             value={name}
             onChange={(event) => setName(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') leave()
+            }}
           />
         )}
       </Filter>
