@@ -72,6 +72,7 @@ import { projectTypeRoutes } from './project-types/project-types.routes.ts'
 import { projectClosingRoutes } from './project-closing/closing.routes.ts'
 import { skillRoutes } from './staffing/skills.routes.ts'
 import { staffingRoutes } from './staffing/staffing.routes.ts'
+import { baselineRoutes } from './projects/baselines/baselines.routes.ts'
 import { projectRoutes } from './projects/projects.routes.ts'
 import { joinRoutes } from './requests/joining/join.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
@@ -259,6 +260,7 @@ export async function buildApp({
       retentionRoutes(api, parts, companyDefaults)
       joinRoutes(api, parts)
       projectRoutes(api, parts)
+      baselineRoutes(api, parts)
       projectSheetRoutes(api, parts)
       staffingRoutes(api, parts)
       skillRoutes(api, parts)

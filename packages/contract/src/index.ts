@@ -28,6 +28,7 @@ import * as profit from './reports/profit.ts'
 import * as moneyExplanation from './reports/money-explanation.ts'
 import * as profitExplanation from './reports/profit-explanation.ts'
 import * as projectDetail from './projects/project-detail.ts'
+import * as baselines from './projects/baselines.ts'
 import * as projectHistory from './projects/project-history.ts'
 import * as personMonth from './timecard/person-month.ts'
 import * as projectSheet from './projects/project-sheet.ts'
@@ -129,6 +130,8 @@ export const api = {
     createProject: projectDetail.createProject,
     updateProject: projectDetail.updateProject,
     deleteProject: projectDetail.deleteProject,
+    listBaselines: baselines.listBaselines,
+    keepBaseline: baselines.keepBaseline,
     previewProject: projectHistory.previewProject,
     readProjectHistory: projectHistory.readProjectHistory,
     listMembersByUnit: projectMembers.listMembersByUnit,

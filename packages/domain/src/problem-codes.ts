@@ -29,10 +29,12 @@ import type { CategoryProblemCode } from './project-types/category.ts'
 import type { TypeProblemCode } from './project-types/type.ts'
 import type { DecideProblemCode } from './requests/decide.ts'
 import type { AmountProblemCode } from './money/typed-amount.ts'
+import type { BaselineProblemCode } from './projects/baselines/baseline.ts'
 import type { ContractProblemCode } from './projects/actuals/entered.ts'
 import type { SaveProjectProblem } from './projects/save-checks/save-checks.ts'
 import type { ReportMailProblemCode } from './report-mails/order.ts'
 import type { SavedViewProblemCode } from './saved-views/save-view.ts'
+import type { TentativeProblemCode } from './projects/status/tentative.ts'
 import type { BoundProblemCode, StatusProblemCode } from './projects/status/closing.ts'
 import type { MemberProblemCode } from './projects/staffing/check-members.ts'
 import type { SkillProblemCode } from './projects/staffing/skills.ts'
@@ -51,6 +53,7 @@ export type DomainProblemCode =
   | AlertProblemCode
   | AmountProblemCode
   | AttachProblemCode
+  | BaselineProblemCode
   | BoundProblemCode
   | CalendarFileProblemCode
   | CategoryProblemCode
@@ -94,6 +97,7 @@ export type DomainProblemCode =
   | FactorProblemCode
   | SignInProblemCode
   | SkillProblemCode
+  | TentativeProblemCode
   | TokenProblemCode
   | TypeProblemCode
   | WriteChartProblemCode

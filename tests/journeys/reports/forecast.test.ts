@@ -34,6 +34,20 @@ for (const speaks of ['ko', 'en'] as const) {
       }
       await expectAccessible(page, 'forecast')
 
+      // the demonstration has tentative projects to come: in full they are more than by their probability
+      const salesOf = async () => {
+        const text = await rows.first().getByRole('cell').first().innerText()
+        return Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''))
+      }
+      const certain = await salesOf()
+      const choice = page.getByRole('radiogroup', { name: say('tentativeProjects') })
+      await choice.getByText(say('inFull'), { exact: true }).click()
+      await expect(page).toHaveURL(/tentative=full/)
+      const full = await salesOf()
+      await choice.getByText(say('weighted'), { exact: true }).click()
+      await expect(page).toHaveURL(/tentative=weighted/)
+      expect(certain).toBeLessThan(await salesOf())
+      expect(await salesOf()).toBeLessThan(full)
       // an amount of a unit opens what happened and what is planned, which add up to it
       const figure = rows.nth(1).getByRole('cell').nth(1).getByRole('button')
       const [name, amount] = [
@@ -99,6 +113,40 @@ for (const speaks of ['ko', 'en'] as const) {
           .filter({ has: page.getByRole('rowheader', { name: say('sales'), exact: true }) }),
       ).toBeVisible()
       await expectAccessible(page, 'the estimate of a project')
+    })
+
+    test(`[baselines-3, baselines-4] an administrator keeps the plan as a baseline and sees what changed since (${speaks})`, async ({
+      company,
+      yuga,
+      visit,
+      say,
+    }) => {
+      const { project } = await company.staff()
+      const admin = await company.hire('최관리', 'LE999')
+      const page = await visit(admin, `/report/prjctPrft?project=${project.id}&year=all`)
+      const estimate = page.getByRole('region', { name: say('estimateAtCompletion') })
+      await estimate.getByRole('button', { name: say('keepBaseline') }).click()
+      await expect(estimate.getByLabel(say('baselineName'))).toBeFocused()
+      await page.keyboard.type('착수 시 계획 🚀')
+      await page.keyboard.press('Enter')
+      const head = estimate.getByRole('columnheader')
+      await expect(head.filter({ hasText: say('againstBaseline') })).toBeVisible()
+      await expect(estimate.getByText('착수 시 계획 🚀')).toBeVisible()
+      // what is planned later is more than the baseline
+      await yuga.database.query(
+        `insert into project_billings (project_id, revenue_code, plan_month, plan_amount)
+         select project_id, 'ST001', end_day - (extract(day from end_day)::int - 1), 7000000 from projects
+         where project_id = $1`,
+        [project.id],
+      )
+      await page.reload()
+      await estimate.getByLabel(say('baseline'), { exact: true }).click()
+      await page.getByText('착수 시 계획 🚀').last().click()
+      const sales = estimate
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: say('sales'), exact: true }) })
+      await expect(sales.getByRole('cell').last()).toHaveText('7,000,000')
+      await expectAccessible(page, 'the estimate of a project against a baseline')
     })
   })
 }

@@ -142,7 +142,7 @@ test('the palette leads to projects by name and id, and to people by their initi
   await expect(page.getByRole('row').filter({ hasText: '찬별하늘' })).toBeVisible()
 })
 
-test('somebody without a role starts with the notices, which everybody reads', async ({
+test('[home-1] a user without a role starts at home, with the notices that everyone reads', async ({
   page,
   company,
   yuga,
@@ -152,8 +152,8 @@ test('somebody without a role starts with the notices, which everybody reads', a
   await yuga.database.query('delete from employee_roles where employee_id = $1', [kim.id])
   await page.goto('/')
   await new SignInScreen(page, say).signIn(kim.id)
-  await expect(page).toHaveURL('/notice')
-  await expect(page.getByRole('heading', { level: 1, name: say('notice') })).toBeVisible()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('region', { name: say('notice') })).toBeVisible()
 })
 
 test('the dialogs of the account take the focus, and Esc leads it back to the account', async ({

@@ -41,7 +41,7 @@ describe('loading', () => {
         (select count(distinct office_code) from holidays) as offices`)
     expect(rows[0]).toMatchObject({
       employees: 60,
-      projects: 30,
+      projects: 32,
       is_demonstration: true,
       offices: 2,
     })
@@ -146,6 +146,7 @@ describe('there is something to see of', () => {
   test.each([
     ['every role', 'select count(distinct role_id) from employee_roles', 6],
     ['every project type', 'select count(distinct type_code) from projects', 8],
+    ['tentative projects', 'select count(*) from projects where win_probability is not null', 2],
     ['ended projects', `select count(*) from projects where status_code = 'ST002'`, 8],
     ['projects to come', 'select count(*) from projects where start_day > $1', 1],
     ['ended projects with a closing report', 'select count(closing_report_sn) from projects', 1],

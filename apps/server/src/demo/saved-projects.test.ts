@@ -43,7 +43,7 @@ function contentsOf(project: ProjectDetail) {
 
 test('[demonstration-1] every project of the demonstration is saved as it was read, and stays as it was', async () => {
   const { projectInfoListVO: all } = await admin(listProjects, { query: { limit: 1000 } })
-  expect(all.length).toBe(30)
+  expect(all.length).toBe(32)
   for (const { projectId, projectStatusCode } of all) {
     if (projectStatusCode === 'ST002') {
       await admin(updateProjectStatus, { body: { projectId, projectStatusCode: 'ST001' } })

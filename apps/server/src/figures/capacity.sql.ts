@@ -26,9 +26,10 @@ export const capacityCtes = (first: string, last: string) => `
     select employee_id, month, workdays, base / ${workdayHundredths} as month_workdays
     from (select * from stored union all select * from ahead) t)`
 
-/** The plans of a month that count: on projects in progress, of members who are not ended. */
+/** The plans of a month that count: on certain projects in progress, of members who are not ended (tentative-4). */
 export const plansThatCount = `
     project_members m
     join people using (employee_id)
     join projects p on p.project_id = m.project_id and p.status_code = 'ST001'
+      and p.win_probability is null
     join member_plans l using (member_sn)`

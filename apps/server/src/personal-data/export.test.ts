@@ -161,6 +161,7 @@ describe('what is kept about a person', () => {
     const inTheAudit = [
       'factor_tickets',
       'passkey_challenges',
+      'project_baselines',
       'project_money_changes',
       'project_versions',
       'provisioning_switched_off',

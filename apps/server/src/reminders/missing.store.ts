@@ -80,6 +80,7 @@ const readWeeks = statement<Missed>(`
       where h.employee_id = d.employee_id and h.day between d.first_day and d.last_day),
       exists (select from project_members m join projects p using (project_id)
         where m.employee_id = d.employee_id and m.is_active and p.status_code = 'ST001'
+          and p.win_probability is null
           and p.start_day <= d.last_day and p.end_day >= d.first_day))
   order by d.employee_id, d.first_day`)
 

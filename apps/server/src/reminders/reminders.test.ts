@@ -76,6 +76,13 @@ describe('of a missing timecard', () => {
     },
     'who joined on the weekend at its end': async () => company.person({ joinDay: '2026-03-14' }),
     'who has no project to enter hours on': async () => company.person(),
+    'who has a tentative project alone (tentative-2)': async () => {
+      const { kim, project } = await company.staff()
+      await server.pool.query('update projects set win_probability = 60 where project_id = $1', [
+        project,
+      ])
+      return kim
+    },
     'who joins next month': async () => company.person({ joinDay: '2026-04-01' }),
     'who has left': async () => company.person({ retireDay: '2026-03-17' }),
     'with an account that is switched off': async () => {

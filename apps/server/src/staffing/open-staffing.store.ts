@@ -31,14 +31,14 @@ const read = statement<OpenPlan>(
   join project_members m using (project_id)
   join member_plans l using (member_sn)
   left join codes g on g.group_code = 'GRDEGR' and g.detail_code = m.grade_code
-  where p.status_code = 'ST001' and m.is_active and not m.is_support
+  where p.status_code = 'ST001' and p.win_probability is null and m.is_active and not m.is_support
     and m.placeholder_kind = 'TBN' and l.month = $8 and l.plan_hundredths > 0
     and (not $9::boolean or p.pm_id = $1)
   order by l.plan_hundredths desc, p.name, m.member_sn limit 20`,
   { plansEachTime: true },
 )
 
-/** What projects in progress plan in a month of people who are to be named (home-6). */
+/** What certain projects in progress plan in a month of people who are to be named (home-6). */
 export function openPlansIn(
   db: Db,
   reader: Actor,

@@ -15,6 +15,7 @@ beforeAll(async () => {
     ['P', pm],
     ['Q', other],
     ['E', pm],
+    ['T', pm],
   ] as const) {
     await company.project({ id, name: `Project ${id}`, pm: by, startDay: '2026-01-01' })
   }
@@ -28,6 +29,9 @@ beforeAll(async () => {
   await placeholder('P', { kind: 'TBN', number: 4, isActive: false }, 100)
   await placeholder('Q', { kind: 'TBN', number: 1 }, 25)
   await placeholder('E', { kind: 'TBN', number: 1 }, 100)
+  // what is not won yet is no open staffing (tentative-4)
+  await server.pool.query(`update projects set win_probability = 60 where project_id = 'T'`)
+  await placeholder('T', { kind: 'TBN', number: 1 }, 100)
 })
 
 async function placeholder(

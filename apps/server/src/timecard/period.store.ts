@@ -14,6 +14,8 @@ export type StoredPeriod = {
   readonly savedAt: string | null
   /** The company lets hours save themselves. */
   readonly autosaves: boolean
+  /** Tentative projects of which the employee is a member: they are no rows, and a save of them says why (tentative-2). */
+  readonly tentative: readonly { readonly projectId: string; readonly pmName: string }[]
   /** The rows with hours of the period before, and whether its month is closed (timecard-10). */
   readonly previous: {
     readonly isMonthClosed: boolean
@@ -40,6 +42,7 @@ type PeriodRow = {
   version: number | null
   saved_at: string | null
   autosave: boolean
+  tentative: { projectId: string; pmName: string }[]
   had_project: boolean
   previous_rows: { state: RowState; hundredths: number }[]
   rows: RowFacts[]
@@ -52,11 +55,11 @@ type PeriodRow = {
 export const periodStatement = statement<PeriodRow>(`
   with shown as materialized (
     select p.project_id, p.name, t.display_name, t.name_en, t.section_code, p.pm_id, p.start_day, p.end_day,
-      p.ended_day, m.member_sn, m.is_active, m.is_support, m.is_shown
+      p.ended_day, p.win_probability, m.member_sn, m.is_active, m.is_support, m.is_shown
     from (
       select m.project_id from project_members m
         join projects p on p.project_id = m.project_id
-        where m.employee_id = $1 and m.is_active and p.status_code = 'ST001'
+        where m.employee_id = $1 and m.is_active and p.status_code = 'ST001' and p.win_probability is null
           and p.start_day <= $3 and p.end_day >= $2
       union select project_id from hour_entries where employee_id = $1 and day between $2 and $3
       union select project_id from period_states where employee_id = $1 and period_start = $2) own
@@ -98,8 +101,12 @@ export const periodStatement = statement<PeriodRow>(`
       left join employees f on f.employee_id = c.closed_for
       where c.employee_id = $1 and c.month in ($5, month_of($4))), '[]') as closes,
     v.version, v.saved_at, coalesce((select autosave from company_settings), true) as autosave,
+    coalesce((select json_agg(json_build_object('projectId', p.project_id, 'pmName', pm.name))
+      from project_members m join projects p on p.project_id = m.project_id
+      join employees pm on pm.employee_id = p.pm_id
+      where m.employee_id = $1 and m.is_active and p.win_probability is not null), '[]') as tentative,
     exists (select from project_members m join projects p on p.project_id = m.project_id
-      where m.employee_id = $1 and m.is_active and p.status_code = 'ST001'
+      where m.employee_id = $1 and m.is_active and p.status_code = 'ST001' and p.win_probability is null
         and p.start_day < $2 and p.end_day >= $4) as had_project,
     coalesce((select json_agg(json_build_object(
         'state', coalesce(s.state, 'open'), 'hundredths', h.hundredths))
@@ -113,6 +120,7 @@ export const periodStatement = statement<PeriodRow>(`
         'projectId', s.project_id, 'projectName', s.name, 'projectType', s.display_name, 'projectTypeEn', s.name_en,
         'isBillable', s.section_code = 'DV001', 'pmId', s.pm_id, 'pmName', pm.name,
         'startDay', s.start_day, 'endDay', s.end_day, 'endedDay', s.ended_day,
+        'isTentative', s.win_probability is not null,
         'isMember', coalesce(s.is_active, false), 'isSupport', coalesce(s.is_support, false),
         'isShown', coalesce(s.is_shown, true),
         'planHundredths', coalesce((select sum(plan_hundredths)::int from member_plans l
@@ -200,6 +208,7 @@ export async function readPeriod(db: Db, owner: Owner, period: Period): Promise<
     version: row.version ?? 0,
     savedAt: row.saved_at,
     autosaves: row.autosave,
+    tentative: row.tentative,
     previous: {
       isMonthClosed: closeOf(previous.firstDay) !== null,
       hasProject: row.had_project,

@@ -6,7 +6,7 @@ import { weekOf } from '@yuga/domain/timecard/period'
 import type { Problem } from '@yuga/domain/problem'
 import type { HoursProblemCode } from '@yuga/domain/timecard/hours'
 import { nextState } from '@yuga/domain/timecard/row-state'
-import { type RequestedCell, whyNotSave } from '@yuga/domain/timecard/save'
+import { type RequestedCell, type UnknownProject, whyNotSave } from '@yuga/domain/timecard/save'
 import { type OwnedCall, writtenBy } from '../http/owned-call.ts'
 import { problemsInLocalTime } from './local-times.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -20,7 +20,7 @@ type RequestedRow = { readonly projectId: string } & {
 
 type Question = {
   readonly cells: RequestedCell[]
-  readonly unknownProjects: { projectId: string; at: string }[]
+  readonly unknownProjects: UnknownProject[]
   readonly unreadable: Problem<HoursProblemCode>[]
 }
 
@@ -39,7 +39,10 @@ function figuresOf(requested: RequestedRow, at: string, unreadable: Question['un
  * The request with the stored facts: a cell for every figure that came. A row that the employee
  * no longer has, and that comes without hours, is left out (timecard-4).
  */
-function questionOf({ facts }: StoredPeriod, requested: readonly RequestedRow[]): Question {
+function questionOf(
+  { facts, tentative }: StoredPeriod,
+  requested: readonly RequestedRow[],
+): Question {
   const week = weekOf(facts.period)
   const question: Question = { cells: [], unknownProjects: [], unreadable: [] }
   requested.forEach((requestedRow, index) => {
@@ -48,7 +51,10 @@ function questionOf({ facts }: StoredPeriod, requested: readonly RequestedRow[])
     const row = facts.rows.find((result) => result.projectId === requestedRow.projectId)
     if (row === undefined) {
       if (figures.every(({ to }) => to === 0)) return
-      question.unknownProjects.push({ projectId: requestedRow.projectId, at: `${at}.projectId` })
+      const { projectId } = requestedRow
+      const match = tentative.find((one) => one.projectId === projectId)
+      const tentativeOf = match?.pmName ?? null
+      question.unknownProjects.push({ projectId, at: `${at}.projectId`, tentativeOf })
       return
     }
     figures.forEach(({ to, weekday, at: place }) => {

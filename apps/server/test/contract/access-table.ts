@@ -127,6 +127,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'LE999',
     'projects.edit',
     `projects.deleteProject projects.updateProjectStatus projects.previewProject
+     projects.keepBaseline
      projects.downloadProjectTemplate projects.uploadProjects`,
   ],
   [
@@ -152,6 +153,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     `reportProjects.listProfitProjects reportProjects.listEndedSiProjects
      reportProjects.downloadEndedSiProjects profit.listProjectProfit
      profit.downloadProjectProfit profit.explainProjectProfit forecast.readProjectForecast
+     projects.listBaselines
      behindPlan.listProjectsBehindPlan reportSource.readReportSource
      comparison.compareProjectProfit comparison.downloadProjectProfitComparison`,
   ],

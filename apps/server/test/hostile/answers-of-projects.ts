@@ -88,6 +88,13 @@ export const projectRules: Record<string, readonly string[]> = {
   realEndDate: contract,
   pmId: ['project.no-pm', 'project.unknown-employee', 'project.no-manager'],
   location: ['project.unknown-value'],
+  baselineSn: ['project.baseline-not-found'],
+  winProbability: [
+    'project.tentative-with-costs',
+    'project.tentative-with-hours',
+    'project.tentative-with-invoices',
+    'project.win-probability',
+  ],
   currencyCode: ['project.unknown-value'],
   asOfDate: ['project.not-known-then'],
   projectFilePath: ['project.report-not-found'],

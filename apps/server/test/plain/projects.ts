@@ -26,6 +26,7 @@ export const projectFields: Omit<RequestOf<typeof createProject>['body'], 'proje
   realEndDate: '20261231',
   location: 'FC001',
   etcInfo: '비고',
+  winProbability: null,
   currencyCode: 'CY001',
   businessCostInclusionAlternative: 'Y',
   licenseAmount: 5_000_000,
@@ -178,6 +179,7 @@ export function plainProjects(
           projectDepartment: 'T',
           pmName: 'e',
           periodType: 'YEAR',
+          tentativeYn: 'N',
           periodTypeValue: '2026',
         },
       }),
@@ -236,6 +238,14 @@ export function plainProjects(
       readProjectHistory: async () => {
         const { by, projectId } = await made()
         return { by, params: { projectId }, query: { offset: 1, limit: 20 } }
+      },
+      listBaselines: async () => {
+        const { by, projectId } = await made()
+        return { by, params: { projectId } }
+      },
+      keepBaseline: async () => {
+        const { by, projectId, version } = await made()
+        return { by, about, params: { projectId }, body: { baselineName: '착수 시', version } }
       },
       previewProject: async () => {
         const { by, body, projectId, version } = await made()

@@ -1,3 +1,4 @@
+import { keepBaseline } from '@yuga/contract/projects/baselines'
 import type { api } from '@yuga/contract'
 import type { Company } from '../factories.ts'
 import type { PlainOf } from './plain.ts'
@@ -141,7 +142,13 @@ export function plainReports(company: Company): {
       readProjectForecast: async () => {
         const by = await executive()
         const projectId = await company.project({ pm: by })
-        return { by, query: { projectId, standardYear: 2026, currencyCode: 'CY001' as const } }
+        const admin = await company.person({ roles: ['LE999'] })
+        const { baselineSn } = await admin(keepBaseline, {
+          params: { projectId },
+          body: { baselineName: '착수 시', version: 0 },
+        })
+        const query = { projectId, standardYear: 2026, baselineSn, currencyCode: 'CY001' as const }
+        return { by, query }
       },
     },
     overview: { readOverview: requestedOverview, downloadOverview: requestedOverview },

@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { currencyIn, reportAddress } from './filters/address.ts'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { foldingIn } from './overview/folding.ts'
 import { projectListAddress } from './project-lists/address.ts'
 import { statusSearch } from './timecard-status/address.ts'
 import { yearSearch } from '../ui/year-table/year-search.ts'
+import { forecastSearch } from './forecast/forecast-reading.ts'
 
 /** The reports of the menu. */
 export const reportScreens = {
@@ -19,10 +19,7 @@ export const reportScreens = {
   forecast: {
     label: reportLabels.forecast,
     page: lazyRouteComponent(() => import('./forecast/forecast-page.tsx'), 'ForecastPage'),
-    search: (search: Readonly<Record<string, unknown>>) => ({
-      ...yearSearch(search),
-      currency: currencyIn(search['currency']),
-    }),
+    search: forecastSearch,
   },
   teamProfit: {
     label: reportLabels.teamProfit,

@@ -7,6 +7,8 @@ export const projectFieldLabels = {
   actual: terms.actual,
   actualMonth: terms.actualMonth,
   amount: terms.amount,
+  baselineName: terms.baselineName,
+  baselineSn: { ko: '기준선 번호', en: 'Baseline number' },
   billingSn: { ko: '청구 번호', en: 'Billing number' },
   billings: terms.billing,
   contractEndDay: terms.contractEnd,
@@ -53,6 +55,7 @@ export const projectFieldLabels = {
   thirdPartyCost: { ko: '3rd Party 비용', en: 'Third party cost' },
   typeCode: terms.projectType,
   unitId: terms.ownTeam,
+  winProbability: terms.winProbability,
 } as const satisfies Record<string, Texts>
 
 /** What the form of a project calls its fields, where it differs. */

@@ -180,6 +180,7 @@ export const actionLabels = {
   'project.change': { ko: '프로젝트 변경', en: 'Project changed' },
   'project.end': { ko: '프로젝트 종료', en: 'Project ended' },
   'project.reopen': { ko: '프로젝트 재개', en: 'Project opened again' },
+  'project.keep-baseline': { ko: '기준선 보관', en: 'Baseline kept' },
   'project.delete': { ko: '프로젝트 삭제', en: 'Project deleted' },
   'timecard.show-projects': { ko: '프로젝트 표시 변경', en: 'Projects shown or hidden' },
   'timecard.submit': terms.submitted,

@@ -134,6 +134,11 @@ export const domainTexts: Readonly<
     ko: '{endedDay}에 종료된 프로젝트입니다. 시간을 줄이는 것만 가능합니다.',
     en: 'The project ended on {endedDay}. Hours can only be lowered.',
   },
+  'timecard.project-tentative': {
+    status: 409,
+    ko: '아직 수주 전(미확정)인 프로젝트라 시간을 입력할 수 없습니다. 수주가 확정되었다면 PM({pmName})에게 알려 주세요.',
+    en: 'The project is tentative: it is not won yet, so no hours can be entered. If it has been won, let the PM ({pmName}) know.',
+  },
   'timecard.not-a-member': {
     status: 409,
     ko: '이 프로젝트의 참여 인력이 아니므로 시간을 줄이는 것만 가능합니다.',

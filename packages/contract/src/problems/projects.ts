@@ -203,6 +203,31 @@ export const projectRuleTexts = {
     ko: '이 프로젝트 유형에서는 선택할 수 없는 매출 구분입니다.',
     en: 'This revenue type cannot be chosen for this project type.',
   },
+  'project.too-many-baselines': {
+    status: 409,
+    ko: '기준선은 프로젝트마다 {most}개까지 보관할 수 있습니다. 지금 있는 기준선과 비교해 주세요.',
+    en: 'At most {most} baselines are kept of a project. Please compare with one of those there are.',
+  },
+  'project.win-probability': {
+    status: 422,
+    ko: '수주 확률은 {least}에서 {most}까지의 정수(%)로 입력해 주세요. 수주가 확정되었다면 비워 주세요.',
+    en: 'A win probability is a whole percent from {least} to {most}. Leave it empty if the project is certain.',
+  },
+  'project.tentative-with-hours': {
+    status: 409,
+    ko: '시간이 입력된 프로젝트는 수주 전(미확정)으로 둘 수 없습니다. 수주 확률을 비워 주세요.',
+    en: 'Hours are entered on the project, so it cannot be tentative. Clear the win probability.',
+  },
+  'project.tentative-with-invoices': {
+    status: 409,
+    ko: '수주 전(미확정) 프로젝트에는 청구 실적을 입력할 수 없습니다. 실적 월과 금액을 지우거나 수주 확률을 비워 주세요.',
+    en: 'A tentative project has no invoices. Clear the actual month and amount, or the win probability.',
+  },
+  'project.tentative-with-costs': {
+    status: 409,
+    ko: '수주 전(미확정) 프로젝트에는 비용 실적을 입력할 수 없습니다. 비용을 지우거나 수주 확률을 비워 주세요.',
+    en: 'A tentative project has no actual costs. Clear the costs, or the win probability.',
+  },
   'project.costs-outside-contract': {
     status: 409,
     ko: '{firstMonth} ~ {lastMonth}에 입력된 비용이 있어 계약 기간에서 뺄 수 없습니다.',
@@ -231,6 +256,11 @@ export const projectTexts = {
     status: 404,
     ko: '프로젝트를 찾을 수 없습니다. 삭제되었거나 볼 수 있는 권한이 없습니다.',
     en: 'There is no such project, or you do not have access to it.',
+  },
+  'project.baseline-not-found': {
+    status: 404,
+    ko: '이 프로젝트의 기준선이 아닙니다. 다른 기준선을 선택해 주세요.',
+    en: 'This is not a baseline of the project. Please choose another one.',
   },
   'project.not-known-then': {
     status: 404,

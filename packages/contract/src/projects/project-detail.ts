@@ -118,6 +118,10 @@ export const projectDetail = z.object({
   pmName: z.string(),
   location: z.string().describe('Office'),
   etcInfo: z.string(),
+  winProbability: z
+    .number()
+    .nullable()
+    .describe('Percent; null: the project is certain, else it is tentative'),
   currencyCode: z.string(),
   businessCostInclusionAlternative: yesNo,
   siAmount: money,
@@ -215,6 +219,7 @@ const fields = {
   pmId: z.union([z.literal(''), wireId]).optional(),
   location: wireId.optional(),
   etcInfo: wireText(4000).optional(),
+  winProbability: z.number().nullish(),
   currencyCode: wireId.optional(),
   businessCostInclusionAlternative: yesNo.transform((sent) => sent === 'Y').optional(),
   licenseAmount: wireAmount.optional(),
@@ -276,6 +281,7 @@ const dayOrNull = z.codec(z.string(), z.string().nullable(), {
   decode: dayFromWire,
   encode: (day) => (day === null ? '' : dayToWire(day)),
 })
+const percentOrNull = z.number().nullable()
 const yesOrNot = z.codec(yesNo, z.boolean(), {
   decode: (sent) => sent === 'Y',
   encode: yesOrNo,
@@ -294,6 +300,7 @@ const ownFields = {
   pmId: ['pmId', text],
   officeCode: ['location', text],
   remark: ['etcInfo', text],
+  winProbability: ['winProbability', percentOrNull],
   currencyCode: ['currencyCode', text],
   includesBusinessCost: ['businessCostInclusionAlternative', yesOrNot],
 } as const satisfies Record<

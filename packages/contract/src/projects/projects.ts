@@ -29,6 +29,7 @@ const projectRow = z.object({
   projectStatusCode: z.string().describe('ST001 in progress, ST002 ended'),
   projectStatusName: z.string(),
   projectFileRegisterYn: z.enum(['Y', 'N']),
+  winProbability: z.number().nullable().describe('Percent; null: the project is certain'),
   version: z.number(),
 })
 export type ProjectRow = z.output<typeof projectRow>

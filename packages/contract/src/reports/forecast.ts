@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { needs } from '../access/access.ts'
 import { missingOfFigure } from '../projects/project-detail.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { wireId, yesNo } from '../wire/wire.ts'
+import { wholeNumber, wireId, yesNo } from '../wire/wire.ts'
 import type { Texts } from '../wire/sheet.ts'
 import { wireYear } from '../wire/year-tables.ts'
 import { reportSheetOf } from './report-sheets.ts'
@@ -37,17 +37,10 @@ const late = {
   lateAmount: amount.describe('What they plan, which the first month to come counts'),
 }
 
-const forecastRow = z.object({
-  organizationId: z.string(),
-  organizationName: z.string(),
-  upperOrganizationId: z.string().describe('Empty: the highest unit that the caller reads'),
-  depth: z.number().describe('0: the highest unit that the caller reads'),
-  rootYn: yesNo.describe('Y: the whole company, which team profit does not open'),
-  ownYn: yesNo.describe('Y: what the unit has itself, next to the units below it'),
+const unitFigures = {
   sales: figures,
   grossProfit: figures,
   operatingProfit: figures,
-  gpTargetAmount: amount.describe('0: the unit has none'),
   achievementPercent: z
     .number()
     .nullable()
@@ -59,6 +52,24 @@ const forecastRow = z.object({
       planGrossProfitAmount: amount,
     }),
   ),
+}
+
+const withTentative = z.object(unitFigures).nullable()
+
+const forecastRow = z.object({
+  organizationId: z.string(),
+  organizationName: z.string(),
+  upperOrganizationId: z.string().describe('Empty: the highest unit that the caller reads'),
+  depth: z.number().describe('0: the highest unit that the caller reads'),
+  rootYn: yesNo.describe('Y: the whole company, which team profit does not open'),
+  ownYn: yesNo.describe('Y: what the unit has itself, next to the units below it'),
+  gpTargetAmount: amount.describe('0: the unit has none'),
+  /** Of certain projects. */
+  ...unitFigures,
+  weighted: withTentative.describe(
+    'With tentative projects by their probability; null: no unit has any',
+  ),
+  full: withTentative.describe('With tentative projects in full; null: no unit has any'),
 })
 export type ForecastRow = z.output<typeof forecastRow>
 
@@ -83,6 +94,10 @@ export const readForecast = endpoint({
     unitList: z.array(forecastRow),
     ...late,
     missingList: z.array(missingOfFigure),
+    tentativeCount: z.number().int().describe('Tentative projects behind weighted and full'),
+    tentativeMissingList: z
+      .array(missingOfFigure)
+      .describe('What is missing for weighted and full figures, certain ones included'),
   }),
 })
 
@@ -146,6 +161,10 @@ const lineFigures = z.object({
   ...figures.shape,
   manMonth: z.number().nullable().describe('Forecast man-months; null: the line has none'),
   planManMonth: z.number().nullable(),
+  baselineAmount: amount
+    .optional()
+    .describe('What the baseline that is requested planned; absent: none is requested'),
+  baselineDifferenceAmount: amount.optional().describe('Forecast less baseline'),
   monthlyList: z.array(
     z.object({ monthName: z.string(), forecastAmount: amount, planAmount: amount }),
   ),
@@ -159,11 +178,17 @@ export const readProjectForecast = endpoint({
   query: z.object({
     projectId: wireId,
     standardYear: z.union([z.literal('all'), wireYear]),
+    baselineSn: wholeNumber().optional().describe('A baseline of the project to compare with'),
     currencyCode: currencyCode.optional().describe('Absent: won'),
   }),
   response: z.object({
     monthList,
     lineList: z.array(lineFigures),
+    version: z.number().describe('Of the project: what keeping a baseline of this plan takes'),
+    winProbability: z
+      .number()
+      .nullable()
+      .describe('Percent, of a tentative project, which is forecast in full; null: it is certain'),
     ...late,
     missingList: z.array(missingOfFigure),
   }),

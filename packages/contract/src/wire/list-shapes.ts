@@ -211,6 +211,8 @@ export const projectsShape = {
     projectDepartment: 'text',
     pmName: 'text',
     periodType: 'choice',
+    /** Y: tentative projects, N: certain ones. */
+    tentativeYn: 'choice',
   },
 } as const satisfies SortsAndFilters
 

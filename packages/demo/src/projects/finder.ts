@@ -3,7 +3,7 @@ import type { OfficeCode, Person, Project, Unit } from '../company/company.ts'
 import { grouped } from '@yuga/domain/grouped'
 import type { Random } from '../company/random.ts'
 
-/** The company's projects by what one looks for. */
+/** The company's projects with hours, by what one looks for. */
 export type ProjectFinder = {
   /** The project of the demonstration's story; an error where there is none. */
   keyed(key: string): Project
@@ -17,7 +17,9 @@ export type ProjectFinder = {
 
 const shortestAllocationDays = 20
 
-export function projectFinderOf(projects: readonly Project[]): ProjectFinder {
+export function projectFinderOf(all: readonly Project[]): ProjectFinder {
+  // no one works on what is not won yet (tentative-2)
+  const projects = all.filter(({ winProbability }) => winProbability === null)
   const byKey = new Map(
     projects.flatMap((project) => (project.key ? [[project.key, project]] : [])),
   )

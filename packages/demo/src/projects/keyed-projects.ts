@@ -24,6 +24,8 @@ export type ProjectPlan = {
   endedDay: Day | null
   team: Unit
   pm: Person
+  /** Of one that is not won yet. */
+  winProbability?: number
 }
 
 /**
@@ -50,6 +52,37 @@ export function keyedPlans(
     plan('research', '대화형 업무 비서 연구', 'PM004', secondManager, -14, 10),
     ...companyPlans(calendar, structure, managers),
   ]
+}
+
+/** Projects that are not won yet: they begin in the months to come, with people to be named. */
+export function tentativePlans(
+  calendar: CompanyCalendar,
+  { demoTeam, teams }: Structure,
+  managers: ReadonlyMap<string, Person[]>,
+): ProjectPlan[] {
+  const other = teams.find((team) => team !== demoTeam && team.styleCode === demoTeam.styleCode)
+  const offers = [
+    {
+      team: demoTeam,
+      name: '가온증권 자산관리 시스템 재구축',
+      typeCode: 'PM001',
+      months: [1, 9],
+      percent: 70,
+    },
+    {
+      team: other,
+      name: '서린그룹 데이터 전략 컨설팅',
+      typeCode: 'PM009',
+      months: [2, 7],
+      percent: 30,
+    },
+  ] as const
+  return offers.flatMap(({ team, name, typeCode, months: [first, last], percent }, place) => {
+    const pm = team === undefined ? undefined : managers.get(team.id)?.at(-1)
+    if (team === undefined || pm === undefined) return []
+    const plan = planner(calendar, team)(`tentative${place + 1}`, name, typeCode, pm, first, last)
+    return [{ ...plan, winProbability: percent }]
+  })
 }
 
 function planner({ today }: CompanyCalendar, team: Unit) {

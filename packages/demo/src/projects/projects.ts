@@ -16,7 +16,7 @@ import type {
 } from '../company/company.ts'
 import { at, byText } from '../company/lists.ts'
 import { projectNamer } from './names.ts'
-import { keyedPlans, type ProjectPlan } from './keyed-projects.ts'
+import { keyedPlans, type ProjectPlan, tentativePlans } from './keyed-projects.ts'
 import { randomOf, type Random } from '../company/random.ts'
 import { teamOf } from '../company/structure.ts'
 
@@ -29,12 +29,12 @@ const residingOfType: Readonly<Record<string, number>> = { PM001: 0.5, PM009: 0.
 const remarks = ['', '', '고객사 요청으로 일정 협의 중', '분기별 검수', '2단계 계약 예정'] as const
 const groupNames = ['2차 구축', '현장 지원', '데이터 이관'] as const
 
-/** 30 projects for 60 people, 800 for 5,000, on a line between and beyond. */
+/** 30 certain projects for 60 people, 800 for 5,000, on a line between and beyond. */
 export function projectCountOf({ employees }: CompanySize): number {
   return Math.max(26, Math.round(30 + ((employees - 60) * 770) / 4940))
 }
 
-/** All projects, ascending by start and id. */
+/** All projects, ascending by start and id; at last those that are not won yet. */
 export function projectsOf(
   size: CompanySize,
   calendar: CompanyCalendar,
@@ -45,7 +45,8 @@ export function projectsOf(
   const keyed = keyedPlans(calendar, structure, managers)
   const count = projectCountOf(size) - keyed.length
   const plans = [...keyed, ...ordinaryPlans(count, calendar, structure, managers)]
-  const inOrder = plans.toSorted((a, b) => byText(a.startDay, b.startDay))
+  const certain = plans.toSorted((a, b) => byText(a.startDay, b.startDay))
+  const inOrder = [...certain, ...tentativePlans(calendar, structure, managers)]
   const nameFor = projectNamer(randomOf('project names'))
   const numbers = new Map<number, number>()
   const projects = inOrder.map((plan) => {
@@ -160,6 +161,7 @@ function projectOf(plan: ProjectPlan, id: string, name: string): Project {
     endedDay,
     lastWorkDay: endedDay !== null && endedDay < endDay ? endedDay : endDay,
     remark: isAmerican ? '' : random.pick(remarks),
+    winProbability: plan.winProbability ?? null,
     createdGroup:
       isBillable && random.chance(0.3)
         ? { id: `CRTGP${id.slice(1)}`, name: isAmerican ? 'Phase 2' : random.pick(groupNames) }

@@ -29,6 +29,7 @@ export function newProjectOf(
     currencyCode: currencyCodes.KRW,
     includesBusinessCost: true,
     remark: '',
+    winProbability: null,
     license: 0,
     thirdParty: 0,
     thirdPartyCost: 0,

@@ -15,6 +15,8 @@ export type ProjectFields = {
   readonly currencyCode: string
   readonly includesBusinessCost: boolean
   readonly remark: string
+  /** In percent; null: the project is certain (tentative-1). */
+  readonly winProbability: number | null
   readonly license: number
   readonly thirdParty: number
   readonly thirdPartyCost: number

@@ -34,6 +34,7 @@ export function exampleRow(changes: Partial<RowFacts> = {}): RowFacts {
     startDay: '2020-01-01',
     endDay: '2035-12-31',
     endedDay: null,
+    isTentative: false,
     isMember: true,
     isSupport: false,
     isShown: true,

@@ -57,6 +57,8 @@ export type RowFacts = {
   endDay: Day
   /** The day on which the project was ended; null while it is in progress. */
   endedDay: Day | null
+  /** It is not won yet (tentative-2). */
+  isTentative: boolean
   isMember: boolean
   isSupport: boolean
   isShown: boolean
@@ -91,6 +93,7 @@ export function lockOfCell(facts: TimecardFacts, row: RowFacts, day: Day): Lock 
     startDay: row.startDay,
     endDay: row.endDay,
     endedDay: row.endedDay,
+    isTentative: row.isTentative,
     isMember: row.isMember,
     resides: residesOn(row, day),
     monthClose: facts.monthClose,

@@ -57,6 +57,7 @@ function factsOf({
         planHundredths,
         hours: { [someDay]: hours },
         endedDay: isEnded ? '2026-03-20' : null,
+        isTentative: false,
       }),
     ],
   })

@@ -118,7 +118,9 @@ describe('refused is', () => {
   })
 
   test('a project without a row, even when no hours are requested for it', () => {
-    const unknownProjects = [{ projectId: 'P9', at: 'timecardSaveList.1.projectId' }]
+    const unknownProjects = [
+      { projectId: 'P9', at: 'timecardSaveList.1.projectId', tentativeOf: null },
+    ]
     expect(refusals([cell()], { unknownProjects })).toEqual([
       {
         code: 'timecard.unknown-project',

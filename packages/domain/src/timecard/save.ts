@@ -29,12 +29,15 @@ export type RequestedCell = {
   at: string
 }
 
+/** `tentativeOf`: the PM of a tentative project of which the employee is a member; null: it is another project. */
+export type UnknownProject = { projectId: string; at: string; tentativeOf: string | null }
+
 /** What was requested, and what was found about it. */
 export type SaveQuestion = {
   period: Period
   cells: readonly RequestedCell[]
-  /** Requested projects that the employee has no row for in the period. */
-  unknownProjects: readonly { projectId: string; at: string }[]
+  /** Requested projects that the employee has no row for in the period, some as they are tentative (tentative-2). */
+  unknownProjects: readonly UnknownProject[]
   /** The hours per day on the employee's rows that were not requested. */
   otherHundredthsOf: HoursByDay
 }
@@ -64,7 +67,10 @@ export function whyNotSave(question: SaveQuestion): Problem<SaveProblemCode>[] {
   return [...question.unknownProjects.map(whyUnknown), ...refusedCells]
 }
 
-function whyUnknown({ projectId, at }: { projectId: string; at: string }): SaveProblem {
+function whyUnknown({ projectId, at, tentativeOf }: UnknownProject): SaveProblem {
+  if (tentativeOf !== null) {
+    return { code: 'timecard.project-tentative', at, values: { pmName: tentativeOf } }
+  }
   return { code: 'timecard.unknown-project', at, values: { projectId } }
 }
 

@@ -24,6 +24,11 @@ export const projectFormTexts = {
   ],
   reportNamed: ['종료 보고서: {name}', 'Closing report: {name}'],
   readOnlyReopen: ['수정하려면 ‘다시 진행하기’를 눌러 주세요.', 'To change it, choose “Reopen”.'],
+  winProbability: ['수주 확률', 'Win probability'],
+  fromTo99: ['1에서 99까지의 정수(%)', 'a whole percent from 1 to 99'],
+  tentativeBy: ['수주 전 {percent}%', 'Tentative {percent}%'],
+  won: ['수주 여부', 'Won'],
+  tentative: ['수주 전(미확정)', 'Tentative'],
   readOnlyEnded: [
     '관리자에게 다시 진행하도록 요청해 주세요.',
     'ask an administrator to reopen it.',

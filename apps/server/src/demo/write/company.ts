@@ -1,5 +1,12 @@
 import type pg from 'pg'
-import { addDays, addMonths, type Day, monthOf, yearOf } from '@yuga/domain/calendar/day'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  monthOf,
+  monthsFrom,
+  yearOf,
+} from '@yuga/domain/calendar/day'
 import type { Company, HistoryEntry, Person, Project, Unit } from '@yuga/demo/company/company'
 import type { ProjectFields } from '@yuga/domain/projects/project'
 import { projectColumns } from '../../projects/save/project-record.ts'
@@ -68,6 +75,7 @@ export function placeholdersOf({ projects, calendar }: Company): Placeholder[] {
   return projects
     .filter((project) => project.isBillable && project.endedDay === null)
     .flatMap((project) => {
+      if (project.winProbability !== null) return tentativePlaceholders(project)
       const random = randomOf('placeholders', project.id)
       const kinds: Placeholder['kind'][] = [
         ...(random.chance(0.35) ? (['TBN'] as const) : []),
@@ -82,6 +90,16 @@ export function placeholdersOf({ projects, calendar }: Company): Placeholder[] {
         return { project, kind, plan }
       })
     })
+}
+
+/** A project that is not won yet is staffed by people to be named alone. */
+function tentativePlaceholders(project: Project): Placeholder[] {
+  const months = monthsFrom(monthOf(project.startDay), monthOf(project.endDay))
+  return (['TBN', 'OUTSOURCING'] as const).map((kind) => ({
+    project,
+    kind,
+    plan: months.map((month): [string, number] => [month, kind === 'TBN' ? 100 : 50]),
+  }))
 }
 
 function holidayRows({ calendar }: Company, updated: Updater): Fields[] {

@@ -36,6 +36,7 @@ export type ListedProject = {
   readonly statusCode: string
   readonly statusName: string
   readonly hasReport: boolean
+  readonly winProbability: number | null
   readonly planHundredths: number
   readonly usedTenThousandths: number
   readonly version: number
@@ -51,6 +52,8 @@ export type ProjectsQuery = PageQuery<FactSort | ManMonthSort> & {
   readonly pmName?: string | undefined
   readonly projectType?: readonly string[] | undefined
   readonly projectStatusCode?: readonly string[] | undefined
+  /** Y: tentative ones, N: certain ones (tentative-5). */
+  readonly tentativeYn?: readonly string[] | undefined
   /** Projects with a period that touches these days; either end may be left open. */
   readonly touches: { readonly from: Day | null; readonly to: Day | null }
 }
@@ -80,7 +83,7 @@ const matching = `
       ${typeNameIn('$7', 'y')} as type_name,
       y.category_code, coalesce(o.team, m.team) as department, p.pm_id, m.name as pm_name,
       p.start_day, p.end_day, p.contract_start_day, p.contract_end_day, p.status_code,
-      p.status_group, p.closing_report_sn, p.version
+      p.status_group, p.closing_report_sn, p.win_probability, p.version
     from reachable r
     join projects p using (project_id)
     join project_types y using (type_code)
@@ -90,7 +93,8 @@ const matching = `
       and ${namesPerson('m.name', '$10')} and ${isAmong('p.type_code', '$11')}
       and ${isAmong('p.status_code', '$12')}
       and ($13::date is null or p.end_day >= $13) and ($14::date is null or p.start_day <= $14)
-      and ${containsText('p.project_id', '$15')})`
+      and ${containsText('p.project_id', '$15')}
+      and ${isAmong(`case when p.win_probability is null then 'N' else 'Y' end`, '$16')})`
 
 type Summed = {
   /** CTEs up to `result`, the rows that are counted. */
@@ -114,7 +118,8 @@ function listBy<Sort extends string>(
     page.contract_start_day as "contractStartDay", page.contract_end_day as "contractEndDay",
     page.status_code as "statusCode",
     ${codeNameIn('$7', 's')} as "statusName",
-    page.closing_report_sn is not null as "hasReport", page.version,
+    page.closing_report_sn is not null as "hasReport",
+    page.win_probability::int as "winProbability", page.version,
     coalesce(${plan}, 0)::int as "planHundredths",
     coalesce(${used}, 0)::int as "usedTenThousandths"`,
     joins: 'join codes s on s.group_code = page.status_group and s.detail_code = page.status_code',
@@ -219,6 +224,7 @@ export function projectsOf(
     requested.touches.from,
     requested.touches.to,
     textPattern(requested.projectId),
+    requested.tentativeYn ?? null,
   ]
   const { offset, limit, sort, touches, ...filters } = requested
   const { everything } = projectScopeOf(reader.scopeRoles)

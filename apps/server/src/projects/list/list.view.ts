@@ -27,6 +27,7 @@ export function projectRowFor(project: ListedProject): ProjectRow {
     projectStatusCode: project.statusCode,
     projectStatusName: project.statusName,
     projectFileRegisterYn: yesOrNo(project.hasReport),
+    winProbability: project.winProbability,
     version: project.version,
   }
 }

@@ -6,6 +6,7 @@ import { saveChecksOf } from '@yuga/domain/projects/save-checks/save-checks'
 import { whyNotMembers, whyNotRemove } from '@yuga/domain/projects/staffing/check-members'
 import { type Group as RuleGroup, membersOf } from '@yuga/domain/projects/staffing/groups'
 import { whyNotPeriod, whyNotType } from '@yuga/domain/projects/status/closing'
+import { whyNotTentativeWithHours } from '@yuga/domain/projects/status/tentative'
 import { whyNotContract } from '@yuga/domain/projects/actuals/entered'
 import {
   costCategoryOf,
@@ -196,6 +197,7 @@ async function whyNotOverHours(
     ...whyNotRemove(people(before), people(after), withHours),
     ...(movesPeriod ? whyNotPeriod(after, hours) : []),
     ...(movesType === null ? [] : [movesType]),
+    ...whyNotTentativeWithHours(after.winProbability, hours !== null),
   ]
 }
 
@@ -235,6 +237,7 @@ export function whyNotMoney(
       contractStartDay: dayOrNone(after.contractStartDay),
       contractEndDay: dayOrNone(after.contractEndDay),
       pmId: after.pmId,
+      winProbability: after.winProbability,
       groups: asRules(after.groups),
       teamProfit: after.teamProfits.map((row) => ({ ...row, teamCode: row.teamCode || null })),
       billing: rows.flatMap((row) => (isKnown(row) ? [row] : [])),

@@ -28,6 +28,7 @@ const removals = [
   'delete from project_team_profits where project_id = $1',
   'delete from project_money_changes where project_id = $1',
   'delete from project_versions where project_id = $1',
+  'delete from project_baselines where project_id = $1',
   'delete from projects where project_id = $1',
   'insert into deleted_project_ids (project_id) values ($1) on conflict do nothing',
 ].map((text) => statement(text))

@@ -1,5 +1,12 @@
 import type { ProjectRecord } from './project-record.ts'
 
+/** The members with timecards that a save locks where the project becomes tentative: no one enters hours meanwhile (tentative-3). */
+export function peopleOfTentative(before: ProjectRecord, after: ProjectRecord): string[] {
+  if (after.winProbability === null || before.winProbability !== null) return []
+  const members = [...before.groups, ...after.groups].flatMap((group) => group.members)
+  return [...new Set(members.flatMap(({ employeeId }) => employeeId ?? []))]
+}
+
 /**
  * The employees with hours that a save counts again: those who reside otherwise than before, come or go (projects-2).
  */

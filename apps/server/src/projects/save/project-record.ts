@@ -101,6 +101,7 @@ export const projectColumns = {
   currencyCode: ['currency_code', 'text'],
   includesBusinessCost: ['includes_business_cost', 'boolean'],
   remark: ['remark', 'text'],
+  winProbability: ['win_probability', 'smallint'],
   license: ['license_amount', 'bigint'],
   thirdParty: ['third_party_amount', 'bigint'],
   thirdPartyCost: ['third_party_cost', 'bigint'],

@@ -13,9 +13,10 @@ import type { Context } from '../../http/serve.ts'
 import { refuseStale } from '../../master-data/version.ts'
 import { sendMessages } from '../../messages/messages.store.ts'
 import { registeredText } from '../../messages/project-texts.ts'
+import { firstBaseline, keepBaselines } from '../baselines/keep-baselines.ts'
 import { auditedChange } from './audited-project.ts'
 import { whyNotSaved } from './check-project.ts'
-import { movedPeople } from './moved-people.ts'
+import { movedPeople, peopleOfTentative } from './moved-people.ts'
 import { changedMoneyMonths } from '../money-months.ts'
 import { newRecord } from './new-project.ts'
 import { merged, type ProjectBody } from './project-after.ts'
@@ -82,6 +83,7 @@ export async function createNewProject(call: Creating) {
     { ...requested, projectId, version: 1 },
   )
   await keepVersion(db, record, by)
+  await keepBaselines(db, [record], firstBaseline, by)
   await touchMoney(db, projectId, changedMoneyMonths(null, record), by)
   await audit({
     forEmployeeId: null,
@@ -128,7 +130,9 @@ export async function changeProject(call: Updating) {
     refuse('session.not-allowed')
   const people = await peopleOf(db, namedIn(fields, seen), actor.today)
   const requested = merged(seen, fields, { people, today: actor.today })
-  const locked = await lockTimecards(db, movedPeople(seen, requested.record))
+  const moved = movedPeople(seen, requested.record)
+  await lockTimecards(db, [...moved, ...peopleOfTentative(seen, requested.record)])
+  const locked = await lockTimecards(db, moved)
   const before = await lockRecord(db, projectId)
   if (before === undefined) return refuse('project.not-found', { at: 'projectId' })
   refuseStale(version, before)

@@ -24,6 +24,7 @@ import { planUpload, refuseStalePreview, reportOf } from '../../master-data/plan
 import { type ReadRow, readRows } from '../../master-data/read-upload.ts'
 import { sendMessages } from '../../messages/messages.store.ts'
 import { registeredText } from '../../messages/project-texts.ts'
+import { firstBaseline, keepBaselines } from '../baselines/keep-baselines.ts'
 import { auditedChange } from '../save/audited-project.ts'
 import { changedMoneyMonths } from '../money-months.ts'
 import { opexRates } from '../opex-rates.store.ts'
@@ -131,6 +132,7 @@ async function register(
     numbered.map(({ projectId }) => projectId),
   )
   await keepVersions(db, records, by)
+  await keepBaselines(db, records, firstBaseline, by)
   const months = records.flatMap((record) =>
     changedMoneyMonths(null, record).map((month) => ({ projectId: record.projectId, month })),
   )

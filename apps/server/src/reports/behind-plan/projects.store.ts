@@ -18,13 +18,13 @@ const read = statement<ProjectInProgress>(
   join projects p using (project_id)
   join project_types y using (type_code)
   join employees m on m.employee_id = p.pm_id
-  where r.sees_money and p.status_code = 'ST001' and y.section_code = 'DV001'
+  where r.sees_money and p.status_code = 'ST001' and p.win_probability is null and y.section_code = 'DV001'
     and (not $7::boolean or p.pm_id = $1)
   order by p.project_id`,
   { plansEachTime: true },
 )
 
-/** The billable projects in progress whose money the reader reads (home-5). */
+/** The certain billable projects in progress whose money the reader reads (home-5). */
 export function billableInProgress(
   db: Db,
   reader: Actor,

@@ -13,7 +13,7 @@ import { inParallel } from '../../db/in-parallel.ts'
 import { teamTargetsOf } from '../../gp-targets/team-targets.store.ts'
 import { requestedWork } from '../profit/requested-profit.ts'
 import { missingIn, valueOf } from '../profit/rows.view.ts'
-import { hasOwnRow, sumsOfUnits, type UnitRow, type UnitSums } from '../profit/team/unit-rows.ts'
+import { hasOwnRow, sumsOfUnits, type UnitSums } from '../profit/team/unit-rows.ts'
 import type { ReportCallOf } from '../report-call.ts'
 import { unitsOfYear } from '../report-units.store.ts'
 import { requestedRange } from '../requested-report.ts'
@@ -40,23 +40,47 @@ export async function forecast({ db, actor, language, query }: Call): Promise<An
     teamTargetsOf(db, year),
   ])
   const { through, late } = read
-  const sumsIn = (profit: typeof read.forecast) =>
-    sumsOfUnits({ units, months, requested, ...profit }, targets)
   const of: Shown = { months, through, currency: requested.currency }
-  const planned = sumsIn(read.plan)
-  const listed = sumsIn(read.forecast).flatMap((sums, place) => {
-    const plan = planned[place] ?? sums
-    const isListed = sums.whole.unit.depth === 0 || sums.count > 0 || plan.count > 0
-    return isListed ? [{ sums, plan }] : []
+  const sumsOf = ({ forecast: all, plan }: Pick<typeof read, 'forecast' | 'plan'>): Sums[] => {
+    const sumsIn = (profit: typeof all) =>
+      sumsOfUnits({ units, months, requested, ...profit }, targets)
+    const planned = sumsIn(plan)
+    return sumsIn(all).map((sums, place) => ({ sums, plan: planned[place] ?? sums }))
+  }
+  const certain = sumsOf(read)
+  const { tentative } = read
+  const weighted = tentative === null ? null : sumsOf(tentative.weighted)
+  const full = tentative === null ? null : sumsOf(tentative.full)
+  const listed = certain.flatMap((sums, place): Readings[] => {
+    const readings = { certain: sums, weighted: weighted?.[place], full: full?.[place] }
+    const isListed = [sums, readings.full].some((one) => one !== undefined && hasAny(one))
+    return sums.sums.whole.unit.depth === 0 || isListed ? [readings] : []
   })
-  const rows = listed.flatMap(({ sums, plan }) => rowsOf(sums, plan, of))
+  const missing = (reading: keyof Readings) =>
+    missingFor(missingIn(listed.flatMap((one) => figuresOf(one[reading], of))))
   return {
     monthList: monthListOf(of),
-    unitList: rows,
+    unitList: listed.flatMap((readings) => rowsOf(readings, of)),
     lateCount: late.length,
     lateAmount: valueOf(sumOfFigures(late.map(({ figure }) => figure)), requested.currency),
-    missingList: missingFor(missingIn(listed.flatMap((unit) => figuresOf(unit, of)))),
+    missingList: missing('certain'),
+    tentativeCount: tentative?.count ?? 0,
+    tentativeMissingList: missing('full'),
   }
+}
+
+/** A unit by its forecast and by its plan. */
+type Sums = { readonly sums: UnitSums; readonly plan: UnitSums }
+
+/** A unit without tentative projects, and where there are any with them. */
+type Readings = {
+  readonly certain: Sums
+  readonly weighted: Sums | undefined
+  readonly full: Sums | undefined
+}
+
+function hasAny({ sums, plan }: Sums): boolean {
+  return sums.count > 0 || plan.count > 0
 }
 
 export type Shown = {
@@ -74,19 +98,18 @@ export function monthListOf({ months, through }: Shown): Answer['monthList'] {
   }))
 }
 
-function rowsOf(sums: UnitSums, plan: UnitSums, of: Shown): ForecastRow[] {
-  const whole = rowOf(sums.whole, plan.whole, of)
-  const hasOwn = hasOwnRow(sums) || hasOwnRow(plan)
-  return hasOwn ? [whole, rowOf(sums.own, plan.own, of)] : [whole]
+function rowsOf(readings: Readings, of: Shown): ForecastRow[] {
+  const whole = rowOf(readings, 'whole', of)
+  const hasOwn = [readings.certain, readings.full].some(
+    (one) => one !== undefined && (hasOwnRow(one.sums) || hasOwnRow(one.plan)),
+  )
+  return hasOwn ? [whole, rowOf(readings, 'own', of)] : [whole]
 }
 
-function rowOf({ unit, isOwn, table, target }: UnitRow, plan: UnitRow, of: Shown): ForecastRow {
-  const { months, currency } = of
-  const forecastIn = columnsOf(table, months)
-  const planIn = columnsOf(plan.table, months)
-  const figuresIn = (line: ProfitLine) => partsOf(forecastIn(line).column, planIn(line).column, of)
-  const gross = { forecast: forecastIn('grossProfit'), plan: planIn('grossProfit') }
-  const tenths = achievementIn(gross.forecast.total.figure, target.total)
+type Part = 'whole' | 'own'
+
+function rowOf({ certain, weighted, full }: Readings, part: Part, of: Shown): ForecastRow {
+  const { unit, isOwn, target } = certain.sums[part]
   return {
     organizationId: unit.unitId,
     organizationName: unit.name,
@@ -94,10 +117,29 @@ function rowOf({ unit, isOwn, table, target }: UnitRow, plan: UnitRow, of: Shown
     depth: unit.depth,
     rootYn: yesOrNo(unit.isInChart && unit.upperId === null),
     ownYn: yesOrNo(isOwn),
+    gpTargetAmount: valueOf(target.total, of.currency),
+    ...unitFiguresOf(certain, part, of),
+    weighted: weighted === undefined ? null : unitFiguresOf(weighted, part, of),
+    full: full === undefined ? null : unitFiguresOf(full, part, of),
+  }
+}
+
+function unitFiguresOf(
+  { sums, plan }: Sums,
+  part: Part,
+  of: Shown,
+): NonNullable<ForecastRow['full']> {
+  const { months, currency } = of
+  const { table, target } = sums[part]
+  const forecastIn = columnsOf(table, months)
+  const planIn = columnsOf(plan[part].table, months)
+  const figuresIn = (line: ProfitLine) => partsOf(forecastIn(line).column, planIn(line).column, of)
+  const gross = { forecast: forecastIn('grossProfit'), plan: planIn('grossProfit') }
+  const tenths = achievementIn(gross.forecast.total.figure, target.total)
+  return {
     sales: figuresIn('sales'),
     grossProfit: figuresIn('grossProfit'),
     operatingProfit: figuresIn('operatingProfit'),
-    gpTargetAmount: valueOf(target.total, currency),
     achievementPercent: tenths === null ? null : tenths / 10,
     monthlyList: months.map((month, place) => ({
       monthName: monthToWire(month),
@@ -132,15 +174,11 @@ export function partsOf(forecasted: Column, planned: Column, of: Shown): Figures
 }
 
 /** What may be missing for the figures of a highest unit, which those below it are part of. */
-function figuresOf(
-  { sums, plan }: { readonly sums: UnitSums; readonly plan: UnitSums },
-  { months }: Shown,
-): Figure[] {
-  const { unit, target } = sums.whole
-  if (unit.depth > 0) return []
-  const operating = [sums, plan].flatMap(({ whole }) => {
+function figuresOf(unit: Sums | undefined, { months }: Shown): Figure[] {
+  if (unit === undefined || unit.sums.whole.unit.depth > 0) return []
+  const operating = [unit.sums, unit.plan].flatMap(({ whole }) => {
     const { column } = columnsOf(whole.table, months)('operatingProfit')
     return months.map((_, place) => figureAt(column, place))
   })
-  return [...operating, target.total]
+  return [...operating, unit.sums.whole.target.total]
 }

@@ -7,7 +7,7 @@ import { type Db, statement } from '../../db/statement.ts'
 import type { ProjectsQuery } from '../profit/money.store.ts'
 import { unitTypeSql } from '../profit/priced-work.sql.ts'
 import { inEachCurrency, type PricedSum, pricesOf, sumsOfPriced } from '../profit/worked.store.ts'
-import { plansCte } from '../profit/project/planned.store.ts'
+import { plansCte } from '../../projects/planned-work.store.ts'
 
 /*
  * Planned man-months with their team and their price (forecast-4): $1 and $2 the months. A team that is empty is that of

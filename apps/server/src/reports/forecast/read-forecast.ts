@@ -1,4 +1,5 @@
 import { type Month, monthOf, yearOf } from '@yuga/domain/calendar/day'
+import type { CountedCells } from '@yuga/domain/finance/profit/cells'
 import type { ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/facts'
 import {
   forecastFacts,
@@ -8,6 +9,7 @@ import {
   type PlannedFacts,
   type PlannedMoney,
 } from '@yuga/domain/finance/profit/forecast'
+import { weightedCells } from '@yuga/domain/finance/profit/weighted'
 import { converted, type Figure } from '@yuga/domain/money/figures'
 import { contractMonths } from '@yuga/domain/projects/actuals/entered'
 import { revenueTypeOf, statusCodes } from '@yuga/domain/projects/project-codes'
@@ -19,15 +21,25 @@ import type { WorkQuery } from '../profit/priced-work.sql.ts'
 import { type Profit, profitIn, type ProfitScope, readProfitFacts } from '../profit/profit-facts.ts'
 import { plannedWorkSums } from './planned-work.store.ts'
 
-/** What happened through the running month and what is planned after it, and the plan of all of these months. */
+type ForecastAndPlan = { readonly forecast: Profit; readonly plan: Profit }
+
+/**
+ * What happened through the running month and what is planned after it, and the plan of all of these months: of teams
+ * that of certain projects, of projects that of all of them.
+ */
 export type Forecast = {
   /** The last month that counts what happened. */
   readonly through: Month
-  readonly forecast: Profit
-  readonly plan: Profit
-  /** Billing that is late (forecast-2), in the currency of the report. */
-  readonly late: readonly LateBilling[]
-}
+} & ForecastAndPlan & {
+    /** With tentative projects (forecast-11, forecast-12); null: no team of the scope has any. */
+    readonly tentative: {
+      readonly count: number
+      readonly weighted: ForecastAndPlan
+      readonly full: ForecastAndPlan
+    } | null
+    /** Billing that is late (forecast-2), in the currency of the report. */
+    readonly late: readonly LateBilling[]
+  }
 
 /** A billing row without an invoice that plans a month which has begun. */
 export type LateBilling = {
@@ -57,12 +69,58 @@ export async function readForecast(
     money: plannedMoneyOf(records, facts, { isCut: projects === 'billable' }),
     work: work[requested.currency],
   }
-  const forecast = profitIn(forecastFacts(facts, planned, through), requested, scope)
+  const both = {
+    forecast: forecastFacts(facts, planned, through),
+    plan: planFacts(facts, planned),
+  }
+  const sumsOf: SumsOf = (isCounted, counted) => ({
+    forecast: profitIn(onlyThose(both.forecast, isCounted), requested, scope, counted),
+    plan: profitIn(onlyThose(both.plan, isCounted), requested, scope, counted),
+  })
+  const certain = sumsOf(projects === 'billable' ? isCertain : () => true)
   return {
     through,
-    forecast,
-    plan: profitIn(planFacts(facts, planned), requested, scope),
-    late: lateIn(planned.money, forecast.facts, { through, currency: requested.currency }),
+    ...certain,
+    tentative: projects === 'billable' ? withTentative(certain, sumsOf) : null,
+    late: lateIn(planned.money, certain.forecast.facts, { through, currency: requested.currency }),
+  }
+}
+
+type SumsOf = (
+  isCounted: (project: ProfitProject) => boolean,
+  counted?: CountedCells,
+) => ForecastAndPlan
+
+const isCertain = ({ winProbability }: ProfitProject) => winProbability === null
+const isTentative = (project: ProfitProject) => !isCertain(project)
+
+function onlyThose(
+  facts: ProfitFacts,
+  isCounted: (project: ProfitProject) => boolean,
+): ProfitFacts {
+  return { ...facts, projects: facts.projects.filter(isCounted) }
+}
+
+/** What certain projects come to, with tentative ones by their probability and in full (forecast-11, forecast-12). */
+function withTentative(certain: ForecastAndPlan, sumsOf: SumsOf): Forecast['tentative'] {
+  const full = sumsOf(isTentative)
+  const cells = [...full.forecast.cells, ...full.plan.cells]
+  if (cells.length === 0) return null
+  const weighted = sumsOf(isTentative, (all, { winProbability }) =>
+    weightedCells(all, winProbability ?? 100),
+  )
+  const added = (one: Profit, other: Profit): Profit => ({
+    facts: one.facts,
+    cells: [...one.cells, ...other.cells],
+  })
+  const addedTo = ({ forecast, plan }: ForecastAndPlan): ForecastAndPlan => ({
+    forecast: added(certain.forecast, forecast),
+    plan: added(certain.plan, plan),
+  })
+  return {
+    count: new Set(cells.map(({ projectId }) => projectId)).size,
+    weighted: addedTo(weighted),
+    full: addedTo(full),
   }
 }
 
@@ -122,7 +180,7 @@ function lateIn(
   const known = new Map(projects.map((project) => [project.projectId, project]))
   return money.flatMap(({ projectId, isEnded, billing }) => {
     const project = known.get(projectId)
-    if (project === undefined || isEnded) return []
+    if (project === undefined || isEnded || isTentative(project)) return []
     const from = project.currency
     return billing
       .filter((row) => isLate(row, through))

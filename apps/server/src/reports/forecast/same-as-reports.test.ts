@@ -9,6 +9,7 @@ import { profitToDate } from '@yuga/contract/reports/profit-to-date'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld } from '../../../test/second-computation/make-world.ts'
 import type { Caller } from '../../../test/server.ts'
+import { moneyOn } from '../../../test/subjects/profit-company.ts'
 import { useServer } from '../../../test/use-server.ts'
 
 /*
@@ -28,6 +29,17 @@ beforeAll(async () => {
   leader = await person('LE003', 'D1')
 })
 
+/** A project that is not won yet, with a plan of all of 2025, of which nothing ever happened. */
+async function makeTentative(seed: number): Promise<void> {
+  const id = `TENTATIVE${seed}`
+  const year = { startDay: '2025-01-01', endDay: '2025-12-31' }
+  await company.project({ id, pm: leader, ...year })
+  await server.pool.query('update projects set win_probability = 35 where project_id = $1', [id])
+  const money = moneyOn(server)
+  await money.shares(id, 2025, { D1: 12_345 }, 'D1', { outsourcing: 1_234 })
+  await money.plansToBill(id, '2025-06', 12_345)
+}
+
 const amountIn = (rows: readonly TeamProfitRow[], name: ProfitRowName) =>
   rows.find(({ gubunCode }) => gubunCode === profitRowCodes[name])?.viewTarget ?? null
 
@@ -42,15 +54,17 @@ describe.each(seeds)('company %i', (seed) => {
     )
     projectIds = rows.map(({ id }) => id)
     expect(projectIds.length).toBeGreaterThan(2)
+    await makeTentative(seed)
   })
 
   test.each(['CY001', 'CY002'] as const)(
     '[forecast-1] the forecast of a year that is over is its team profit, in %s',
     async (currencyCode) => {
       for (const reader of [administrator, leader]) {
-        const { unitList } = await reader(readForecast, {
+        const { unitList, tentativeCount } = await reader(readForecast, {
           query: { standardYear: 2025, currencyCode },
         })
+        expect(tentativeCount).toBe(1)
         for (const row of unitList.filter(({ rootYn }) => rootYn === 'N')) {
           const query = { standardYear: 2025, organizationId: row.organizationId, currencyCode }
           const report = await reader(listTeamProfit, { query })
@@ -75,6 +89,14 @@ describe.each(seeds)('company %i', (seed) => {
             operatingProfit: of('operatingProfit'),
             toCome: 0,
           })
+          // what is over is over, also of what was not won (forecast-11)
+          for (const reading of [row.weighted, row.full]) {
+            expect({ ...at, sales: reading?.sales.forecastAmount }).toEqual({
+              ...at,
+              sales: of('sales'),
+            })
+            expect(reading?.operatingProfit.forecastAmount).toBe(of('operatingProfit'))
+          }
         }
       }
     },

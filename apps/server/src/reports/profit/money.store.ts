@@ -54,6 +54,7 @@ type ProjectRow = {
   readonly sectionCode: string
   readonly categoryCode: string
   readonly includesBusinessCost: boolean
+  readonly winProbability: number | null
   readonly year: number
   /** Null: no team has a row. */
   readonly teamCode: string | null
@@ -65,6 +66,7 @@ type ProjectRow = {
 const projectColumns = `
   p.project_id as "projectId", p.currency_code as "currencyCode", t.section_code as "sectionCode",
   t.category_code as "categoryCode", p.includes_business_cost as "includesBusinessCost",
+  p.win_probability::int as "winProbability",
   r.year::int, r.organization_id as "teamCode", r.is_owner as "isOwner", r.sales_amount as sales`
 
 /* $1 and $2 the first and the last year */
@@ -98,6 +100,7 @@ function projectsIn(rows: readonly ProjectRow[]): ProfitProject[] {
       isBillable: row.sectionCode === 'DV001',
       isInternalRnd: isInternalRnd(row.categoryCode),
       includesBusinessCost: row.includesBusinessCost,
+      winProbability: row.winProbability,
       teamRows: [],
     }
     projects.set(projectId, project)

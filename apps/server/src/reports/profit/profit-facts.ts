@@ -1,8 +1,10 @@
 import type { Reading } from '@yuga/contract/reports/reports'
 import { yearOf } from '@yuga/domain/calendar/day'
 import {
+  allCells,
   type CellsQuery,
   cellsOf,
+  type CountedCells,
   type ProfitCell,
   profitCells,
 } from '@yuga/domain/finance/profit/cells'
@@ -102,13 +104,18 @@ function profitOf(
 }
 
 /** The cells of a scope that some facts make: of projects all teams', of teams their own (profit-2). */
-export function profitIn(facts: ProfitFacts, requested: CellsQuery, scope: ProfitScope): Profit {
-  if ('projectIds' in scope) return { facts, cells: profitCells(facts, requested) }
+export function profitIn(
+  facts: ProfitFacts,
+  requested: CellsQuery,
+  scope: ProfitScope,
+  counted: CountedCells = allCells,
+): Profit {
+  if ('projectIds' in scope) return { facts, cells: profitCells(facts, requested, counted) }
   const teamIds = new Set(scope.teamIds)
   const concerned = { ...facts, projects: concerning(facts, teamIds) }
   const cellsIn = cellsOf(concerned, requested)
   const cells = concerned.projects.flatMap((project) =>
-    cellsIn(project).filter(({ teamId }) => teamIds.has(teamId)),
+    counted(cellsIn(project), project).filter(({ teamId }) => teamIds.has(teamId)),
   )
   return { facts: concerned, cells }
 }

@@ -32,6 +32,7 @@ const requested = `
     join project_members m on m.employee_id = a.employee_id and m.project_id <> a.project_id
       and m.is_active
     join projects p on p.project_id = m.project_id and p.status_code <> 'ST002'
+      and p.win_probability is null
     join member_plans l on l.member_sn = m.member_sn
       and l.month between a.first_month and a.last_month
     group by a.request_sn, l.month)`

@@ -1,6 +1,7 @@
 import { listProjectTypes } from '@yuga/contract/master-data/project-types'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
+import type { ReactNode } from 'react'
 import { ask } from '../../api/ask.ts'
 import type { ListState } from '../../api/use-list.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -15,10 +16,13 @@ import { projectFiltersMessages } from './project-filters.messages.ts'
 
 const all = 'ALL'
 
-type Requested = Pick<ListState<unknown>, 'filters' | 'setFilters'>
+type Requested = Pick<ListState<unknown>, 'filters' | 'setFilters'> & {
+  /** Filters of one list alone. */
+  readonly children?: ReactNode
+}
 
 /** Name, status, type and period: what projects are looked for by (requests-18, projects-24). */
-export function ProjectFilters({ filters, setFilters }: Requested) {
+export function ProjectFilters({ filters, setFilters, children }: Requested) {
   const t = useText(projectFiltersMessages)
   const statuses = useCodeChoices('GRPZST')
   const types = useQuery({
@@ -76,6 +80,7 @@ export function ProjectFilters({ filters, setFilters }: Requested) {
           onChange={change('periodType')}
         />
       </Filter>
+      {children}
     </FilterRow>
   )
 }

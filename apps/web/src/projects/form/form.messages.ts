@@ -104,6 +104,13 @@ export const projectFormMessages = defineMessages('projectForm', {
   office: terms.office,
   currency: terms.currency,
   businessCost: terms.businessCostIncluded,
+  winProbability: terms.winProbability,
+  winProbabilityHint: {
+    ko: '아직 수주 전(미확정)이면 1~99%를 입력합니다. 비우면 확정된 프로젝트입니다.',
+    en: 'From 1 to 99 if the project is tentative. Empty: it is certain.',
+  },
+  certain: terms.certain,
+  tentativeBy: { ko: '수주 전(미확정), {{percent}}%', en: 'Tentative, {{percent}}%' },
   yes: { ko: '포함', en: 'Included' },
   no: { ko: '미포함', en: 'Not included' },
 })

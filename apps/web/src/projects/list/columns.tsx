@@ -40,7 +40,9 @@ export function NameLink({
   row,
   onLeave,
 }: { readonly row: ProjectRow } & Pick<ColumnsProps, 'onLeave'>) {
-  return (
+  const t = useText(projectListMessages)
+  const { winProbability: percent } = row
+  const link = (
     <Link
       to="/project/$projectId"
       params={{ projectId: row.projectId }}
@@ -50,6 +52,12 @@ export function NameLink({
     >
       {row.projectName}
     </Link>
+  )
+  if (percent === null) return link
+  return (
+    <>
+      {link} <span className="y-waiting y-nowrap">{t('tentativeMark', { percent })}</span>
+    </>
   )
 }
 

@@ -23,6 +23,7 @@ const row: ProjectRow = {
   projectStatusCode: 'ST002',
   projectStatusName: '종료',
   projectFileRegisterYn: 'N',
+  winProbability: null,
   version: 1,
 }
 

@@ -24,6 +24,11 @@ export const projectListMessages = defineMessages('projectList', {
   ownPeriod: terms.project,
   noPlan: terms.noPlan,
   status: terms.status,
+  certainty: { ko: '수주 여부', en: 'Won' },
+  all: terms.all,
+  certain: terms.certain,
+  tentative: terms.tentative,
+  tentativeMark: { ko: '수주 전 {{percent}}%', en: 'Tentative {{percent}}%' },
   newProject: terms.newProject,
   // the switch
   switchOne: { ko: '{{project}} 상태', en: 'Status of {{project}}' },

@@ -8,7 +8,9 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { yearOfPeriod } from '../../pickers/project-filters/period.ts'
 import { ProjectFilters } from '../../pickers/project-filters/project-filters.tsx'
+import { Choice } from '../../ui/choice/choice.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { Filter } from '../../ui/filters.tsx'
 import { List } from '../../ui/list/list.tsx'
 import { useHeadings } from '../../ui/list/use-headings.ts'
 import { useReturnPlace } from '../../ui/list/use-return-place.ts'
@@ -26,6 +28,7 @@ import { StatusSwitch } from './status-switch.tsx'
 import { useStatusChange } from './use-status-change.tsx'
 
 const people = ['pm'] as const
+const all = 'ALL'
 
 const keyOfProject = (row: ProjectRow) => row.projectId
 // name, status, type and period are requested above the list
@@ -82,7 +85,20 @@ export function ProjectsPage() {
       }
     >
       <section className="y-card" aria-label={t('title')}>
-        <ProjectFilters filters={list.filters} setFilters={list.setFilters} />
+        <ProjectFilters filters={list.filters} setFilters={list.setFilters}>
+          <Filter label={t('certainty')}>
+            <Choice
+              label={t('certainty')}
+              value={list.filters['tentativeYn'] ?? all}
+              options={[
+                { value: all, label: t('all') },
+                { value: 'N', label: t('certain') },
+                { value: 'Y', label: t('tentative') },
+              ]}
+              onChange={(next) => list.setFilters({ tentativeYn: next === all ? undefined : next })}
+            />
+          </Filter>
+        </ProjectFilters>
         <div className={css['notes']}>
           <Refusal
             failure={status.failure}

@@ -4,13 +4,15 @@ import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { monthFromWire } from '@yuga/domain/calendar/day'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { type CurrencyCode, formatMoney, formatNumber } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { Choice } from '../../ui/choice/choice.tsx'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
+import { Filter } from '../../ui/filters.tsx'
 import { MissingNotes, useMissingText } from '../../ui/missing/missing-notes.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
@@ -24,6 +26,7 @@ import { ForecastChart } from './forecast-chart.tsx'
 import { ForecastDialog, type OpenedForecast } from './forecast-dialog.tsx'
 import css from './forecast.module.css'
 import { forecastMessages } from './forecast.messages.ts'
+import { type ForecastReading, forecastReadings, isReading, rowsBy } from './forecast-reading.ts'
 import { ForecastTable } from './forecast-table.tsx'
 
 type Answer = AnswerOf<typeof readForecast>
@@ -53,6 +56,7 @@ export function ForecastPage() {
   const years = useYear()
   const { currency, setCurrency } = useCurrency()
   const query = { standardYear: years.year, currencyCode: currency }
+  const reading = useReading()
   const read = useQuery(ask(readForecast, { query }))
   const isEmpty = read.data === undefined || read.data.unitList.length === 0
   return (
@@ -67,6 +71,7 @@ export function ForecastPage() {
         <div className={css['filters']} role="search">
           <YearSelect {...years} />
           <CurrencyChoice value={currency} onChange={setCurrency} />
+          {(read.data?.tentativeCount ?? 0) > 0 ? <ReadingChoice {...reading} /> : null}
         </div>
         <SourceNote />
         <Refusal failure={read.error} onRetry={() => void read.refetch()} />
@@ -76,7 +81,12 @@ export function ForecastPage() {
           )
         ) : (
           <ReadAt at={read.dataUpdatedAt}>
-            <Results answer={read.data} year={years.year} currency={currency} />
+            <Results
+              answer={read.data}
+              year={years.year}
+              currency={currency}
+              reading={reading.reading}
+            />
           </ReadAt>
         )}
       </div>
@@ -88,14 +98,50 @@ type ResultsProps = {
   readonly answer: Answer
   readonly year: number
   readonly currency: CurrencyCode
+  readonly reading: ForecastReading
 }
 
-function Results({ answer, year, currency }: ResultsProps) {
+/** How tentative projects count, in the address; and how to choose otherwise. */
+function useReading() {
+  const { tentative }: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return {
+    reading: isReading(tentative) ? tentative : 'certain',
+    setReading: (next: ForecastReading) =>
+      void navigate({
+        to: '.',
+        search: (before: Readonly<Record<string, unknown>>) => ({
+          ...before,
+          tentative: next === 'certain' ? undefined : next,
+        }),
+        resetScroll: false,
+      }),
+  } as const
+}
+
+function ReadingChoice({ reading, setReading }: ReturnType<typeof useReading>) {
   const t = useText(forecastMessages)
-  const { unitList, monthList, missingList } = answer
-  const missing = useMissingText(missingList)
+  return (
+    <Filter label={t('tentativeProjects')}>
+      <Choice
+        label={t('tentativeProjects')}
+        value={reading}
+        options={forecastReadings.map((value) => ({ value, label: t(value) }))}
+        onChange={setReading}
+      />
+    </Filter>
+  )
+}
+
+function Results({ answer, year, currency, reading }: ResultsProps) {
+  const t = useText(forecastMessages)
+  const { monthList } = answer
   const [opened, setOpened] = useState<OpenedForecast>()
-  const [first] = unitList
+  const isCertain = reading === 'certain' || answer.tentativeCount === 0
+  const missingList = isCertain ? answer.missingList : answer.tentativeMissingList
+  const missing = useMissingText(missingList)
+  const rows = rowsBy(answer.unitList, reading)
+  const [first] = rows
   if (first === undefined) {
     return (
       <div className="y-empty">
@@ -104,24 +150,36 @@ function Results({ answer, year, currency }: ResultsProps) {
       </div>
     )
   }
+  // what is certain alone is explained
+  const openCertain = ({ row, line }: OpenedForecast) =>
+    setOpened({ row: answer.unitList[rows.indexOf(row)] ?? row, line })
   const last = monthList.findLast(({ begunYn }) => begunYn === 'Y')
   return (
     <>
-      <Notes answer={answer} currency={currency} />
+      <Notes answer={answer} currency={currency}>
+        {answer.tentativeCount === 0 ? null : (
+          <p>
+            {t(`${reading}Note`, {
+              count: answer.tentativeCount,
+              figure: formatNumber(answer.tentativeCount),
+            })}
+          </p>
+        )}
+      </Notes>
       <MissingNotes missing={missingList} currency={currency} />
       <ForecastTable
-        rows={unitList}
+        rows={rows}
         year={year}
         currency={currency}
         missing={missing}
-        onOpen={setOpened}
+        onOpen={openCertain}
       />
       <ForecastChart
         row={first}
         monthList={monthList}
         year={year}
         currency={currency}
-        onOpen={() => setOpened({ row: first, line: 'grossProfit' })}
+        onOpen={() => openCertain({ row: first, line: 'grossProfit' })}
       />
       <ForecastDialog
         opened={opened}
@@ -138,9 +196,11 @@ function Results({ answer, year, currency }: ResultsProps) {
 export function Notes({
   answer: { monthList, lateCount, lateAmount },
   currency,
+  children,
 }: {
   readonly answer: Pick<Answer, 'monthList' | 'lateCount' | 'lateAmount'>
   readonly currency: CurrencyCode
+  readonly children?: ReactNode
 }) {
   const t = useText(forecastMessages)
   const language = useLanguage()
@@ -154,6 +214,7 @@ export function Notes({
       {lateCount === 0 ? null : (
         <p>{t('lateNote', { count: formatNumber(lateCount, 0), amount })}</p>
       )}
+      {children}
       <AmountUnit currency={currency} />
     </div>
   )

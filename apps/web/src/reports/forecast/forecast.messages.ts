@@ -25,6 +25,45 @@ export const forecastMessages = defineMessages('forecast', {
   difference: terms.difference,
   runningNote: forecastTexts.running,
   lateNote: forecastTexts.late,
+  tentativeProjects: { ko: '수주 전(미확정) 프로젝트', en: 'Tentative projects' },
+  certain: { ko: '제외', en: 'Left out' },
+  weighted: { ko: '확률 반영', en: 'Weighted' },
+  full: { ko: '전액 포함', en: 'In full' },
+  certainNote: {
+    ko: '수주 전(미확정) 프로젝트 {{figure}}건은 세지 않습니다.',
+    en: {
+      one: '{{figure}} tentative project is not counted.',
+      other: '{{figure}} tentative projects are not counted.',
+    },
+  },
+  weightedNote: {
+    ko: '수주 전(미확정) 프로젝트 {{figure}}건은 계획에 수주 확률을 곱해 셉니다.',
+    en: {
+      one: '{{figure}} tentative project counts by its win probability.',
+      other: '{{figure}} tentative projects count by their win probability.',
+    },
+  },
+  fullNote: {
+    ko: '수주 전(미확정) 프로젝트 {{figure}}건도 계획 전액을 셉니다.',
+    en: {
+      one: '{{figure}} tentative project counts in full.',
+      other: '{{figure}} tentative projects count in full.',
+    },
+  },
+  tentativeNote: {
+    ko: '수주 전(미확정) 프로젝트입니다. 수주 확률 {{percent}}%는 반영하지 않은 전체 금액입니다.',
+    en: 'The project is tentative, with a win probability of {{percent}} %. The amounts are in full.',
+  },
+  baseline: terms.baseline,
+  noBaseline: { ko: '비교 안 함', en: 'Compare with none' },
+  firstBaseline: { ko: '등록 시 계획', en: 'At registration' },
+  baselineOf: { ko: '{{name}} ({{day}}, {{by}})', en: '{{name}} ({{day}}, {{by}})' },
+  againstBaseline: { ko: '기준선 대비', en: 'Against baseline' },
+  keepBaseline: { ko: '지금 계획을 기준선으로 보관', en: 'Keep this plan as a baseline' },
+  baselineName: terms.baselineName,
+  keep: { ko: '보관', en: 'Keep' },
+  cancel: terms.cancel,
+  baselineStored: { ko: '기준선을 보관했습니다.', en: 'The baseline is kept.' },
   noUnits: { ko: '조회할 수 있는 조직이 없습니다.', en: 'There is no unit that you can read.' },
   noUnitsHow: {
     ko: '이 해의 마지막 날에 이끌거나 속한 조직이 없습니다. 다른 해를 선택해 주세요.',

@@ -1,7 +1,7 @@
 import { readProjectForecast } from '@yuga/contract/reports/forecast'
 import { isSumRow, meaningOfRow, type ProfitRowCode } from '@yuga/contract/reports/profit-lines'
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { ask } from '../../api/ask.ts'
 import type { CurrencyCode } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -11,6 +11,7 @@ import { Loading } from '../../ui/skeleton/loading.tsx'
 import { Amount } from '../table/amount.tsx'
 import { TableFrame } from '../table/table-frame.tsx'
 import look from '../table/table.module.css'
+import { BaselineBar } from './baseline-bar.tsx'
 import css from './forecast.module.css'
 import { forecastMessages } from './forecast.messages.ts'
 import { Notes } from './forecast-page.tsx'
@@ -27,8 +28,17 @@ const parts = ['toDateAmount', 'toComeAmount', 'forecastAmount', 'planAmount'] a
 export function ProjectForecast({ projectId, standardYear, currency }: ProjectForecastProps) {
   const t = useText(forecastMessages)
   const id = useId()
-  const query = { projectId, standardYear, currencyCode: currency }
-  const read = useQuery(ask(readProjectForecast, { query }))
+  const [baselineSn, setBaseline] = useState<number | null>(null)
+  const query = {
+    projectId,
+    standardYear,
+    currencyCode: currency,
+    ...(baselineSn !== null && { baselineSn }),
+  }
+  const read = useQuery({
+    ...ask(readProjectForecast, { query }),
+    placeholderData: keepPreviousData,
+  })
   const missing = useMissingText(read.data?.missingList ?? [])
   const title = t(standardYear === 'all' ? 'estimate' : 'estimateOfYear')
   const heads = { toDateAmount: t('toDate'), toComeAmount: t('toCome'), forecastAmount: t('total') }
@@ -47,8 +57,18 @@ export function ProjectForecast({ projectId, standardYear, currency }: ProjectFo
         )
       ) : (
         <>
-          <Notes answer={read.data} currency={currency} />
+          <Notes answer={read.data} currency={currency}>
+            {read.data.winProbability === null ? null : (
+              <p>{t('tentativeNote', { percent: read.data.winProbability })}</p>
+            )}
+          </Notes>
           <MissingNotes missing={read.data.missingList} currency={currency} />
+          <BaselineBar
+            projectId={projectId}
+            version={read.data.version}
+            chosen={baselineSn}
+            onChoose={setBaseline}
+          />
           <TableFrame label={title}>
             <thead>
               <tr>
@@ -62,6 +82,17 @@ export function ProjectForecast({ projectId, standardYear, currency }: ProjectFo
                   {t('difference')}
                   <span className={css['below']}>{t('againstPlan')}</span>
                 </th>
+                {baselineSn === null ? null : (
+                  <>
+                    <th scope="col" className={look['figure']}>
+                      {t('baseline')}
+                    </th>
+                    <th scope="col" className={look['figure']}>
+                      {t('difference')}
+                      <span className={css['below']}>{t('againstBaseline')}</span>
+                    </th>
+                  </>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -92,6 +123,27 @@ export function ProjectForecast({ projectId, standardYear, currency }: ProjectFo
                         isDifference
                       />
                     </td>
+                    {baselineSn === null ? null : (
+                      <>
+                        <td className={look['figure']}>
+                          <Amount
+                            value={line.baselineAmount ?? null}
+                            currency={currency}
+                            why={missing}
+                            meaning={meaning}
+                          />
+                        </td>
+                        <td className={look['figure']}>
+                          <Amount
+                            value={line.baselineDifferenceAmount ?? null}
+                            currency={currency}
+                            why={missing}
+                            meaning={meaning}
+                            isDifference
+                          />
+                        </td>
+                      </>
+                    )}
                   </tr>
                 )
               })}

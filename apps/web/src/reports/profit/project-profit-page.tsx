@@ -187,7 +187,12 @@ function ProfitOfProject({ project, year, request }: ProfitOfProjectProps) {
           query={request.query}
         />
       </ReadAt>
-      <ProjectForecast projectId={project.projectId} standardYear={year} currency={currency} />
+      <ProjectForecast
+        key={project.projectId}
+        projectId={project.projectId}
+        standardYear={year}
+        currency={currency}
+      />
     </Explanations>
   )
 }

@@ -33,9 +33,19 @@ export type ProfitCell = {
 /** Of which months cells are made, and in which currency. */
 export type CellsQuery = MonthSpan & { readonly currency: Currency }
 
+/** What counts of the cells of a project, all teams' of it. */
+export type CountedCells = (cells: ProfitCell[], project: ProfitProject) => ProfitCell[]
+
+export const allCells: CountedCells = (cells) => cells
+
 /** The cells of the months requested, of all projects (profit-2 to profit-4). */
-export function profitCells(facts: ProfitFacts, requested: CellsQuery): ProfitCell[] {
-  return facts.projects.flatMap(cellsOf(facts, requested))
+export function profitCells(
+  facts: ProfitFacts,
+  requested: CellsQuery,
+  counted: CountedCells = allCells,
+): ProfitCell[] {
+  const cellsIn = cellsOf(facts, requested)
+  return facts.projects.flatMap((project) => counted(cellsIn(project), project))
 }
 
 /** What makes the cells of one project after the other: facts are sorted by project once for all of them. */

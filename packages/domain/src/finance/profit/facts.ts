@@ -14,6 +14,8 @@ export type ProfitProject = {
   readonly isBillable: boolean
   readonly isInternalRnd: boolean
   readonly includesBusinessCost: boolean
+  /** In percent; null: the project is certain (tentative-1). */
+  readonly winProbability: number | null
   /** The team profit rows that state the years of the report, or more. */
   readonly teamRows: readonly TeamRow[]
 }

@@ -18,7 +18,7 @@ import type { CountedLine } from './lines.ts'
 export type PlannedAlike = PlannedLabour & { readonly count: number }
 
 export type PlanFacts = {
-  readonly project: ProfitProject
+  readonly project: Pick<ProfitProject, 'currency'>
   /** What billing rows plan, by month. */
   readonly billing: readonly Omit<BilledSum, 'projectId'>[]
   readonly budget: BudgetPlan

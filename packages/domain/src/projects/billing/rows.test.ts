@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { copiedBillingRow, newBillingRow, whyNotBilling } from './rows.ts'
 
-const services = { isInternalRnd: false }
-const research = { isInternalRnd: true }
+const services = { isInternalRnd: false, isTentative: false }
+const research = { isInternalRnd: true, isTentative: false }
 const row = newBillingRow(services, '2026-03')
 
 describe('a new row', () => {
@@ -16,6 +16,11 @@ describe('a new row', () => {
       remark: '',
     })
     expect(newBillingRow(research, '2026-01').revenue).toBe('internalRnd')
+  })
+
+  test('[tentative-3] has no invoice in a tentative project', () => {
+    const row = newBillingRow({ ...services, isTentative: true }, '2026-01')
+    expect([row.plannedMonth, row.actualMonth]).toEqual(['2026-01', null])
   })
 })
 

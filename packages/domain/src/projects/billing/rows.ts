@@ -12,13 +12,16 @@ export type BillingRow = {
   readonly remark: string
 }
 
-/** A new row: planned for this month, invoiced in the one before, of the first type, nothing in it (project-money-14). */
+/**
+ * A new row: planned for this month, invoiced in the one before, of the first type, nothing in it (project-money-14).
+ * A tentative project has no invoices (tentative-3).
+ */
 export function newBillingRow(
-  project: { readonly isInternalRnd: boolean },
+  project: { readonly isInternalRnd: boolean; readonly isTentative: boolean },
   currentMonth: Month,
 ): BillingRow {
   const [revenue = 'si'] = revenueTypesOf(project)
-  const actualMonth = addMonths(currentMonth, -1)
+  const actualMonth = project.isTentative ? null : addMonths(currentMonth, -1)
   return { revenue, plannedMonth: currentMonth, planned: 0, actualMonth, actual: 0, remark: '' }
 }
 

@@ -9,7 +9,7 @@ import type { Group } from '../staffing/groups.ts'
 /** A project as it is about to be saved: what the form holds, and what the server was sent. */
 export type ProjectDraft = Pick<
   TypedFields,
-  'projectId' | 'typeCode' | 'name' | 'pmId' | ProjectDay
+  'projectId' | 'typeCode' | 'name' | 'pmId' | 'winProbability' | ProjectDay
 > & {
   readonly isNew: boolean
   /** Whether the id was looked up and is free. */

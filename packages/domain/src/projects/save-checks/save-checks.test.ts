@@ -31,6 +31,7 @@ const whole: ProjectDraft = {
   planned: { service: 100, license: 0, thirdParty: 0 },
   currency: 'KRW',
   isInternalRnd: false,
+  winProbability: null,
 }
 const checks = (more: Partial<ProjectDraft> = {}, month = '2026-03') =>
   saveChecksOf({ ...whole, ...more }, month)
@@ -129,6 +130,12 @@ describe('[projects-10] a save is refused', () => {
       { groups: groupsOf([memberOf('E1', { gradeCode: null })]) },
       'member.grade-required',
       'projectGroupList.0.projectMemberList.0.gradeCode',
+    ],
+    [
+      'as a tentative one of 100 percent',
+      { winProbability: 100 },
+      'project.win-probability',
+      'winProbability',
     ],
     [
       'with an invoice of a month to come',

@@ -4,6 +4,7 @@ import { type BillingProblemCode, whyNotBilling } from '../billing/rows.ts'
 import { type CostProblemCode, whyNotFutureCosts } from '../actuals/entered.ts'
 import { type ProjectIdProblemCode, whyNotProjectId } from '../project-id.ts'
 import { type MemberProblemCode, whyNotMembers } from '../staffing/check-members.ts'
+import { type TentativeProblemCode, whyNotTentative } from '../status/tentative.ts'
 import type { ProjectDraft } from './draft.ts'
 import { type FieldProblemCode, whyNotPeriods, whyNotTeamRows } from './fields.ts'
 import { type ToastCode, toastsOf, yearsWithoutOwner } from './toasts.ts'
@@ -15,6 +16,7 @@ export type SaveProjectProblem = Problem<
   | BillingProblemCode
   | CostProblemCode
   | ProjectIdProblemCode
+  | TentativeProblemCode
 >
 
 export type SaveChecks = {
@@ -42,6 +44,7 @@ export function saveChecksOf(draft: ProjectDraft, currentMonth: Month): SaveChec
     ...whyNotTeamRows(draft.teamProfit),
     ...whyNotBilling(draft.billing, draft, currentMonth),
     ...whyNotFutureCosts(draft.costs, currentMonth),
+    ...whyNotTentative(draft),
   ]
   return { problems, yearsToConfirm: problems.length > 0 ? [] : yearsWithoutOwner(draft) }
 }

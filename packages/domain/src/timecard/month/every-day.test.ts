@@ -71,6 +71,11 @@ function situationsOf(days: readonly Walked[]): Record<string, Situation> {
       row: { endDay: first },
       isLowerOnly: ({ day }) => day !== first,
     },
+    'a project that is not won yet': {
+      facts: {},
+      row: { isTentative: true },
+      isLowerOnly: () => true,
+    },
     'a project that was ended': { facts: {}, row: { endedDay: last }, isLowerOnly: () => true },
     'no longer a member': { facts: {}, row: { isMember: false }, isLowerOnly: () => true },
     'a resident, its last day a holiday': {

@@ -18,6 +18,7 @@ export type LockCode =
   | 'timecard.after-retirement'
   | 'timecard.outside-project'
   | 'timecard.project-ended'
+  | 'timecard.project-tentative'
   | 'timecard.not-a-member'
   | 'timecard.resident-weekend'
   | 'timecard.resident-holiday'
@@ -78,6 +79,8 @@ export type CellQuestion = RowQuestion & {
   startDay: Day
   endDay: Day
   endedDay: Day | null
+  /** The project is not won yet (tentative-2). */
+  isTentative: boolean
   isMember: boolean
   resides: boolean
 }
@@ -198,13 +201,14 @@ function whyNotEmployed({ day, joinDay, retireDay }: CellQuestion): Lock | null 
 }
 
 function whyNotOnProject(question: CellQuestion): Lock | null {
-  const { day, startDay, endDay, endedDay, isMember, pmName } = question
+  const { day, startDay, endDay, endedDay, isTentative, isMember, pmName } = question
   if (day < startDay || day > endDay) {
     return lowerOnly('timecard.outside-project', 'askProjectManager', { startDay, endDay, pmName })
   }
   // Hours dated before the end may only be lowered too (projects-4).
   if (endedDay !== null)
     return lowerOnly('timecard.project-ended', 'askAdministrator', { endedDay })
+  if (isTentative) return lowerOnly('timecard.project-tentative', 'askProjectManager', { pmName })
   if (!isMember) return lowerOnly('timecard.not-a-member', 'askProjectManager', { pmName })
   return null
 }

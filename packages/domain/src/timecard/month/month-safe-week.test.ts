@@ -28,6 +28,7 @@ const situations: Record<string, Situation> = {
   'joined on the last day': ({ lastDay }) => ({ facts: { joinDay: lastDay }, row: {} }),
   'retired on the first day': ({ firstDay }) => ({ facts: { retireDay: firstDay }, row: {} }),
   'project over on the first day': ({ firstDay }) => ({ facts: {}, row: { endDay: firstDay } }),
+  'project not won yet': () => ({ facts: {}, row: { isTentative: true } }),
   'project ended': ({ firstDay }) => ({ facts: {}, row: { endedDay: firstDay } }),
   'no longer a member': () => ({ facts: {}, row: { isMember: false } }),
   'resident, all days holidays': ({ firstDay, lastDay }) => ({

@@ -3,22 +3,19 @@ import type { listProjectProfit } from '@yuga/contract/reports/profit'
 import { largeRows, profitRowCodes, projectProfitRows } from '@yuga/contract/reports/profit-lines'
 import { type Month, monthsFrom, monthToWire } from '@yuga/domain/calendar/day'
 import { whyNotMonths } from '@yuga/domain/calendar/month-range'
-import type { BilledSum } from '@yuga/domain/finance/profit/facts'
 import type { Amount } from '@yuga/domain/finance/profit/columns'
 import type { ProfitLine } from '@yuga/domain/finance/profit/lines'
-import { type PlannedAmount, plannedAmounts } from '@yuga/domain/finance/profit/plan'
+import type { PlannedAmount } from '@yuga/domain/finance/profit/plan'
 import { emptyTable, linesOf, type ProfitTable, tablesBy } from '@yuga/domain/finance/profit/tables'
 import { reportDay } from '@yuga/domain/finance/report-months'
 import type { ReportRange } from '@yuga/domain/finance/report-range'
-import { grouped } from '@yuga/domain/grouped'
 import { type Figure, missingFor } from '@yuga/domain/money/figures'
-import { contractMonths } from '@yuga/domain/projects/actuals/entered'
 import { differenceOf } from '@yuga/domain/projects/actuals/difference'
-import { revenueTypeOf } from '@yuga/domain/projects/project-codes'
 import { inParallel } from '../../../db/in-parallel.ts'
 import type { Db } from '../../../db/statement.ts'
 import { refuse, refuseIfAny } from '../../../http/refusal.ts'
-import { planOf } from '../../../projects/project-money.ts'
+import { plannedOf } from '../../../projects/planned-amounts.ts'
+import { monthsOfProject, pricedPlan } from '../../../projects/planned-work.store.ts'
 import { reachOf } from '../../../projects/project-names.store.ts'
 import { type PlanRecord, readPlanRecord } from '../../../projects/save/project-record.ts'
 import type { ReportCallOf } from '../../report-call.ts'
@@ -26,7 +23,6 @@ import { requestedRange } from '../../requested-report.ts'
 import { reportMonths } from '../months.store.ts'
 import { rowNames } from '../names.store.ts'
 import { requestedMonths, requestedWork } from '../requested-profit.ts'
-import { monthsOfProject, type PricedPlan, pricedPlan } from './planned.store.ts'
 import { type Profit, readProfit, sinceYearBegan } from '../profit-facts.ts'
 import { manMonthsOf, missingIn, valueOf } from '../rows.view.ts'
 import type { WorkQuery } from '../priced-work.sql.ts'
@@ -68,13 +64,14 @@ export async function readProjectReport(
     return refuse('project.not-found', { at: 'projectId' })
   }
   const { facts, cells, plan, requested } = await reading
+  const [project] = facts.projects
   return {
     facts,
     cells,
     record,
     requested,
     months: monthsOf(requested),
-    planned: plannedFor({ record, requested, facts, plan }),
+    planned: project === undefined ? [] : plannedOf({ ...facts, record, project, plan }, requested),
   }
 }
 
@@ -106,43 +103,6 @@ async function rangeOf(db: Db, query: Call['query']): Promise<ReportRange> {
   const problem = whyNotMonths({ beginMonth: range.first, endMonth: range.last }, mostMonths)
   refuseIfAny(problem === null ? [] : [{ ...problem, at: 'standardYear' }])
   return range
-}
-
-function plannedFor({
-  record,
-  requested,
-  facts,
-  plan,
-}: Pick<ProjectReport, 'record' | 'requested' | 'facts'> & {
-  readonly plan: PricedPlan
-}): PlannedAmount[] {
-  const [project] = facts.projects
-  if (project === undefined) return []
-  return plannedAmounts(
-    {
-      ...plan,
-      project,
-      billing: plannedBilling(record),
-      budget: planOf(record, project, facts.opexRates),
-      contractMonths: contractMonths(record),
-      exchangeRates: facts.exchangeRates,
-    },
-    requested,
-  )
-}
-
-/** What billing rows plan, added up by month and type: an amount is converted on the sum (rates-7). */
-function plannedBilling({ billings }: PlanRecord): Omit<BilledSum, 'projectId'>[] {
-  const rows = billings.flatMap(({ revenueCode, plannedMonth: month, planned: amount }) => {
-    const revenue = revenueTypeOf(revenueCode)
-    return month === null || revenue === null ? [] : [{ month, revenue, amount }]
-  })
-  return [...grouped(rows, ({ month, revenue }) => `${month} ${revenue}`).values()].flatMap(
-    (same) =>
-      same[0] === undefined
-        ? []
-        : [{ ...same[0], amount: same.reduce((sum, { amount }) => sum + amount, 0) }],
-  )
 }
 
 /** A report with its tables added up line by line. */

@@ -42,6 +42,12 @@ export function BasicFacts({ draft, detail, people, types }: BasicFactsProps) {
     [t('office'), offices.nameOf(draft.officeCode)],
     [t('currency'), currencies.nameOf(draft.currencyCode)],
     [t('businessCost'), t(draft.includesBusinessCost ? 'yes' : 'no')],
+    [
+      t('winProbability'),
+      draft.winProbability === null
+        ? t('certain')
+        : t('tentativeBy', { percent: draft.winProbability }),
+    ],
     [t('remark'), draft.remark],
   ] as const
   return (

@@ -150,6 +150,27 @@ export function BasicSection(props: BasicSectionProps) {
             />
           </div>
         </div>
+        <Field
+          label={t('winProbability')}
+          at="winProbability"
+          problems={problems}
+          hint={t('winProbabilityHint')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              suffix="%"
+              value={draft.winProbability ?? ''}
+              placeholder={t('certain')}
+              onChange={(event) => {
+                const digits = event.target.value.replaceAll(/[^0-9]/g, '').slice(0, 3)
+                acts.set({ winProbability: digits === '' ? null : Number(digits) })
+              }}
+            />
+          )}
+        </Field>
         <div className={css['wide']}>
           <Field label={t('remark')} at="etcInfo" problems={problems}>
             {(control) => (

@@ -89,7 +89,8 @@ export function BillingSection(props: SectionProps) {
           <div className={css['foot']}>
             <Button
               onClick={() => {
-                const row = { ...newBillingRow({ isInternalRnd }, currentMonth), billingSn: null }
+                const project = { isInternalRnd, isTentative: draft.winProbability !== null }
+                const row = { ...newBillingRow(project, currentMonth), billingSn: null }
                 changeRows((before) => [...before, row])
               }}
             >

@@ -52,6 +52,7 @@ export function detailFixture(more: Partial<ProjectDetail> = {}): ProjectDetail 
     pmName: '박서준',
     location: 'FC002',
     etcInfo: '',
+    winProbability: null,
     currencyCode: 'CY002',
     businessCostInclusionAlternative: 'Y',
     siAmount: 1234.56,

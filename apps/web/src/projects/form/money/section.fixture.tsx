@@ -29,6 +29,7 @@ export function aDraft(change: Partial<FormDraft> = {}): FormDraft {
     currencyCode: 'CY001',
     includesBusinessCost: true,
     remark: '',
+    winProbability: null,
     license: 0,
     thirdParty: 0,
     thirdPartyCost: 0,

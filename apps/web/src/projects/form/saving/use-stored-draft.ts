@@ -75,7 +75,7 @@ export function useStoredDraft({
     void storedProjects.find(employeeId, name).then((stored) => {
       if (stored === null || isGone || control.isChanged()) return
       hasStored = true
-      isAsking.current = !result.current(stored)
+      isAsking.current = !result.current(withEveryField(stored))
     })
     return () => {
       isGone = true
@@ -98,6 +98,18 @@ export function useStoredDraft({
       isOver.current = true
       drop()
     },
+  }
+}
+
+/** What a draft has not that was stored before the form had the field. */
+const addedFields = { winProbability: null }
+
+function withEveryField(stored: StoredProject): StoredProject {
+  const { base, draft } = stored
+  return {
+    ...stored,
+    base: base === null ? null : { ...addedFields, ...base },
+    draft: { ...addedFields, ...draft },
   }
 }
 

@@ -1,10 +1,10 @@
-import { firstDayOf, type Month } from '@yuga/domain/calendar/day'
+import { firstDayOf, type Month, yearOf } from '@yuga/domain/calendar/day'
 import type { MonthSpan } from '@yuga/domain/finance/profit/facts'
 import type { PlannedAlike } from '@yuga/domain/finance/profit/plan'
 import type { PriceFacts } from '@yuga/domain/money/figures'
 import type { PlannedLabour } from '@yuga/domain/projects/actuals/planned-labour'
-import { beganIn, entryInForce } from '../../../access/entry-in-force.sql.ts'
-import { type Db, statement } from '../../../db/statement.ts'
+import { beganIn, entryInForce } from '../access/entry-in-force.sql.ts'
+import { type Db, statement } from '../db/statement.ts'
 
 /** The plan of a member in a month, with the member. */
 export type PlannedWork = PlannedLabour & {
@@ -91,6 +91,39 @@ export async function pricedPlan(
 ): Promise<PricedPlan> {
   const plan = await readAlike.first(db, valuesOf(projectId, months))
   return plan ?? { labour: [], prices: [] }
+}
+
+/* $1 the projects */
+const readOfSeveral = statement<{ projectId: string; labour: PlannedAlike[] }>(`
+  with ${plansCte('m.project_id = any($1::text[])')}
+  select a.project_id as "projectId", json_agg(json_build_object('month', a.month,
+      'hundredths', a.hundredths, 'placeholder', a.placeholder, 'isSupport', a.is_support,
+      'resides', a.resides, 'gradeCode', a.grade, 'count', a.count)) as labour
+  from (
+    select p.project_id, to_char(p.month, 'YYYY-MM') as month, p.plan_hundredths as hundredths,
+      p.placeholder_kind as placeholder, p.is_support, p.resides, p.grade, count(*)::int as count
+    from plans p group by p.project_id, p.month, 3, 4, 5, 6, 7) a
+  group by a.project_id`)
+
+const readPrices = statement<PriceFacts>(`
+  select u.year::int, u.unit_type_code as "unitTypeCode", u.grade_code as "gradeCode",
+    json_build_object('KRW', u.prime_cost_won, 'USD', u.prime_cost_cents) as "primeCost",
+    json_build_object('KRW', u.settlement_won, 'USD', u.settlement_cents) as settlement
+  from unit_prices u where u.year = any($1)`)
+
+/** What is planned of the members of some projects in all months, and the prices of these months. */
+export async function pricedPlans(
+  db: Db,
+  projectIds: readonly string[],
+): Promise<
+  { readonly labourOf: ReadonlyMap<string, readonly PlannedAlike[]> } & Pick<PricedPlan, 'prices'>
+> {
+  const rows = await readOfSeveral.all(db, [projectIds])
+  const years = new Set(rows.flatMap(({ labour }) => labour.map(({ month }) => yearOf(month))))
+  return {
+    labourOf: new Map(rows.map(({ projectId, labour }) => [projectId, labour])),
+    prices: years.size === 0 ? [] : await readPrices.all(db, [[...years]]),
+  }
 }
 
 const readPlanned = statement<PlannedWork>(`
