@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { reportAddress } from './filters/address.ts'
 import { reportLabels } from '@yuga/contract/reports/report-labels'
 import { foldingIn } from './overview/folding.ts'
 import { projectListAddress } from './project-lists/address.ts'
