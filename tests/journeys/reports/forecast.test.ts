@@ -48,6 +48,10 @@ for (const speaks of ['ko', 'en'] as const) {
       await expect(page).toHaveURL(/tentative=weighted/)
       expect(certain).toBeLessThan(await salesOf())
       expect(await salesOf()).toBeLessThan(full)
+      // what is certain alone opens as rows
+      await choice.locator('label').first().click()
+      await expect(page).not.toHaveURL(/tentative=/)
+
       // an amount of a unit opens what happened and what is planned, which add up to it
       const figure = rows.nth(1).getByRole('cell').nth(1).getByRole('button')
       const [name, amount] = [

@@ -58,6 +58,8 @@ const needsNone: Record<string, string> = {
   'session.askPasswordLink': 'mails a link to its owner',
   'session.setOwnLanguage': 'changes no access',
   'session.setOwnStart': 'changes no access',
+  'projects.saveOwnSkills': 'changes no access',
+  'projects.saveSkills': 'changes no access',
   'factors.proveFactor': 'is a proof itself',
   'factors.factorOptions': 'takes the ticket of a sign-in',
   'factors.proveFactorByPasskey': 'is a proof itself',
