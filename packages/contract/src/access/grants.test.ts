@@ -94,6 +94,8 @@ test('[sets-5] a set opens its screens in the menu, and nothing else', () => {
   expect(more({ permission: 'reports.utilization', scope: 'company' })).toEqual([
     '/report/utlztn',
     '/report/utlztnDt',
+    // alerts of utilization (alerts-1)
+    '/alerts',
   ])
   expect(more({ permission: 'requests.decide', scope: 'company' })).toEqual(['/approval'])
   expect(more({ permission: 'projects.edit', scope: 'company' })).toEqual([])
