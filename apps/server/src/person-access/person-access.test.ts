@@ -118,7 +118,10 @@ describe('[access-13] what an employee may do', () => {
 
   test('is what is open to everyone, where someone has no role', async () => {
     const withoutRoles = await company.person({ roles: [] })
-    expect(await screensOf(withoutRoles)).toMatchObject([{ screen: 'notice', everyoneYn: 'Y' }])
+    expect(await screensOf(withoutRoles)).toMatchObject([
+      { screen: 'home', everyoneYn: 'Y' },
+      { screen: 'notice', everyoneYn: 'Y' },
+    ])
     expect(await reachOf(withoutRoles)).toEqual([])
   })
 })
