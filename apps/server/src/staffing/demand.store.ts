@@ -5,16 +5,8 @@ import { isAmong, type Page, pagedList, type PageQuery } from '../db/rows/page.t
 import { type Db, statement } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { codeNameIn } from '../master-data/code-name.sql.ts'
+import { demanded } from './demand.sql.ts'
 import { loadCtes, type PeopleQuery, seatedCtes, seatedValues } from './people.sql.ts'
-
-/** The months of placeholders to be named that count as demand (staffing-7), of `reachable` projects. */
-const demanded = (first: string, last: string) => `
-    project_members m
-    join projects p on p.project_id = m.project_id and p.status_code = 'ST001'
-    join reachable r on r.project_id = m.project_id
-    join member_plans l using (member_sn)
-    where m.placeholder_kind = 'TBN' and m.is_active and not m.is_support and l.plan_hundredths > 0
-      and l.month between ${first} and ${last}`
 
 export type DemandQuery = PeopleQuery & {
   readonly beginMonth: Month
@@ -29,7 +21,11 @@ export type DemandOfMonth = {
   readonly grade: string
   readonly people: number
   readonly month: Month
+  /** Of certain projects. */
   readonly demand: number
+  /** Of tentative ones, as planned and by their probability. */
+  readonly tentative: number
+  readonly weighted: number
   readonly capacity: number
   readonly free: number
 }
@@ -46,12 +42,16 @@ const readDemand = statement<DemandOfMonth>(
       sum(greatest(l.capacity - l.planned, 0))::int as free
     from loads l join listed using (employee_id) join people p using (employee_id) group by 1, 2),
   wanted as (
-    select coalesce(m.grade_code, '') as grade_code, l.month, sum(l.plan_hundredths)::int as demand
+    select coalesce(m.grade_code, '') as grade_code, l.month,
+      coalesce(sum(l.plan_hundredths) filter (where p.win_probability is null), 0)::int as demand,
+      coalesce(sum(l.plan_hundredths) filter (where p.win_probability is not null), 0)::int as tentative,
+      coalesce(round(sum(l.plan_hundredths * p.win_probability / 100.0)), 0)::int as weighted
     from ${demanded('$13', '$14')} and ${isAmong('m.grade_code', '$11')} group by 1, 2),
   grades as (select grade_code from offered union select grade_code from wanted)
   select g.grade_code as "gradeCode", coalesce(${codeNameIn('$7', 'c')}, '') as grade,
     coalesce(max(o.people) over (partition by g.grade_code), 0) as people,
     to_char(m.month, 'YYYY-MM') as month, coalesce(w.demand, 0) as demand,
+    coalesce(w.tentative, 0) as tentative, coalesce(w.weighted, 0) as weighted,
     coalesce(o.capacity, 0) as capacity, coalesce(o.free, 0) as free
   from grades g cross join months m
   left join offered o on o.grade_code = g.grade_code and o.month = m.month
@@ -86,6 +86,8 @@ export type PlaceholderRow = {
   readonly pmName: string
   readonly gradeCode: string
   readonly grade: string
+  /** Null: the project is certain. */
+  readonly winProbability: number | null
   readonly months: readonly { readonly month: Month; readonly hundredths: number }[]
 }
 
@@ -94,7 +96,7 @@ const placeholders = pagedList<PlaceholderRow, never>({
   ctes: `
   ${projectScopeCtes},
   result as (
-    select m.member_sn, m.placeholder_number, m.project_id, p.name, p.pm_id,
+    select m.member_sn, m.placeholder_number, m.project_id, p.name, p.pm_id, p.win_probability,
       coalesce(m.grade_code, '') as grade_code,
       json_agg(json_build_object('month', to_char(l.month, 'YYYY-MM'), 'hundredths', l.plan_hundredths)
         order by l.month) as months
@@ -102,7 +104,8 @@ const placeholders = pagedList<PlaceholderRow, never>({
     group by m.member_sn, p.project_id)`,
   columns: `page.member_sn::float8 as "memberSn", page.placeholder_number as "placeholderNumber",
     page.project_id as "projectId", page.name as "projectName", page.pm_id as "pmId", e.name as "pmName",
-    page.grade_code as "gradeCode", coalesce(${codeNameIn('$7', 'g')}, '') as grade, page.months`,
+    page.grade_code as "gradeCode", coalesce(${codeNameIn('$7', 'g')}, '') as grade,
+    page.win_probability as "winProbability", page.months`,
   joins: `join employees e on e.employee_id = page.pm_id
     left join codes g on g.group_code = 'GRDEGR' and g.detail_code = page.grade_code`,
   sorts: {},

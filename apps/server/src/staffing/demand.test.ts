@@ -115,6 +115,40 @@ describe('demand', () => {
     })
   })
 
+  test('[staffing-7] of tentative projects is said apart, in full and by the probability of each', async () => {
+    const team = await unit()
+    const kim = await company.person({ team })
+    const leader = await company.person({ roles: ['LE004'], team })
+    await gradeOf(leader, 'GR001')
+    const people = [{ employeeId: kim.employeeId, mm: 0.5 }]
+    await made({ projectGroupList: groupOf(people, [{ gradeCode: 'GR003', mm: 0.5 }]) })
+    for (const [winProbability, mm] of [
+      [30, 0.75],
+      [55, 0.5],
+    ] as const) {
+      const projectGroupList = groupOf(people, [{ gradeCode: 'GR003', mm }])
+      await made({ projectGroupList, winProbability, billingsList: [] })
+    }
+    const grade = (await demandOf(leader)).find(({ gradeCode }) => gradeCode === 'GR003')
+    // 0.225 and 0.275 by probability; what is planned of Kim there leaves Kim as free as before
+    expect(grade?.monthList[1]).toEqual({
+      customDate: '202605',
+      demandMM: 0.5,
+      tentativeMM: 1.25,
+      weightedMM: 0.5,
+      capacityMM: 1,
+      freeMM: 0.5,
+    })
+    const { placeholderList } = await leader(listPlaceholders, {
+      query: { beginMonth: '202605', endMonth: '202605' },
+    })
+    expect(placeholderList.map(({ winProbability }) => winProbability).toSorted()).toEqual([
+      30,
+      55,
+      null,
+    ])
+  })
+
   test('[staffing-7] leaves out projects that the reader may not read, ended ones, and people of other companies', async () => {
     const team = await unit()
     const kim = await company.person({ team })

@@ -4,6 +4,7 @@ import { projectReaderOf, projectScopeCtes } from '../access/project-scope.sql.t
 import { type Db, statement } from '../db/statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { codeNameIn } from '../master-data/code-name.sql.ts'
+import { demanded } from './demand.sql.ts'
 
 /** What a project plans in a month of someone to be named. */
 export type OpenPlan = {
@@ -21,20 +22,17 @@ export type OpenPlan = {
 /* $1 to $6 the reader, $7 the language, $8 the month, $9 whether only projects that they manage are requested */
 const read = statement<OpenPlan>(
   `
-  with recursive ${projectScopeCtes}
-  select p.project_id as "projectId", p.name as "projectName",
-    'TBN ' || m.placeholder_number as "memberName", coalesce(m.grade_code, '') as "gradeCode",
-    coalesce(${codeNameIn('$7', 'g')}, '') as grade, l.plan_hundredths as hundredths,
-    (count(*) over ())::int as "totalCount", (sum(l.plan_hundredths) over ())::int as "totalHundredths"
-  from reachable r
-  join projects p using (project_id)
-  join project_members m using (project_id)
-  join member_plans l using (member_sn)
-  left join codes g on g.group_code = 'GRDEGR' and g.detail_code = m.grade_code
-  where p.status_code = 'ST001' and p.win_probability is null and m.is_active and not m.is_support
-    and m.placeholder_kind = 'TBN' and l.month = $8 and l.plan_hundredths > 0
-    and (not $9::boolean or p.pm_id = $1)
-  order by l.plan_hundredths desc, p.name, m.member_sn limit 20`,
+  with recursive ${projectScopeCtes},
+  open_plans as (
+    select p.project_id, p.name, m.member_sn, m.placeholder_number, m.grade_code, l.plan_hundredths
+    from ${demanded('$8', '$8')} and p.win_probability is null and (not $9::boolean or p.pm_id = $1))
+  select o.project_id as "projectId", o.name as "projectName",
+    'TBN ' || o.placeholder_number as "memberName", coalesce(o.grade_code, '') as "gradeCode",
+    coalesce(${codeNameIn('$7', 'g')}, '') as grade, o.plan_hundredths as hundredths,
+    (count(*) over ())::int as "totalCount", (sum(o.plan_hundredths) over ())::int as "totalHundredths"
+  from open_plans o
+  left join codes g on g.group_code = 'GRDEGR' and g.detail_code = o.grade_code
+  order by o.plan_hundredths desc, o.name, o.member_sn limit 20`,
   { plansEachTime: true },
 )
 

@@ -67,9 +67,11 @@ export function demandFor(rows: readonly DemandOfMonth[]) {
     gradeCode,
     grade: months[0]?.grade ?? '',
     peopleCount: months[0]?.people ?? 0,
-    monthList: months.map(({ month, demand, capacity, free }) => ({
+    monthList: months.map(({ month, demand, tentative, weighted, capacity, free }) => ({
       customDate: monthToWire(month),
       demandMM: demand / 100,
+      tentativeMM: tentative / 100,
+      weightedMM: weighted / 100,
       capacityMM: capacity / 100,
       freeMM: free / 100,
     })),

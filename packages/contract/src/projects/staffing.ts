@@ -84,7 +84,9 @@ export const listStaffing = endpoint({
 
 const demandMonth = z.object({
   customDate: z.string(),
-  demandMM: z.number().describe('Planned of placeholders to be named'),
+  demandMM: z.number().describe('Planned of placeholders to be named, of certain projects'),
+  tentativeMM: z.number().describe('The same of tentative projects, in full'),
+  weightedMM: z.number().describe('The same by the probability of each project'),
   capacityMM: z.number().describe('Of the people of the grade in the list'),
   freeMM: z.number().describe('What is free of them; nothing of someone with more plan'),
 })
@@ -115,6 +117,7 @@ const placeholder = z.object({
   pmName: z.string(),
   gradeCode: z.string().describe('Empty: none is chosen'),
   grade: z.string(),
+  winProbability: z.number().nullable().describe('In percent; null: the project is certain'),
   planMM: z.number().describe('Over all the months'),
   monthList: z.array(z.object({ customDate: z.string(), mm: z.number() })),
 })

@@ -33,7 +33,9 @@ export function DemandTable({ query, onOpen }: DemandTableProps) {
     placeholderData: keepPreviousData,
   })
   const list = read.data?.demandList ?? []
-  const needed = list.filter(({ monthList }) => monthList.some(({ demandMM }) => demandMM > 0))
+  const needed = list.filter(({ monthList }) =>
+    monthList.some(({ demandMM, tentativeMM }) => demandMM + tentativeMM > 0),
+  )
   return (
     <details className={`y-card ${css['demand']}`} open={!isNarrow}>
       <summary>
@@ -79,40 +81,50 @@ function Needed({ list, onOpen }: NeededProps) {
             <tr key={gradeCode}>
               <th scope="row">{grade || t('noGrade')}</th>
               <td className={css['figure']}>{formatNumber(peopleCount, 0)}</td>
-              {monthList.map(({ customDate, demandMM, capacityMM, freeMM }) => {
-                const isShort = demandMM > freeMM
-                const text = t('cell', {
-                  grade: grade || t('noGrade'),
-                  month: formatMonth(customDate, language),
-                  demand: figure(demandMM),
-                  capacity: figure(capacityMM),
-                  free: figure(freeMM),
-                })
-                const shown = `${demandMM === 0 ? '–' : figure(demandMM)} / ${figure(freeMM)}`
-                return (
-                  <td key={customDate} className={css['figure']}>
-                    {demandMM === 0 ? (
-                      <span className="y-faint" data-tooltip={text}>
-                        {shown}
-                      </span>
-                    ) : (
-                      <button
-                        type="button"
-                        data-short={isShort || undefined}
-                        data-tooltip={text}
-                        onClick={() => onOpen({ gradeCode, grade, month: customDate })}
-                      >
-                        {isShort ? <span aria-hidden="true">▲ </span> : null}
-                        {shown}
-                        <span className="y-only-read">
-                          {' '}
-                          {isShort ? `${text}, ${t('short')}` : text}. {t('open')}
+              {monthList.map(
+                ({ customDate, demandMM, tentativeMM, weightedMM, capacityMM, freeMM }) => {
+                  const isShort = demandMM > freeMM
+                  const certain = t('cell', {
+                    grade: grade || t('noGrade'),
+                    month: formatMonth(customDate, language),
+                    demand: figure(demandMM),
+                    capacity: figure(capacityMM),
+                    free: figure(freeMM),
+                  })
+                  const text =
+                    tentativeMM === 0
+                      ? certain
+                      : `${certain}, ${t('tentative', {
+                          full: figure(tentativeMM),
+                          weighted: figure(weightedMM),
+                        })}`
+                  const offered = tentativeMM === 0 ? '' : ` (+${figure(weightedMM)})`
+                  const shown = `${demandMM === 0 ? '–' : figure(demandMM)}${offered} / ${figure(freeMM)}`
+                  return (
+                    <td key={customDate} className={css['figure']}>
+                      {demandMM + tentativeMM === 0 ? (
+                        <span className="y-faint" data-tooltip={text}>
+                          {shown}
                         </span>
-                      </button>
-                    )}
-                  </td>
-                )
-              })}
+                      ) : (
+                        <button
+                          type="button"
+                          data-short={isShort || undefined}
+                          data-tooltip={text}
+                          onClick={() => onOpen({ gradeCode, grade, month: customDate })}
+                        >
+                          {isShort ? <span aria-hidden="true">▲ </span> : null}
+                          {shown}
+                          <span className="y-only-read">
+                            {' '}
+                            {isShort ? `${text}, ${t('short')}` : text}. {t('open')}
+                          </span>
+                        </button>
+                      )}
+                    </td>
+                  )
+                },
+              )}
             </tr>
           ))}
         </tbody>

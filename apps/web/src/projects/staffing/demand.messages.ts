@@ -4,8 +4,8 @@ import { defineMessages } from '../../i18n/messages.ts'
 export const demandMessages = defineMessages('staffingDemand', {
   title: { ko: '필요 인력', en: 'People needed' },
   about: {
-    ko: '등급별로 정해지지 않은 자리의 계획 MM / 아래 직원의 여유 MM',
-    en: 'By grade: man-months of open places / free man-months of the people below',
+    ko: '등급별로 정해지지 않은 자리의 계획 MM (+ 수주 전 프로젝트, 확률 반영) / 아래 직원의 여유 MM',
+    en: 'By grade: man-months of open places (+ tentative projects by probability) / free man-months of the people below',
   },
   none: {
     ko: '이 기간에 정해지지 않은 자리가 없습니다.',
@@ -18,14 +18,15 @@ export const demandMessages = defineMessages('staffingDemand', {
     ko: '{{grade}} {{month}}: 필요 {{demand}}, 가용 {{capacity}}, 여유 {{free}}',
     en: '{{grade}}, {{month}}: {{demand}} needed, capacity {{capacity}}, {{free}} free',
   },
+  tentative: {
+    ko: '수주 전 프로젝트 {{full}} (수주 확률 반영 {{weighted}})',
+    en: '{{full}} of tentative projects ({{weighted}} by their probability)',
+  },
+  winProbability: { ko: '수주 확률 {{percent}}%', en: 'Win probability {{percent}} %' },
   short: { ko: '부족', en: 'short' },
   open: { ko: '필요한 자리 보기', en: 'See the open places' },
   seatsTitle: { ko: '{{grade}} · {{month}} 필요 인력', en: '{{grade}} · needed in {{month}}' },
   seatName: { ko: '미정 {{number}}', en: 'TBN {{number}}' },
-  seatMonths: {
-    ko: '{{first}} ~ {{last}} · {{plan}} MM',
-    en: '{{first}} ~ {{last}} · {{plan}} MM',
-  },
   pm: { ko: 'PM {{name}}', en: 'PM {{name}}' },
   who: { ko: '맡을 수 있는 사람', en: 'Who could take it' },
   whoOf: {

@@ -120,6 +120,9 @@ function Seats({ place, onWho }: SeatsProps) {
               {t('pm', { name: seat.pmName })}
               {' · '}
               {formatMonth(place.month, language)} {formatNumber(seat.planMM, 2)} MM
+              {seat.winProbability === null
+                ? null
+                : ` · ${t('winProbability', { percent: seat.winProbability })}`}
             </span>
           </span>
           <Button onClick={() => onWho(seat)}>{t('who')}</Button>

@@ -163,7 +163,7 @@ function freeOrderOf(sort: string | undefined, month: Month | undefined): FreeOr
   return { month: month ?? null, isDescending: sort === '-freeMM' }
 }
 
-/** The order that a heading asks for next: most free first, least free first, as the list has it. */
+/** The order that a heading gives next: most free first, least free first, as the list has it. */
 function nextOrder(order: FreeOrder | null, month: Month | null): FreeOrder | null {
   if (order === null || order.month !== month) return { month, isDescending: true }
   return order.isDescending ? { month, isDescending: false } : null
