@@ -28,7 +28,7 @@ type BaselineBarProps = {
 
 const none = 0
 
-/** Which baseline a project is compared with, and for those who change its money how one is kept (baselines-3, baselines-4). */
+/** Which baseline a project is compared with, and for those who change its money how to keep one (baselines-3, baselines-4). */
 export function BaselineBar({ projectId, version, chosen, onChoose }: BaselineBarProps) {
   const t = useText(forecastMessages)
   const language = useLanguage()

@@ -20,8 +20,8 @@ type ChartProps = {
   readonly monthList: AnswerOf<typeof readForecast>['monthList']
   readonly year: number
   readonly currency: CurrencyCode
-  /** Opens what the gross profit of the unit is made of. */
-  readonly onOpen: () => void
+  /** Opens what the gross profit of the unit is made of; undefined: it does not open. */
+  readonly onOpen: (() => void) | undefined
 }
 
 /** Gross profit of the months, each with all before it: what happened, what is forecast, the plan, and that of last year. */
@@ -82,7 +82,7 @@ export function ForecastChart({ row, monthList, year, currency, onOpen }: ChartP
                 },
               ]),
         ]}
-        onOpen={onOpen}
+        {...(onOpen && { onOpen })}
         tools={
           year > firstYear ? (
             <LastYearButton isOn={withLastYear} onChange={setWithLastYear} />

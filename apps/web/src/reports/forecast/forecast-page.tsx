@@ -150,9 +150,8 @@ function Results({ answer, year, currency, reading }: ResultsProps) {
       </div>
     )
   }
-  // what is certain alone is explained
-  const openCertain = ({ row, line }: OpenedForecast) =>
-    setOpened({ row: answer.unitList[rows.indexOf(row)] ?? row, line })
+  // what is planned is certain: with tentative projects an amount has no rows that add up to it
+  const open = isCertain ? setOpened : undefined
   const last = monthList.findLast(({ begunYn }) => begunYn === 'Y')
   return (
     <>
@@ -167,19 +166,13 @@ function Results({ answer, year, currency, reading }: ResultsProps) {
         )}
       </Notes>
       <MissingNotes missing={missingList} currency={currency} />
-      <ForecastTable
-        rows={rows}
-        year={year}
-        currency={currency}
-        missing={missing}
-        onOpen={openCertain}
-      />
+      <ForecastTable rows={rows} year={year} currency={currency} missing={missing} onOpen={open} />
       <ForecastChart
         row={first}
         monthList={monthList}
         year={year}
         currency={currency}
-        onOpen={() => openCertain({ row: first, line: 'grossProfit' })}
+        onOpen={open && (() => open({ row: first, line: 'grossProfit' }))}
       />
       <ForecastDialog
         opened={opened}

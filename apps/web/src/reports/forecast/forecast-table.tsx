@@ -1,6 +1,7 @@
 import type { ForecastRow } from '@yuga/contract/reports/forecast'
 import { pathOf } from '@yuga/contract/access/menu'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { type CurrencyCode, formatMoney, formatPercent } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MissingFigure } from '../../ui/missing/missing-figure.tsx'
@@ -20,7 +21,8 @@ export type ForecastTableProps = {
   readonly currency: CurrencyCode
   /** Why an amount is missing. */
   readonly missing: string
-  readonly onOpen: (opened: OpenedForecast) => void
+  /** Opens what an amount is made of; undefined: they do not open. */
+  readonly onOpen: ((opened: OpenedForecast) => void) | undefined
 }
 
 const lines = ['sales', 'grossProfit', 'operatingProfit'] as const
@@ -70,13 +72,9 @@ export function ForecastTable({ rows, year, currency, missing, onOpen }: Forecas
               </th>
               {lines.map((line) => (
                 <td key={line} className={look['figure']}>
-                  <button
-                    type="button"
-                    className={figure['figure']}
-                    title={t('openFigure')}
-                    aria-haspopup="dialog"
-                    {...figureStop}
-                    onClick={() => onOpen({ row, line })}
+                  <Openable
+                    label={t('openFigure')}
+                    onOpen={onOpen && (() => onOpen({ row, line }))}
                   >
                     <Amount
                       value={row[line].forecastAmount}
@@ -84,7 +82,7 @@ export function ForecastTable({ rows, year, currency, missing, onOpen }: Forecas
                       why={missing}
                       meaning="earns"
                     />
-                  </button>
+                  </Openable>
                   <span className={css['below']}>
                     <SumOfParts {...row[line]} currency={currency} why={missing} />
                   </span>
@@ -144,6 +142,31 @@ export function SumOfParts({ toDateAmount, toComeAmount, currency, why }: SumPro
         {isLoss ? '−' : '+'} <Amount value={toCome} currency={currency} why={why} meaning="earns" />
       </span>
     </>
+  )
+}
+
+/** A figure that opens what it is made of, where it does. */
+function Openable({
+  label,
+  onOpen,
+  children,
+}: {
+  readonly label: string
+  readonly onOpen: (() => void) | undefined
+  readonly children: ReactNode
+}) {
+  if (onOpen === undefined) return children
+  return (
+    <button
+      type="button"
+      className={figure['figure']}
+      title={label}
+      aria-haspopup="dialog"
+      {...figureStop}
+      onClick={onOpen}
+    >
+      {children}
+    </button>
   )
 }
 
