@@ -12,7 +12,7 @@ export function tenthsText(tenths: number): string {
   return tenths < 0 ? `−${text}` : text
 }
 
-/** The same of a threshold, whose decimal is left out where it is 0. */
+/** The same of a threshold, without a decimal that is 0. */
 const thresholdText = (tenths: number | null) => tenthsText(tenths ?? 0).replace(/\.0$/, '')
 
 const templates = {

@@ -73,7 +73,7 @@ describe('an alert', () => {
     await nightOf(server, '2026-04-02')
     const first = '[Alpha] Operating margin to date 5.0% (threshold: below 10%)'
     expect(await sentTo(server, pm)).toEqual([first])
-    // asked again, and the night after
+    // requested again, and the night after
     await nightOf(server, '2026-04-02')
     await nightOf(server, '2026-04-03')
     expect(await sentTo(server, pm)).toEqual([first])

@@ -20,7 +20,7 @@ import { projectHeads } from './reach.store.ts'
 
 type Stored = {
   readonly isThrough: boolean
-  /** The last owner whose alerts were looked at. */
+  /** The last owner of alerts that were looked at. */
   readonly lastOwner: string
   readonly owners: number
   readonly alerts: number

@@ -1,7 +1,7 @@
 import type { AlertKind, PlanOwner } from '@yuga/domain/alerts/alert'
 import { type Db, statement } from '../db/statement.ts'
 
-/** An alert as it is kept. */
+/** An alert as it is stored. */
 export type StoredAlert = {
   readonly sn: number
   readonly ownerId: string

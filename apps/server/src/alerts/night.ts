@@ -22,7 +22,7 @@ const projectsAtATime = 100
 export const companyDay = (now: Date) => dayIn('Asia/Seoul', now)
 
 /**
- * Reads the figures of a night, each once for all alerts (alerts-11). They are kept by the process that runs the job;
+ * Reads the figures of a night, each once for all alerts (alerts-11). They stay in the process that runs the job;
  * another one that goes on with the run reads them again.
  */
 export async function readNight(

@@ -64,7 +64,7 @@ function measuredIn(
   }))
 }
 
-/** A plan that lasts for longer than anyone asks for is one without a figure to say, and false all the same. */
+/** The most weeks that a figure says: a plan that lasts longer raises nothing either way. */
 const longestWeeks = 1_000_000
 
 function planFigure(plan: UsedPlan): AlertFigure | null {

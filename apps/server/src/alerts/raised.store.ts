@@ -82,7 +82,7 @@ export async function forgetRaised(db: Db, sn: number): Promise<void> {
 /** What is raised, as its owner sees it. */
 export type ShownRaised = RaisedRow & {
   readonly count: number
-  /** Empty: it is a unit, whose name is read by itself. */
+  /** Empty: it is a unit, and its name is read by itself. */
   readonly projectName: string
   readonly currencyCode: string
   readonly employeeName: string

@@ -31,7 +31,7 @@ function readerFor(actor: Actor, access: Access): Actor | null {
   return mayCall(actor, access) ? forCall({ ...actor, scopeRoles: actor.roles }, access) : null
 }
 
-/** By a fixed number of statements; units are read where they are asked for alone. */
+/** By a fixed number of statements; units are read only where they are requested. */
 export async function reachOf(
   db: Db,
   actor: Actor,

@@ -59,7 +59,7 @@ describe('an alert', () => {
     await add()
   })
 
-  test('[alerts-2] of a project whose money its owner does not read is refused as if there were none', async () => {
+  test('[alerts-2] of a project is refused as if there were none where its owner does not read its money', async () => {
     const { pm } = await pmWith('Mine')
     const { project: foreign } = await pmWith('Foreign')
     const member = await company.person({ roles: ['LE001', 'LE002'], joinDay: '2026-03-01' })

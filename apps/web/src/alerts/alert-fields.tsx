@@ -172,7 +172,7 @@ function Threshold({ places, isSigned, ...field }: ThresholdProps) {
   )
 }
 
-/** A unit whose utilization the reader may read. */
+/** A unit of which the reader may read the utilization. */
 function Unit(field: FieldProps<string | undefined>) {
   const year = Number(useMe().employeeInfo.today.slice(0, 4))
   const { data } = useQuery({
@@ -183,7 +183,7 @@ function Unit(field: FieldProps<string | undefined>) {
   return <UnitSelect {...field} offered={offered} />
 }
 
-/** A project in progress with money that the reader reads; the one that is kept stays. */
+/** A project in progress with money that the reader reads; the one that is stored stays. */
 function Project({
   alert,
   ...field

@@ -1,5 +1,4 @@
 import { type ScreenName, pathOf } from '@yuga/contract/access/menu'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
@@ -34,7 +33,11 @@ type CardProps<Answer> = {
   readonly about?: string
   /** Where its figures come from. */
   readonly target: Target
-  readonly read: Pick<UseQueryResult<Answer>, 'data' | 'error' | 'refetch'>
+  readonly read: {
+    readonly data: Answer | undefined
+    readonly error: Error | null
+    readonly refetch: () => unknown
+  }
   /** How many columns it takes; one by default. */
   readonly size?: 'wide' | 'full'
   readonly actions?: ReactNode

@@ -116,7 +116,7 @@ export function MonthProgressCard() {
     <Card
       title={t('progress')}
       target={{ screen: 'timecardStatus' }}
-      read={{ data: units, error, refetch } as never}
+      read={{ data: units, error, refetch }}
     >
       {() => <Nothing>{t('noUnits')}</Nothing>}
     </Card>

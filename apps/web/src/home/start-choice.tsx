@@ -8,7 +8,7 @@ import { Choice } from '../ui/choice/choice.tsx'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { homeMessages } from './home.messages.ts'
 
-/** Where the root of the site leads: kept as soon as it is chosen (home-1). */
+/** Where the root of the site leads: saved as soon as it is chosen (home-1). */
 export function StartChoice() {
   const t = useText(homeMessages)
   const { may } = useMe()

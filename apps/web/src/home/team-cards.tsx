@@ -39,7 +39,7 @@ import { More, useToday } from './own-cards.tsx'
 
 type Unit = { readonly unitId: string; readonly name: string }
 
-/** The highest units whose reports the reader reads in a month; undefined: not known yet. */
+/** The highest units of which the caller reads reports in a month; undefined: not known yet. */
 export function useHighestUnits(month: Month) {
   const language = useLanguage()
   const year = yearOf(month)
@@ -78,7 +78,6 @@ export function filtersOfUnit(unitId: string, first: Month, last = first): Repor
   }
 }
 
-/** What the reader's units are asked for, unit by unit; the first that cannot be read is the card's failure. */
 type CardOfUnitProps = { readonly unit: Unit; readonly month: Month }
 
 const mostMissing = 5
@@ -111,7 +110,7 @@ function OfUnits({
   const { units, error, refetch } = useHighestUnits(month)
   if (units !== undefined && units.length > 0) return <>{units.map(children)}</>
   return (
-    <Card title={title} target={{ screen: target }} read={{ data: units, error, refetch } as never}>
+    <Card title={title} target={{ screen: target }} read={{ data: units, error, refetch }}>
       {() => <Nothing>{t('noUnits')}</Nothing>}
     </Card>
   )

@@ -37,7 +37,7 @@ const cardsOf = {
   },
 } as const satisfies Record<View, Readonly<Record<string, Permission | null>>>
 
-/** Who opens a view: whose work it is, and not everyone who may read one of its cards. */
+/** What opens a view: the work that it is about, and not each card that someone may read. */
 const neededFor: Readonly<Record<View, Permission | null>> = {
   own: null,
   projects: 'projects.edit-members',

@@ -11,7 +11,7 @@ const { standardYear, beginDay, endDay } = reportQuery
 /** In the currency requested. */
 const amount = z.number()
 
-/** A project whose operating profit is below its plan, or whose billing is late (home-4). */
+/** A project with an operating profit below its plan, or with late billing (home-4). */
 const projectBehindPlan = z.object({
   projectId: z.string(),
   projectName: z.string(),

@@ -10,7 +10,7 @@ import { lockRecord } from '../save/project-record.ts'
 import { baselinesOf, countBaselines } from './baselines.store.ts'
 import { keepBaselines } from './keep-baselines.ts'
 
-/** The plans of projects as they were kept. */
+/** The stored plans of projects. */
 export function baselineRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, parts, listBaselines, async ({ db, actor, params: { projectId } }) => {
     const reach = await reachOf(db, actor, projectId)

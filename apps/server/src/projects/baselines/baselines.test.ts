@@ -91,7 +91,7 @@ describe('a further baseline', () => {
     expect(before.line('SALES')).toEqual([115_000_000, 105_000_000, 10_000_000])
     const after = await againstBaseline(projectId, baselineSn)
     expect(after.line('SALES')).toEqual([115_000_000, 115_000_000, 0])
-    // it stays as it was kept
+    // it stays as it was
     await change(admin(), { projectId, version, licenseAmount: 0, billingsList: [planned[0]!] })
     expect((await againstBaseline(projectId, baselineSn)).line('SALES')).toEqual([
       100_000_000, 115_000_000, -15_000_000,

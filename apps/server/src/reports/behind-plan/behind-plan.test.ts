@@ -121,7 +121,7 @@ describe('projects behind their plan', () => {
     expect(project).toMatchObject({ differenceAmount: 454, reasonCode: null, lateCount: 1 })
   })
 
-  test('[home-5] are those whose money the reader reads, of a PM those that they manage', async () => {
+  test('[home-5] are those with money that the reader reads, of a PM those that they manage', async () => {
     expect(await idsOf(pm)).toEqual(['P', 'Q'])
     expect(await idsOf(leaderOfT2)).toEqual(['R'])
     expect(await idsOf(executive, { managedYn: 'Y' })).toEqual([])

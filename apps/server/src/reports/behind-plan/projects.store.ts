@@ -24,7 +24,7 @@ const read = statement<ProjectInProgress>(
   { plansEachTime: true },
 )
 
-/** The certain billable projects in progress whose money the reader reads (home-5). */
+/** The certain billable projects in progress with money that the reader reads (home-5). */
 export function billableInProgress(
   db: Db,
   reader: Actor,

@@ -3,7 +3,7 @@ import { grouped } from '../../grouped.ts'
 import { converted, type Currency, type ExchangeFacts, sumOfFigures } from '../../money/figures.ts'
 import type { PlannedAmount } from './plan.ts'
 
-/** What is kept of a plan: the sum of each line and month, in the currency of the project (baselines-1). */
+/** What a baseline holds of a plan: the sum of each line and month, in the currency of the project (baselines-1). */
 export function baselineOf(planned: readonly PlannedAmount[]): PlannedAmount[] {
   const same = grouped(planned, ({ line, month }) => `${line} ${month}`)
   return [...same.values()].flatMap((amounts) => {

@@ -5,7 +5,7 @@ export const mostBaselines = 50
 
 export type BaselineProblemCode = 'project.too-many-baselines'
 
-/** Why no further baseline is kept of a project that has so many (baselines-3). */
+/** Why a project with so many baselines gets no further one (baselines-3). */
 export function whyNotKeepBaseline(count: number): Problem<BaselineProblemCode> | null {
   if (count < mostBaselines) return null
   return { code: 'project.too-many-baselines', values: { most: mostBaselines } }
