@@ -115,6 +115,8 @@ describe('nothing that carries hours or history vanishes with something else', (
     )
     expect(rows.map(({ name }) => name)).toEqual([
       'access_tokens_employee',
+      // nothing is left to hear of
+      'alerts_project',
       'email_attachments_mail',
       'factor_tickets_employee',
       'holiday_feeds_office',
@@ -130,6 +132,7 @@ describe('nothing that carries hours or history vanishes with something else', (
       'provisioned_members_user',
       'provisioned_users_employee',
       'provisioning_switched_off_employee',
+      'raised_alerts_alert',
       'recovery_codes_employee',
       'reminded_run',
       'report_mail_recipients_mail',

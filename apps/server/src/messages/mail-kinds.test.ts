@@ -66,6 +66,7 @@ test('what is not named stays as it is, and what was chosen already leaves no re
     'reminder',
     'reportOrder',
     'account',
+    'alert',
   ])
   await kim(chooseMailKinds, {
     body: {

@@ -34,6 +34,7 @@ test('an employee signs in, and gets their data and the day it is for them', asy
         timeZone: 'Asia/Seoul',
         today: '20260318',
       },
+      startScreen: 'timecard',
       deputyKindList: [],
     },
   })
