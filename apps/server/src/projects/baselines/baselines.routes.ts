@@ -1,6 +1,7 @@
 import { keepBaseline, listBaselines } from '@yuga/contract/projects/baselines'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { whyNotKeepBaseline } from '@yuga/domain/projects/baselines/baseline'
+import { statusCodes } from '@yuga/domain/projects/project-codes'
 import type { FastifyInstance } from 'fastify'
 import { refuse, refuseIfAny } from '../../http/refusal.ts'
 import { type Parts, serve } from '../../http/serve.ts'
@@ -33,7 +34,7 @@ export function baselineRoutes(app: FastifyInstance, parts: Parts): void {
     const record = await lockRecord(db, projectId)
     if (record === undefined) return refuse('project.not-found', { at: 'projectId' })
     refuseStale(version, record)
-    if (record.statusCode === 'ST002') refuse('project.ended')
+    if (record.statusCode === statusCodes.ended) refuse('project.ended')
     const problem = whyNotKeepBaseline(await countBaselines(db, projectId))
     refuseIfAny(problem === null ? [] : [problem])
     const by = { employeeId: actor.employeeId, at: now }
