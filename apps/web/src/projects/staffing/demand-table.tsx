@@ -98,8 +98,7 @@ function Needed({ list, onOpen }: NeededProps) {
                           full: figure(tentativeMM),
                           weighted: figure(weightedMM),
                         })}`
-                  const offered = tentativeMM === 0 ? '' : ` (+${figure(weightedMM)})`
-                  const shown = `${demandMM === 0 ? '–' : figure(demandMM)}${offered} / ${figure(freeMM)}`
+                  const shown = `${demandMM === 0 ? '–' : figure(demandMM)} / ${figure(freeMM)}`
                   return (
                     <td key={customDate} className={css['figure']}>
                       {demandMM + tentativeMM === 0 ? (
