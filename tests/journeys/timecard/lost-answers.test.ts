@@ -14,6 +14,25 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort('connectionreset')
 }
 
+/** How many weeks with unsaved hours the browser has stored. */
+function storedDrafts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('yuga-timecard')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          const count = database.transaction('drafts').objectStore('drafts').count()
+          count.addEventListener('success', () => {
+            database.close()
+            resolve(count.result)
+          })
+        })
+      }),
+  )
+}
+
 async function loseOneAnswer(page: Page, address: RegExp): Promise<void> {
   await page.route(address, loseAnswer, { times: 1 })
 }
@@ -168,6 +187,9 @@ test('a figure typed in the very moment of a reload is there afterwards', async 
   staffedWeek,
 }) => {
   const { project, week } = await staffedWeek()
+  // the key that seals what is typed comes from the server once a session, as the first week opens
+  await week.type(project, 'mon', '8')
+  await expect.poll(() => storedDrafts(week.page)).toBe(1)
   await week.cell(project, 'mon').click()
   for (const hours of ['7', '6', '5']) {
     await week.page.keyboard.press('F2')
