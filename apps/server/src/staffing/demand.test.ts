@@ -142,11 +142,9 @@ describe('demand', () => {
     const { placeholderList } = await leader(listPlaceholders, {
       query: { beginMonth: '202605', endMonth: '202605' },
     })
-    expect(placeholderList.map(({ winProbability }) => winProbability).toSorted()).toEqual([
-      30,
-      55,
-      null,
-    ])
+    expect(new Set(placeholderList.map(({ winProbability }) => winProbability))).toEqual(
+      new Set([null, 30, 55]),
+    )
   })
 
   test('[staffing-7] leaves out projects that the reader may not read, ended ones, and people of other companies', async () => {
