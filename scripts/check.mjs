@@ -35,6 +35,20 @@ const checks = [
 /** The compilers use several cores themselves: more than two at a time only get in each other's way. */
 const lanes = 2
 
+/** In milliseconds: five times what the longest check takes on a busy machine. */
+const limit = 300_000
+
+/**
+ * Runs a check. Node can wait for itself for ever while it ends (nodejs/node#54918): a check that does not end is
+ * killed and run once more.
+ */
+async function runCheck({ name, script, args }) {
+  const ended = await runNode(script, args, { quiet: true, limit })
+  if (!ended.limit) return ended
+  console.log(`again   ${name}, which did not end within ${limit / 1000} s`)
+  return runNode(script, args, { quiet: true, limit })
+}
+
 await main(async () => {
   await ensureInstalled()
   const waiting = checks.filter(({ needs }) => !needs || existsSync(inRoot(needs)))
@@ -42,7 +56,7 @@ await main(async () => {
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const began = Date.now()
-      const ended = await runNode(check.script, check.args, { quiet: true })
+      const ended = await runCheck(check)
       const seconds = ((Date.now() - began) / 1000).toFixed(1)
       console.log(`${ended.code === 0 ? 'ok    ' : 'FAILED'}  ${check.name}  ${seconds} s`)
       if (ended.code !== 0) {

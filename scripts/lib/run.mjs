@@ -14,17 +14,24 @@ function listen(isBusy) {
 
 /**
  * Runs a program to its end: its exit code, the signal that ended it, and the last `most` characters of what it wrote
- * where it is quiet.
+ * where it is quiet. A program that goes on for longer than `limit` milliseconds is killed.
  */
 export function run(
   command,
   args,
-  { cwd = root, env = process.env, quiet = false, most = 200_000 } = {},
+  { cwd = root, env = process.env, quiet = false, most = 200_000, limit } = {},
 ) {
   return new Promise((resolve, reject) => {
     const out = quiet ? 'pipe' : 'inherit'
     const shell = process.platform === 'win32' && command === 'npm'
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', out, out], shell })
+    let isLate = false
+    const killing = limit
+      ? setTimeout(() => {
+          isLate = true
+          child.kill('SIGKILL')
+        }, limit)
+      : undefined
     let output = ''
     const collect = (chunk) => {
       output = (output + chunk).slice(-most)
@@ -32,6 +39,7 @@ export function run(
     child.stdout?.on('data', collect)
     child.stderr?.on('data', collect)
     const ended = () => {
+      clearTimeout(killing)
       running.delete(child)
       if (running.size === 0) listen(false)
     }
@@ -43,7 +51,7 @@ export function run(
     })
     child.on('close', (code, signal) => {
       ended()
-      resolve({ code: code ?? 1, signal, output })
+      resolve({ code: code ?? 1, signal, output, ...(isLate && { limit }) })
     })
   })
 }
@@ -66,9 +74,10 @@ export async function step(label, work) {
 }
 
 /** Why a program failed: the last lines of its output, and how it ended. */
-export function whyFailed({ code, signal, output }, lines = 30) {
+export function whyFailed({ code, signal, output, limit }, lines = 30) {
   const labels = output.trimEnd().split('\n').slice(-lines)
-  if (signal === 'SIGKILL') {
+  if (limit) labels.push(`It was ended because it did not end within ${limit / 1000} s.`)
+  else if (signal === 'SIGKILL') {
     labels.push(
       'It was ended by SIGKILL, as a system does that has no memory left: end other programs and try again.',
     )
