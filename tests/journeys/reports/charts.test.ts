@@ -1,50 +1,44 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-for (const speaks of ['ko', 'en'] as const) {
-  test.describe(speaks, () => {
-    test.use({ speaks })
+test('[reports-18] a chart is read by the keyboard, opens a month, and draws last year', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('문가람', 'LE005')
+  const page = await visit(
+    executive,
+    '/report/tmPrft?year=2026&unit=DIV01&from=2026-01&to=2026-03&currency=CY001',
+  )
+  const chart = page.getByRole('figure')
+  const columns = chart.getByRole('group', { name: say('chartValues') }).getByRole('button')
+  await expect(columns).toHaveCount(3)
+  // the running month is reached first, and says so
+  await chart.locator('button[tabindex="0"]').last().focus()
+  await expect(columns.nth(2)).toBeFocused()
+  expect(await columns.nth(2).getAttribute('aria-label')).toContain(say('stillRunning'))
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await expect(columns.nth(1)).toBeFocused()
+  await expect(page.getByRole('tooltip')).toContainText(say('grossProfit'))
 
-    test(`[reports-18] a chart is read by the keyboard, opens a month, and draws last year (${speaks})`, async ({
-      company,
-      visit,
-      say,
-    }) => {
-      const executive = await company.hire('문가람', 'LE005')
-      const page = await visit(
-        executive,
-        '/report/tmPrft?year=2026&unit=DIV01&from=2026-01&to=2026-03&currency=CY001',
-      )
-      const chart = page.getByRole('figure')
-      const columns = chart.getByRole('group', { name: say('chartValues') }).getByRole('button')
-      await expect(columns).toHaveCount(3)
-      // the running month is reached first, and says so
-      await chart.locator('button[tabindex="0"]').last().focus()
-      await expect(columns.nth(2)).toBeFocused()
-      expect(await columns.nth(2).getAttribute('aria-label')).toContain(say('stillRunning'))
-      await page.keyboard.press('Home')
-      await page.keyboard.press('ArrowRight')
-      await expect(columns.nth(1)).toBeFocused()
-      await expect(page.getByRole('tooltip')).toContainText(say('grossProfit'))
+  // the month opens how its profit comes about, with the figure that the chart says
+  const name = await columns.nth(1).getAttribute('aria-label')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+  const value = /[−\d][\d,]*/.exec((name ?? '').split(say('grossProfit'))[1] ?? '')?.[0] ?? ''
+  await expect(dialog).toContainText(value)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(columns.nth(1)).toBeFocused()
 
-      // the month opens how its profit comes about, with the figure that the chart says
-      const name = await columns.nth(1).getAttribute('aria-label')
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
-      const value = /[−\d][\d,]*/.exec((name ?? '').split(say('grossProfit'))[1] ?? '')?.[0] ?? ''
-      await expect(dialog).toContainText(value)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-      await expect(columns.nth(1)).toBeFocused()
-
-      // last year is one line more, and one column of the table
-      await chart.getByText(say('asTable')).click()
-      const heads = chart.getByRole('columnheader')
-      const before = await heads.count()
-      await chart.getByRole('button', { name: say('withLastYear') }).click()
-      await expect(heads).toHaveCount(before + 1)
-      await expect(heads.last()).toContainText(say('lastYearOf'))
-      await expectAccessible(page, 'a chart with last year')
-    })
-  })
-}
+  // last year is one line more, and one column of the table
+  await chart.getByText(say('asTable')).click()
+  const heads = chart.getByRole('columnheader')
+  const before = await heads.count()
+  await chart.getByRole('button', { name: say('withLastYear') }).click()
+  await expect(heads).toHaveCount(before + 1)
+  await expect(heads.last()).toContainText(say('lastYearOf'))
+  await expectAccessible(page, 'a chart with last year')
+})
