@@ -3,6 +3,7 @@ import { listCodes } from '@yuga/contract/master-data/codes'
 import { readOrganizations } from '@yuga/contract/master-data/organizations'
 import { listMessages } from '@yuga/contract/messages/messages'
 import { listEmployees } from '@yuga/contract/people/employees'
+import { listOpenStaffing } from '@yuga/contract/projects/open-staffing'
 import { readProject, updateProject } from '@yuga/contract/projects/project-detail'
 import { listProjects } from '@yuga/contract/projects/projects'
 import { listStaffing, readStaffingDemand } from '@yuga/contract/projects/staffing'
@@ -57,6 +58,9 @@ async function callsOf(stage: Stage): Promise<[string, () => Call | Promise<Call
       query: { ...page, ...months, groupBy: 'project' },
     }),
     'what is needed by grade': urlOf(readStaffingDemand, { query: months }),
+    'open staffing of a month': urlOf(listOpenStaffing, {
+      query: { yearMonth: months.beginMonth },
+    }),
     '20 employees': urlOf(listEmployees, { query: page }),
     'employees by initial consonants': urlOf(listEmployees, {
       query: { ...page, searchKeyword: 'ㄱㅊㅅ' },

@@ -1,6 +1,12 @@
 import { readOverview } from '@yuga/contract/reports/overview'
+import { listProjectsBehindPlan } from '@yuga/contract/reports/behind-plan'
 import { readBillingData, readCostData } from '@yuga/contract/reports/billing-and-cost'
 import { compareTeamProfit, compareUtilization } from '@yuga/contract/reports/comparison'
+import {
+  readForecast,
+  readForecastToCome,
+  readProjectForecast,
+} from '@yuga/contract/reports/forecast'
 import { explainBillingData, explainCostData } from '@yuga/contract/reports/money-explanation'
 import {
   listProjectProfit,
@@ -68,6 +74,7 @@ export function everyReport(units: Awaited<ReturnType<typeof chooseUnits>>): [st
   const standardYear = lastYear
   const months = { beginYearMonth: `${lastYear}01`, endYearMonth: `${lastYear}12` }
   const money = { ...months, currencyCode: 'CY001' }
+  const quarter = { beginDay: `${thisYear}01`, endDay: `${thisYear}03` }
   const closed = { standardYear, searchYearMonth: `${lastYear}11` }
   const running = { standardYear: thisYear, searchYearMonth: monthOf(today).replace('-', '') }
   const operating = { standardYear, gubunCode: 'OPERATING' }
@@ -105,6 +112,18 @@ export function everyReport(units: Awaited<ReturnType<typeof chooseUnits>>): [st
     ['utilization of a team', readUtilizationDetail, { standardYear, organizationId: team }],
     ['overview of a quarter', readOverview, { standardYear, beginDay: `${lastYear}10` }],
     ['overview of a year', readOverview, { standardYear }],
+    ['forecast of this year', readForecast, { standardYear: thisYear }],
+    [
+      'what is to come of the largest division',
+      readForecastToCome,
+      { standardYear: thisYear, organizationId: division, gubunCode: 'OPERATING' },
+    ],
+    [
+      'estimate at completion, large',
+      readProjectForecast,
+      { projectId: largestProject, standardYear: 'all' },
+    ],
+    ['projects behind their plan', listProjectsBehindPlan, { standardYear: thisYear, ...quarter }],
     ['progress of this month', readMonthProgress, { ...running, organizationId: company }],
     ['billing data', readBillingData, months],
     ['cost data', readCostData, months],

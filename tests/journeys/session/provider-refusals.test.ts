@@ -41,7 +41,6 @@ async function bend(context: BrowserContext, { start, back, isUsed = false }: Ta
 }
 
 test('[providers-6, providers-10, providers-14] what is bent on the way to a provider signs no one in, and a sign-out there ends the session', async ({
-  language,
   page,
   company,
   yuga,
