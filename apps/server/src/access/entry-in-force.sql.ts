@@ -12,7 +12,7 @@ export function entryInForce(employeeId: string, day: string, columns: string): 
     select ${columns}
     from employee_history h join offices f on f.office_code = h.office_code
     where h.employee_id = ${employeeId} and h.is_applied
-    order by ${inForceFirst(day)}
+    order by ${inForceFirst('h', day)}
     limit 1`
 }
 
@@ -37,9 +37,10 @@ export function heldInMonth(
     (${entryInForce(employeeId, month, `h.${column}`)}))`
 }
 
-/** The order in which the entry in force on a day is the first, then the first one to come. */
-const inForceFirst = (day: string) =>
-  `(h.from_day <= ${day}) desc, case when h.from_day <= ${day} then h.from_day end desc, h.from_day`
+/** The order in which the entry of a history that is in force on a day is the first, then the first one to come. */
+export const inForceFirst = (entry: string, day: string) =>
+  `(${entry}.from_day <= ${day}) desc, case when ${entry}.from_day <= ${day} then ${entry}.from_day end desc,
+   ${entry}.from_day`
 
 /**
  * `places`: the unit and grade of everybody on a day by `entryInForce`, of leavers on their last day of employment
@@ -50,7 +51,18 @@ export const placesCte = (day: string) => `
     select distinct on (h.employee_id) h.employee_id, h.organization_id, h.grade_code
     from employee_history h join employees e on e.employee_id = h.employee_id
     where h.is_applied
-    order by h.employee_id, ${inForceFirst(`least(${day}, e.retire_day)`)})`
+    order by h.employee_id, ${inForceFirst('h', `least(${day}, e.retire_day)`)})`
+
+/**
+ * `places_in_months`: the unit and grade of the employee on the first day of the month of each of `rows` (employee_id,
+ * month), by `entryInForce`; the history is read once for all of them.
+ */
+export const placesInMonthsCte = (rows: string) => `
+  places_in_months as materialized (
+    select distinct on (p.employee_id, p.month) p.employee_id, p.month, h.organization_id, h.grade_code
+    from ${rows} p join employee_history h using (employee_id)
+    where h.is_applied
+    order by p.employee_id, p.month, ${inForceFirst('h', 'p.month')})`
 
 /** `days_now`: the zone and the day of each of `requested` at an instant, by `entryInForce`; read once for all of them. */
 export const daysNowCte = (instant: string) => `
@@ -59,7 +71,7 @@ export const daysNowCte = (instant: string) => `
     from requested join employee_history h on h.employee_id = requested.id
     join offices f on f.office_code = h.office_code
     where h.is_applied
-    order by h.employee_id, ${inForceFirst(officeDayOf(instant))})`
+    order by h.employee_id, ${inForceFirst('h', officeDayOf(instant))})`
 
 /** The calendar day of an instant in the zone of the entry's office (calendar-1). */
 export function officeDayOf(instant: string): string {

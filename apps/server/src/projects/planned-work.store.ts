@@ -3,7 +3,7 @@ import type { MonthSpan } from '@yuga/domain/finance/profit/facts'
 import type { PlannedAlike } from '@yuga/domain/finance/profit/plan'
 import type { PriceFacts } from '@yuga/domain/money/figures'
 import type { PlannedLabour } from '@yuga/domain/projects/actuals/planned-labour'
-import { beganIn, entryInForce } from '../access/entry-in-force.sql.ts'
+import { beganIn, inForceFirst, placesInMonthsCte } from '../access/entry-in-force.sql.ts'
 import { type Db, statement } from '../db/statement.ts'
 
 /** The plan of a member in a month, with the member. */
@@ -29,22 +29,26 @@ const valuesOf = (projectId: string, { firstMonth, lastMonth }: MonthSpan) => [
 export const plansCte = (scope: string) => `
   planned as materialized (
     select m.member_sn, m.project_id, m.employee_id, m.grade_code, m.placeholder_kind, m.placeholder_number,
-      m.is_support, m.sort_order, l.month, l.plan_hundredths
+      m.is_support, m.sort_order, l.month, l.plan_hundredths, c.month is not null as is_closed
     from project_members m join member_plans l using (member_sn)
+    left join month_closes c on c.employee_id = m.employee_id and c.month = l.month
     where l.plan_hundredths > 0 and ${scope}),
-  closed as materialized (
-    select c.employee_id, c.month from month_closes c
-    where (c.employee_id, c.month) in (select p.employee_id, p.month from planned p)),
   held as materialized (
     select distinct on (w.employee_id, c.month) w.employee_id, c.month, w.organization_id, w.grade_code
-    from closed c join work_stretches w on w.employee_id = c.employee_id and ${beganIn('w', 'c.month')}
+    from (select distinct p.employee_id, p.month from planned p where p.is_closed) c
+    join work_stretches w on w.employee_id = c.employee_id and ${beganIn('w', 'c.month')}
     order by w.employee_id, c.month, w.first_day),
   resided as materialized (
     select distinct on (w.employee_id, w.project_id, w.month) w.employee_id, w.project_id, w.month, w.resides
-    from planned p join closed c on c.employee_id = p.employee_id and c.month = p.month
-    join man_month_cells w
+    from planned p join man_month_cells w
       on w.employee_id = p.employee_id and w.project_id = p.project_id and w.month = p.month
+    where p.is_closed
     order by w.employee_id, w.project_id, w.month, w.first_day),
+  resides as materialized (
+    select distinct on (p.member_sn, p.month) p.member_sn, p.month, r.resides
+    from planned p join member_residence r using (member_sn)
+    order by p.member_sn, p.month, ${inForceFirst('r', 'p.month')}),
+  ${placesInMonthsCte('planned')},
   plans as materialized (
     select p.*, coalesce(k.resides, r.resides, false) as resides,
       coalesce(d.organization_id, e.organization_id) as unit,
@@ -53,13 +57,8 @@ export const plansCte = (scope: string) => `
     left join held d on d.employee_id = p.employee_id and d.month = p.month
     left join resided k
       on k.employee_id = p.employee_id and k.month = p.month and k.project_id = p.project_id
-    left join lateral (
-      select r.resides from member_residence r where r.member_sn = p.member_sn
-      order by (r.from_day <= p.month) desc, case when r.from_day <= p.month then r.from_day end desc,
-        r.from_day
-      limit 1) r on true
-    left join lateral (
-      ${entryInForce('p.employee_id', 'p.month', 'h.organization_id, h.grade_code')}) e on true)`
+    left join resides r on r.member_sn = p.member_sn and r.month = p.month
+    left join places_in_months e on e.employee_id = p.employee_id and e.month = p.month)`
 const ofProject = 'm.project_id = $1 and l.month between $2 and $3'
 
 /* $1 the project, $2 and $3 the months */

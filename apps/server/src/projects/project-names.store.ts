@@ -1,3 +1,4 @@
+import { inForceFirst } from '../access/entry-in-force.sql.ts'
 import { unitNameIn } from '../access/unit-name.sql.ts'
 import type { Language } from '@yuga/contract/problems/problems'
 import type { Day, Month } from '@yuga/domain/calendar/day'
@@ -83,7 +84,7 @@ const readMembers = statement<MemberNames>(`
   left join lateral (
     select h.office_code from employee_history h
     where h.employee_id = m.employee_id and h.is_applied
-    order by (h.from_day <= $3) desc, case when h.from_day <= $3 then h.from_day end desc, h.from_day
+    order by ${inForceFirst('h', '$3')}
     limit 1) h on true
   left join codes o on o.group_code = 'GROFFC' and o.detail_code = h.office_code
   left join codes g on g.group_code = 'GRDEGR' and g.detail_code = m.grade_code
