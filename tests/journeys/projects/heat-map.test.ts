@@ -82,6 +82,45 @@ test('[staffing-9] a PM moves months of a plan by the keyboard, with the questio
   await page.keyboard.press('Escape')
 })
 
+test('[staffing-11] a PM drags months on the map, copies by the keyboard, and answers the question of a save', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const pm = await company.hire('하다온', 'LE002', 'LE004')
+  const kim = await company.hire('김바다')
+  const project = await company.result('바다물류 전산', pm)
+  await company.join(kim, project, { plan: 0.75 })
+  const page = await visit(pm, '/staffing?from=2026-03&months=3&searchKeyword=김바다&group=project')
+  const row = page.getByRole('row').filter({ hasText: kim.name })
+  const month = (wanted: string) => row.locator(`[data-month="${wanted}"]`)
+  await expect(month('2026-03')).toContainText('0.75')
+  await expectAccessible(page, 'the map of months by project')
+  const sure = page.getByRole('dialog').getByRole('button', { name: say('save'), exact: true })
+
+  // no to the question leaves all as it is
+  await month('2026-03').dragTo(month('2026-05'))
+  await expect(sure.last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await company.plansOf(kim)).toEqual({ '2026-03': 75 })
+
+  await month('2026-03').dragTo(month('2026-05'))
+  await expect(sure.last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(month('2026-05')).toContainText('0.75')
+  expect(await company.plansOf(kim)).toEqual({ '2026-05': 75 })
+
+  await month('2026-05').focus()
+  for (const key of ['c', 'Enter', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
+  await expect(sure.last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(month('2026-04')).toContainText('0.75')
+  expect(await company.plansOf(kim)).toEqual({ '2026-04': 75, '2026-05': 75 })
+})
+
 test('[staffing-7, staffing-8] who could take a placeholder is two clicks from what is needed', async ({
   company,
   visit,

@@ -278,7 +278,7 @@ describe('candidates', () => {
 })
 
 describe('the list', () => {
-  test('[staffing-5] grouped by project, has someone below each project that the reader reads, and those without one at the end', async () => {
+  test('[staffing-5, staffing-10] grouped by project, has someone below each project that the reader reads, and those without one at the end', async () => {
     const team = await unit()
     const kim = await company.person({ team, name: 'Kim' })
     const idle = await company.person({ team, name: 'Ahn' })
@@ -295,9 +295,15 @@ describe('the list', () => {
       ['', '', idle.employeeId],
       ['', '', leader.employeeId],
     ])
-    // months count over all projects below each of them
+    // what is free counts over all projects below each of them
     expect(staffingList.slice(0, 2).map(({ monthList }) => monthList[1]?.planMM)).toEqual([
       0.5, 0.5,
+    ])
+    // and each project is there with its months, and with what it alone plans
+    const project = { beginMonth: '202601', endMonth: '202612', planMM: 0.25 }
+    expect(staffingList[0]?.monthList[1]?.projectList).toMatchObject([
+      { projectId: b.projectId, ...project },
+      { projectId: a.projectId, ...project },
     ])
     const page = await leader(listStaffing, { query: { ...query, limit: 1, offset: 2 } })
     expect(page.staffingList.map(({ groupName }) => groupName)).toEqual(['B'])

@@ -117,6 +117,9 @@ export type PlannedBy = {
   readonly projectName: string | null
   readonly pmId: string | null
   readonly pmName: string | null
+  /** The months of the project. */
+  readonly first: Month | null
+  readonly last: Month | null
   readonly hundredths: number
 }
 
@@ -129,12 +132,14 @@ const plannedBy = statement<PlannedBy>(
     r.project_id as "projectId", case when r.project_id is not null then p.name end as "projectName",
     case when r.project_id is not null then p.pm_id end as "pmId",
     case when r.project_id is not null then e.name end as "pmName",
+    case when r.project_id is not null then to_char(p.start_day, 'YYYY-MM') end as first,
+    case when r.project_id is not null then to_char(p.end_day, 'YYYY-MM') end as last,
     sum(l.plan_hundredths)::int as hundredths
   from ${plansThatCount}
   left join reachable r on r.project_id = m.project_id
   join employees e on e.employee_id = p.pm_id
   where m.is_active and l.plan_hundredths > 0 and l.month between $8 and $9
-  group by m.employee_id, l.month, r.project_id, 4, 5, 6
+  group by m.employee_id, l.month, r.project_id, 4, 5, 6, 7, 8
   order by m.employee_id, l.month, r.project_id`,
   { plansEachTime: true },
 )

@@ -52,10 +52,21 @@ function monthFor(one: Capacity, plans: readonly PlannedBy[]) {
     workDays: one.workdays,
     monthWorkDays: one.monthWorkdays,
     holidays: holidaysIn(month, one.monthWorkdays),
-    projectList: plans.flatMap(({ projectId, projectName, pmId, pmName, hundredths }) =>
-      projectId === null || projectName === null || pmId === null || pmName === null
-        ? []
-        : [{ projectId, projectName, pmId, pmName, planMM: hundredths / 100 }],
+    projectList: plans.flatMap(
+      ({ projectId, projectName, pmId, pmName, first, last, hundredths }) =>
+        projectId === null || projectName === null || pmId === null || pmName === null
+          ? []
+          : [
+              {
+                projectId,
+                projectName,
+                pmId,
+                pmName,
+                beginMonth: first === null ? '' : monthToWire(first),
+                endMonth: last === null ? '' : monthToWire(last),
+                planMM: hundredths / 100,
+              },
+            ],
     ),
     hiddenMM: hidden / 100,
   }

@@ -23,6 +23,8 @@ const staffedMonth = z.object({
       projectName: z.string(),
       pmId: z.string(),
       pmName: z.string(),
+      beginMonth: z.string().describe('The first month of the project, yyyyMM'),
+      endMonth: z.string().describe('Its last month'),
       planMM: z.number(),
     }),
   ),

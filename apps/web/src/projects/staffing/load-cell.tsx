@@ -25,7 +25,7 @@ export function stateOf({ capacityMM, planMM }: StaffedMonth): LoadState {
 }
 
 /** A month of someone as a sentence: state, what is free, capacity, plan, days and projects. */
-function useMonthText(): (month: StaffedMonth, hasProjects: boolean) => string {
+export function useMonthText(): (month: StaffedMonth, hasProjects: boolean) => string {
   const t = useText(staffingMessages)
   const language = useLanguage()
   const figure = (value: number) => formatNumber(value, 2)

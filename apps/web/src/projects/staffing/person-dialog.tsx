@@ -13,6 +13,7 @@ import { SkillsOf } from '../skills/own-skills.tsx'
 import { SkillTags } from '../skills/skill-tags.tsx'
 import { LoadCell } from './load-cell.tsx'
 import { MoveMonths } from './move-months.tsx'
+import { mayChangeMembers } from './project-change.tsx'
 import { staffingMessages } from './staffing.messages.ts'
 import css from './staffing.module.css'
 
@@ -51,10 +52,6 @@ export function PersonDialog({ person, onSkills, onClose }: PersonDialogProps) {
   const [moving, setMoving] = useState<OwnProject | null>(null)
   const [isEditing, setEditing] = useState(false)
   const me = useMe()
-  const mayMove = ({ pmId }: OwnProject) =>
-    me.may('projects.read') &&
-    (me.may('projects.edit') ||
-      (me.may('projects.edit-members') && pmId === me.employeeInfo.employeeId))
   const isStep = moving !== null || isEditing
   return (
     <Dialog
@@ -107,7 +104,11 @@ export function PersonDialog({ person, onSkills, onClose }: PersonDialogProps) {
                 </Button>
               ) : null}
             </div>
-            <OwnMonths person={person} mayMove={mayMove} onMove={setMoving} />
+            <OwnMonths
+              person={person}
+              mayMove={({ pmId }) => mayChangeMembers(me, pmId)}
+              onMove={setMoving}
+            />
           </>
         )}
       </div>

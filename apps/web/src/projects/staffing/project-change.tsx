@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ask, keyOf } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'
+import type { Me } from '../../api/session/session.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Note } from '../../ui/feedback/note.tsx'
@@ -22,6 +23,12 @@ import { changeMessages } from './change.messages.ts'
 
 type ProjectTypes = Parameters<typeof useForm>[1]
 
+/** Whether the caller may change the members of a project that the PM manages. */
+export const mayChangeMembers = (me: Me, pmId: string): boolean =>
+  me.may('projects.read') &&
+  (me.may('projects.edit') ||
+    (me.may('projects.edit-members') && pmId === me.employeeInfo.employeeId))
+
 /** A project that is open to be changed from staffing. */
 export type OpenProject = {
   readonly control: FormControl
@@ -33,13 +40,15 @@ export type OpenProject = {
 type ProjectChangeProps = {
   readonly projectId: string
   readonly onSaved: () => void
+  /** The question of a save is answered with no. */
+  readonly onDeclined?: (() => void) | undefined
   readonly children: (project: OpenProject) => ReactNode
 }
 
 const requestedTypes = ask(listProjectTypes, { query: { limit: 1000 } })
 
 /** Reads a project, and saves what is changed of it as its form does: version, question, record (staffing-9). */
-export function ProjectChange({ projectId, onSaved, children }: ProjectChangeProps) {
+export function ProjectChange({ projectId, onSaved, onDeclined, children }: ProjectChangeProps) {
   const project = useQuery({ ...ask(readProject, { query: { projectId } }), staleTime: 0 })
   const types = useQuery(requestedTypes)
   const failure = project.error ?? types.error
@@ -59,6 +68,7 @@ export function ProjectChange({ projectId, onSaved, children }: ProjectChangePro
       detail={project.data}
       types={types.data.projectTypeList}
       onSaved={onSaved}
+      onDeclined={onDeclined}
       onReload={() => void project.refetch()}
     >
       {children}
@@ -72,7 +82,8 @@ type OpenedProjectProps = Omit<ProjectChangeProps, 'projectId'> & {
   readonly onReload: () => void
 }
 
-function OpenedProject({ detail, types, onSaved, onReload, children }: OpenedProjectProps) {
+function OpenedProject(props: OpenedProjectProps) {
+  const { detail, types, onSaved, onDeclined, onReload, children } = props
   const t = useText(changeMessages)
   const language = useLanguage()
   const { mode, isEditing, control, checksOf } = useForm(detail, types)
@@ -84,6 +95,7 @@ function OpenedProject({ detail, types, onSaved, onReload, children }: OpenedPro
     showProblems: () => setShown(true),
     // what is changed here is little: it is read again, and changed again
     onStale: () => Promise.reject(new Error('stale')),
+    onDeclined,
     onSaved() {
       for (const endpoint of [listStaffing, readStaffingDemand, listPlaceholders]) {
         void queries.invalidateQueries({ queryKey: keyOf(endpoint) })

@@ -25,7 +25,7 @@ import { SkillTags } from '../skills/skill-tags.tsx'
 import { changeMessages } from './change.messages.ts'
 import type { DemandPlace } from './demand-table.tsx'
 import { demandMessages } from './demand.messages.ts'
-import { type OpenProject, ProjectChange } from './project-change.tsx'
+import { mayChangeMembers, type OpenProject, ProjectChange } from './project-change.tsx'
 import css from './staffing.module.css'
 
 type SeatsDialogProps = {
@@ -146,10 +146,7 @@ function Candidates({ seat, onPutIn }: CandidatesProps) {
     ...ask(listCandidates, { query: { memberSn, limit: most } }),
     staleTime: 0,
   })
-  const mayPutIn =
-    me.may('projects.read') &&
-    (me.may('projects.edit') ||
-      (me.may('projects.edit-members') && pmId === me.employeeInfo.employeeId))
+  const mayPutIn = mayChangeMembers(me, pmId)
   if (read.data === undefined) {
     return read.isError ? (
       <Refusal failure={read.error} onRetry={() => void read.refetch()} />

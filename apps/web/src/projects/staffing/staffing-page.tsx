@@ -13,7 +13,7 @@ import {
   monthToWire,
 } from '@yuga/domain/calendar/day'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { keyOf } from '../../api/ask.ts'
 import { pageSizes } from '../../api/list-address.ts'
 import { queries } from '../../api/queries.ts'
@@ -33,6 +33,8 @@ import { SkillTags } from '../skills/skill-tags.tsx'
 import { staffingSearchOf } from './address.ts'
 import { type DemandPlace, DemandTable } from './demand-table.tsx'
 import { Legend, LoadCell, type StaffedMonth } from './load-cell.tsx'
+import { MonthMap, ProjectCell, useMapPlans } from './month-map.tsx'
+import { createMover } from './mover-area.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { SeatsDialog } from './seats-dialog.tsx'
 import { type Range, StaffingFilters } from './staffing-filters.tsx'
@@ -63,6 +65,7 @@ export function StaffingPage() {
   const range: Range = { ...search, from, months, month: isShown ? search.month : undefined }
   const [opened, setOpened] = useState<StaffedPerson | null>(null)
   const [place, setPlace] = useState<DemandPlace | null>(null)
+  const [mover] = useState(createMover)
   const list = useList(listStaffing, {
     people,
     size: pageSizes[3],
@@ -91,21 +94,55 @@ export function StaffingPage() {
       }),
     [change],
   )
+  const isMap = range.group === 'project'
+  const plans = useMapPlans(isMap ? list.rows : undefined, from, last)
   const columns = useColumns({
     first: from,
     last,
     rows: list.rows,
     order,
     hasUnits: range.group !== 'unit',
+    cellOf: useCallback(
+      (person: StaffedPerson, at: number) =>
+        isMap && person.groupId !== '' ? (
+          <ProjectCell
+            person={person}
+            place={at}
+            plan={plans.get(keyOfPerson(person))}
+            mover={mover}
+          />
+        ) : (
+          <LoadCell month={person.monthList[at]} />
+        ),
+      [isMap, plans, mover],
+    ),
     open: setOpened,
     onOrder,
   })
-  const card = useCard(setOpened)
+  const card = useCard(isMap, setOpened)
   const { group } = range
   const groupOf = ({ groupId, groupName }: StaffedPerson) => ({
     key: groupId,
     name: groupId === '' ? t('noProject') : groupName,
   })
+  const rows = (
+    <List
+      list={list}
+      label={t('title')}
+      columns={columns}
+      card={card}
+      rowKey={keyOfPerson}
+      rowLabel={nameOfPerson}
+      groupOf={group && groupOf}
+      leastTable={420 + months * 52}
+      empty={
+        <>
+          <strong>{t('empty')}</strong>
+          <span>{t('emptyNext')}</span>
+        </>
+      }
+    />
+  )
   return (
     <Page title={t('title')} about={t('about')}>
       <DemandTable
@@ -119,22 +156,13 @@ export function StaffingPage() {
       <div className="y-card">
         <StaffingFilters list={list} range={range} thisMonth={thisMonth} onRange={change} />
         <Legend />
-        <List
-          list={list}
-          label={t('title')}
-          columns={columns}
-          card={card}
-          rowKey={keyOfPerson}
-          rowLabel={nameOfPerson}
-          groupOf={group && groupOf}
-          leastTable={420 + months * 52}
-          empty={
-            <>
-              <strong>{t('empty')}</strong>
-              <span>{t('emptyNext')}</span>
-            </>
-          }
-        />
+        {isMap ? (
+          <MonthMap mover={mover} plans={plans}>
+            {rows}
+          </MonthMap>
+        ) : (
+          rows
+        )}
       </div>
       {opened === null ? null : (
         <PersonDialog
@@ -234,12 +262,14 @@ type ColumnsQuery = {
   readonly order: FreeOrder | null
   /** Grouped by unit, it is said above the rows. */
   readonly hasUnits: boolean
+  /** What is in the month of a place. */
+  readonly cellOf: (person: StaffedPerson, place: number) => ReactNode
   readonly open: (person: StaffedPerson) => void
   readonly onOrder: (order: FreeOrder | null) => void
 }
 
 function useColumns(query: ColumnsQuery): readonly Column<StaffedPerson>[] {
-  const { first, last, rows, order, hasUnits, open, onOrder } = query
+  const { first, last, rows, order, hasUnits, cellOf, open, onOrder } = query
   const t = useText(staffingMessages)
   const language = useLanguage()
   const grades = useCodeChoices('GRDEGR')
@@ -301,7 +331,7 @@ function useColumns(query: ColumnsQuery): readonly Column<StaffedPerson>[] {
           width: last > addMonths(first, 6) ? 60 : 84,
           isFigure: true,
           head: headOf({ label, title, month, ...(days && { days }) }),
-          render: (person) => <LoadCell month={person.monthList[place]} />,
+          render: (person) => cellOf(person, place),
         }
       }),
       {
@@ -315,11 +345,24 @@ function useColumns(query: ColumnsQuery): readonly Column<StaffedPerson>[] {
         ),
       },
     ]
-  }, [first, last, rows, orderMonth, isDescending, hasUnits, open, onOrder, t, language, grades])
+  }, [
+    first,
+    last,
+    rows,
+    orderMonth,
+    isDescending,
+    hasUnits,
+    cellOf,
+    open,
+    onOrder,
+    t,
+    language,
+    grades,
+  ])
 }
 
 /** On a telephone: a person with the free months as chips. */
-function useCard(open: (person: StaffedPerson) => void): Card<StaffedPerson> {
+function useCard(isMap: boolean, open: (person: StaffedPerson) => void): Card<StaffedPerson> {
   const t = useText(staffingMessages)
   const language = useLanguage()
   return useMemo(
@@ -334,23 +377,27 @@ function useCard(open: (person: StaffedPerson) => void): Card<StaffedPerson> {
           </span>
         </span>
       ),
-      renderBody: ({ organizationName, grade, skillList, monthList }) => (
+      renderBody: (person) => (
         <>
           <span className="y-meta">
-            {organizationName} · {grade}
+            {person.organizationName} · {person.grade}
           </span>
-          <SkillTags skillList={skillList} />
+          <SkillTags skillList={person.skillList} />
           <ul className={css['chips']} aria-label={t('free')}>
-            {monthList.map((month) => (
+            {person.monthList.map((month, place) => (
               <li key={month.customDate}>
                 <small>{formatMonth(month.customDate, language)}</small>
-                <LoadCell month={month} />
+                {isMap && person.groupId !== '' ? (
+                  <ProjectCell person={person} place={place} />
+                ) : (
+                  <LoadCell month={month} />
+                )}
               </li>
             ))}
           </ul>
         </>
       ),
     }),
-    [t, language, open],
+    [t, language, isMap, open],
   )
 }

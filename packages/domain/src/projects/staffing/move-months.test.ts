@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planTotalOf } from './month-plan.ts'
-import { planWithBlock, startWithin } from './move-months.ts'
+import { isSamePlan, plannedRunAt, planWithBlock, startWithin } from './move-months.ts'
 
 const planOf = (...hundredths: readonly number[]) =>
   hundredths.flatMap((one, place) =>
@@ -53,5 +53,24 @@ describe('a block of months', () => {
   ])('[staffing-9] of two months wanted at %s begins at %s of the year', (to, start) => {
     const block = { first: '2026-03', last: '2026-04' }
     expect(startWithin(block, to, { first: '2026-01', last: '2026-12' })).toBe(start)
+  })
+
+  test.each([
+    ['2026-01', '2026-01', '2026-02'],
+    ['2026-02', '2026-01', '2026-02'],
+    ['2026-03', '2026-03', '2026-03'],
+    // the last month is not among those that are shown
+    ['2026-04', '2026-04', '2026-05'],
+  ])('[staffing-10] around %s it is the planned months in a row', (month, first, last) => {
+    const all = { first: '2026-01', last: '2026-05' }
+    expect(plannedRunAt(planOf(50, 60, 0, 70, 70, 70), month, all)).toEqual({ first, last })
+  })
+
+  test('[staffing-10] a plan of no man-months is the same as no plan', () => {
+    expect(
+      isSamePlan(planOf(50, 60), [...planOf(50, 60), { month: '2026-03', hundredths: 0 }]),
+    ).toBe(true)
+    expect(isSamePlan(planOf(50, 60), planOf(60, 50))).toBe(false)
+    expect(isSamePlan(planOf(50), planOf(50, 60))).toBe(false)
   })
 })

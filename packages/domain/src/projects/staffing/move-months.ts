@@ -29,3 +29,27 @@ export function startWithin({ first, last }: MonthBlock, to: Month, all: MonthBl
   if (to < all.first) return all.first
   return to > latest ? latest : to
 }
+
+/** Whether a month is one of a block. */
+export const isInBlock = ({ first, last }: MonthBlock, month: Month): boolean =>
+  month >= first && month <= last
+
+/** The planned months in a row around a month, within `all`; that month alone where nothing is planned in it (staffing-10). */
+export function plannedRunAt(
+  plan: readonly PlannedMonth[],
+  month: Month,
+  all: MonthBlock,
+): MonthBlock {
+  const reach = (from: Month, step: 1 | -1): Month => {
+    const next = addMonths(from, step)
+    return isInBlock(all, next) && plannedIn(plan, next) > 0 ? reach(next, step) : from
+  }
+  if (plannedIn(plan, month) === 0) return { first: month, last: month }
+  return { first: reach(month, -1), last: reach(month, 1) }
+}
+
+/** Whether both plan the same in every month. */
+export function isSamePlan(one: readonly PlannedMonth[], other: readonly PlannedMonth[]): boolean {
+  const months = new Set([...one, ...other].map(({ month }) => month))
+  return [...months].every((month) => plannedIn(one, month) === plannedIn(other, month))
+}

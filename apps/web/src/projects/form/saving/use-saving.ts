@@ -48,6 +48,8 @@ type SavingArgs = {
   /** Someone else has saved since it was read. */
   readonly onStale: () => Promise<void>
   readonly onSaved: () => void
+  /** The question was answered with no. */
+  readonly onDeclined?: (() => void) | undefined
 }
 
 /** Saves the project once at a time: the checks in their order, the questions, the write, and the mail of a new one. */
@@ -84,7 +86,7 @@ export function useSaving(args: SavingArgs): Saving {
       const requested = { years: latest.current.yearsToConfirm(state), seesImpact }
       const isSure = await questionOf(state, requested)
       setSending(false)
-      if (!(await isSure())) return
+      if (!(await isSure())) return latest.current.onDeclined?.()
       setSending(true)
       const { detail } = state
       const mailed = detail === null ? await create(state, language) : await update(state, detail)
