@@ -54,8 +54,7 @@ test('[alerts-1, alerts-13, alerts-15, alerts-16] a figure is chosen, heard of a
     .first()
     .getByRole('link', { name: say('openInReport', { name: project.name }) })
     .click()
-  await expect(page).toHaveURL(new RegExp(`/report/prjctPrft\\?.*project=${project.id}`))
-  await expect(page.getByRole('heading', { name: project.name })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/project/${project.id}#billing$`))
 
   // the message says the same, and leads to the alerts
   await page.goto('/message')

@@ -225,7 +225,7 @@ describe('the figures', () => {
     ])
     const alertList = await listOf(pm)
     expect(alertList[0]?.raisedList[0]).toMatchObject({ employeeName: 'Kim', subjectId: project })
-    expect(alertList[0]?.raisedList[0]?.leadsTo).toBe(`/project/${project}`)
+    expect(alertList[0]?.raisedList[0]?.leadsTo).toBe(`/project/${project}#members`)
     // on 13 April the weeks begin on 15 March: no one worked in them, and what is left lasts
     await nightOf(server, '2026-04-13')
     expect(await raisedOf(pm)).toEqual([[], []])
@@ -262,7 +262,8 @@ describe('the figures', () => {
       {
         figureText: 'Billable utilization 22.7% in 03/2026 (band: 50 to 90%)',
         raisedDate: '20260401',
-        leadsTo: '/report/utlztn?year=2026&unit=T3&from=2026-03&to=2026-03&office=ALL&reading=THEN',
+        leadsTo:
+          '/report/utlztn?year=2026&unit=T3&from=2026-03&to=2026-03&office=ALL&reading=THEN&explain=T3.N.BILLABLE.PERCENT1',
       },
     ])
     expect(await sentTo(server, leader)).toHaveLength(1)
@@ -285,7 +286,7 @@ describe('of one night', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
       subject: '[Yuga] 알림: Two',
-      leads_to: `/report/prjctPrft?year=all&project=${other}`,
+      leads_to: `/project/${other}#billing`,
       stop_path: `/alerts?off=${two.alertSn}`,
     })
   })
@@ -323,7 +324,7 @@ describe('the screen', () => {
     expect(alert?.raisedList[0]).toMatchObject({
       subjectName: 'The latest',
       raisedDate: '20260403',
-      leadsTo: `/report/prjctPrft?year=all&project=${late}`,
+      leadsTo: `/project/${late}#billing`,
     })
   })
 })

@@ -79,13 +79,7 @@ async function lookAtNext(
 ): Promise<Step<Stored>> {
   const now = run.now()
   const alerts = await store.lockAlertsAfter(db, before.lastOwner, ownersAtATime)
-  const outcomes = await outcomesFor(db, alerts, night, now)
-  await keepOutcomes(db, outcomes, companyDay(now))
-  await store.noteLookedAt(
-    db,
-    alerts.map(({ sn }) => sn),
-    now,
-  )
+  const outcomes = await lookAtAlerts(db, alerts, night, now)
   await sendRaised(db, outcomes, now)
   const owners = new Set(alerts.map(({ ownerId }) => ownerId))
   const stored: Stored = {
@@ -97,6 +91,23 @@ async function lookAtNext(
     raised: before.raised + outcomes.reduce((sum, { raised }) => sum + raised.length, 0),
   }
   return { kept: stored, done: stored.owners, total: stored.total }
+}
+
+/** Stores what is raised of these alerts in a night, and sends nothing. */
+export async function lookAtAlerts(
+  db: Db,
+  alerts: readonly store.StoredAlert[],
+  night: NightFigures,
+  now: Date,
+): Promise<Looked[]> {
+  const outcomes = await outcomesFor(db, alerts, night, now)
+  await keepOutcomes(db, outcomes, companyDay(now))
+  await store.noteLookedAt(
+    db,
+    alerts.map(({ sn }) => sn),
+    now,
+  )
+  return outcomes
 }
 
 type Looked = {

@@ -1,4 +1,5 @@
 import { approveUnsubmits, listOvertimes, listUnsubmits } from '@yuga/contract/requests/requests'
+import { listAlerts } from '@yuga/contract/reports/alerts'
 import { listMessages } from '@yuga/contract/messages/messages'
 import { signIn } from '@yuga/contract/people/session'
 import { readReconciliation } from '@yuga/contract/reports/reconciliation'
@@ -154,6 +155,17 @@ test.each([...demoAccounts])(
     expect(unreadCount).toBeGreaterThan(0)
     expect(notificationsList.some(({ readYn }) => readYn === 'Y')).toBe(true)
     expect(notificationsList.some(({ leadsTo }) => leadsTo !== null)).toBe(true)
+  },
+)
+
+test.each(['ex01', 'pm01', 'tl01'])(
+  '[demonstration-5] %s finds alerts of which something is raised, with where it is explained',
+  async (employeeId) => {
+    const account = await server.as(employeeId)
+    const { alertList } = await account(listAlerts, {})
+    const raised = alertList.flatMap(({ raisedList }) => raisedList)
+    expect(raised.length).toBeGreaterThan(0)
+    for (const { leadsTo } of raised) expect(leadsTo).toMatch(/&explain=|#(billing|members)$/)
   },
 )
 

@@ -5,6 +5,7 @@ import { hashPassword } from '../session/passwords/passwords.ts'
 import { demoPassword } from '../session/demo-accounts.ts'
 import { withDeferredForeignKeys } from './write/deferred-keys.ts'
 import { companyOf } from '@yuga/demo/make-company'
+import { writeAlerts } from './write/alerts.ts'
 import { writeAudit } from './write/audit.ts'
 import { writeClosingReports } from './write/closing-reports.ts'
 import { writeCompany } from './write/company.ts'
@@ -52,6 +53,7 @@ export async function loadDemonstration(
     await writeSkills(db, company)
     await writeMails(db)
     await writeReportMails(db, today)
+    await writeAlerts(db, today)
     await writeJobRuns(db, company.calendar.today)
     await writeNotices(db, company)
     await writeClosingReports(db, company)
@@ -137,6 +139,7 @@ const loadedTables = [
   'email_outbox',
   'email_attachments',
   'alerts',
+  'raised_alerts',
   'report_mails',
   'report_mail_recipients',
   'report_mail_sends',

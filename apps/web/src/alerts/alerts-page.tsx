@@ -148,10 +148,15 @@ function RaisedRow({ raised }: { readonly raised: RaisedAlert }) {
   const language = useLanguage()
   const { subjectName, employeeName, figureText, raisedDate, leadsTo } = raised
   const name = employeeName === '' ? subjectName : `${subjectName} · ${employeeName}`
-  const { to, search } = linkTo(leadsTo)
+  const { to, search, hash } = linkTo(leadsTo)
   return (
     <li>
-      <Link to={to} search={search as never} aria-label={t('explain', { name })}>
+      <Link
+        to={to}
+        search={search as never}
+        {...(hash && { hash })}
+        aria-label={t('explain', { name })}
+      >
         {name}
       </Link>
       <span className="y-break">{figureText}</span>

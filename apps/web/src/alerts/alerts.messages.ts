@@ -49,7 +49,7 @@ export const alertMessages = defineMessages('alerts', {
   },
   since: { ko: '{{day}}부터', en: 'Since {{day}}' },
   more: { ko: '최근 {{count}}건만 표시합니다.', en: 'Only the latest {{count}} are listed.' },
-  explain: { ko: '보고서에서 보기: {{name}}', en: 'Open in its report: {{name}}' },
+  explain: { ko: '계산 근거 보기: {{name}}', en: 'How it comes about: {{name}}' },
   allProjects: { ko: '조회하는 모든 프로젝트', en: 'All projects you read' },
   gone: { ko: '조회할 수 없는 대상', en: 'No longer readable' },
 

@@ -135,9 +135,9 @@ function LeadsTo({ path }: { path: string | null }) {
   const t = useText(messagesMessages)
   const navigate = useNavigate()
   if (path === null) return null
-  const { to, search } = linkTo(path)
+  const { to, search, hash } = linkTo(path)
   return (
-    <Button kind="main" onClick={() => void navigate({ to, search })}>
+    <Button kind="main" onClick={() => void navigate({ to, search, ...(hash && { hash }) })}>
       {t(isPlace(to) ? placeNames[to] : 'toProject')}
     </Button>
   )

@@ -2,12 +2,16 @@
 export function linkTo(path: string): {
   readonly to: string
   readonly search: Record<string, unknown>
+  /** The part of the screen that it leads to; undefined: none. */
+  readonly hash: string | undefined
 } {
-  const [to = '/', query = ''] = path.split('?')
+  const [address = '', hash] = path.split('#')
+  const [to = '/', query = ''] = address.split('?')
   const labels = [...new URLSearchParams(query)].map(([name, value]) => [name, valueOf(value)])
   return {
     to: decodeURIComponent(to),
     search: Object.fromEntries(labels) as Record<string, unknown>,
+    hash,
   }
 }
 

@@ -190,9 +190,10 @@ export function pathToReport(
   return `${pathOf(report)}?${search.join('&')}`
 }
 
-/** The address of project profit of a project in all its months, in its currency. */
-export function pathToProjectProfit(projectId: string): string {
-  return `${pathOf('projectProfit')}?year=all&project=${encodeURIComponent(asRead(projectId))}`
+/** The address of project profit of a project in all its months, in its currency, with the explanation of a figure. */
+export function pathToProjectProfit(projectId: string, explain: string): string {
+  const [project, figure] = [projectId, explain].map((word) => encodeURIComponent(asRead(word)))
+  return `${pathOf('projectProfit')}?year=all&project=${project}&explain=${figure}`
 }
 
 /** The router reads every word of an address as JSON where it can: a text that looks like it is quoted. */

@@ -11,7 +11,7 @@ export const alertTexts = {
   lateBilling: ['청구 지연', 'Late billing'],
   alertUnchecked: ['아직 확인 전입니다.', 'Not looked at yet'],
   alertRaised: ['기준을 벗어남 1건', '1 raised now'],
-  openInReport: ['보고서에서 보기: {name}', 'Open in its report: {name}'],
+  openInReport: ['계산 근거 보기: {name}', 'How it comes about: {name}'],
   openAlerts: ['알림 보기', 'Open the alerts'],
   alertsOfMail: ['메일로 받은 알림을 맨 위에 모았습니다.', 'The alerts of the mail come first.'],
   outOfRange: ['0 이상 1000 이하로 입력해 주세요.', 'Enter a figure from 0 to 1000'],

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { uiMessages } from '../../ui/ui.messages.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { useFigureKeys } from '../table/use-figure-keys.ts'
+import { ArrivalContext, useArrival } from './arrival.ts'
 import {
   HeadingOfFigure,
   type OpenedFigure,
@@ -44,10 +45,15 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
   if (path.length > 0) last.current = path
   const shown = last.current
   const isNarrow = useNarrow()
+  const arrival = useArrival()
+  function close() {
+    setPath([])
+    arrival.leave()
+  }
   useFigureKeys()
   return (
     <OpenExplanation value={explaining}>
-      {children}
+      <ArrivalContext value={arrival}>{children}</ArrivalContext>
       <Dialog
         open={path.length > 0}
         title={t('title')}
@@ -55,7 +61,7 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
         width={isNarrow ? '100vw' : 880}
         {...(isNarrow ? { style: { top: 0, maxWidth: '100vw', margin: 0, paddingBottom: 0 } } : {})}
         footer={null}
-        onCancel={() => setPath([])}
+        onCancel={close}
       >
         <Path path={shown} onBack={(count) => setPath(shown.slice(0, count))}>
           {(figure) => {
@@ -77,7 +83,7 @@ export function Explanations({ children }: { readonly children: ReactNode }) {
           }}
         </Path>
         <div className={`y-dialog-foot ${css['foot']}`}>
-          <Button onClick={() => setPath([])}>{ui('close')}</Button>
+          <Button onClick={close}>{ui('close')}</Button>
         </div>
       </Dialog>
     </OpenExplanation>

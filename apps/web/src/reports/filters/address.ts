@@ -1,5 +1,6 @@
 import { isMonth, type Month, monthOf } from '@yuga/domain/calendar/day'
 import { comparisonBases, quarterOf } from '@yuga/domain/finance/overview'
+import { explainWord } from '@yuga/contract/reports/arrival'
 import {
   allOffices,
   type FilterSet,
@@ -71,6 +72,7 @@ export function reportAddress(search: Readonly<Record<string, unknown>>): Record
     ...viewWord(search),
     ...mailsWord(search),
     ...sortWord(search),
+    ...explainWord(search),
   }
 }
 

@@ -17,6 +17,7 @@ import { MissingNotes, useMissingText } from '../../ui/missing/missing-notes.tsx
 import { Page } from '../../ui/page.tsx'
 import { Loading } from '../../ui/skeleton/loading.tsx'
 import { useYear, YearSelect } from '../../ui/year-table/year-select.tsx'
+import { ArrivalContext, useArrival } from '../explanation/arrival.ts'
 import { CurrencyChoice } from '../filters/currency-choice.tsx'
 import { ReadAt } from '../filters/read-at.tsx'
 import { SourceNote } from '../filters/source-note.tsx'
@@ -137,6 +138,7 @@ function Results({ answer, year, currency, reading }: ResultsProps) {
   const t = useText(forecastMessages)
   const { monthList } = answer
   const [opened, setOpened] = useState<OpenedForecast>()
+  const arrival = useArrival()
   const isCertain = reading === 'certain' || answer.tentativeCount === 0
   const missingList = isCertain ? answer.missingList : answer.tentativeMissingList
   const missing = useMissingText(missingList)
@@ -166,7 +168,15 @@ function Results({ answer, year, currency, reading }: ResultsProps) {
         )}
       </Notes>
       <MissingNotes missing={missingList} currency={currency} />
-      <ForecastTable rows={rows} year={year} currency={currency} missing={missing} onOpen={open} />
+      <ArrivalContext value={arrival}>
+        <ForecastTable
+          rows={rows}
+          year={year}
+          currency={currency}
+          missing={missing}
+          onOpen={open}
+        />
+      </ArrivalContext>
       <ForecastChart
         row={first}
         monthList={monthList}
@@ -179,7 +189,10 @@ function Results({ answer, year, currency, reading }: ResultsProps) {
         year={year}
         through={(last && monthFromWire(last.monthName)) ?? undefined}
         currency={currency}
-        onClose={() => setOpened(undefined)}
+        onClose={() => {
+          setOpened(undefined)
+          arrival.leave()
+        }}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import type { ForecastRow } from '@yuga/contract/reports/forecast'
+import { explainWord } from '@yuga/contract/reports/arrival'
 import { currencyIn } from '../filters/address.ts'
 import { yearSearch } from '../../ui/year-table/year-search.ts'
 
@@ -16,6 +17,7 @@ export function forecastSearch(search: Readonly<Record<string, unknown>>): Recor
   return {
     ...yearSearch(search),
     currency: currencyIn(search['currency']),
+    ...explainWord(search),
     ...(isReading(tentative) && { tentative }),
   }
 }

@@ -1,11 +1,13 @@
 import type { ForecastRow } from '@yuga/contract/reports/forecast'
+import { namedFigures } from '@yuga/contract/reports/arrival'
 import { pathOf } from '@yuga/contract/access/menu'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type CurrencyCode, formatMoney, formatPercent } from '../../i18n/numbers.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MissingFigure } from '../../ui/missing/missing-figure.tsx'
 import { profitMessages } from '../profit/profit.messages.ts'
+import { useArriving } from '../explanation/arrival.ts'
 import figure from '../explanation/explanation.module.css'
 import { Amount } from '../table/amount.tsx'
 import { figureStop } from '../table/figure-stops.ts'
@@ -74,6 +76,7 @@ export function ForecastTable({ rows, year, currency, missing, onOpen }: Forecas
                 <td key={line} className={look['figure']}>
                   <Openable
                     label={t('openFigure')}
+                    name={namedFigures.ofUnit(organizationId, line, ownYn)}
                     onOpen={onOpen && (() => onOpen({ row, line }))}
                   >
                     <Amount
@@ -148,16 +151,25 @@ export function SumOfParts({ toDateAmount, toComeAmount, currency, why }: SumPro
 /** A figure that opens what it is made of, where it does. */
 function Openable({
   label,
+  name,
   onOpen,
   children,
 }: {
   readonly label: string
+  /** By which an address opens it. */
+  readonly name: string
   readonly onOpen: (() => void) | undefined
   readonly children: ReactNode
 }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useArriving(onOpen && name, () => {
+    button.current?.focus()
+    onOpen?.()
+  })
   if (onOpen === undefined) return children
   return (
     <button
+      ref={button}
       type="button"
       className={figure['figure']}
       title={label}

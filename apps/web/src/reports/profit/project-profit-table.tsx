@@ -1,3 +1,4 @@
+import { namedFigures } from '@yuga/contract/reports/arrival'
 import { type ProfitToDate, profitToDate } from '@yuga/contract/reports/profit-to-date'
 import type { AnswerOf, RequestOf } from '@yuga/contract/wire/endpoint'
 import type { listProjectProfit } from '@yuga/contract/reports/profit'
@@ -58,7 +59,11 @@ export function ProjectProfitTable({
     },
   })
   const amount = (row: ProjectRow, value: number | null, side: Side, isWhole = false) => (
-    <ExplainedFigure value={value} figure={figureOf(row, side, isWhole)}>
+    <ExplainedFigure
+      value={value}
+      figure={figureOf(row, side, isWhole)}
+      {...(isWhole ? {} : { name: namedFigures.ofProject(row.gubunCode, side) })}
+    >
       <Amount
         value={value}
         currency={currency}

@@ -1,3 +1,4 @@
+import { explainWord } from '@yuga/contract/reports/arrival'
 import type { RequestedReading } from '@yuga/contract/reports/report-filters'
 import { viewWord } from '../../ui/list/views/view-param.ts'
 import { readingIn, yesIn } from '../filters/address.ts'
@@ -45,7 +46,7 @@ export function projectListSearch(search: Readonly<Record<string, unknown>>): Pr
 export function projectListAddress(
   search: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  return { ...projectListSearch(search), ...viewWord(search) }
+  return { ...projectListSearch(search), ...viewWord(search), ...explainWord(search) }
 }
 
 /** The filters that an address does not say, as the report takes them (reports-6). */

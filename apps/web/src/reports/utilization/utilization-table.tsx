@@ -1,3 +1,4 @@
+import { namedFigures } from '@yuga/contract/reports/arrival'
 import { type ReportFilters, unitQuery } from '@yuga/contract/reports/report-filters'
 import { downloadUtilizationDetail, type UtilizationRow } from '@yuga/contract/reports/utilization'
 import { Link } from '@tanstack/react-router'
@@ -164,7 +165,11 @@ function Row({ row, longest, query, isOpen, onToggle, isBusy, onDownload }: RowP
       place: { unit, line: t(figureLabel[figureCode][measureCode]) },
     }
     return (
-      <ExplainedFigure figure={figure} value={value}>
+      <ExplainedFigure
+        figure={figure}
+        value={value}
+        name={namedFigures.ofUnit(organizationId, `${figureCode}.${measureCode}`, ownYn)}
+      >
         {measureCode === 'HOURS' ? (
           figureText(value ?? 0)
         ) : value === null ? (
