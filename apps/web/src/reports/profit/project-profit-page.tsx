@@ -181,7 +181,9 @@ function ProfitOfProject({ project, year, request }: ProfitOfProjectProps) {
       </ReadAt>
       <ReadAt at={read.dataUpdatedAt}>
         <ProjectChart
+          key={project.projectId}
           name={project.projectName}
+          firstYear={Number(project.startDate.slice(0, 4))}
           answer={read.data}
           currency={currency}
           query={request.query}

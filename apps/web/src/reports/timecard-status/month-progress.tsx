@@ -14,10 +14,12 @@ import { statusMessages } from './timecard-status.messages.ts'
 type ProgressProps = {
   readonly query: RequestOf<typeof readMonthProgress>['query']
   readonly month: Month
+  /** Leads to the utilization of the month, where its figures are explained; absent: the reader may not read it. */
+  readonly onOpen?: (() => void) | undefined
 }
 
 /** How much of the month is entered, submitted and closed, day by day to its last one. */
-export function MonthProgress({ query, month }: ProgressProps) {
+export function MonthProgress({ query, month, onOpen }: ProgressProps) {
   const t = useText(statusMessages)
   const language = useLanguage()
   const answer = useQuery(ask(readMonthProgress, { query }))
@@ -53,6 +55,7 @@ export function MonthProgress({ query, month }: ProgressProps) {
         },
         { name: t('closedShare'), look: 'other', values: days.map(({ closed }) => closed) },
       ]}
+      onOpen={onOpen}
     />
   )
 }

@@ -1,7 +1,10 @@
+import { pathOf } from '@yuga/contract/access/menu'
+import { namedFigures } from '@yuga/contract/reports/arrival'
 import { namesApart } from '@yuga/domain/employees/names-apart'
 import {
   type ReportFilters,
   reportFilterSets,
+  searchOf,
   timecardStatusQuery,
 } from '@yuga/contract/reports/report-filters'
 import {
@@ -112,6 +115,7 @@ function Cockpit({ rows, filters }: CockpitProps) {
   const isMissing = missingIn(search) === true
   const sort = sortIn(search)
   const navigate = useNavigate()
+  const me = useMe()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [act, setAct] = useState<{ act: RowAct; row: TimecardStatusRow } | null>(null)
   const teams = useMemo(
@@ -177,7 +181,22 @@ function Cockpit({ rows, filters }: CockpitProps) {
           called={called}
         />
       )}
-      <MonthProgress query={timecardStatusQuery(filters)} month={month} />
+      <MonthProgress
+        query={timecardStatusQuery(filters)}
+        month={month}
+        onOpen={
+          me.may('reports.utilization')
+            ? () =>
+                void navigate({
+                  to: pathOf('utilization'),
+                  search: {
+                    ...searchOf({ ...filters, last: month }, reportFilterSets.utilization),
+                    explain: namedFigures.ofUnit(filters.unitId, 'BILLABLE.HOURS'),
+                  } as never,
+                })
+            : undefined
+        }
+      />
       {act?.act === 'week' ? <WeekDialog {...dialog} row={act.row} /> : null}
       {act?.act === 'changes' ? <ChangesDialog {...dialog} row={act.row} /> : null}
       {act?.act === 'reopen' ? <ReopenPopup {...dialog} row={act.row} /> : null}

@@ -9,17 +9,20 @@ import { useText } from '../../../i18n/use-text.ts'
 import { LineChart } from '../../../ui/chart/line-chart.tsx'
 import { moneyMessages } from '../money/money.messages.ts'
 import { billingMessages } from './billing.messages.ts'
-import { cumulatedBilling } from './cumulated.ts'
+import { cumulatedBilling, rowOfMonth } from './cumulated.ts'
 
 type BillingChartProps = {
   readonly rows: readonly BillingRow[]
   readonly contract: number
   readonly currentMonth: Month
   readonly currency: Currency
+  /** Leads to a row, by its place. */
+  readonly onRow: (place: number) => void
 }
 
-/** Planned billing and invoices added up over the months, next to the contract amount. */
-export function BillingChart({ rows, contract, currentMonth, currency }: BillingChartProps) {
+/** Planned billing and invoices added up over the months, next to the contract amount; a month leads to its row. */
+export function BillingChart(props: BillingChartProps) {
+  const { rows, contract, currentMonth, currency, onRow } = props
   const t = useText(billingMessages)
   const money = useText(moneyMessages)
   const language = useLanguage()
@@ -47,6 +50,10 @@ export function BillingChart({ rows, contract, currentMonth, currency }: Billing
         { name: t('chartPlanned'), look: 'plan', values: planned },
         { name: t('chartInvoiced'), look: 'actual', values: invoiced },
       ]}
+      onOpen={(place) => {
+        const row = rowOfMonth(rows, months[place] ?? currentMonth)
+        if (row !== null) onRow(row)
+      }}
     />
   )
 }

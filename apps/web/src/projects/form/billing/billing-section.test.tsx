@@ -168,3 +168,16 @@ test('draws billing added up over the months, with the same figures as a table',
     ['04/2026', '100,000,000', '100,000,000', '90,000,001'],
   ])
 })
+
+test('[reports-18] a month of the chart leads to its row', async () => {
+  Element.prototype.scrollIntoView = () => {}
+  const billing = [
+    row({ plannedMonth: '2026-01', planned: 10 }),
+    row({ plannedMonth: '2026-02', planned: 20 }),
+  ]
+  renderSection(BillingSection, { draft: aDraft({ billing }) })
+  const months = await screen.findAllByRole('button', { name: /^02\/2026 · / }, { timeout: 10_000 })
+  await userEvent.click(months[0]!)
+  const at = document.activeElement?.closest('[role=row]')?.getAttribute('data-at')
+  expect(at).toBe('billingsList.1')
+})

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { FormBilling } from '../draft/form-draft.ts'
+import { leadTo } from '../frame/lead-to.ts'
 import { AmountText } from '../money/amount-text.tsx'
 import { planOfDraft } from '../money/draft-plan.ts'
 import { FieldTable } from '../money/field-table.tsx'
@@ -78,6 +79,7 @@ export function BillingSection(props: SectionProps) {
               columns={columns}
               rows={rows}
               list="billingsList"
+              isReadOnly={!isEditable}
               sumLabel={t('sum')}
               sums={{ planAmount: sumOf('planned'), actualAmount: sumOf('actual') }}
             />
@@ -105,6 +107,9 @@ export function BillingSection(props: SectionProps) {
             contract={amountOf(plan.contract)}
             currentMonth={currentMonth}
             currency={currency}
+            onRow={(place) =>
+              leadTo(`billingsList.${place}${isEditable ? '.planDate' : ''}`, 'billing')
+            }
           />
         ) : null}
       </div>

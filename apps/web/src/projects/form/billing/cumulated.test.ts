@@ -1,6 +1,6 @@
 import type { BillingRow } from '@yuga/domain/projects/billing/rows'
 import { expect, test } from 'vitest'
-import { cumulatedBilling } from './cumulated.ts'
+import { cumulatedBilling, rowOfMonth } from './cumulated.ts'
 
 const row = (change: Partial<BillingRow>): BillingRow => ({
   revenue: 'si',
@@ -28,4 +28,24 @@ test('billing is added up over every month between the first and the last that h
 test('where nothing is planned or invoiced in a month there is nothing to draw', () => {
   expect(cumulatedBilling([], '2026-03')).toBeNull()
   expect(cumulatedBilling([row({ plannedMonth: '2026-01' })], '2026-03')).toBeNull()
+})
+
+test.each([
+  // planned in it, invoiced in it, the first of several
+  ['2026-01', 1],
+  ['2026-02', 3],
+  ['2026-04', 2],
+  // nothing in it: the last one before it
+  ['2026-03', 3],
+  ['2026-09', 2],
+  // nothing yet
+  ['2025-12', null],
+])('[reports-18] the month %s of the chart leads to row %s', (month, place) => {
+  const rows = [
+    row({}),
+    row({ plannedMonth: '2026-01', planned: 100 }),
+    row({ plannedMonth: '2026-04', planned: 50 }),
+    row({ plannedMonth: '2026-01', planned: 10, actualMonth: '2026-02', actual: 90 }),
+  ]
+  expect(rowOfMonth(rows, month)).toBe(place)
 })

@@ -47,3 +47,23 @@ function runningSums(months: readonly Month[], sums: ReadonlyMap<Month, number>)
     return sum
   })
 }
+
+/**
+ * The place of the row that a month of the chart is explained by: the first with that month, as planned or invoiced,
+ * else the last one before it, since the chart adds up; null: there is none.
+ */
+export function rowOfMonth(rows: readonly BillingRow[], month: Month): number | null {
+  const own = rows.findIndex((row) => row.plannedMonth === month || row.actualMonth === month)
+  if (own !== -1) return own
+  const latest = (row: BillingRow) =>
+    [row.plannedMonth, row.actualMonth].reduce<Month>(
+      (last, one) => (one !== null && one < month && one > last ? one : last),
+      '',
+    )
+  const best = rows.reduce<number>(
+    (found, row, place) => (latest(row) > latest(rows[found] ?? row) ? place : found),
+    0,
+  )
+  const chosen = rows[best]
+  return chosen === undefined || latest(chosen) === '' ? null : best
+}

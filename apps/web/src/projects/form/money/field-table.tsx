@@ -27,6 +27,8 @@ type FieldTableProps<Row extends PlacedRow> = {
   readonly rows: readonly Row[]
   /** The list of the body that holds the rows. */
   readonly list: string
+  /** Nothing is typed: a row can have the focus itself, where something leads to it. */
+  readonly isReadOnly?: boolean
   readonly keyOf?: (row: Row) => string
   /** What is below the columns, by their fields. */
   readonly sums?: Readonly<Record<string, ReactNode>>
@@ -35,7 +37,7 @@ type FieldTableProps<Row extends PlacedRow> = {
 
 /** Rows of a form under their headings; where there is no room for them side by side, a card each. */
 export function FieldTable<Row extends PlacedRow>(props: FieldTableProps<Row>) {
-  const { label, columns, rows, list, keyOf, sums = {}, sumLabel } = props
+  const { label, columns, rows, list, isReadOnly, keyOf, sums = {}, sumLabel } = props
   const template = columns.map(({ width }) => width).join(' ')
   const keys = useMemo(() => gridKeys({ onPaste: () => {} }), [])
   return (
@@ -60,7 +62,13 @@ export function FieldTable<Row extends PlacedRow>(props: FieldTableProps<Row>) {
           ))}
         </div>
         {rows.map((row) => (
-          <FieldRow key={keyOf?.(row) ?? row.place} row={row} columns={columns} list={list} />
+          <FieldRow
+            key={keyOf?.(row) ?? row.place}
+            row={row}
+            columns={columns}
+            list={list}
+            isReadOnly={isReadOnly}
+          />
         ))}
         {sumLabel === undefined ? null : (
           <div role="row" className={classNames(css['row'], css['sum'])}>
@@ -86,12 +94,19 @@ type FieldRowProps<Row extends PlacedRow> = {
   readonly row: Row
   readonly columns: readonly FieldColumn<Row>[]
   readonly list: string
+  readonly isReadOnly: boolean | undefined
 }
 
 const FieldRow = memo(
-  function FieldRow<Row extends PlacedRow>({ row, columns, list }: FieldRowProps<Row>) {
+  function FieldRow<Row extends PlacedRow>(props: FieldRowProps<Row>) {
+    const { row, columns, list, isReadOnly } = props
     return (
-      <div role="row" className={css['row']} data-at={`${list}.${row.place}`}>
+      <div
+        role="row"
+        className={css['row']}
+        data-at={`${list}.${row.place}`}
+        tabIndex={isReadOnly === true ? -1 : undefined}
+      >
         {columns.map((column) => (
           <div
             key={column.field}
@@ -109,7 +124,10 @@ const FieldRow = memo(
     )
   },
   (before, after) =>
-    before.columns === after.columns && before.list === after.list && isSame(before.row, after.row),
+    before.columns === after.columns &&
+    before.list === after.list &&
+    before.isReadOnly === after.isReadOnly &&
+    isSame(before.row, after.row),
 ) as <Row extends PlacedRow>(props: FieldRowProps<Row>) => ReactNode
 
 function cellClass<Row>({ isFigure = false }: FieldColumn<Row>): string {
