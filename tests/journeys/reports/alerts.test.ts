@@ -76,3 +76,20 @@ test('[alerts-1, alerts-13, alerts-15, alerts-16] a figure is chosen, heard of a
   await expect(off).not.toBeChecked()
   await expect(row.first()).not.toContainText(say('alertRaised'))
 })
+
+test('[alerts-15, reports-20] a raised margin opens how it comes about, in the figure that the alert says', async ({
+  visit,
+  say,
+}) => {
+  const page = await visit({ id: 'ex01', name: '박다은' }, '/alerts')
+  const link = page.locator('a[href*="explain=OPERATING"]').first()
+  await expect(link).toBeVisible()
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+  // a margin below 0 is that of a loss
+  await expect(dialog).toContainText(/−[\d,]+/)
+  await expectAccessible(page, 'the explanation of a raised alert')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/prjctPrft\?(?!.*explain)/)
+})

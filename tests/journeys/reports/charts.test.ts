@@ -42,3 +42,50 @@ test('[reports-18] a chart is read by the keyboard, opens a month, and draws las
   await expect(heads.last()).toContainText(say('lastYearOf'))
   await expectAccessible(page, 'a chart with last year')
 })
+
+test('[reports-18, reports-20] a day of the progress of a month opens the hours of the unit, and the address names them no longer once closed', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('문하늘', 'LE005')
+  const page = await visit(
+    executive,
+    '/report/tmcrdStts?year=2026&unit=DIV01&from=2026-02&office=ALL',
+  )
+  const chart = page.getByRole('figure')
+  const days = chart.getByRole('group', { name: say('chartValues') }).getByRole('button')
+  await expect(days).toHaveCount(28)
+  await days.nth(9).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/utlztn.*unit=DIV01.*from=2026-02&to=2026-02.*explain=DIV01/)
+  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+  await expect(dialog).toContainText(/\d[\d,]*\.\d\d/)
+  await expectAccessible(page, 'an explanation that the address names')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).not.toHaveURL(/explain/)
+})
+
+test('[reports-18] the chart of a project of last year draws last year too', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const executive = await company.hire('문바다', 'LE005')
+  const page = await visit(executive, '/report/prjctPrft?year=2026')
+  // a project that has its number of last year
+  await page
+    .getByRole('row')
+    .filter({ hasText: /2025-|2025/ })
+    .getByRole('button')
+    .first()
+    .click()
+  const chart = page.getByRole('figure')
+  await chart.getByText(say('asTable')).click()
+  const heads = chart.getByRole('columnheader')
+  const before = await heads.count()
+  await chart.getByRole('button', { name: say('withLastYear') }).click()
+  await expect(heads).toHaveCount(before + 1)
+  await expect(heads.last()).toContainText(say('lastYearOf'))
+})

@@ -48,6 +48,13 @@ test('an employee opens a week, saves hours, and finds them again', async () => 
   expect(again).toEqual({ ...saved, savedAt: again.savedAt })
 })
 
+test('[home-8] a week says which of its days are within employment', async () => {
+  const since = async (joinDay: string) =>
+    (await (await company.person({ joinDay }))(readTimecard, { query: week })).employed
+  expect(await since('2026-03-01')).toEqual(week)
+  expect(await since('2026-03-17')).toEqual({ fromDate: '20260317', toDate: '20260321' })
+})
+
 test('[wire-2] every refused cell is named and nothing is written', async () => {
   const { kim, project } = await memberOfProject()
   const refusal = await refusalOf(

@@ -30,6 +30,7 @@ import { isPreviousPeriodUncompleted } from '@yuga/domain/timecard/previous-week
 import { countsAsSubmitted } from '@yuga/domain/timecard/row-state'
 import { isRowRemovable, isRowShown } from '@yuga/domain/timecard/shown-rows'
 import { wallClockIn } from '../http/clock.ts'
+import { employedIn } from '@yuga/domain/timecard/week-hours'
 import type { Owner } from '../http/owner.ts'
 import type { StoredPeriod } from './period.store.ts'
 
@@ -43,6 +44,7 @@ type WeekOwner = Pick<Owner, 'employeeId' | 'name' | 'officeCode' | 'timeZone'>
 export function timecardFor(period: StoredPeriod, owner: WeekOwner, reader: Reader): Timecard {
   const { facts } = period
   const week = weekOf(facts.period)
+  const employed = employedIn(facts.period, facts)
   return {
     owner: {
       employeeId: owner.employeeId,
@@ -52,6 +54,10 @@ export function timecardFor(period: StoredPeriod, owner: WeekOwner, reader: Read
     },
     fromDate: dayToWire(facts.period.firstDay),
     toDate: dayToWire(facts.period.lastDay),
+    employed: employed && {
+      fromDate: dayToWire(employed.firstDay),
+      toDate: dayToWire(employed.lastDay),
+    },
     today: dayToWire(facts.today),
     version: period.version,
     savedAt: period.savedAt,

@@ -51,7 +51,7 @@ type DayOfWeek = {
 
 /** The hours of each day of a week and what it misses (home-8). */
 function useDaysOf(week: Timecard): readonly DayOfWeek[] {
-  const { owner, today: wireToday, fromDate, toDate, myProjectList } = week
+  const { owner, today: wireToday, fromDate, toDate, employed, myProjectList } = week
   const today = dayFromWire(wireToday) ?? ''
   const holidays = useQuery(
     ask(readHolidays, {
@@ -69,10 +69,13 @@ function useDaysOf(week: Timecard): readonly DayOfWeek[] {
     const day = dayFromWire(wire)
     if (day === null || wire < fromDate || wire > toDate) return []
     const hundredths = myProjectList.reduce((sum, row) => sum + (parseHours(row[field]) ?? 0), 0)
-    const isWorkday = !isWeekend(day) && !isHoliday(wire)
+    const isEmployed = employed !== null && employed.fromDate <= wire && wire <= employed.toDate
+    const isWorkday = isEmployed && !isWeekend(day) && !isHoliday(wire)
     // until the holidays are known nothing is missing
     const missing =
-      holidays.data === undefined ? 0 : missingHundredthsOf({ day, hundredths, isWorkday }, today)
+      holidays.data === undefined
+        ? 0
+        : missingHundredthsOf({ day, hundredths, isWorkday, isEmployed }, today)
     return [{ day, hundredths, missing, isWorkday, isToday: day === today }]
   })
 }

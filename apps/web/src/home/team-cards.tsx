@@ -29,7 +29,8 @@ import { formatNumber, formatPercent } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
 import { everyUnit } from '../pickers/unit-popup/unit-lines.ts'
 import { topUnits } from '../reports/filters/top-units.ts'
-import { RemindDialog } from '../reports/timecard-status/remind-dialog.tsx'
+import { NotReminded } from '../reports/timecard-status/not-reminded.tsx'
+import { type RemindAnswer, RemindDialog } from '../reports/timecard-status/remind-dialog.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Card, Figure, Nothing, To } from './card.tsx'
@@ -121,6 +122,7 @@ function MissingHoursCard({ unit, month }: CardOfUnitProps) {
   const language = useLanguage()
   const me = useMe()
   const [isPreviewed, setPreviewed] = useState(false)
+  const [sent, setSent] = useState<RemindAnswer | null>(null)
   const filters = filtersOfUnit(unit.unitId, month)
   const read = useQuery(ask(listTimecardStatus, { query: timecardStatusQuery(filters) }))
   const missing = missingIn(read.data ?? [])
@@ -138,7 +140,13 @@ function MissingHoursCard({ unit, month }: CardOfUnitProps) {
       size="wide"
       actions={
         me.may('timecard.remind') && toRemind.length > 0 ? (
-          <Button size="small" onClick={() => setPreviewed(true)}>
+          <Button
+            size="small"
+            onClick={() => {
+              setSent(null)
+              setPreviewed(true)
+            }}
+          >
             {t('remind', { count: toRemind.length })}
           </Button>
         ) : undefined
@@ -146,40 +154,24 @@ function MissingHoursCard({ unit, month }: CardOfUnitProps) {
     >
       {(rows) => {
         const people = withNamesApart(missingIn(rows), ['employee'])
-        return people.length === 0 ? (
-          <Nothing>{t('allEntered')}</Nothing>
-        ) : (
+        return (
           <>
-            <p>
-              {t('missingPeople', {
-                nothing: people.filter(({ state }) => state === 'nothingEntered').length,
-                open: people.filter(({ state }) => state === 'notSubmitted').length,
-              })}
-            </p>
-            <ul className={css['rows']}>
-              {people.slice(0, mostMissing).map((row) => (
-                <li key={row.employeeId}>
-                  <span className="y-grow">
-                    {row.employeeName} <span className="y-meta">{row.organizationName}</span>
-                  </span>
-                  <span className="y-waiting">
-                    {t(row.state as 'nothingEntered' | 'notSubmitted')}
-                  </span>
-                  <span className="y-figure">
-                    {row.missingTimeSum === 0 ? '' : `${formatNumber(row.missingTimeSum)} h`}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            <More of={people.length} shown={mostMissing} />
+            <NotReminded sent={sent} />
+            {people.length === 0 ? (
+              <Nothing>{t('allEntered')}</Nothing>
+            ) : (
+              <People people={people} />
+            )}
             {isPreviewed ? (
               <RemindDialog
                 rows={rows}
                 month={month}
-                chosen={new Set(toRemind.map(({ employeeId }) => employeeId))}
+                // those who cannot be reminded are named with the reason
+                chosen={new Set(missing.map(({ employeeId }) => employeeId))}
                 onClose={() => setPreviewed(false)}
-                onSent={({ remindedCount }) => {
-                  toast(t('reminded', { count: remindedCount }))
+                onSent={(answer) => {
+                  toast(t('reminded', { count: answer.remindedCount }))
+                  setSent(answer)
                   setPreviewed(false)
                 }}
               />
@@ -188,6 +180,35 @@ function MissingHoursCard({ unit, month }: CardOfUnitProps) {
         )
       }}
     </Card>
+  )
+}
+
+/** How many there are, and those of them who miss most. */
+function People({ people }: { readonly people: readonly TimecardStatusRow[] }) {
+  const t = useText(homeMessages)
+  return (
+    <>
+      <p>
+        {t('missingPeople', {
+          nothing: people.filter(({ state }) => state === 'nothingEntered').length,
+          open: people.filter(({ state }) => state === 'notSubmitted').length,
+        })}
+      </p>
+      <ul className={css['rows']}>
+        {people.slice(0, mostMissing).map((row) => (
+          <li key={row.employeeId}>
+            <span className="y-grow">
+              {row.employeeName} <span className="y-meta">{row.organizationName}</span>
+            </span>
+            <span className="y-waiting">{t(row.state as 'nothingEntered' | 'notSubmitted')}</span>
+            <span className="y-figure">
+              {row.missingTimeSum === 0 ? '' : `${formatNumber(row.missingTimeSum)} h`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More of={people.length} shown={mostMissing} />
+    </>
   )
 }
 

@@ -44,6 +44,7 @@ export function aTimecard(
     autosaveYn: 'N',
     monthCloseYn: 'N',
     lastOfMonthYn: 'N',
+    employed: { fromDate: dayToWire(period.firstDay), toDate: dayToWire(period.lastDay) },
     uncompletedPrevious: null,
     myProjectList: rows.map((row, index) => aRow(row, index, days, period)),
     ...answer,

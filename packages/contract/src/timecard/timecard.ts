@@ -110,6 +110,8 @@ export const timecard = z.object({
   }),
   fromDate: z.string(),
   toDate: z.string(),
+  /** The days of the period on which the owner is employed; null: none (home-8). */
+  employed: z.object({ fromDate: z.string(), toDate: z.string() }).nullable(),
   today: z.string(),
   version: z.number(),
   /** When the period was last saved (ISO instant), null before the first save. */

@@ -1,12 +1,11 @@
-import { withNamesApart } from '@yuga/domain/employees/names-apart'
 import type { TimecardStatusRow } from '@yuga/contract/reports/timecard-status'
 import type { Month } from '@yuga/domain/calendar/day'
 import { useState } from 'react'
 import { useMe } from '../../api/session/session.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Note } from '../../ui/feedback/note.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { NotReminded } from './not-reminded.tsx'
 import { type RemindAnswer, RemindDialog } from './remind-dialog.tsx'
 import css from './timecard-status.module.css'
 import { statusMessages } from './timecard-status.messages.ts'
@@ -29,7 +28,6 @@ export function RemindBar({ rows, month, chosen, onChoose }: BarProps) {
     ({ remindYn, state }) =>
       remindYn === 'Y' && (state === 'nothingEntered' || state === 'notSubmitted'),
   )
-  const left = withNamesApart(sent?.leftOutList ?? [], ['employee'])
   return (
     <div className={css['remind']}>
       <Button
@@ -65,21 +63,7 @@ export function RemindBar({ rows, month, chosen, onChoose }: BarProps) {
           }}
         />
       ) : null}
-      {left.length === 0 ? null : (
-        <Note meaning="info">
-          <p>{t('leftOut', { count: sent?.leftOutCount ?? 0 })}</p>
-          <ul>
-            {left.slice(0, mostNamed).map((one) => (
-              <li key={one.employeeId}>
-                {one.employeeName}: {one.message}
-              </li>
-            ))}
-          </ul>
-        </Note>
-      )}
+      <NotReminded sent={sent} />
     </div>
   )
 }
-
-/** More than this is not named one by one. */
-const mostNamed = 10

@@ -51,7 +51,8 @@ export function RemindDialog({ rows, month, chosen, onSent, onClose }: DialogPro
   const sending = useMutation({
     mutationFn: (remindedIdList: string[]) =>
       send(remindEmployees, { body: { ...request, employeeIdList: remindedIdList, sentence } }),
-    onSuccess: onSent,
+    // who was left out before is left out of what was sent
+    onSuccess: (answer) => onSent(shown === undefined ? answer : withLeftOut(answer, shown)),
     onSettled: reloadStatus,
   })
   const count = shown?.remindedCount ?? 0
@@ -102,6 +103,14 @@ export function RemindDialog({ rows, month, chosen, onSent, onClose }: DialogPro
       </div>
     </Dialog>
   )
+}
+
+function withLeftOut(answer: RemindAnswer, before: RemindAnswer): RemindAnswer {
+  return {
+    ...answer,
+    leftOutCount: before.leftOutCount + answer.leftOutCount,
+    leftOutList: [...before.leftOutList, ...answer.leftOutList],
+  }
 }
 
 /** More than this is not named one by one. */
