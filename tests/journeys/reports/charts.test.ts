@@ -54,7 +54,7 @@ test('[reports-18, reports-20] a day of the progress of a month opens the hours 
     '/report/tmcrdStts?year=2026&unit=DIV01&from=2026-02&office=ALL',
   )
   const chart = page.getByRole('figure')
-  const days = chart.getByRole('group', { name: say('chartValues') }).getByRole('button')
+  const days = chart.getByRole('button', { name: / · / })
   await expect(days).toHaveCount(28)
   await days.nth(9).focus()
   await page.keyboard.press('Enter')

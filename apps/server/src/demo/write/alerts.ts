@@ -6,7 +6,7 @@ import { readNight } from '../../alerts/night.ts'
 
 const ofAll = { projectId: null, unitId: null, upper: null, planOwner: 'project' } as const
 
-/** What the executive, a PM and a team leader want to hear of, as it was looked at in the last night (demonstration-7). */
+/** What the executive, a PM and a team leader want to hear of, as it was looked at in the last night (demonstration-5). */
 export async function writeAlerts(db: pg.PoolClient, today: Day): Promise<void> {
   const now = new Date(`${today}T05:00:00+09:00`)
   const { rows } = await db.query<{ unit_id: string }>(

@@ -1,10 +1,11 @@
 import type { StaffedPerson } from '@yuga/contract/projects/staffing'
-import type { PlannedMonth } from '@yuga/domain/projects/staffing/month-plan'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ProjectCell } from './month-map.tsx'
+import { setSession } from '../../api/session/current-session.ts'
+import { aSession } from '../../testing/fake-network.ts'
+import { ProjectCell, useMapPlans } from './month-map.tsx'
 import { createMover, MoveChoice, MoverArea, type MovablePlan, type Move } from './mover-area.tsx'
 
 const onPut = vi.fn<(plan: MovablePlan, move: Move) => void>()
@@ -53,21 +54,11 @@ const personOf = (employeeId: string): StaffedPerson => ({
   ],
 })
 
-const saved: readonly PlannedMonth[] = [
-  { month: '2026-03', hundredths: 50 },
-  { month: '2026-04', hundredths: 75 },
-]
 const people = ['E1', 'E2'].map(personOf)
-const plans = new Map(
-  people.map((person) => {
-    const key = `Narae ${person.employeeId}`
-    const months = { first: '2026-02', last: '2026-06' }
-    return [key, { key, months, plan: saved, person, projectName: 'Narae' }]
-  }),
-)
 
 function Rows() {
   const [mover] = useState(createMover)
+  const plans = useMapPlans(people, '2026-01', '2026-06')
   return (
     <>
       <MoveChoice mover={mover} />
@@ -103,9 +94,16 @@ beforeEach(() => {
   document.elementFromPoint = () => under ?? null
   HTMLElement.prototype.setPointerCapture = () => {}
   onPut.mockClear()
-  render(<Rows />)
+  renderFor('P1')
 })
 afterEach(cleanup)
+
+/** The map as the PM with that ID has it. */
+function renderFor(employeeId: string) {
+  const { employeeInfo } = aSession()
+  setSession(aSession({ employeeInfo: { ...employeeInfo, employeeId } }))
+  render(<Rows />)
+}
 
 function drag(from: HTMLElement | undefined, to: HTMLElement | undefined, keys: object = {}) {
   const area = screen.getByRole('group', { name: 'map' })
@@ -181,4 +179,11 @@ test('[staffing-11] by keyboard a block of one row moves, and what is chosen of 
     to: '2026-05',
     kind: 'copy',
   })
+})
+
+test("[staffing-11] months of another PM's project are read alone", () => {
+  cleanup()
+  renderFor('P2')
+  expect(cellsOf('E1')).toEqual([])
+  expect(document.body.textContent).toContain('0.50 planned on Narae')
 })

@@ -193,7 +193,6 @@ export function MonthMap({ mover, plans, children }: MonthMapProps) {
       <MoverArea
         mover={mover}
         label={t('mapArea')}
-        className={css['map']}
         planOf={(key) => plans.get(key)}
         onPut={({ key }, move) => {
           const plan = plans.get(key)

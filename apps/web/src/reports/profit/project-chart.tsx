@@ -17,8 +17,8 @@ import { profitMessages } from './profit.messages.ts'
 
 type ProjectChartProps = ProjectProfitProps & {
   readonly name: string
-  /** The year in which the project begins. */
-  readonly firstYear: number
+  /** The day on which the project begins, as the wire says it. */
+  readonly startDate: string
   readonly query: ProjectQuery
 }
 
@@ -26,7 +26,7 @@ type ProjectChartProps = ProjectProfitProps & {
  * Gross profit of the months, each with all before it, as planned and as it came; months ahead have no actual yet. A
  * month opens how its own profit comes about (reports-18).
  */
-export function ProjectChart({ name, firstYear, answer, currency, query }: ProjectChartProps) {
+export function ProjectChart({ name, startDate, answer, currency, query }: ProjectChartProps) {
   const t = useText(profitMessages)
   const language = useLanguage()
   const thisMonth = useMe().employeeInfo.today.slice(0, 6)
@@ -39,7 +39,8 @@ export function ProjectChart({ name, firstYear, answer, currency, query }: Proje
     return (isAhead(place) ? month?.viewPlan : month?.viewActual) ?? null
   })
   const { standardYear } = query
-  const hasLastYear = typeof standardYear === 'number' && standardYear > firstYear
+  const hasLastYear =
+    typeof standardYear === 'number' && standardYear > Number(startDate.slice(0, 4))
   const [isWanted, setWanted] = useState(false)
   const withLastYear = isWanted && hasLastYear
   const lastYear = useQuery({
@@ -82,7 +83,10 @@ export function ProjectChart({ name, firstYear, answer, currency, query }: Proje
                 {
                   name: t('ofLastYear', { line: t('actualCumulated') }),
                   look: 'before' as const,
-                  values: inMonthsOf(months, cumulatedByMonth(before.monthlyDisplayList)),
+                  values: inMonthsOf(
+                    months,
+                    cumulatedByMonth(before.monthlyDisplayList, startDate.slice(0, 6)),
+                  ),
                 },
               ]),
         ]}
@@ -113,8 +117,12 @@ export function ProjectChart({ name, firstYear, answer, currency, query }: Proje
 
 type MonthOfRow = { readonly monthName: string; readonly viewActual: number | null }
 
-/** What months of a year add up to, by the month without its year. */
-function cumulatedByMonth(months: readonly MonthOfRow[]): ReadonlyMap<string, number | null> {
+/** What months of a year add up to from a month on, by the month without its year. */
+function cumulatedByMonth(
+  all: readonly MonthOfRow[],
+  first: string,
+): ReadonlyMap<string, number | null> {
+  const months = all.filter(({ monthName }) => monthName >= first)
   const sums = cumulated(months.map(({ viewActual }) => viewActual))
   return new Map(months.map(({ monthName }, place) => [monthName.slice(4), sums[place] ?? null]))
 }

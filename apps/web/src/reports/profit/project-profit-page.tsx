@@ -183,7 +183,7 @@ function ProfitOfProject({ project, year, request }: ProfitOfProjectProps) {
         <ProjectChart
           key={project.projectId}
           name={project.projectName}
-          firstYear={Number(project.startDate.slice(0, 4))}
+          startDate={project.startDate}
           answer={read.data}
           currency={currency}
           query={request.query}

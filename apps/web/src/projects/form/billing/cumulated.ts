@@ -61,7 +61,7 @@ export function rowOfMonth(rows: readonly BillingRow[], month: Month): number | 
       '',
     )
   const best = rows.reduce<number>(
-    (found, row, place) => (latest(row) > latest(rows[found] ?? row) ? place : found),
+    (last, row, place) => (latest(row) > latest(rows[last] ?? row) ? place : last),
     0,
   )
   const chosen = rows[best]
