@@ -55,6 +55,7 @@ test('[alerts-1, alerts-13, alerts-15, alerts-16] a figure is chosen, heard of a
     .getByRole('link', { name: say('openInReport', { name: project.name }) })
     .click()
   await expect(page).toHaveURL(new RegExp(`/project/${project.id}#billing$`))
+  await expect(page.locator('#billing').getByRole('heading').first()).toBeInViewport()
 
   // the message says the same, and leads to the alerts
   await page.goto('/message')

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/use-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -15,6 +16,7 @@ export type RailEntry = {
 export function SectionRail({ entries }: { readonly entries: readonly RailEntry[] }) {
   const t = useText(projectFormMessages)
   const current = useCurrentSection(entries)
+  useNamedSection(entries)
   return (
     <nav className={css['rail']} aria-label={t('sections')}>
       <ol>
@@ -43,6 +45,17 @@ export function SectionRail({ entries }: { readonly entries: readonly RailEntry[
       </ol>
     </nav>
   )
+}
+
+/** A link leads to the section that it names, which is there later than the page. */
+function useNamedSection(entries: readonly RailEntry[]): void {
+  const hash = useLocation({ select: (location) => location.hash })
+  const name = entries.find((entry) => entry.name === hash)?.name
+  useEffect(() => {
+    if (name === undefined) return undefined
+    const frame = requestAnimationFrame(() => goTo(name))
+    return () => cancelAnimationFrame(frame)
+  }, [name])
 }
 
 function goTo(name: SectionName): void {
