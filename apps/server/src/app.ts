@@ -73,6 +73,7 @@ import { projectClosingRoutes } from './project-closing/closing.routes.ts'
 import { skillRoutes } from './staffing/skills.routes.ts'
 import { staffingRoutes } from './staffing/staffing.routes.ts'
 import { baselineRoutes } from './projects/baselines/baselines.routes.ts'
+import { whatIfRoutes } from './projects/what-ifs/what-ifs.routes.ts'
 import { projectRoutes } from './projects/projects.routes.ts'
 import { joinRoutes } from './requests/joining/join.routes.ts'
 import { outboxRoutes } from './outbox/outbox.routes.ts'
@@ -261,6 +262,7 @@ export async function buildApp({
       joinRoutes(api, parts)
       projectRoutes(api, parts)
       baselineRoutes(api, parts)
+      whatIfRoutes(api, parts)
       projectSheetRoutes(api, parts)
       staffingRoutes(api, parts)
       skillRoutes(api, parts)

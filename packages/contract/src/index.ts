@@ -29,6 +29,7 @@ import * as moneyExplanation from './reports/money-explanation.ts'
 import * as profitExplanation from './reports/profit-explanation.ts'
 import * as projectDetail from './projects/project-detail.ts'
 import * as baselines from './projects/baselines.ts'
+import * as whatIfs from './projects/what-ifs.ts'
 import * as projectHistory from './projects/project-history.ts'
 import * as personMonth from './timecard/person-month.ts'
 import * as projectSheet from './projects/project-sheet.ts'
@@ -132,6 +133,13 @@ export const api = {
     deleteProject: projectDetail.deleteProject,
     listBaselines: baselines.listBaselines,
     keepBaseline: baselines.keepBaseline,
+    listWhatIfs: whatIfs.listWhatIfs,
+    createWhatIf: whatIfs.createWhatIf,
+    readWhatIf: whatIfs.readWhatIf,
+    updateWhatIf: whatIfs.updateWhatIf,
+    deleteWhatIf: whatIfs.deleteWhatIf,
+    previewWhatIf: whatIfs.previewWhatIf,
+    applyWhatIf: whatIfs.applyWhatIf,
     previewProject: projectHistory.previewProject,
     readProjectHistory: projectHistory.readProjectHistory,
     listMembersByUnit: projectMembers.listMembersByUnit,
@@ -338,6 +346,7 @@ export const api = {
     downloadForecast: forecast.downloadForecast,
     readForecastToCome: forecast.readForecastToCome,
     readProjectForecast: forecast.readProjectForecast,
+    compareWhatIf: forecast.compareWhatIf,
   },
   overview: {
     readOverview: overview.readOverview,

@@ -38,6 +38,7 @@ import type { TentativeProblemCode } from './projects/status/tentative.ts'
 import type { BoundProblemCode, StatusProblemCode } from './projects/status/closing.ts'
 import type { MemberProblemCode } from './projects/staffing/check-members.ts'
 import type { SkillProblemCode } from './projects/staffing/skills.ts'
+import type { WhatIfProblemCode } from './projects/what-if/what-if.ts'
 import type { JoinProblemCode } from './requests/join.ts'
 import type { JoinPlanProblemCode } from './requests/plan.ts'
 import type { HoursProblemCode } from './timecard/hours.ts'
@@ -100,4 +101,5 @@ export type DomainProblemCode =
   | TentativeProblemCode
   | TokenProblemCode
   | TypeProblemCode
+  | WhatIfProblemCode
   | WriteChartProblemCode

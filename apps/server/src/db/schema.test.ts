@@ -128,6 +128,8 @@ describe('nothing that carries hours or history vanishes with something else', (
       'passkey_challenges_employee',
       'passkeys_employee',
       'password_links_employee',
+      // there is nothing left to try
+      'project_what_ifs_project',
       'provisioned_members_group',
       'provisioned_members_user',
       'provisioned_users_employee',

@@ -32,6 +32,7 @@ export const sectionLabels: Readonly<Record<SectionName, Texts>> = {
   mails: terms.mail,
   alerts: terms.alert,
   alertsRaised: { ko: '발생한 알림', en: 'Alerts raised' },
+  whatIfs: terms.whatIf,
   monthlyReports: { ko: '매월 메일', en: 'Monthly reports' },
   monthlyReportsReceived: { ko: '받는 매월 메일', en: 'Monthly reports received' },
   monthlyReportsStopped: { ko: '받지 않는 매월 메일', en: 'Monthly reports stopped' },

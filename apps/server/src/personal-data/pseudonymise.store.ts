@@ -98,6 +98,7 @@ const deletions = [
   'skill_lists where employee_id',
   'holiday_feeds where employee_id',
   'alerts where owner_id',
+  'project_what_ifs where owner_id',
   'report_mails where owner_id',
   'report_mail_recipients where employee_id',
   'report_mail_sends where employee_id',
@@ -150,6 +151,13 @@ const renameInVersions = statement(`
   from unnest($1::text[], $2::text[], $3::text[]) as p (old_id, new_id, name)
   join employees e on e.employee_id = p.old_id
   where strpos(v.contents::text, to_json(p.old_id)::text) > 0`)
+/** Copies of others name them as members who are added. */
+const renameInWhatIfs = statement(`
+  update project_what_ifs w
+  set changes = pseudonymised_json(w.changes, p.old_id, p.new_id, e.name, p.name, e.email, false, false)
+  from unnest($1::text[], $2::text[], $3::text[]) as p (old_id, new_id, name)
+  join employees e on e.employee_id = p.old_id
+  where w.changes->'added' @> jsonb_build_array(jsonb_build_object('employeeId', p.old_id))`)
 const renameInFindings = statement(`
   update job_findings f set employee_id = p.new_id
   from unnest($1::text[], $2::text[]) as p (old_id, new_id) where f.employee_id = p.old_id`)
@@ -211,6 +219,7 @@ export async function replacePeople(
   await renameInMails.count(db, [oldIds, names])
   await renameInMessages.count(db, [oldIds, names])
   await renameInVersions.count(db, [oldIds, newIds, names])
+  await renameInWhatIfs.count(db, [oldIds, newIds, names])
   await renameInFindings.count(db, [oldIds, newIds])
   await pseudonymiseInReads.count(db, [oldIds, newIds])
   for (const { table, column } of await readReferring.all(db)) {

@@ -137,6 +137,12 @@ const aboutTalk = {
       r.employee_id as "employeeId", r.raised_on as "raisedOn"
     from raised_alerts r join alerts a using (alert_sn)
     where a.owner_id = $1 or r.employee_id = $1 order by a.alert_sn, r.subject_id`),
+  whatIfs: section(`
+    select w.owner_id as "writtenBy", w.project_id as "projectId", w.name, w.changed_at as "changedAt"
+    from project_what_ifs w
+    where w.owner_id = $1
+      or w.changes->'added' @> jsonb_build_array(jsonb_build_object('employeeId', $1::text))
+    order by w.what_if_sn`),
   monthlyReports: section(`
     select report as "screenName", name, unit_id as "organizationId", office_code as "officeCode", period,
       send_day as "sendDay", is_paused as "isPaused", next_on as "nextDay", changed_at as "changedAt"

@@ -113,7 +113,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'projects: edit members, of managed ones',
     'LE002 LE999',
     'projects.edit-members',
-    'projects.updateProject projects.uploadClosingReport',
+    'projects.updateProject projects.uploadClosingReport projects.applyWhatIf',
   ],
   [
     'projects: create',
@@ -127,7 +127,7 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     'LE999',
     'projects.edit',
     `projects.deleteProject projects.updateProjectStatus projects.previewProject
-     projects.keepBaseline
+     projects.keepBaseline projects.previewWhatIf
      projects.downloadProjectTemplate projects.uploadProjects`,
   ],
   [
@@ -153,7 +153,8 @@ export const accessTable: readonly [what: string, Who, permissions: string, call
     `reportProjects.listProfitProjects reportProjects.listEndedSiProjects
      reportProjects.downloadEndedSiProjects profit.listProjectProfit
      profit.downloadProjectProfit profit.explainProjectProfit forecast.readProjectForecast
-     projects.listBaselines
+     projects.listBaselines projects.listWhatIfs projects.createWhatIf projects.readWhatIf
+     projects.updateWhatIf projects.deleteWhatIf forecast.compareWhatIf
      behindPlan.listProjectsBehindPlan reportSource.readReportSource
      comparison.compareProjectProfit comparison.downloadProjectProfitComparison`,
   ],

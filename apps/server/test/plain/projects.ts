@@ -1,6 +1,7 @@
 import type { api } from '@yuga/contract'
 import { createProject, readProject } from '@yuga/contract/projects/project-detail'
 import { uploadProjects } from '@yuga/contract/projects/project-sheet'
+import { createWhatIf, updateWhatIf } from '@yuga/contract/projects/what-ifs'
 import { uploadClosingReport } from '@yuga/contract/projects/projects'
 import type { RequestOf } from '@yuga/contract/wire/endpoint'
 import type { Company } from '../factories.ts'
@@ -138,9 +139,9 @@ export function plainProjects(
     pmId: await known('pm', managerRoles),
     projectGroupList: groupsWith(await known('kim', { name: 'Kim' })),
   })
-  const made = async () => {
+  const made = async (more: Partial<typeof projectFields> = {}) => {
     const by = await admin()
-    const body = { ...(await fields()), projectId: newProjectId() }
+    const body = { ...(await fields()), ...more, projectId: newProjectId() }
     const { projectId, version } = await by(createProject, { body })
     return { by, body, projectId, version }
   }
@@ -159,6 +160,45 @@ export function plainProjects(
       },
     ],
   })
+  /** A tentative project with a copy that was changed once. */
+  const whatIf = async () => {
+    const planned = (projectFields.billingsList ?? []).map((row) => ({
+      ...row,
+      actualDate: '',
+      actualAmount: 0,
+    }))
+    const { by, projectId } = await made({ winProbability: 40, billingsList: planned })
+    const { version: projectVersion, projectGroupList } = await by(readProject, {
+      query: { projectId },
+    })
+    const [member] = projectGroupList.flatMap((group) => group.projectMemberList)
+    const { whatIfSn } = await by(createWhatIf, {
+      params: { projectId },
+      body: { whatIfName: '두 달 늦게' },
+    })
+    const params = { projectId, whatIfSn }
+    const month = { customDate: '202606', mm: '0.5' }
+    const body = {
+      whatIfName: '한 달 늦게',
+      winProbability: 60,
+      shiftMonths: 1,
+      shiftFromMonth: '202601',
+      planList: [{ memberSn: member?.memberSn ?? 0, ...month }],
+      removedList: [],
+      addedList: [
+        {
+          employeeId: '',
+          placeholderType: 'TBN' as const,
+          gradeCode: 'GR003',
+          resideYN: 'Y' as const,
+          projectUserMmonth: [month],
+        },
+      ],
+      projectVersion,
+    }
+    await by(updateWhatIf, { params, body })
+    return { by, params, body, projectVersion }
+  }
   const about = null
   const months = { beginMonth: '202601', endMonth: '202612' }
   const narrowed = { organizationId: 'T1', gradeCode: 'GR003', searchKeyword: '김', skill: 'Re' }
@@ -246,6 +286,34 @@ export function plainProjects(
       keepBaseline: async () => {
         const { by, projectId, version } = await made()
         return { by, about, params: { projectId }, body: { baselineName: '착수 시', version } }
+      },
+      listWhatIfs: async () => {
+        const { by, params } = await whatIf()
+        return { by, params: { projectId: params.projectId } }
+      },
+      createWhatIf: async () => {
+        const { by, projectId } = await made()
+        return { by, about, params: { projectId }, body: { whatIfName: '두 달 늦게' } }
+      },
+      readWhatIf: async () => {
+        const { by, params } = await whatIf()
+        return { by, params }
+      },
+      updateWhatIf: async () => {
+        const { by, params, body } = await whatIf()
+        return { by, about, params, body: { ...body, version: 1 } }
+      },
+      deleteWhatIf: async () => {
+        const { by, params } = await whatIf()
+        return { by, about, params, query: { version: '1' } }
+      },
+      previewWhatIf: async () => {
+        const { by, params, projectVersion } = await whatIf()
+        return { by, params, body: { version: projectVersion, whatIfVersion: 1 } }
+      },
+      applyWhatIf: async () => {
+        const { by, params, projectVersion } = await whatIf()
+        return { by, about, params, body: { version: projectVersion, whatIfVersion: 1 } }
       },
       previewProject: async () => {
         const { by, body, projectId, version } = await made()

@@ -1,3 +1,4 @@
+import { createWhatIf } from '@yuga/contract/projects/what-ifs'
 import { keepBaseline } from '@yuga/contract/projects/baselines'
 import type { api } from '@yuga/contract'
 import type { Company } from '../factories.ts'
@@ -149,6 +150,15 @@ export function plainReports(company: Company): {
         })
         const query = { projectId, standardYear: 2026, baselineSn, currencyCode: 'CY001' as const }
         return { by, query }
+      },
+      compareWhatIf: async () => {
+        const by = await executive()
+        const projectId = await company.project({ pm: by })
+        const { whatIfSn } = await by(createWhatIf, {
+          params: { projectId },
+          body: { whatIfName: '두 달 늦게' },
+        })
+        return { by, query: { projectId, whatIfSn, currencyCode: 'CY001' as const } }
       },
     },
     overview: { readOverview: requestedOverview, downloadOverview: requestedOverview },

@@ -55,6 +55,7 @@ export const projectFieldLabels = {
   thirdPartyCost: { ko: '3rd Party 비용', en: 'Third party cost' },
   typeCode: terms.projectType,
   unitId: terms.ownTeam,
+  whatIfSn: { ko: '가정안 번호', en: 'Number of the what-if copy' },
   winProbability: terms.winProbability,
 } as const satisfies Record<string, Texts>
 

@@ -208,6 +208,36 @@ export const projectRuleTexts = {
     ko: '기준선은 프로젝트마다 {most}개까지 보관할 수 있습니다. 지금 있는 기준선과 비교해 주세요.',
     en: 'At most {most} baselines are kept of a project. Please compare with one of those there are.',
   },
+  'what-if.added-member': {
+    status: 422,
+    ko: '추가할 사람을 한 번씩만 선택하고, 미정 인원에는 등급을 선택해 주세요.',
+    en: 'Choose each person to add once, and a grade for a placeholder.',
+  },
+  'what-if.not-tentative': {
+    status: 422,
+    ko: '수주가 확정된 프로젝트라 수주 확률을 바꿀 수 없습니다. 수주 확률을 비워 주세요.',
+    en: 'The project is certain and has no win probability to change. Leave it empty.',
+  },
+  'what-if.plan-twice': {
+    status: 422,
+    ko: '같은 달의 계획 공수가 두 번 있습니다. 하나만 남겨 주세요.',
+    en: 'This month is planned twice. Please leave one of them.',
+  },
+  'what-if.probability': {
+    status: 422,
+    ko: '수주 확률은 {least}에서 {most}까지의 정수(%)로, 수주했다면 {won}으로 입력해 주세요.',
+    en: 'A win probability is a whole percent from {least} to {most}, or {won} if the project is won.',
+  },
+  'what-if.shift': {
+    status: 422,
+    ko: '이동할 개월 수는 -{most}에서 {most}까지의 정수로 입력해 주세요.',
+    en: 'A plan moves by a whole number of months from −{most} to {most}.',
+  },
+  'what-if.too-many': {
+    status: 409,
+    ko: '가정안은 프로젝트마다 {most}개까지 만들 수 있습니다. 쓰지 않는 가정안을 삭제해 주세요.',
+    en: 'You can have at most {most} what-if copies of a project. Drop one that you no longer need.',
+  },
   'project.win-probability': {
     status: 422,
     ko: '수주 확률은 {least}에서 {most}까지의 정수(%)로 입력해 주세요. 수주가 확정되었다면 비워 주세요.',
@@ -261,6 +291,11 @@ export const projectTexts = {
     status: 404,
     ko: '이 프로젝트의 기준선이 아닙니다. 다른 기준선을 선택해 주세요.',
     en: 'This is not a baseline of the project. Please choose another one.',
+  },
+  'what-if.not-found': {
+    status: 404,
+    ko: '가정안을 찾을 수 없습니다. 이미 적용되었거나 삭제되었을 수 있습니다.',
+    en: 'There is no such what-if copy. It may have been applied or dropped.',
   },
   'project.not-known-then': {
     status: 404,

@@ -193,3 +193,47 @@ export const readProjectForecast = endpoint({
     missingList: z.array(missingOfFigure),
   }),
 })
+
+/** How a tentative project counts: certain ones alone, by its probability, or in full (forecast-11). */
+export const whatIfReadings = ['CERTAIN', 'WEIGHTED', 'FULL'] as const
+
+const comparedLine = z.object({
+  gubunCode: z.string(),
+  gubunName: z.string(),
+  forecastAmount: amount.describe('Of the project as it is'),
+  whatIfAmount: amount,
+  differenceAmount: amount.describe('The copy less the project'),
+  manMonth: z.number().nullable().describe('null: the line has none'),
+  whatIfManMonth: z.number().nullable(),
+  monthlyList: z.array(
+    z.object({ monthName: z.string(), forecastAmount: amount, whatIfAmount: amount }),
+  ),
+})
+
+export const compareWhatIf = endpoint({
+  method: 'GET',
+  path: '/report/forecast/what-if',
+  summary: 'The estimate at completion of a project next to that of an own what-if copy of it',
+  access: needs('reports.project-profit'),
+  query: z.object({
+    projectId: wireId,
+    whatIfSn: wholeNumber({ to: 2_147_483_647 }),
+    currencyCode: currencyCode.optional().describe('Absent: won'),
+  }),
+  response: z.object({
+    monthList,
+    readingList: z
+      .array(z.object({ readingCode: z.enum(whatIfReadings), lineList: z.array(comparedLine) }))
+      .describe('FULL alone where neither project nor copy is tentative'),
+    winProbability: z.number().nullable().describe('Of the project; null: it is certain'),
+    whatIfWinProbability: z.number().nullable(),
+    version: z.number().describe('Of the project: what applying takes'),
+    whatIfVersion: z.number().describe('Of the copy: what applying takes'),
+    projectChangedYn: yesNo.describe('Y: the project was saved since the copy was'),
+    leftOutCount: z
+      .number()
+      .describe('Changes that are left out, since their member or the probability is gone'),
+    missingList: z.array(missingOfFigure),
+  }),
+})
+export type WhatIfComparison = z.output<typeof compareWhatIf.response>

@@ -391,6 +391,8 @@ export const terms = {
   viewFilters: { ko: '보기 조건', en: 'Filters of a view' },
   waiting: { ko: '대기', en: 'Waiting' },
   whatChanged: { ko: '바뀐 인력', en: 'What changed' },
+  whatIf: { ko: '가정안', en: 'What-if copy' },
+  whatIfName: { ko: '가정안 이름', en: 'Name of the what-if copy' },
   when: { ko: '일시', en: 'When' },
   why: { ko: '이유', en: 'Why' },
   winProbability: { ko: '수주 확률', en: 'Win probability' },

@@ -2,7 +2,7 @@ import type { ProblemCode } from '@yuga/contract/problems/problems'
 import type { Problem } from '@yuga/domain/problem'
 import { type Day, monthOf, yearOf } from '@yuga/domain/calendar/day'
 import type { Figure, OpexFacts } from '@yuga/domain/money/figures'
-import { saveChecksOf } from '@yuga/domain/projects/save-checks/save-checks'
+import { type SaveChecks, saveChecksOf } from '@yuga/domain/projects/save-checks/save-checks'
 import { whyNotMembers, whyNotRemove } from '@yuga/domain/projects/staffing/check-members'
 import { type Group as RuleGroup, membersOf } from '@yuga/domain/projects/staffing/groups'
 import { whyNotPeriod, whyNotType } from '@yuga/domain/projects/status/closing'
@@ -201,55 +201,17 @@ async function whyNotOverHours(
   ]
 }
 
+type MoneyFacts = {
+  readonly today: Day
+  readonly categoryCode: string
+  readonly rates: readonly OpexFacts[]
+}
+
 /** What the checks of a save find, and what of the money contradicts itself (projects-9, project-money-11). */
-export function whyNotMoney(
-  { before, after }: Requested,
-  facts: {
-    readonly today: Day
-    readonly categoryCode: string
-    readonly rates: readonly OpexFacts[]
-  },
-): ProjectProblem[] {
-  const { today, categoryCode, rates } = facts
-  const project = {
-    isInternalRnd: isInternalRnd(categoryCode),
-    currency: currencyOf(after.currencyCode) ?? 'KRW',
-  } as const
-  const rows = after.billings.map(({ revenueCode, ...row }) => ({
-    ...row,
-    revenue: revenueTypeOf(revenueCode),
-  }))
-  const plan = planOf(after, project, rates)
-  const amountOf = ({ figure }: { readonly figure: Figure }) =>
-    'amount' in figure ? figure.amount : 0
-  const dayOrNone = (day: Day) => (day === '' ? null : day)
-  const { problems } = saveChecksOf(
-    {
-      ...project,
-      isNew: before === null,
-      projectId: after.projectId,
-      // the server itself checks whether the id is free
-      isIdChecked: true,
-      typeCode: after.typeCode,
-      name: after.name,
-      startDay: dayOrNone(after.startDay),
-      endDay: dayOrNone(after.endDay),
-      contractStartDay: dayOrNone(after.contractStartDay),
-      contractEndDay: dayOrNone(after.contractEndDay),
-      pmId: after.pmId,
-      winProbability: after.winProbability,
-      groups: asRules(after.groups),
-      teamProfit: after.teamProfits.map((row) => ({ ...row, teamCode: row.teamCode || null })),
-      billing: rows.flatMap((row) => (isKnown(row) ? [row] : [])),
-      costs: after.costs,
-      planned: {
-        service: amountOf(plan.service),
-        license: amountOf(plan.license),
-        thirdParty: amountOf(plan.thirdParty),
-      },
-    },
-    monthOf(today),
-  )
+export function whyNotMoney(requested: Requested, facts: MoneyFacts): ProjectProblem[] {
+  const { before, after } = requested
+  const rows = billingRowsOf(after)
+  const { problems } = checksOf(requested, facts)
   return [
     ...problems,
     ...rows.flatMap(({ revenue }, place) =>
@@ -266,6 +228,56 @@ export function whyNotMoney(
     // what was entered before outside of a contract that stays as it was is no fault of this save
     ...(before !== null && samePeriod(before, after) ? [] : whyNotContract(after.costs, after)),
   ]
+}
+
+/** The checks of a save, which form and server make alike (projects-9). */
+export function checksOf(
+  { before, after }: Pick<Requested, 'before' | 'after'>,
+  facts: MoneyFacts,
+): SaveChecks {
+  const { today, categoryCode, rates } = facts
+  const project = {
+    isInternalRnd: isInternalRnd(categoryCode),
+    currency: currencyOf(after.currencyCode) ?? 'KRW',
+  } as const
+  const plan = planOf(after, project, rates)
+  const amountOf = ({ figure }: { readonly figure: Figure }) =>
+    'amount' in figure ? figure.amount : 0
+  const dayOrNone = (day: Day) => (day === '' ? null : day)
+  return saveChecksOf(
+    {
+      ...project,
+      isNew: before === null,
+      projectId: after.projectId,
+      // the server itself checks whether the id is free
+      isIdChecked: true,
+      typeCode: after.typeCode,
+      name: after.name,
+      startDay: dayOrNone(after.startDay),
+      endDay: dayOrNone(after.endDay),
+      contractStartDay: dayOrNone(after.contractStartDay),
+      contractEndDay: dayOrNone(after.contractEndDay),
+      pmId: after.pmId,
+      winProbability: after.winProbability,
+      groups: asRules(after.groups),
+      teamProfit: after.teamProfits.map((row) => ({ ...row, teamCode: row.teamCode || null })),
+      billing: billingRowsOf(after).flatMap((row) => (isKnown(row) ? [row] : [])),
+      costs: after.costs,
+      planned: {
+        service: amountOf(plan.service),
+        license: amountOf(plan.license),
+        thirdParty: amountOf(plan.thirdParty),
+      },
+    },
+    monthOf(today),
+  )
+}
+
+function billingRowsOf({ billings }: ProjectRecord) {
+  return billings.map(({ revenueCode, ...row }) => ({
+    ...row,
+    revenue: revenueTypeOf(revenueCode),
+  }))
 }
 
 function isKnown<Row extends { readonly revenue: RevenueType | null }>(

@@ -1,4 +1,5 @@
 import {
+  compareWhatIf,
   downloadForecast,
   readForecast,
   readForecastToCome,
@@ -11,6 +12,7 @@ import { forecastFile } from './forecast-sheet.ts'
 import { forecastToCome } from './forecast-to-come.ts'
 import { forecast } from './forecast.ts'
 import { projectForecast } from './project-forecast.ts'
+import { whatIfComparison } from './what-if-comparison.ts'
 
 /** What units and projects come to, with what is planned for the months to come. */
 export function forecastRoutes(app: FastifyInstance, parts: Parts): void {
@@ -18,4 +20,5 @@ export function forecastRoutes(app: FastifyInstance, parts: Parts): void {
   serveFile(app, parts, downloadForecast, forecastFile, { reads: 'report' })
   serve(app, parts, readForecastToCome, forecastToCome, { reads: 'report' })
   serve(app, parts, readProjectForecast, projectForecast, { reads: 'report' })
+  serve(app, parts, compareWhatIf, whatIfComparison, { reads: 'report' })
 }

@@ -118,7 +118,10 @@ function againstBaseline(forecast: Figure, baseline: Figure, { currency }: Shown
 }
 
 /** All months of a project, and the first to come: what is late is expected there, also after the contract (forecast-2). */
-function throughLateBilling({ requested, record }: ProjectReport): WorkQuery {
+export function throughLateBilling({
+  requested,
+  record,
+}: Pick<ProjectReport, 'requested' | 'record'>): WorkQuery {
   const firstToCome = addMonths(monthOf(requested.reportDay), 1)
   const isOver = record.statusCode === statusCodes.ended || requested.lastMonth >= firstToCome
   return isOver ? requested : { ...requested, lastMonth: firstToCome }

@@ -16,10 +16,14 @@ import { revenueTypeOf, statusCodes } from '@yuga/domain/projects/project-codes'
 import { inParallel } from '../../db/in-parallel.ts'
 import type { Db } from '../../db/statement.ts'
 import { planOf } from '../../projects/project-money.ts'
-import { type PlanRecord, readPlanRecords } from '../../projects/save/project-record.ts'
+import {
+  type PlanRecord,
+  type ProjectRecord,
+  readPlanRecords,
+} from '../../projects/save/project-record.ts'
 import type { WorkQuery } from '../profit/priced-work.sql.ts'
 import { type Profit, profitIn, type ProfitScope, readProfitFacts } from '../profit/profit-facts.ts'
-import { plannedWorkSums } from './planned-work.store.ts'
+import { plannedWorkOf, plannedWorkSums } from './planned-work.store.ts'
 
 type ForecastAndPlan = { readonly forecast: Profit; readonly plan: Profit }
 
@@ -48,11 +52,15 @@ export type LateBilling = {
   readonly figure: Figure
 }
 
-/** The forecast of some projects, or of what some teams have of all billable projects (forecast-1 to forecast-5). */
+/**
+ * The forecast of some projects, or of what some teams have of all billable projects (forecast-1 to forecast-5).
+ * `changed`: the plan of the only project of the scope as it would be, in place of the stored one (what-if-4).
+ */
 export async function readForecast(
   db: Db,
   requested: WorkQuery,
   scope: ProfitScope,
+  changed?: ProjectRecord,
 ): Promise<Forecast> {
   const through = monthOf(requested.reportDay)
   const { firstMonth, lastMonth } = requested
@@ -62,8 +70,12 @@ export async function readForecast(
   const projects = 'projectIds' in scope ? scope : 'billable'
   const [facts, records, work] = await inParallel([
     readProfitFacts(db, requested, scope, shown),
-    readPlanRecords(db, projects === 'billable' ? projects : projects.projectIds, shown),
-    plannedWorkSums(db, projects, { firstMonth, lastMonth }),
+    changed === undefined
+      ? readPlanRecords(db, projects === 'billable' ? projects : projects.projectIds, shown)
+      : Promise.resolve([changed]),
+    changed === undefined
+      ? plannedWorkSums(db, projects, { firstMonth, lastMonth })
+      : plannedWorkOf(db, changed, { firstMonth, lastMonth }),
   ])
   const planned: PlannedFacts = {
     money: plannedMoneyOf(records, facts, { isCut: projects === 'billable' }),

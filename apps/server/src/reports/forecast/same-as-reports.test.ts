@@ -1,4 +1,4 @@
-import { readForecast, readProjectForecast } from '@yuga/contract/reports/forecast'
+import { compareWhatIf, readForecast, readProjectForecast } from '@yuga/contract/reports/forecast'
 import {
   listProjectProfit,
   listTeamProfit,
@@ -6,6 +6,7 @@ import {
 } from '@yuga/contract/reports/profit'
 import { profitRowCodes, type ProfitRowName } from '@yuga/contract/reports/profit-lines'
 import { profitToDate } from '@yuga/contract/reports/profit-to-date'
+import { noChanges } from '@yuga/domain/projects/what-if/what-if'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeWorld } from '../../../test/second-computation/make-world.ts'
 import type { Caller } from '../../../test/server.ts'
@@ -126,6 +127,42 @@ describe.each(seeds)('company %i', (seed) => {
       }
     }
   })
+
+  test.each(['CY001', 'CY002'] as const)(
+    '[what-if-4] a copy without changes forecasts what its project does, in %s',
+    async (currencyCode) => {
+      server.clock.set('2026-03-15T09:00:00+09:00')
+      for (const projectId of projectIds) {
+        const params = { projectId }
+        const { rows } = await server.pool.query<{ sn: number }>(
+          `insert into project_what_ifs (project_id, owner_id, name, project_version, changes, changed_at)
+           values ($1, $2, 'A', 1, $3, now()) returning what_if_sn as sn`,
+          [projectId, administrator.employeeId, JSON.stringify(noChanges)],
+        )
+        const query = { ...params, whatIfSn: rows[0]?.sn ?? 0, currencyCode }
+        const { readingList, monthList } = await administrator(compareWhatIf, { query })
+        const project = await administrator(readProjectForecast, {
+          query: { ...params, standardYear: 'all', currencyCode },
+        })
+        expect(monthList).toEqual(expect.arrayContaining(project.monthList))
+        for (const { readingCode, lineList } of readingList) {
+          for (const line of lineList) {
+            const { gubunCode, forecastAmount, whatIfAmount, monthlyList } = line
+            const of = { projectId, readingCode, gubunCode }
+            expect({ ...of, amount: whatIfAmount }).toEqual({ ...of, amount: forecastAmount })
+            expect(line.whatIfManMonth).toBe(line.manMonth)
+            for (const month of monthlyList) expect(month.whatIfAmount).toBe(month.forecastAmount)
+            const same = project.lineList.find((one) => one.gubunCode === gubunCode)
+            expect({ ...of, amount: forecastAmount }).toEqual({
+              ...of,
+              amount: same?.forecastAmount,
+            })
+          }
+        }
+      }
+    },
+    60_000,
+  )
 
   test('[forecast-4, forecast-5] on the day before a year begins, its forecast is its plan, but for late billing and sales OPEX', async () => {
     server.clock.set('2025-12-31T09:00:00+09:00')

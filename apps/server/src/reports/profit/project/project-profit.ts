@@ -93,7 +93,7 @@ async function monthsToRead({ db, actor, query }: Asking): Promise<WorkQuery> {
 /**
  * Twice the longest period; a contract may lie elsewhere, and a month of a plan be mistyped by centuries (profit-13).
  */
-const mostMonths = 720
+export const mostMonths = 720
 
 async function rangeOf(db: Db, query: Call['query']): Promise<ReportRange> {
   const { standardYear, ...more } = query
