@@ -164,6 +164,7 @@ const onlyReads = [
   'employees.readEmployeeImpact',
   'projects.downloadClosingReport',
   'projects.previewProject',
+  'projects.previewWhatIf',
 ]
 
 /** Anybody may do it for someone else, or a provider does: the record names no one as the one who did. */

@@ -171,7 +171,7 @@ export function plainProjects(
     const { version: projectVersion, projectGroupList } = await by(readProject, {
       query: { projectId },
     })
-    const [member] = projectGroupList.flatMap((group) => group.projectMemberList)
+    const [member, placeholder] = projectGroupList.flatMap((group) => group.projectMemberList)
     const { whatIfSn } = await by(createWhatIf, {
       params: { projectId },
       body: { whatIfName: '두 달 늦게' },
@@ -184,7 +184,7 @@ export function plainProjects(
       shiftMonths: 1,
       shiftFromMonth: '202601',
       planList: [{ memberSn: member?.memberSn ?? 0, ...month }],
-      removedList: [],
+      removedList: [placeholder?.memberSn ?? 0],
       addedList: [
         {
           employeeId: '',
@@ -293,7 +293,7 @@ export function plainProjects(
       },
       createWhatIf: async () => {
         const { by, projectId } = await made()
-        return { by, about, params: { projectId }, body: { whatIfName: '두 달 늦게' } }
+        return { by, about: by, params: { projectId }, body: { whatIfName: '두 달 늦게' } }
       },
       readWhatIf: async () => {
         const { by, params } = await whatIf()
@@ -301,11 +301,11 @@ export function plainProjects(
       },
       updateWhatIf: async () => {
         const { by, params, body } = await whatIf()
-        return { by, about, params, body: { ...body, version: 1 } }
+        return { by, about: by, params, body: { ...body, version: 1 } }
       },
       deleteWhatIf: async () => {
         const { by, params } = await whatIf()
-        return { by, about, params, query: { version: '1' } }
+        return { by, about: by, params, query: { version: '1' } }
       },
       previewWhatIf: async () => {
         const { by, params, projectVersion } = await whatIf()

@@ -206,7 +206,12 @@ const comparedLine = z.object({
   manMonth: z.number().nullable().describe('null: the line has none'),
   whatIfManMonth: z.number().nullable(),
   monthlyList: z.array(
-    z.object({ monthName: z.string(), forecastAmount: amount, whatIfAmount: amount }),
+    z.object({
+      monthName: z.string(),
+      forecastAmount: amount,
+      whatIfAmount: amount,
+      differenceAmount: amount,
+    }),
   ),
 })
 

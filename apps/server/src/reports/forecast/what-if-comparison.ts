@@ -12,7 +12,7 @@ import type { ProfitCell } from '@yuga/domain/finance/profit/cells'
 import { figureAt, totalOf } from '@yuga/domain/finance/profit/columns'
 import { columnsOf } from '@yuga/domain/finance/profit/tables'
 import { weightedCells } from '@yuga/domain/finance/profit/weighted'
-import { missingFor } from '@yuga/domain/money/figures'
+import { type Figure, missingFor } from '@yuga/domain/money/figures'
 import { contractMonths } from '@yuga/domain/projects/actuals/entered'
 import { differenceOf } from '@yuga/domain/projects/actuals/difference'
 import { countLeftOut } from '@yuga/domain/projects/what-if/what-if'
@@ -133,21 +133,22 @@ function linesOf(
   const copyIn = columnsOf(tableOfProject({ cells: copy, months }), months)
   return projectProfitRows.map(({ name }) => {
     const [before, after] = [originalIn(name).column, copyIn(name).column]
-    const totals = { plan: totalOf(before).figure, actual: totalOf(after).figure }
+    const compared = (one: Figure, other: Figure) => ({
+      forecastAmount: valueOf(one, currency),
+      whatIfAmount: valueOf(other, currency),
+      differenceAmount: valueOf(differenceOf({ plan: one, actual: other }), currency),
+    })
     const workOf = (column: typeof before) =>
       name === 'labour' ? manMonthsOf(totalOf(column).tenThousandths) : null
     return {
       gubunCode: profitRowCodes[name],
       gubunName: nameOf(name),
-      forecastAmount: valueOf(totals.plan, currency),
-      whatIfAmount: valueOf(totals.actual, currency),
-      differenceAmount: valueOf(differenceOf(totals), currency),
+      ...compared(totalOf(before).figure, totalOf(after).figure),
       manMonth: workOf(before),
       whatIfManMonth: workOf(after),
       monthlyList: months.map((month, place) => ({
         monthName: monthToWire(month),
-        forecastAmount: valueOf(figureAt(before, place), currency),
-        whatIfAmount: valueOf(figureAt(after, place), currency),
+        ...compared(figureAt(before, place), figureAt(after, place)),
       })),
     }
   })

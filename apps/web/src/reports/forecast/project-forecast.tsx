@@ -15,6 +15,7 @@ import { BaselineBar } from './baseline-bar.tsx'
 import css from './forecast.module.css'
 import { forecastMessages } from './forecast.messages.ts'
 import { Notes } from './forecast-page.tsx'
+import { WhatIfSection } from './what-if/what-if-section.tsx'
 
 type ProjectForecastProps = {
   readonly projectId: string
@@ -149,6 +150,7 @@ export function ProjectForecast({ projectId, standardYear, currency }: ProjectFo
               })}
             </tbody>
           </TableFrame>
+          <WhatIfSection projectId={projectId} currency={currency} />
         </>
       )}
     </section>

@@ -6,8 +6,8 @@ import { useConfirm } from '../../../ui/dialog/confirm.tsx'
 import { changesOf } from '../draft/body-of-draft.ts'
 import type { FormState } from '../draft/form-state.ts'
 import { projectFormMessages } from '../form.messages.ts'
-import { ImpactText } from './impact-text.tsx'
-import { impactMessages } from './impact.messages.ts'
+import { ImpactText } from '../../../ui/impact/impact-text.tsx'
+import { impactMessages } from '../../../ui/impact/impact.messages.ts'
 
 /**
  * What of a save can move existing figures: shares, owners, the PM (who gives a missing owning

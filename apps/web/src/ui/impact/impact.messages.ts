@@ -1,5 +1,5 @@
 import { terms } from '@yuga/contract/texts/terms'
-import { defineMessages } from '../../../i18n/messages.ts'
+import { defineMessages } from '../../i18n/messages.ts'
 
 export const impactMessages = defineMessages('projectImpact', {
   title: {

@@ -1,10 +1,10 @@
 import type { ProjectImpact } from '@yuga/contract/projects/project-history'
-import { formatMonth } from '../../../i18n/format.ts'
-import { useLanguage } from '../../../i18n/language.ts'
-import { formatMoney, formatNumber } from '../../../i18n/numbers.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { formatMonth } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatMoney, formatNumber } from '../../i18n/numbers.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { impactMessages } from './impact.messages.ts'
-import css from './saving.module.css'
+import css from './impact.module.css'
 
 type Line = keyof typeof impactMessages.texts
 type ImpactTextProps = { readonly impact: ProjectImpact }
