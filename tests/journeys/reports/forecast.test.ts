@@ -143,3 +143,65 @@ test('[baselines-3, baselines-4] an administrator keeps the plan as a baseline a
   await expect(sales.getByRole('cell').last()).toHaveText('7,000,000')
   await expectAccessible(page, 'the estimate of a project against a baseline')
 })
+
+test('[what-if-1, what-if-4, what-if-5] a PM tries another plan in a copy that no one else sees, compares and applies it', async ({
+  company,
+  visit,
+  say,
+}) => {
+  const { pm, kim, project } = await company.staff()
+  const address = `/report/prjctPrft?project=${project.id}&year=all`
+  const page = await visit(pm, address)
+  const copies = page.getByRole('region', { name: say('whatIfs') })
+  await copies.getByRole('button', { name: say('newWhatIf') }).click()
+  await expect(copies.getByLabel(say('whatIfName'))).toBeFocused()
+  await page.keyboard.type('두 달 늦게 🚀')
+  await page.keyboard.press('Enter')
+  const plan = copies.getByRole('group', { name: say('whatIfPlan') })
+  const row = plan.getByRole('row').filter({ hasText: kim.name })
+  const last = row.getByRole('textbox').last()
+  const month = await last.getAttribute('aria-label')
+
+  // what is refused is said at its field, and what was typed stays
+  const shift = copies.getByLabel(say('moveByMonths'))
+  await shift.fill('25')
+  await page.keyboard.press('Enter')
+  await expect(shift).toHaveAttribute('aria-invalid', 'true')
+  await expect(shift).toHaveValue('25')
+  await shift.fill('1')
+  await expect(last).not.toHaveAttribute('aria-label', month ?? '')
+  await shift.fill('0')
+  await expect(last).toHaveAttribute('aria-label', month ?? '')
+
+  // by the keyboard: a month more of Kim, saved by Enter
+  await last.focus()
+  await page.keyboard.type('0.75')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  const name = '두 달 늦게 🚀'
+  const compared = copies.getByRole('group', { name: say('whatIfCompared', { name }) })
+  const labour = compared
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: say('labourCost') }) })
+  await expect(labour.getByRole('cell').last()).toContainText('0.75')
+  await expect(copies.getByRole('button', { name: say('saveAndCompare') })).toBeDisabled()
+  await expectAccessible(page, 'a what-if copy')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page, 'a what-if copy on a telephone')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // to an administrator it is not there
+  const admin = await company.hire('최관리', 'LE999')
+  const other = await visit(admin, address)
+  const theirs = other.getByRole('region', { name: say('whatIfs') })
+  await expect(theirs.getByText(say('noWhatIfs'))).toBeVisible()
+
+  await copies.getByRole('button', { name: say('applyWhatIf') }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(name)
+  await expectAccessible(page, 'the question before a what-if copy is applied')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('whatIfApplied'))).toBeVisible()
+  await expect(copies.getByText(say('noWhatIfs'))).toBeVisible()
+  expect(Object.values(await company.plansOf(kim))).toContain(75)
+})

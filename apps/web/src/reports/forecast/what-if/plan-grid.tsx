@@ -144,8 +144,8 @@ const MemberRow = memo(function MemberRow(props: MemberRowProps) {
       <th scope="row">
         <span className={css['name']}>
           <span className={classNames('y-grow', isRemoved && css['gone'])}>{name}</span>
-          {isRemoved ? <span className="y-meta">{t('removed')}</span> : null}
-          {isSupport ? <span className="y-meta">{t('support')}</span> : null}
+          {isRemoved ? <span className="y-meta y-nowrap">{t('removed')}</span> : null}
+          {isSupport ? <span className="y-meta y-nowrap">{t('support')}</span> : null}
           <Button
             kind="text"
             size="small"
@@ -188,7 +188,7 @@ const AddedRow = memo(function AddedRow({ added, name, months, onType, onDrop }:
       <th scope="row">
         <span className={css['name']}>
           <span className="y-grow">{name}</span>
-          <span className="y-meta">{t('added')}</span>
+          <span className="y-meta y-nowrap">{t('added')}</span>
           <Button
             kind="text"
             size="small"
@@ -239,7 +239,7 @@ function Cell({ name, month, text, isChanged, isDisabled, onType }: CellProps) {
   const t = useText(whatIfMessages)
   const language = useLanguage()
   return (
-    <td>
+    <td className={css['typed']}>
       <input
         className={classNames(css['cell'], isChanged && css['changed'])}
         inputMode="decimal"

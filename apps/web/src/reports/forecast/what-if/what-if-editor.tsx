@@ -41,7 +41,7 @@ const signedDigits = (text: string) => {
 export function WhatIfEditor(props: WhatIfEditorProps) {
   const { projectId, whatIfSn, detail, draft, onChange, onDiscard, onSaved } = props
   const t = useText(whatIfMessages)
-  const nameOf = useAddedNames(draft)
+  const nameOf = addedNames(detail, draft)
   const save = useMutation({
     mutationFn: () =>
       send(updateWhatIf, { params: { projectId, whatIfSn }, body: bodyOf(draft, detail) }),
@@ -183,15 +183,24 @@ function Field({ label, fault, hint, isWide = false, children }: FieldProps) {
   )
 }
 
-/** What members who join are called: by name, or by kind and number among those of the copy. */
-function useAddedNames({ added }: WhatIfDraft): (member: AddedDraft) => string {
-  const t = useText(whatIfMessages)
+const placeholderNames = { TBN: 'TBN', OUTSOURCING: 'Outsourcing' } as const
+
+/** What members who join are called: by name, or by kind and the next number that applying gives them (what-if-3). */
+export function addedNames(
+  { project }: WhatIfDetail,
+  { added, removed }: WhatIfDraft,
+): (member: AddedDraft) => string {
+  const stored = project.memberList.filter(({ memberSn }) => !removed.includes(memberSn))
   return (member) => {
     const { placeholderType, employeeName, employeeId } = member
     if (placeholderType === '') return employeeName || employeeId
+    const kind = placeholderNames[placeholderType]
+    const numbers = stored.map((one) => {
+      const [, named, number] = /^(TBN|Outsourcing) (\d+)$/.exec(one.employeeName) ?? []
+      return one.employeeId === '' && named === kind ? Number(number) : 0
+    })
     const alike = added.filter((one) => one.placeholderType === placeholderType)
-    const number = alike.indexOf(member) + 1
-    return t(placeholderType === 'TBN' ? 'toBeNamed' : 'outsourcing', { number: `+${number}` })
+    return `${kind} ${Math.max(0, ...numbers) + alike.indexOf(member) + 1}`
   }
 }
 

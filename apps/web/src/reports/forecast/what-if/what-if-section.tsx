@@ -275,62 +275,75 @@ function WhatIfActions({ projectId, whatIfSn, name, versions, version, onGone }:
   const confirm = useConfirm()
   const me = useMe()
   const params = { projectId, whatIfSn }
+  type Versions = NonNullable<ActionsProps['versions']>
+  const preview = useMutation({
+    mutationFn: (body: Versions) => send(previewWhatIf, { params, body }),
+  })
   const apply = useMutation({
-    mutationFn: async (body: NonNullable<ActionsProps['versions']>) => {
-      const preview = me.may('projects.edit') ? await send(previewWhatIf, { params, body }) : null
-      const years = preview?.yearsToConfirm ?? []
-      const isSure = await confirm({
-        title: t('applyAsk', { name }),
-        yes: t('apply'),
-        content: (
-          <>
-            <p>{t('applyAbout')}</p>
-            {years.length === 0 ? null : <p>{t('years', { years: years.join(', ') })}</p>}
-            {preview === null ? null : <ImpactText impact={preview.impact} />}
-          </>
-        ),
-      })
-      return isSure ? send(applyWhatIf, { params, body }) : null
-    },
-    onSuccess: async (saved) => {
-      if (saved === null) return
+    mutationFn: (body: Versions) => send(applyWhatIf, { params, body }),
+    onSuccess: async () => {
       onGone()
       toast(t('applied'))
       await dropAnswers([listWhatIfs, readProjectForecast, listProjectProfit, readProject])
     },
   })
   const drop = useMutation({
-    mutationFn: async () => {
-      const isSure = await confirm({
-        title: t('dropAsk', { name }),
-        content: t('dropAbout'),
-        yes: t('drop'),
-        danger: true,
-      })
-      if (!isSure) return null
-      return send(deleteWhatIf, { params, query: { version: String(version) } })
-    },
-    onSuccess: async (done) => {
-      if (done === null) return
+    mutationFn: () => send(deleteWhatIf, { params, query: { version: String(version) } }),
+    onSuccess: async () => {
       onGone()
       toast(t('dropped'))
       await dropAnswers([listWhatIfs])
     },
   })
-  const isStale =
-    apply.error instanceof Refused && apply.error.envelope?.reason === 'record.stale-version'
+  const isBusy = preview.isPending || apply.isPending
+  const failure = preview.error ?? apply.error
+  const forget = () => {
+    preview.reset()
+    apply.reset()
+  }
+  const askToApply = async (body: Versions) => {
+    forget()
+    const moved = me.may('projects.edit')
+      ? await preview.mutateAsync(body).catch(() => undefined)
+      : null
+    // what was refused is shown
+    if (moved === undefined) return
+    const years = moved?.yearsToConfirm ?? []
+    const isSure = await confirm({
+      title: t('applyAsk', { name }),
+      yes: t('apply'),
+      content: (
+        <>
+          <p>{t('applyAbout')}</p>
+          {years.length === 0 ? null : <p>{t('years', { years: years.join(', ') })}</p>}
+          {moved === null ? null : <ImpactText impact={moved.impact} />}
+        </>
+      ),
+    })
+    if (isSure) apply.mutate(body)
+  }
+  const askToDrop = async () => {
+    const isSure = await confirm({
+      title: t('dropAsk', { name }),
+      content: t('dropAbout'),
+      yes: t('drop'),
+      danger: true,
+    })
+    if (isSure) drop.mutate()
+  }
+  const isStale = failure instanceof Refused && failure.envelope?.reason === 'record.stale-version'
   return (
     <>
       <Refusal
-        failure={apply.error}
+        failure={failure}
         {...(isStale && {
           retryText: t('compareAgain'),
           onRetry: () => {
-            apply.reset()
+            forget()
             void dropAnswers([listWhatIfs, readWhatIf, compareWhatIf])
           },
         })}
-        onClose={apply.reset}
+        onClose={forget}
       />
       <Refusal failure={drop.error} onClose={drop.reset} />
       <div className="y-row y-gap-8 y-wrap">
@@ -338,13 +351,15 @@ function WhatIfActions({ projectId, whatIfSn, name, versions, version, onGone }:
           <Button
             kind="main"
             disabled={versions === null}
-            isBusy={apply.isPending}
-            onClick={() => versions !== null && apply.mutate(versions)}
+            isBusy={isBusy}
+            onClick={() => {
+              if (versions !== null) void askToApply(versions)
+            }}
           >
             {t('apply')}
           </Button>
         ) : null}
-        <Button kind="toDanger" isBusy={drop.isPending} onClick={() => drop.mutate()}>
+        <Button kind="toDanger" isBusy={drop.isPending} onClick={() => void askToDrop()}>
           {t('drop')}
         </Button>
       </div>

@@ -65,8 +65,6 @@ export const whatIfMessages = defineMessages('whatIf', {
   addPerson: { ko: '추가할 직원', en: 'Employee to add' },
   addTbn: { ko: '미정 인원 추가', en: 'Add someone to be named' },
   addOutsourcing: { ko: '외주 인원 추가', en: 'Add outsourcing' },
-  toBeNamed: { ko: '미정 {{number}}', en: 'To be named {{number}}' },
-  outsourcing: { ko: '외주 {{number}}', en: 'Outsourcing {{number}}' },
   gradeOf: { ko: '{{name}} 등급', en: 'Grade of {{name}}' },
   chooseGrade: { ko: '등급 선택', en: 'Choose a grade' },
   onSiteOf: { ko: '{{name}} 상주', en: '{{name}} on-site' },
