@@ -3,6 +3,7 @@ import { inviteEmployee } from '@yuga/contract/people/employees'
 import { exportPersonalData } from '@yuga/contract/people/personal-data'
 import { approveOvertimes } from '@yuga/contract/requests/requests'
 import ExcelJS from 'exceljs'
+import { noChanges } from '@yuga/domain/projects/what-if/what-if'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 import { givePassword } from '../../test/account.ts'
@@ -62,6 +63,18 @@ describe('what is kept about a person', () => {
     await asksUnsubmit(kim, project)
     await givePassword(server, kim)
     await admin(inviteEmployee, { body: { employeeId: kim.employeeId } })
+    const added = [{ employeeId: kim.employeeId, plan: [] }]
+    await server.pool.query(
+      `insert into project_what_ifs (project_id, owner_id, name, project_version, changes, changed_at)
+       values ($1, $2, 'own', 1, $4, now()), ($1, $3, 'adds', 1, $5, now()), ($1, $3, 'none', 1, $4, now())`,
+      [
+        project,
+        kim.employeeId,
+        admin.employeeId,
+        JSON.stringify(noChanges),
+        JSON.stringify({ ...noChanges, added }),
+      ],
+    )
   })
 
   test('[personal-data-1] is handed out whole, kind by kind, and recorded', async () => {
@@ -78,6 +91,7 @@ describe('what is kept about a person', () => {
     const links = kinds['mails']?.filter(({ contents }) => contents === null)
     expect(links).toMatchObject([{ receiverId: kim.employeeId }])
     expect(kinds['sessions']).not.toHaveLength(0)
+    expect(kinds['whatIfs']?.map((copy) => copy['name'])).toEqual(['own', 'adds'])
     const actions = kinds['audit']?.map((row) => row['action'])
     expect(actions).toContain('timecard.save')
     expect(actions).toContain('employee.invite')

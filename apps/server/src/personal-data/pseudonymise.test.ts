@@ -9,6 +9,7 @@ import {
 import { pseudonymiseEmployee, readPseudonymisation } from '@yuga/contract/people/personal-data'
 import { readProject } from '@yuga/contract/projects/project-detail'
 import { cancelUnsubmits } from '@yuga/contract/requests/requests'
+import { noChanges } from '@yuga/domain/projects/what-if/what-if'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { givePassword, signsIn } from '../../test/account.ts'
 import { asksUnsubmit } from '../../test/weeks.ts'
@@ -82,6 +83,13 @@ async function leaver(retireDay = '2026-03-20') {
   })
   await admin(inviteEmployee, { body: { employeeId: han.employeeId } })
   await givePassword(server, han)
+  // a copy of their own, and one of someone else that adds them
+  const adds = { ...noChanges, added: [{ employeeId: han.employeeId, plan: [] }] }
+  await server.pool.query(
+    `insert into project_what_ifs (project_id, owner_id, name, project_version, changes, changed_at)
+     select $1, unnest($2::text[]), 'A', 1, $3, now()`,
+    [project, [han.employeeId, pm.employeeId], JSON.stringify(adds)],
+  )
   await server.pool.query('update employees set retire_day = $2 where employee_id = $1', [
     han.employeeId,
     retireDay,
@@ -125,6 +133,12 @@ describe('when the name of a leaver is taken away', () => {
     // what they gave as a reason stays with its receiver, and nowhere else
     const reasons = (await everyRow()).filter((row) => row.includes('was ill'))
     expect(reasons.filter((row) => !/^(messages|email_outbox):/.test(row))).toEqual([])
+    // the copy of the other is still theirs
+    const { rows: copies } = await server.pool.query<{ text: string }>(
+      'select changes::text as text from project_what_ifs where project_id = $1',
+      [project],
+    )
+    expect(copies.map(({ text }) => text)).toEqual([expect.stringContaining(answer.employeeId)])
     expect(await sums()).toEqual(before)
     expect(await differingFigures(server)).toEqual([])
     const projectAfter = await admin(readProject, { query: { projectId: project } })

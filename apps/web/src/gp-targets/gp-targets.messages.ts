@@ -26,7 +26,7 @@ export const gpTargetMessages = defineMessages('gpTargets', {
   unused: targetUseLabels.N,
   addTeam: { ko: '팀 추가', en: 'Add team' },
   addTarget: { ko: '목표 추가', en: 'Add target' },
-  addEmployee: { ko: '추가할 직원', en: 'Employee to add' },
+  addEmployee: terms.employeeToAdd,
   newTarget: { ko: '새 목표', en: 'New target' },
   notProfitCenter: { ko: 'Profit Center 아님', en: 'Not a profit center' },
   toTeamTargets: { ko: 'GP 팀 목표로 이동', en: 'Go to GP team targets' },

@@ -121,6 +121,7 @@ export const terms = {
   employeeConcerned: { ko: '대상 직원', en: 'Employee concerned' },
   assignmentHistory: { ko: '소속 이력', en: 'Assignment history' },
   employeeId: { ko: '사번', en: 'Employee ID' },
+  employeeToAdd: { ko: '추가할 직원', en: 'Employee to add' },
   empty: { ko: '(비어 있음)', en: '(empty)' },
   end: { ko: '종료', en: 'End' },
   endMonth: { ko: '종료월', en: 'End month' },

@@ -88,7 +88,7 @@ export const reportTexts = {
   reports: ['보고서', 'Report'],
   overview: ['전사 현황', 'Overview'],
   forecast: ['손익 예측', 'Forecast'],
-  whatIfs: ['가정안', 'What-if copies'],
+  whatIfs: ['내 가정안', 'My what-if copies'],
   newWhatIf: ['새 가정안', 'New copy'],
   whatIfName: ['가정안 이름', 'Name of the what-if copy'],
   createWhatIf: ['만들기', 'Create'],

@@ -282,9 +282,9 @@ function moveToCell(event: KeyboardEvent<HTMLTableElement>): void {
   const place = [...(row?.children ?? [])].indexOf(cell as Element)
   // over rows that cannot be typed in
   for (let next = rows.indexOf(row as Element) + down; ; next += down) {
-    const found = rows[next]?.children[place + right]
-    if (found === undefined) return
-    const input = found.querySelector<HTMLInputElement>('input:not(:disabled)')
+    const other = rows[next]?.children[place + right]
+    if (other === undefined) return
+    const input = other.querySelector<HTMLInputElement>('input:not(:disabled)')
     if (input !== null) {
       event.preventDefault()
       input.focus()

@@ -1,4 +1,4 @@
-import { type WhatIfComparison } from '@yuga/contract/reports/forecast'
+import type { WhatIfComparison } from '@yuga/contract/reports/forecast'
 import { isSumRow, meaningOfRow, type ProfitRowCode } from '@yuga/contract/reports/profit-lines'
 import { Select } from 'antd'
 import { useState } from 'react'

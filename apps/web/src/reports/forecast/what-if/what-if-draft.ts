@@ -187,12 +187,17 @@ function comparable({ added, cells, ...draft }: WhatIfDraft) {
   return {
     ...draft,
     shift: shiftOf(draft),
-    cells: Object.entries(cells).toSorted(),
-    added: added.map(({ key: _, cells: typed, ...member }) => ({
-      ...member,
-      cells: Object.entries(typed)
-        .filter(([, mm]) => mm !== '')
-        .toSorted(),
+    cells: inOrder(cells),
+    added: added.map(({ employeeId, placeholderType, gradeCode, resides, cells: typed }) => ({
+      employeeId,
+      placeholderType,
+      gradeCode,
+      resides,
+      cells: inOrder(typed).filter(([, mm]) => mm !== ''),
     })),
   }
+}
+
+function inOrder(cells: Readonly<Record<string, string>>) {
+  return Object.entries(cells).toSorted(([one], [other]) => (one < other ? -1 : 1))
 }

@@ -52,7 +52,7 @@ export function WhatIfSection({ projectId, currency }: WhatIfSectionProps) {
   const list = read.data?.whatIfList ?? []
   const open = list.find(({ whatIfSn }) => whatIfSn === openSn)
   return (
-    <section aria-labelledby={id} className="y-stack">
+    <section aria-labelledby={id} className={classNames('y-stack', css['section'])}>
       <div>
         <h3 id={id} className="y-strong">
           {t('title')}

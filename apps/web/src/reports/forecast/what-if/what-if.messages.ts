@@ -1,8 +1,11 @@
 import { terms } from '@yuga/contract/texts/terms'
 import { defineMessages } from '../../../i18n/messages.ts'
+import { forecastMessages } from '../forecast.messages.ts'
+
+const shared = forecastMessages.texts
 
 export const whatIfMessages = defineMessages('whatIf', {
-  title: { ko: '가정안', en: 'What-if copies' },
+  title: { ko: '내 가정안', en: 'My what-if copies' },
   about: {
     ko: '나만 보는 사본에서 수주 확률, 일정, 계획 공수를 바꿔 보고, 지금 프로젝트와 비교한 뒤 적용하거나 삭제합니다.',
     en: 'Copies that only you see: change win probability, months and planned man-months, compare with the project, then apply or drop.',
@@ -60,9 +63,9 @@ export const whatIfMessages = defineMessages('whatIf', {
   },
   remove: { ko: '{{name}} 빼기', en: 'Take {{name}} out' },
   restore: { ko: '{{name}} 되돌리기', en: 'Put {{name}} back' },
-  removed: { ko: '제외', en: 'Taken out' },
-  added: { ko: '추가', en: 'Added' },
-  addPerson: { ko: '추가할 직원', en: 'Employee to add' },
+  removed: { ko: '뺀 멤버', en: 'Taken out' },
+  added: { ko: '새 멤버', en: 'New member' },
+  addPerson: terms.employeeToAdd,
   addTbn: { ko: '미정 인원 추가', en: 'Add someone to be named' },
   addOutsourcing: { ko: '외주 인원 추가', en: 'Add outsourcing' },
   gradeOf: { ko: '{{name}} 등급', en: 'Grade of {{name}}' },
@@ -80,7 +83,7 @@ export const whatIfMessages = defineMessages('whatIf', {
     ko: '저장하지 않은 변경은 아래 비교에 들어 있지 않습니다.',
     en: 'Unsaved changes are not in the comparison below.',
   },
-  drop: { ko: '가정안 삭제', en: 'Drop copy' },
+  drop: { ko: '이 가정안 삭제', en: 'Drop copy' },
   dropAsk: { ko: '{{name}} 가정안을 삭제하시겠습니까?', en: 'Drop the copy {{name}}?' },
   dropAbout: {
     ko: '프로젝트는 그대로이고, 가정안은 되살릴 수 없습니다.',
@@ -107,12 +110,12 @@ export const whatIfMessages = defineMessages('whatIf', {
     en: '{{name}} compared: estimate at completion',
   },
   reading: terms.tentative,
-  CERTAIN: { ko: '제외', en: 'Left out' },
-  WEIGHTED: { ko: '확률 반영', en: 'Weighted' },
-  FULL: { ko: '전액 포함', en: 'In full' },
+  CERTAIN: shared.certain,
+  WEIGHTED: shared.weighted,
+  FULL: shared.full,
   percent: { ko: '수주 확률 {{before}} → {{after}}', en: 'Win probability {{before}} → {{after}}' },
-  certain: { ko: '확정', en: 'certain' },
-  line: { ko: '손익 항목', en: 'Line' },
+  certain: terms.certain,
+  line: shared.line,
   project: { ko: '지금 프로젝트', en: 'Project now' },
   copy: terms.whatIf,
   difference: terms.difference,
