@@ -88,6 +88,7 @@ export const projectRules: Record<string, readonly string[]> = {
   realEndDate: contract,
   pmId: ['project.no-pm', 'project.unknown-employee', 'project.no-manager'],
   location: ['project.unknown-value'],
+  freeMonth: ['input.month'],
   whatIfSn: ['what-if.not-found'],
   whatIfVersion: ['record.stale-version'],
   shiftMonths: ['what-if.shift'],

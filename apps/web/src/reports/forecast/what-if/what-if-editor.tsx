@@ -29,6 +29,8 @@ type WhatIfEditorProps = {
   /** Back to what is stored. */
   readonly onDiscard: () => void
   readonly onSaved: () => Promise<void>
+  /** Reads the copy once more where it was changed elsewhere; what is typed stays. */
+  readonly onReload: () => Promise<unknown>
 }
 
 const digits = (text: string) => (/^\d{0,3}$/.test(text) ? text : null)
@@ -39,7 +41,7 @@ const signedDigits = (text: string) => {
 
 /** What of the project is otherwise in a copy: probability, months, members and their plan (what-if-1). */
 export function WhatIfEditor(props: WhatIfEditorProps) {
-  const { projectId, whatIfSn, detail, draft, onChange, onDiscard, onSaved } = props
+  const { projectId, whatIfSn, detail, draft, onChange, onDiscard, onSaved, onReload } = props
   const t = useText(whatIfMessages)
   const nameOf = addedNames(detail, draft)
   const save = useMutation({
@@ -53,6 +55,8 @@ export function WhatIfEditor(props: WhatIfEditorProps) {
   const hasChanged = isChanged(draft, detail)
   const issues = save.error instanceof Refused ? (save.error.envelope?.issues ?? []) : []
   const faultOf = (field: string) => issues.find(({ path }) => path === field)?.message
+  const isStale =
+    save.error instanceof Refused && save.error.envelope?.reason === 'record.stale-version'
   const fields = ['whatIfName', 'winProbability', 'shiftMonths', 'shiftFromMonth']
   const areAllPlaced = issues.length > 0 && issues.every(({ path }) => fields.includes(path))
   const submit = () => {
@@ -133,7 +137,14 @@ export function WhatIfEditor(props: WhatIfEditorProps) {
       </div>
       <PlanGrid detail={detail} draft={draft} nameOf={nameOf} onChange={onChange} />
       <AddMembers detail={detail} draft={draft} nameOf={nameOf} onChange={onChange} />
-      <Refusal failure={areAllPlaced ? null : save.error} onClose={save.reset} />
+      <Refusal
+        failure={areAllPlaced ? null : save.error}
+        {...(isStale && {
+          retryText: t('reload'),
+          onRetry: () => void onReload().then(save.reset),
+        })}
+        onClose={save.reset}
+      />
       <div className="y-row y-gap-8 y-wrap y-center">
         <Button type="submit" kind="main" disabled={!hasChanged} isBusy={save.isPending}>
           {t('save')}

@@ -220,6 +220,7 @@ function ReadWhatIf(props: OpenProps & { readonly detail: WhatIfDetail }) {
           become(latest.current)
         }}
         onDiscard={() => become(null)}
+        onReload={() => dropAnswers([listWhatIfs, readWhatIf, compareWhatIf])}
         onSaved={async () => {
           await dropAnswers([listWhatIfs, readWhatIf, compareWhatIf])
           become(null)

@@ -78,6 +78,7 @@ export const whatIfMessages = defineMessages('whatIf', {
   },
   save: { ko: '저장하고 비교', en: 'Save and compare' },
   saved: { ko: '가정안을 저장했습니다.', en: 'The copy is saved.' },
+  reload: terms.reload,
   undo: { ko: '변경 취소', en: 'Discard changes' },
   unsaved: {
     ko: '저장하지 않은 변경은 아래 비교에 들어 있지 않습니다.',
