@@ -8,6 +8,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import look from '../../table/table.module.css'
+import forecast from '../forecast.module.css'
 import {
   type AddedDraft,
   cellOf,
@@ -143,9 +144,11 @@ const MemberRow = memo(function MemberRow(props: MemberRowProps) {
     <tr>
       <th scope="row">
         <span className={css['name']}>
-          <span className={classNames('y-grow', isRemoved && css['gone'])}>{name}</span>
-          {isRemoved ? <span className="y-meta y-nowrap">{t('removed')}</span> : null}
-          {isSupport ? <span className="y-meta y-nowrap">{t('support')}</span> : null}
+          <span className="y-grow">
+            <span className={isRemoved ? css['gone'] : undefined}>{name}</span>
+            {isRemoved ? <span className={forecast['below']}>{t('removed')}</span> : null}
+            {isSupport ? <span className={forecast['below']}>{t('support')}</span> : null}
+          </span>
           <Button
             kind="text"
             size="small"
@@ -187,8 +190,10 @@ const AddedRow = memo(function AddedRow({ added, name, months, onType, onDrop }:
     <tr>
       <th scope="row">
         <span className={css['name']}>
-          <span className="y-grow">{name}</span>
-          <span className="y-meta y-nowrap">{t('added')}</span>
+          <span className="y-grow">
+            {name}
+            <span className={forecast['below']}>{t('added')}</span>
+          </span>
           <Button
             kind="text"
             size="small"
