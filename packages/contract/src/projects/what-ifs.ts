@@ -44,7 +44,10 @@ export const listWhatIfs = endpoint({
   summary: 'The own what-if copies of a project, at most 20, the latest first',
   access,
   params: ofProject,
-  response: z.object({ whatIfList: z.array(whatIf) }),
+  response: z.object({
+    endedYn: yesNo.describe('Y: the project is ended, and takes no further copy'),
+    whatIfList: z.array(whatIf),
+  }),
 })
 
 export const createWhatIf = endpoint({

@@ -2,6 +2,7 @@ import type { AnswerOf, ReceivedBy } from '@yuga/contract/wire/endpoint'
 import type { listWhatIfs, readWhatIf } from '@yuga/contract/projects/what-ifs'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import { dayToWire, monthToWire } from '@yuga/domain/calendar/day'
+import { statusCodes } from '@yuga/domain/projects/project-codes'
 import type { PlannedMonth } from '@yuga/domain/projects/staffing/month-plan'
 import type { Actor } from '../../http/actor.ts'
 import type { Context } from '../../http/serve.ts'
@@ -18,9 +19,10 @@ type Call = Context & { readonly actor: Actor }
 export async function shownWhatIfs(
   call: Call & ReceivedBy<typeof listWhatIfs>,
 ): Promise<AnswerOf<typeof listWhatIfs>> {
-  await projectWithMoney(call)
+  const { statusCode } = await projectWithMoney(call)
   const copies = await whatIfsOf(call.db, ownedBy(call))
   return {
+    endedYn: yesOrNo(statusCode === statusCodes.ended),
     whatIfList: copies.map(({ whatIfSn, name, storedAt, isProjectChanged, version }) => ({
       whatIfSn,
       whatIfName: name,

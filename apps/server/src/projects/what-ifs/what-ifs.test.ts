@@ -204,6 +204,9 @@ describe('a copy', () => {
     await admin()(updateProjectStatus, { body: end })
     const request = { params: { projectId }, body: { whatIfName: 'A' } }
     expect((await refused(admin(), createWhatIf, request)).reason).toBe('project.ended')
+    const endedYn = async (id: string) =>
+      (await admin()(listWhatIfs, { params: { projectId: id } })).endedYn
+    expect([await endedYn(projectId), await endedYn(certain.projectId)]).toEqual(['Y', 'N'])
   })
 
   test('[what-if-1] goes with its project, and is dropped by its owner; the audit does not say what is in it', async () => {

@@ -27,6 +27,7 @@ let version = 1
 const answers = () => ({
   [`GET ${copies}`]: () =>
     answered({
+      endedYn: 'N',
       whatIfList: [
         {
           whatIfSn: 4,
@@ -121,6 +122,13 @@ test('[what-if-4] the comparison says that the project was saved since, what is 
     .getAllByText('−100')
     .map((amount) => amount.classList.contains('y-bad'))
   expect(areBad).toEqual([false, true])
+})
+
+test('[what-if-1] an ended project takes no copy, and that is said', async () => {
+  fakeNetwork({ [`GET ${copies}`]: () => answered({ endedYn: 'Y', whatIfList: [] }) })
+  renderPage(() => <WhatIfSection projectId="P" currency="CY001" />)
+  expect(await screen.findByText('An ended project takes no what-if copy.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'New copy' })).toBeNull()
 })
 
 test('[what-if-1] what is refused is said at its field, and what was typed stays until it is saved', async () => {

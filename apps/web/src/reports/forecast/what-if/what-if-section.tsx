@@ -50,6 +50,7 @@ export function WhatIfSection({ projectId, currency }: WhatIfSectionProps) {
   const read = useQuery(ask(listWhatIfs, { params: { projectId } }))
   const [openSn, setOpen] = useState<number | null>(null)
   const list = read.data?.whatIfList ?? []
+  const isEnded = read.data?.endedYn === 'Y'
   const open = list.find(({ whatIfSn }) => whatIfSn === openSn)
   return (
     <section aria-labelledby={id} className={classNames('y-stack', css['section'])}>
@@ -65,7 +66,7 @@ export function WhatIfSection({ projectId, currency }: WhatIfSectionProps) {
           <Loading rows={1} />
         )
       ) : list.length === 0 ? (
-        <p className="y-soft">{t('none')}</p>
+        <p className="y-soft">{t(isEnded ? 'ended' : 'none')}</p>
       ) : (
         <ul className={classNames('y-plain-list', css['list'])} aria-label={t('title')}>
           {list.map((copy) => (
@@ -86,13 +87,15 @@ export function WhatIfSection({ projectId, currency }: WhatIfSectionProps) {
           ))}
         </ul>
       )}
-      <AddWhatIf
-        projectId={projectId}
-        onAdded={async (whatIfSn) => {
-          await queries.invalidateQueries({ queryKey: keyOf(listWhatIfs) })
-          setOpen(whatIfSn)
-        }}
-      />
+      {isEnded ? null : (
+        <AddWhatIf
+          projectId={projectId}
+          onAdded={async (whatIfSn) => {
+            await queries.invalidateQueries({ queryKey: keyOf(listWhatIfs) })
+            setOpen(whatIfSn)
+          }}
+        />
+      )}
       {open === undefined ? null : (
         <OpenWhatIf
           key={open.whatIfSn}

@@ -14,6 +14,10 @@ export const whatIfMessages = defineMessages('whatIf', {
     ko: '아직 가정안이 없습니다. 새 가정안을 만들어도 프로젝트는 바뀌지 않습니다.',
     en: 'You have no what-if copy yet. Making one changes nothing in the project.',
   },
+  ended: {
+    ko: '종료된 프로젝트에는 가정안을 만들 수 없습니다.',
+    en: 'An ended project takes no what-if copy.',
+  },
   add: { ko: '새 가정안', en: 'New copy' },
   name: terms.whatIfName,
   create: { ko: '만들기', en: 'Create' },
