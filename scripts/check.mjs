@@ -39,8 +39,8 @@ const lanes = 2
 const limit = 300_000
 
 /**
- * Runs a check. Node can wait for itself for ever while it ends (nodejs/node#54918): a check that does not end is
- * killed and run once more.
+ * Runs a check. Node can hang while it ends (nodejs/node#54918): a check that does not end is killed and run once
+ * more.
  */
 async function runCheck({ name, script, args }) {
   const ended = await runNode(script, args, { quiet: true, limit })

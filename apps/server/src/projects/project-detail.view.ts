@@ -16,6 +16,7 @@ import { dayToWire, type Day, type Month, monthToWire } from '@yuga/domain/calen
 import { type Figure, missingFor } from '@yuga/domain/money/figures'
 import { amountNumber } from '@yuga/domain/money/typed-amount'
 import { currencyOf } from '@yuga/domain/projects/project-codes'
+import { placeholderName } from '@yuga/domain/projects/staffing/groups'
 import { manMonthNumber } from '@yuga/domain/timecard/hours'
 import type { ProjectMoney } from './project-money.ts'
 import type { MemberNames, Team } from './project-names.store.ts'
@@ -33,11 +34,6 @@ function sum<T>(rows: readonly T[], of: (row: T) => number): number {
   return rows.reduce((total, row) => total + of(row), 0)
 }
 
-/** What a placeholder is called, by its kind and number (projects-3). */
-function placeholderName({ placeholderKind, placeholderNumber }: Member): string {
-  return `${placeholderKind === 'TBN' ? 'TBN' : 'Outsourcing'} ${placeholderNumber ?? ''}`
-}
-
 function residesOn(member: Member, day: Day): boolean {
   const inForce = member.residence.findLast(({ fromDay }) => fromDay <= day) ?? member.residence[0]
   return inForce?.resides ?? false
@@ -45,12 +41,14 @@ function residesOn(member: Member, day: Day): boolean {
 
 function memberFor(member: Member, names: MemberNames | undefined, day: Day): ProjectMember {
   const actual = names?.actual ?? []
+  const { placeholderKind: kind, placeholderNumber: number } = member
   return {
     memberSn: member.memberSn,
     employeeId: member.employeeId ?? '',
-    employeeName: member.employeeId === null ? placeholderName(member) : (names?.name ?? ''),
-    placeholderType: member.placeholderKind ?? '',
-    placeholderNumber: member.placeholderNumber,
+    employeeName:
+      kind === null ? (names?.name ?? '') : placeholderName({ kind, number: number ?? 0 }),
+    placeholderType: kind ?? '',
+    placeholderNumber: number,
     officeCode: names?.officeCode ?? '',
     office: names?.office ?? '',
     teamCode: member.unitId ?? '',

@@ -54,7 +54,12 @@ function monthFor(one: Capacity, plans: readonly PlannedBy[]) {
     holidays: holidaysIn(month, one.monthWorkdays),
     projectList: plans.flatMap(
       ({ projectId, projectName, pmId, pmName, first, last, hundredths }) =>
-        projectId === null || projectName === null || pmId === null || pmName === null
+        projectId === null ||
+        projectName === null ||
+        pmId === null ||
+        pmName === null ||
+        first === null ||
+        last === null
           ? []
           : [
               {
@@ -62,8 +67,8 @@ function monthFor(one: Capacity, plans: readonly PlannedBy[]) {
                 projectName,
                 pmId,
                 pmName,
-                beginMonth: first === null ? '' : monthToWire(first),
-                endMonth: last === null ? '' : monthToWire(last),
+                beginMonth: monthToWire(first),
+                endMonth: monthToWire(last),
                 planMM: hundredths / 100,
               },
             ],

@@ -70,13 +70,15 @@ function useDaysOf(week: Timecard): readonly DayOfWeek[] {
     if (day === null || wire < fromDate || wire > toDate) return []
     const hundredths = myProjectList.reduce((sum, row) => sum + (parseHours(row[field]) ?? 0), 0)
     const isEmployed = employed !== null && employed.fromDate <= wire && wire <= employed.toDate
-    const isWorkday = isEmployed && !isWeekend(day) && !isHoliday(wire)
+    const isWorkday = !isWeekend(day) && !isHoliday(wire)
     // until the holidays are known nothing is missing
     const missing =
       holidays.data === undefined
         ? 0
         : missingHundredthsOf({ day, hundredths, isWorkday, isEmployed }, today)
-    return [{ day, hundredths, missing, isWorkday, isToday: day === today }]
+    return [
+      { day, hundredths, missing, isWorkday: isWorkday && isEmployed, isToday: day === today },
+    ]
   })
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../wire/wire.ts'
 import { wireManMonths } from './project-amounts.ts'
 import { previewProject } from './project-history.ts'
-import { placeholderKinds } from './project-members.ts'
+import { placeholderKinds, projectMember } from './project-members.ts'
 
 const path = '/settings/projects/{projectId}/what-ifs'
 const ofProject = z.object({ projectId: wireId })
@@ -123,12 +123,14 @@ const base = z.object({
   startDate: z.string(),
   endDate: z.string(),
   memberList: z.array(
-    z.object({
-      memberSn: z.number(),
-      employeeId: z.string().describe('Empty: a placeholder'),
-      employeeName: z.string().describe('Of a placeholder its kind and number, as TBN 1'),
-      supportYN: yesNo,
-      projectUserMmonth: z.array(monthRow),
+    projectMember.pick({
+      memberSn: true,
+      employeeId: true,
+      employeeName: true,
+      placeholderType: true,
+      placeholderNumber: true,
+      supportYN: true,
+      projectUserMmonth: true,
     }),
   ),
 })

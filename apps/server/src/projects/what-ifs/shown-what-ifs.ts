@@ -83,10 +83,20 @@ async function baseFor(
     endDate: dayToWire(record.endDay),
     memberList: groups.flatMap(({ projectMemberList }) =>
       projectMemberList.map(
-        ({ memberSn, employeeId, employeeName, supportYN, projectUserMmonth }) => ({
+        ({
           memberSn,
           employeeId,
           employeeName,
+          placeholderType,
+          placeholderNumber,
+          supportYN,
+          projectUserMmonth,
+        }) => ({
+          memberSn,
+          employeeId,
+          employeeName,
+          placeholderType,
+          placeholderNumber,
           supportYN,
           projectUserMmonth,
         }),

@@ -2,7 +2,11 @@ import type { ProblemCode } from '@yuga/contract/problems/problems'
 import { yesOrNo } from '@yuga/contract/wire/wire'
 import type { Day } from '@yuga/domain/calendar/day'
 import type { Problem } from '@yuga/domain/problem'
-import { defaultGroupId, type PlaceholderKind } from '@yuga/domain/projects/staffing/groups'
+import {
+  defaultGroupId,
+  nextPlaceholderNumber,
+  type Placeholder,
+} from '@yuga/domain/projects/staffing/groups'
 import { changedBy, type WhatIfChanges } from '@yuga/domain/projects/what-if/what-if'
 import type { Db } from '../../db/statement.ts'
 import { peopleOf } from '../project-facts.store.ts'
@@ -62,11 +66,11 @@ function addedTo(
   { groups }: ProjectRecord,
   added: WhatIfChanges['added'],
 ): GroupBody['projectMemberList'] {
-  const taken = new Map<PlaceholderKind, number>()
-  for (const { placeholderKind, placeholderNumber } of groups.flatMap(({ members }) => members)) {
-    if (placeholderKind === null) continue
-    taken.set(placeholderKind, Math.max(taken.get(placeholderKind) ?? 0, placeholderNumber ?? 0))
-  }
+  const taken = groups.flatMap(({ members }) =>
+    members.flatMap(({ placeholderKind: kind, placeholderNumber: number }): Placeholder[] =>
+      kind === null || number === null ? [] : [{ kind, number }],
+    ),
+  )
   return added.map(({ employeeId, placeholderKind, gradeCode, resides, plan }) => {
     const member = {
       resideYN: yesOrNo(resides),
@@ -74,8 +78,8 @@ function addedTo(
       ...(gradeCode !== null && { gradeCode }),
     }
     if (placeholderKind === null) return { ...member, employeeId: employeeId ?? '' }
-    const placeholderNumber = (taken.get(placeholderKind) ?? 0) + 1
-    taken.set(placeholderKind, placeholderNumber)
+    const placeholderNumber = nextPlaceholderNumber(taken, placeholderKind)
+    taken.push({ kind: placeholderKind, number: placeholderNumber })
     return { ...member, employeeId: '', placeholderType: placeholderKind, placeholderNumber }
   })
 }

@@ -17,10 +17,10 @@ import { contractMonths } from '@yuga/domain/projects/actuals/entered'
 import { differenceOf } from '@yuga/domain/projects/actuals/difference'
 import { countLeftOut } from '@yuga/domain/projects/what-if/what-if'
 import { inParallel } from '../../db/in-parallel.ts'
-import { refuse, refuseIfAny } from '../../http/refusal.ts'
+import { refuseIfAny } from '../../http/refusal.ts'
 import { monthsOfProject } from '../../projects/planned-work.store.ts'
-import { reachOf } from '../../projects/project-names.store.ts'
-import { type ProjectRecord, readRecord } from '../../projects/save/project-record.ts'
+import type { ProjectRecord } from '../../projects/save/project-record.ts'
+import { ownedBy, projectWithMoney, thatIsThere } from '../../projects/what-ifs/own-project.ts'
 import { recordWith } from '../../projects/what-ifs/what-if-record.ts'
 import { ownWhatIf } from '../../projects/what-ifs/what-ifs.store.ts'
 import { rowNames } from '../profit/names.store.ts'
@@ -39,12 +39,9 @@ type Answer = AnswerOf<typeof compareWhatIf>
 export async function whatIfComparison(call: Call): Promise<Answer> {
   const { db, actor, language, query } = call
   const { projectId } = query
-  const reach = await reachOf(db, actor, projectId)
-  const record = reach?.seesMoney === true ? await readRecord(db, projectId) : undefined
-  if (record === undefined) return refuse('project.not-found', { at: 'projectId' })
-  const owner = { ownerId: actor.employeeId, projectId }
-  const copy = await ownWhatIf(db, owner, query.whatIfSn)
-  if (copy === undefined) return refuse('what-if.not-found', { at: 'whatIfSn' })
+  const of = { db, actor, params: { projectId } }
+  const record = await projectWithMoney(of)
+  const copy = thatIsThere(await ownWhatIf(db, ownedBy(of), query.whatIfSn))
   const { record: changed, problems } = await recordWith(db, record, copy.changes, actor.today)
   refuseIfAny(problems)
 
@@ -58,17 +55,17 @@ export async function whatIfComparison(call: Call): Promise<Answer> {
     readForecast(db, requested, scope, changed),
     rowNames(db, language),
   ])
-  const of: Shown = { months, through: then.through, currency: requested.currency }
+  const shown: Shown = { months, through: then.through, currency: requested.currency }
   const isTentative = [record, changed].some(({ winProbability }) => winProbability !== null)
   const readings = isTentative ? (['CERTAIN', 'WEIGHTED', 'FULL'] as const) : (['FULL'] as const)
   return {
-    monthList: monthListOf(of),
+    monthList: monthListOf(shown),
     readingList: readings.map((readingCode) => ({
       readingCode,
       lineList: linesOf(
         countedIn(readingCode, record, then.forecast.cells),
         countedIn(readingCode, changed, now.forecast.cells),
-        { ...of, nameOf },
+        { ...shown, nameOf },
       ),
     })),
     winProbability: record.winProbability,

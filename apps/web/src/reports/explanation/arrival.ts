@@ -10,7 +10,7 @@ export type Arrival = {
 
 export const ArrivalContext = createContext<Arrival>({ arriveAt: () => {}, leave: () => {} })
 
-/** The figure of the address whose explanation opens where someone arrives (reports-20). */
+/** The figure that the address names, with its explanation open on arrival (reports-20). */
 export function useArrival(): Arrival {
   const { explain }: { explain?: string | undefined } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -24,11 +24,16 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 
 /** Arrows lead from a figure to the next one in their direction, past cells without one. */
 export function moveToFigure(event: KeyboardEvent<HTMLTableElement>): void {
+  moveInTable(event, figures)
+}
+
+/** The same between the elements of a table that a selector names, one at most in a cell. */
+export function moveInTable(event: KeyboardEvent<HTMLTableElement>, selector: string): void {
   const step = steps[event.key]
   const { target, currentTarget: table } = event
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
   if (event.defaultPrevented || step === undefined || !isPlain) return
-  if (!(target instanceof HTMLElement) || !target.matches(figures)) return
+  if (!(target instanceof HTMLElement) || !target.matches(selector)) return
   const cell = target.closest('td')
   const row = target.closest('tr')
   if (cell === null || row === null) return
@@ -37,11 +42,11 @@ export function moveToFigure(event: KeyboardEvent<HTMLTableElement>): void {
   for (;;) {
     const next = table.rows[rowIndex]?.cells[cellIndex]
     if (next === undefined) return
-    const figure = next.querySelector<HTMLElement>(figures)
-    if (figure !== null) {
+    const match = next.querySelector<HTMLElement>(selector)
+    if (match !== null) {
       event.preventDefault()
-      figure.focus()
-      figure.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      match.focus()
+      match.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       return
     }
     rowIndex += down

@@ -6,6 +6,7 @@ import {
   type Member,
   membersOf,
   nextGroupId,
+  nextPlaceholderNumber,
   type PlaceholderKind,
 } from './groups.ts'
 
@@ -47,15 +48,9 @@ export function withPlaceholder(
   kind: PlaceholderKind,
   first: { readonly gradeCode: string | null; readonly teamCode: string | null },
 ): Group[] {
-  const number = nextNumber(groups, kind)
+  const placeholders = membersOf(groups).flatMap(({ who }) => ('kind' in who ? [who] : []))
+  const number = nextPlaceholderNumber(placeholders, kind)
   return atEndOf(groups, groupId, [{ ...newcomer, who: { kind, number }, ...first }])
-}
-
-function nextNumber(groups: readonly Group[], kind: PlaceholderKind): number {
-  const numbers = membersOf(groups).map(({ who }) =>
-    'kind' in who && who.kind === kind ? who.number : 0,
-  )
-  return Math.max(0, ...numbers) + 1
 }
 
 function atEndOf(groups: readonly Group[], groupId: string, added: readonly Member[]): Group[] {

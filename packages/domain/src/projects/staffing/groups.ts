@@ -5,10 +5,28 @@ import { type PlannedMonth, planTotalOf } from './month-plan.ts'
 /** Someone to be named, or of another company. */
 export type PlaceholderKind = 'TBN' | 'OUTSOURCING'
 
-/** A person, or a placeholder with its number within the project (projects-3). */
-export type Who =
-  | { readonly employeeId: string }
-  | { readonly kind: PlaceholderKind; readonly number: number }
+/** By its number within the project (projects-3). */
+export type Placeholder = { readonly kind: PlaceholderKind; readonly number: number }
+
+export type Who = { readonly employeeId: string } | Placeholder
+
+const kindNames: Readonly<Record<PlaceholderKind, string>> = {
+  TBN: 'TBN',
+  OUTSOURCING: 'Outsourcing',
+}
+
+/** What a placeholder is called, in both languages and in every list (projects-12). */
+export function placeholderName({ kind, number }: Placeholder): string {
+  return `${kindNames[kind]} ${number}`
+}
+
+/** The number of the next placeholder of a kind (projects-12). */
+export function nextPlaceholderNumber(
+  placeholders: readonly Placeholder[],
+  kind: PlaceholderKind,
+): number {
+  return Math.max(0, ...placeholders.map((one) => (one.kind === kind ? one.number : 0))) + 1
+}
 
 export type Member = {
   /** Null while the member is not saved yet. */

@@ -1,16 +1,13 @@
 import { namesApart } from '@yuga/domain/employees/names-apart'
-import { type Member, membersOf } from '@yuga/domain/projects/staffing/groups'
+import { type Member, membersOf, placeholderName } from '@yuga/domain/projects/staffing/groups'
 import type { FormPerson } from '../draft/form-draft.ts'
-
-/** What placeholders are called, in both languages and in every list. */
-const placeholderNames = { TBN: 'TBN', OUTSOURCING: 'Outsourcing' } as const
 
 /** A member by name: of a placeholder its kind and number (projects-12). */
 export function nameOf(
   { who }: Pick<Member, 'who'>,
   people: ReadonlyMap<string, FormPerson>,
 ): string {
-  if ('kind' in who) return `${placeholderNames[who.kind]} ${who.number}`
+  if ('kind' in who) return placeholderName(who)
   return people.get(who.employeeId)?.employeeName ?? who.employeeId
 }
 

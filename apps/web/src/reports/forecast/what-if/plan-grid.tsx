@@ -1,12 +1,15 @@
 import type { WhatIfDetail } from '@yuga/contract/projects/what-ifs'
 import { type Month, monthToWire } from '@yuga/domain/calendar/day'
-import { decimalOf, unitsOf } from '@yuga/domain/money/decimal'
+import { decimalOf } from '@yuga/domain/money/decimal'
+import { figureAsLeft } from '@yuga/domain/money/typed-figure'
+import { acceptPlan, planSoFar } from '@yuga/domain/projects/staffing/typed-plan'
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef } from 'react'
 import { formatMonth } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { moveInTable } from '../../table/figure-stops.ts'
 import look from '../../table/table.module.css'
 import forecast from '../forecast.module.css'
 import {
@@ -223,7 +226,7 @@ const AddedRow = memo(function AddedRow({ added, name, months, onType, onDrop }:
 
 function sumOf(texts: readonly string[]): string {
   return decimalOf(
-    texts.reduce((sum, text) => sum + (unitsOf(text, 2) ?? 0), 0),
+    texts.reduce((sum, text) => sum + planSoFar(text), 0),
     2,
   )
 }
@@ -236,9 +239,6 @@ type CellProps = {
   readonly isDisabled: boolean
   readonly onType: (text: string) => void
 }
-
-/** At most two digits and two decimals; a comma is a point, because some keyboards have no other key for it. */
-const planText = /^\d{0,2}(\.\d{0,2})?$/
 
 function Cell({ name, month, text, isChanged, isDisabled, onType }: CellProps) {
   const t = useText(whatIfMessages)
@@ -254,47 +254,23 @@ function Cell({ name, month, text, isChanged, isDisabled, onType }: CellProps) {
         value={text}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
-          const typed = event.target.value.normalize('NFKC').replaceAll(',', '.').trim()
-          if (planText.test(typed)) onType(typed)
+          const typed = acceptPlan(event.target.value)
+          if (typed !== null) onType(typed)
         }}
         onBlur={() => {
-          if (text.endsWith('.')) onType(text.slice(0, -1))
+          if (figureAsLeft(text) !== text) onType(figureAsLeft(text))
         }}
       />
     </td>
   )
 }
 
-const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
-
 /** The arrows lead from cell to cell; within a text only at its ends. */
 function moveToCell(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = steps[event.key]
-  const { target } = event
-  if (step === undefined || !(target instanceof HTMLInputElement)) return
-  const [down, right] = step
+  const { target, key } = event
+  if (!(target instanceof HTMLInputElement)) return
   const { selectionStart: start, selectionEnd: end, value } = target
-  const isAtEnd = right < 0 ? start === 0 : end === value.length
-  if (right !== 0 && !isAtEnd) return
-  const cell = target.closest('td')
-  const row = cell?.parentElement
-  const rows = [...(row?.parentElement?.children ?? [])]
-  const place = [...(row?.children ?? [])].indexOf(cell as Element)
-  // over rows that cannot be typed in
-  for (let next = rows.indexOf(row as Element) + down; ; next += down) {
-    const other = rows[next]?.children[place + right]
-    if (other === undefined) return
-    const input = other.querySelector<HTMLInputElement>('input:not(:disabled)')
-    if (input !== null) {
-      event.preventDefault()
-      input.focus()
-      return
-    }
-    if (down === 0) return
-  }
+  if (key === 'ArrowLeft' && start !== 0) return
+  if (key === 'ArrowRight' && end !== value.length) return
+  moveInTable(event, 'input:not(:disabled)')
 }

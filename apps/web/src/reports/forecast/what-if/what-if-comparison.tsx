@@ -25,6 +25,11 @@ type WhatIfComparisonProps = {
 
 type Reading = WhatIfComparison['readingList'][number]['readingCode']
 const sides = ['forecastAmount', 'whatIfAmount', 'differenceAmount'] as const
+const heads = {
+  forecastAmount: 'project',
+  whatIfAmount: 'copy',
+  differenceAmount: 'difference',
+} as const
 
 /** A project and its copy side by side, over all months and month by month (what-if-4). */
 export function ComparedWhatIf({ name, compared, currency }: WhatIfComparisonProps) {
@@ -38,11 +43,6 @@ export function ComparedWhatIf({ name, compared, currency }: WhatIfComparisonPro
     readingList.find(({ readingCode }) => readingCode === (chosen ?? first)) ?? readingList[0]
   const percent = (value: number | null) =>
     value === null ? t('certain') : formatPercent(value, 0)
-  const heads = {
-    forecastAmount: 'project',
-    whatIfAmount: 'copy',
-    differenceAmount: 'difference',
-  } as const
   const rows = reading?.lineList ?? []
   const title = t('comparison', { name })
   return (
@@ -143,11 +143,6 @@ function ByMonth({ rows, currency, why }: ByMonthProps) {
   const line = rows.find(({ gubunCode }) => gubunCode === chosen) ?? rows.at(-1)
   if (line === undefined) return null
   const meaning = meaningOfRow(line.gubunCode as ProfitRowCode)
-  const heads = {
-    forecastAmount: 'project',
-    whatIfAmount: 'copy',
-    differenceAmount: 'difference',
-  } as const
   return (
     <>
       <Filter label={t('byMonth')}>

@@ -39,6 +39,8 @@ const detail: WhatIfDetail = {
         memberSn: 7,
         employeeId: 'kim',
         employeeName: 'Kim',
+        placeholderType: '',
+        placeholderNumber: null,
         supportYN: 'N',
         projectUserMmonth: [
           { customDate: '202611', mm: 1 },

@@ -9,8 +9,9 @@ import {
   monthsFrom,
   monthToWire,
 } from '@yuga/domain/calendar/day'
-import { decimalOf, unitsOf } from '@yuga/domain/money/decimal'
+import { decimalOf } from '@yuga/domain/money/decimal'
 import type { PlaceholderKind } from '@yuga/domain/projects/staffing/groups'
+import { planSoFar, planTyped } from '@yuga/domain/projects/staffing/typed-plan'
 import { changedBy, noChanges } from '@yuga/domain/projects/what-if/what-if'
 
 /** What is typed for a member who joins the copy. */
@@ -155,12 +156,7 @@ export function shiftedPlan(
 
 /** A cell as it reads: what is typed, or what the shift leaves; nothing for 0. */
 export function shownCell(draft: WhatIfDraft, member: ShiftedMember, month: Month): string {
-  return draft.cells[cellOf(member.memberSn, month)] ?? plannedText(member, month)
-}
-
-function plannedText({ plan }: ShiftedMember, month: Month): string {
-  const hundredths = plan.get(month) ?? 0
-  return hundredths === 0 ? '' : decimalOf(hundredths, 2)
+  return draft.cells[cellOf(member.memberSn, month)] ?? planTyped(member.plan.get(month) ?? 0)
 }
 
 /** The draft with a cell typed; one that reads as the shift leaves it is no change. */
@@ -171,7 +167,7 @@ export function withCell(
   text: string,
 ): WhatIfDraft {
   const { [cellOf(member.memberSn, month)]: _, ...others } = draft.cells
-  const isSame = (unitsOf(text, 2) ?? 0) === (member.plan.get(month) ?? 0) && !text.endsWith('.')
+  const isSame = planSoFar(text) === (member.plan.get(month) ?? 0) && !text.endsWith('.')
   return {
     ...draft,
     cells: isSame ? others : { ...others, [cellOf(member.memberSn, month)]: text },

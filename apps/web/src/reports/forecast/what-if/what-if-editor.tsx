@@ -1,5 +1,10 @@
 import { updateWhatIf, type WhatIfDetail } from '@yuga/contract/projects/what-ifs'
 import { Refused } from '@yuga/contract/wire/call'
+import {
+  nextPlaceholderNumber,
+  type Placeholder,
+  placeholderName,
+} from '@yuga/domain/projects/staffing/groups'
 import { longestWhatIfName } from '@yuga/domain/projects/what-if/what-if'
 import { useMutation } from '@tanstack/react-query'
 import { Input, Select } from 'antd'
@@ -194,24 +199,20 @@ function Field({ label, fault, hint, isWide = false, children }: FieldProps) {
   )
 }
 
-const placeholderNames = { TBN: 'TBN', OUTSOURCING: 'Outsourcing' } as const
-
 /** What members who join are called: by name, or by kind and the next number that applying gives them (what-if-3). */
-export function addedNames(
+function addedNames(
   { project }: WhatIfDetail,
   { added, removed }: WhatIfDraft,
 ): (member: AddedDraft) => string {
-  const stored = project.memberList.filter(({ memberSn }) => !removed.includes(memberSn))
+  const stored = project.memberList.flatMap(
+    ({ memberSn, placeholderType: kind, placeholderNumber: number }): Placeholder[] =>
+      kind === '' || number === null || removed.includes(memberSn) ? [] : [{ kind, number }],
+  )
   return (member) => {
-    const { placeholderType, employeeName, employeeId } = member
-    if (placeholderType === '') return employeeName || employeeId
-    const kind = placeholderNames[placeholderType]
-    const numbers = stored.map((one) => {
-      const [, named, number] = /^(TBN|Outsourcing) (\d+)$/.exec(one.employeeName) ?? []
-      return one.employeeId === '' && named === kind ? Number(number) : 0
-    })
-    const alike = added.filter((one) => one.placeholderType === placeholderType)
-    return `${kind} ${Math.max(0, ...numbers) + alike.indexOf(member) + 1}`
+    const { placeholderType: kind, employeeName, employeeId } = member
+    if (kind === '') return employeeName || employeeId
+    const place = added.filter(({ placeholderType }) => placeholderType === kind).indexOf(member)
+    return placeholderName({ kind, number: nextPlaceholderNumber(stored, kind) + place })
   }
 }
 

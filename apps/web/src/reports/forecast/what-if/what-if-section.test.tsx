@@ -59,6 +59,8 @@ const answers = () => ({
             memberSn: 7,
             employeeId: 'kim',
             employeeName: 'Kim',
+            placeholderType: '',
+            placeholderNumber: null,
             supportYN: 'N',
             projectUserMmonth: [{ customDate: '202611', mm: 1 }],
           },

@@ -1,3 +1,4 @@
+import { acceptPlan } from '@yuga/domain/projects/staffing/typed-plan'
 import { groupsOf, memberOf } from '@yuga/domain/projects/staffing/staffing.fixture'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -5,8 +6,7 @@ import { textToBlock } from '../../../../browser/clipboard-block.ts'
 import { placeOfField, selectionOfBlock, selectOnly } from '../../../../ui/sheet-grid/selection.ts'
 import { loadsOfRow } from './matrix-loads.ts'
 import { groupsWithPlans, matrixSheetOf, monthsShown } from './matrix-sheet.ts'
-import { type MatrixState, planGrid } from './matrix-state.ts'
-import { acceptPlan, readPlan } from './typed-plan.ts'
+import { type MatrixState, planGrid, readPlan } from './matrix-state.ts'
 
 const { acts: matrixActs, columnsOf, planPaste, stateOf, withSheet } = planGrid
 const months = ['2026-01', '2026-02', '2026-03', '2026-04']

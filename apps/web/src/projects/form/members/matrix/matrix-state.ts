@@ -1,14 +1,15 @@
-import { monthGridOf, type MonthPaste, type MonthState } from '../../month-grid/month-grid.ts'
-import type { MonthChange } from '../../month-grid/month-sheet.ts'
-import type { MatrixRow } from './matrix-sheet.ts'
+import { unitsOf } from '@yuga/domain/money/decimal'
 import {
   acceptPlan,
   planSoFar,
   planTyped,
-  readPlan,
   type UntakenPlan,
   whyUntaken,
-} from './typed-plan.ts'
+} from '@yuga/domain/projects/staffing/typed-plan'
+import { plainNumber } from '../../../../i18n/numbers.ts'
+import { monthGridOf, type MonthPaste, type MonthState } from '../../month-grid/month-grid.ts'
+import type { MonthChange } from '../../month-grid/month-sheet.ts'
+import type { MatrixRow } from './matrix-sheet.ts'
 
 /** A change that is not made, and why: the member gives support, or the reader only reads. */
 export type RefusedPlan = {
@@ -33,3 +34,16 @@ export const planGrid = monthGridOf<MatrixRow, UntakenPlan, RefusedPlan, 'member
   figureSoFar: planSoFar,
   read: readPlan,
 })
+
+/** More than anybody is planned for in a month (projects-13). */
+const mostHundredths = 9_999
+
+/** A figure of another program as a plan. */
+export function readPlan(
+  text: string,
+): { readonly figure: number } | { readonly code: 'member.not-a-plan' } {
+  const figure = unitsOf(plainNumber(text), 2)
+  return figure === null || figure < 0 || figure > mostHundredths
+    ? { code: 'member.not-a-plan' }
+    : { figure }
+}

@@ -1,10 +1,5 @@
-import { decimalOf, unitsOf } from '@yuga/domain/money/decimal'
-import { plainNumber } from '../../../../i18n/numbers.ts'
+import { decimalOf, unitsOf } from '../../money/decimal.ts'
 
-/** More than anybody is planned for in a month (projects-13). */
-const mostHundredths = 9_999
-
-/** Why a key or a text is not taken into a cell. */
 export type UntakenPlan = 'notPlan' | 'negative' | 'decimals' | 'tooMuch'
 
 /** A comma is a point, because some keyboards have no other key for it; full-width digits are digits. */
@@ -12,12 +7,13 @@ function plain(text: string): string {
   return text.normalize('NFKC').replaceAll(',', '.').trim()
 }
 
-/** What a cell shows after a key; null when the key is not taken. */
+/** What a cell of a plan shows after a key: man-months with two decimals; null: the key is not taken (projects-13). */
 export function acceptPlan(text: string): string | null {
   const typed = plain(text)
   return /^\d{0,2}(\.\d{0,2})?$/.test(typed) ? typed : null
 }
 
+/** Why a text is not taken into a cell. */
 export function whyUntaken(text: string): UntakenPlan {
   const typed = plain(text)
   if (/^[-–—−]/.test(typed)) return 'negative'
@@ -33,14 +29,4 @@ export function planSoFar(typed: string): number {
 /** What an opened cell holds: nothing for zero, so that the first digit needs no clearing. */
 export function planTyped(hundredths: number): string {
   return hundredths === 0 ? '' : decimalOf(hundredths, 2)
-}
-
-/** A figure of another program as a plan. */
-export function readPlan(
-  text: string,
-): { readonly figure: number } | { readonly code: 'member.not-a-plan' } {
-  const figure = unitsOf(plainNumber(text), 2)
-  return figure === null || figure < 0 || figure > mostHundredths
-    ? { code: 'member.not-a-plan' }
-    : { figure }
 }
