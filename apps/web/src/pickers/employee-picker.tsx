@@ -2,7 +2,7 @@ import { searchEmployees } from '@yuga/contract/people/deputies'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { type Ref, useEffect, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useText } from '../i18n/use-text.ts'
 import css from './employee-picker.module.css'
@@ -27,21 +27,47 @@ export type EmployeePickerProps = {
 }
 
 /**
- * Any employee, active by default, found by a part of the id, the name or the team. Arrows and Enter choose; a form
- * gives value and change, and keeps the whole person, so that a refused one still has a name.
+ * Any employee, active by default, found by a part of the id, the name or the team. Arrows and Enter choose; an Enter
+ * before the answer waits for it, and chooses who has the typed id or is the only match. A form gives value and
+ * change, and keeps the whole person, so that a refused one still has a name.
  */
 export function EmployeePicker(props: EmployeePickerProps) {
   const { label, id, value = null, onChange, disabled = false, withInactive = false, ref } = props
   const t = useText(pickerMessages)
+  const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
+  /** The text at an Enter that came before its answer. */
+  const [entered, setEntered] = useState<string>()
   const keyword = useLater(text.trim())
   const query = useQuery({
     ...ask(searchEmployees, { query: { keyword, ...(withInactive && { inactiveYn: 'Y' }) } }),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   })
-  const isFinding = keyword !== text.trim() || query.isFetching
-  const people = keyword === '' || text.trim() === '' ? [] : (query.data?.employeeList ?? [])
+  const typed = text.trim()
+  const isFinding = keyword !== typed || query.isFetching
+  const people = keyword === '' || typed === '' ? [] : (query.data?.employeeList ?? [])
+  const only = people.length === 1 ? people[0] : undefined
+  const choose = (person: EmployeeMatch | null) => {
+    setText('')
+    setOpen(false)
+    onChange?.(person)
+  }
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === '') return
+    // Of several the list takes the marked one.
+    if (!isFinding && only === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isFinding) setEntered(typed)
+    else choose(only ?? null)
+  }
+  useEffect(() => {
+    if (entered === undefined || isFinding) return
+    setEntered(undefined)
+    const meant = people.find(({ employeeId }) => employeeId === typed) ?? only
+    if (entered === typed && meant !== undefined) choose(meant)
+  })
   return (
     <Select<string, { value: string; label: string; person: EmployeeMatch }>
       {...(id === undefined ? {} : { id })}
@@ -54,10 +80,12 @@ export function EmployeePicker(props: EmployeePickerProps) {
       placeholder={t('placeholder')}
       value={(value?.employeeId ?? null) as string}
       onChange={(chosen, option) => {
-        setText('')
         const person = Array.isArray(option) ? undefined : option?.person
-        onChange?.(chosen === undefined ? null : (person ?? null))
+        choose(chosen === undefined ? null : (person ?? null))
       }}
+      open={isOpen}
+      onOpenChange={setOpen}
+      onInputKeyDown={onEnter}
       options={people.map((person) => ({
         value: person.employeeId,
         label: person.employeeName,
@@ -67,13 +95,13 @@ export function EmployeePicker(props: EmployeePickerProps) {
       optionRender={renderPerson}
       notFoundContent={
         <span className="y-meta" role="status">
-          {text.trim() === ''
+          {typed === ''
             ? t('typeSomething')
             : isFinding
               ? t('finding')
               : query.isError
                 ? t('notAnswered')
-                : t('noMatch', { text: text.trim() })}
+                : t('noMatch', { text: typed })}
         </span>
       }
     />

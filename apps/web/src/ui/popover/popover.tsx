@@ -13,18 +13,19 @@ type PopoverProps = {
 
 /**
  * A button and the small panel under it, right next to it in the order of Tab. A press next to it closes it, and
- * so does Esc, which leads the focus back to the button.
+ * so does Esc, which leads the focus back to the button. The choices of a picker in it are part of it.
  */
 export function Popover({ label, trigger, triggerClass, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  /** The press that began inside: React leads it here also from a list of choices that is drawn elsewhere. */
+  const pressInside = useRef<Event>(null)
   useEffect(() => {
     if (!isOpen) return
     panel.current?.focus()
-    const onPress = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node && place.current?.contains(target))) setOpen(false)
+    const onPress = (press: PointerEvent) => {
+      if (press !== pressInside.current) setOpen(false)
     }
     document.addEventListener('pointerdown', onPress)
     return () => document.removeEventListener('pointerdown', onPress)
@@ -34,7 +35,12 @@ export function Popover({ label, trigger, triggerClass, children }: PopoverProps
     button.current?.focus()
   }
   return (
-    <span ref={place} className={styles['place']}>
+    <span
+      className={styles['place']}
+      onPointerDownCapture={({ nativeEvent }) => {
+        pressInside.current = nativeEvent
+      }}
+    >
       <button
         ref={button}
         type="button"

@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queries } from '../api/queries.ts'
+import { chooseLanguage } from '../i18n/language.ts'
+import { answered, fakeNetwork } from '../testing/fake-network.ts'
+import { EmployeePicker } from './employee-picker.tsx'
+
+beforeEach(() => chooseLanguage('en'))
+afterEach(() => {
+  cleanup()
+  queries.clear()
+})
+
+const person = (employeeId: string, employeeName: string) => ({
+  employeeId,
+  employeeName,
+  organizationId: 'SSC',
+  organizationName: 'SSC',
+})
+
+function renderPicker(found: readonly ReturnType<typeof person>[]) {
+  fakeNetwork({ 'GET /employees/search': () => answered({ employeeList: found }) })
+  const onChange = vi.fn()
+  render(
+    <QueryClientProvider client={queries}>
+      <EmployeePicker label="Who" onChange={onChange} />
+    </QueryClientProvider>,
+  )
+  return { onChange, box: screen.getByRole('combobox', { name: 'Who' }) }
+}
+
+const one = person('SE1', '김하윤')
+const other = person('SE11', '김하윤')
+
+test('Enter before the answer chooses the only match once it is there', async () => {
+  const { onChange, box } = renderPicker([other])
+  await userEvent.type(box, 'se11{Enter}')
+  expect(onChange).not.toHaveBeenCalled()
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(other))
+})
+
+test('Enter before the answer chooses of several the one with the typed ID', async () => {
+  const { onChange, box } = renderPicker([other, one])
+  await userEvent.type(box, 'SE1{Enter}')
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(one))
+})
+
+test('Enter before the answer chooses none of several with the name', async () => {
+  const { onChange, box } = renderPicker([other, one])
+  await userEvent.type(box, '하윤{Enter}')
+  await screen.findAllByText('SE11')
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('text typed after that Enter is not chosen by it', async () => {
+  const { onChange, box } = renderPicker([one])
+  await userEvent.type(box, 'SE{Enter}1')
+  await screen.findAllByText('SE1')
+  expect(onChange).not.toHaveBeenCalled()
+})
