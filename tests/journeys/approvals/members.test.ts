@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import type { Company } from '../shared/people.ts'
-import { expect, inBothLanguages, test } from '../shared/yuga.ts'
+import { expect, test } from '../shared/yuga.ts'
 
 /** What is at Approval in the menu of a page. */
 const badgeOn = (page: Page) => page.locator('nav a[href="/approval"] > span').last()
@@ -13,67 +13,65 @@ async function twoWhoWillJoin(company: Company, requested: { readonly endDay: st
   return { pm, kim, han, project: await company.result('해든금융 앱 개편', pm, requested) }
 }
 
-inBothLanguages((named) => {
-  test(`[requests-24] a join request, let in with a plan by the keyboard, and at work the same day, in ${named}`, async ({
-    approvalsOf,
-    timecardOf,
-    company,
-    say,
-  }) => {
-    const { pm, kim, han, project } = await twoWhoWillJoin(company, { endDay: '2026-05-31' })
-    const approvals = await approvalsOf(pm)
-    const { page, joining } = approvals
-    await expect(joining.getByText(say('noJoining'))).toBeVisible()
-    const second = await page.context().newPage()
-    await second.goto('/timecard')
-    await expect(second.locator('nav a[href="/approval"]')).toBeVisible()
+test('[requests-24] a join request, let in with a plan by the keyboard, and at work the same day', async ({
+  approvalsOf,
+  timecardOf,
+  company,
+  say,
+}) => {
+  const { pm, kim, han, project } = await twoWhoWillJoin(company, { endDay: '2026-05-31' })
+  const approvals = await approvalsOf(pm)
+  const { page, joining } = approvals
+  await expect(joining.getByText(say('noJoining'))).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto('/timecard')
+  await expect(second.locator('nav a[href="/approval"]')).toBeVisible()
 
-    // both tabs hear it, and the list shows it without a reload
-    await company.wantsToJoin(kim, project)
-    for (const tab of [page, second]) {
-      await expect(badgeOn(tab)).toContainText(say('waiting', { count: 1 }), { timeout: 3_000 })
-    }
-    await company.wantsToJoin(han, project, '이번 주만 지원하겠습니다.')
-    for (const tab of [page, second]) {
-      await expect(badgeOn(tab)).toContainText(say('waiting', { count: 2 }), { timeout: 3_000 })
-    }
-    await expect(approvals.approve(han, project)).toBeVisible()
-    await joining.getByRole('button', { name: say('approveSelected') }).click()
-    await expect(approvals.text('pleaseSelect')).toBeVisible()
-    await expectAccessible(page, 'the requests to join')
-    await page.emulateMedia({ colorScheme: null })
+  // both tabs hear it, and the list shows it without a reload
+  await company.wantsToJoin(kim, project)
+  for (const tab of [page, second]) {
+    await expect(badgeOn(tab)).toContainText(say('waiting', { count: 1 }), { timeout: 3_000 })
+  }
+  await company.wantsToJoin(han, project, '이번 주만 지원하겠습니다.')
+  for (const tab of [page, second]) {
+    await expect(badgeOn(tab)).toContainText(say('waiting', { count: 2 }), { timeout: 3_000 })
+  }
+  await expect(approvals.approve(han, project)).toBeVisible()
+  await joining.getByRole('button', { name: say('approveSelected') }).click()
+  await expect(approvals.text('pleaseSelect')).toBeVisible()
+  await expectAccessible(page, 'the requests to join')
+  await page.emulateMedia({ colorScheme: null })
 
-    await approvals.approve(kim, project).focus()
-    await page.keyboard.press('Enter')
-    const names = { person: kim.name, project: project.name }
-    const plan = page.getByRole('textbox', { name: say('planOf', names), exact: true })
-    await expect(plan).toBeFocused()
-    await page.keyboard.type('3.01')
-    const form = page.getByRole('dialog')
-    await expect(form.getByText(say('overMonth'))).toBeVisible()
-    await expectAccessible(page, 'the plan of somebody who joins')
-    await page.emulateMedia({ colorScheme: null })
-    // what was typed is there again
-    await page.keyboard.press('Escape')
-    await expect(form).toBeHidden()
-    await expect(approvals.approve(kim, project)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(plan).toHaveValue('3.01')
-    await page.keyboard.type('1')
-    await expect(form.getByText(say('overMonth'))).toBeHidden()
-    await page.keyboard.press('Enter')
-    await expect(approvals.text('approved')).toBeVisible()
-    await expect(approvals.approve(han, project)).toBeFocused()
-    for (const tab of [page, second]) {
-      await expect(badgeOn(tab)).toContainText(say('waiting', { count: 1 }), { timeout: 3_000 })
-    }
+  await approvals.approve(kim, project).focus()
+  await page.keyboard.press('Enter')
+  const names = { person: kim.name, project: project.name }
+  const plan = page.getByRole('textbox', { name: say('planOf', names), exact: true })
+  await expect(plan).toBeFocused()
+  await page.keyboard.type('3.01')
+  const form = page.getByRole('dialog')
+  await expect(form.getByText(say('overMonth'))).toBeVisible()
+  await expectAccessible(page, 'the plan of somebody who joins')
+  await page.emulateMedia({ colorScheme: null })
+  // what was typed is there again
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(approvals.approve(kim, project)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(plan).toHaveValue('3.01')
+  await page.keyboard.type('1')
+  await expect(form.getByText(say('overMonth'))).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(approvals.text('approved')).toBeVisible()
+  await expect(approvals.approve(han, project)).toBeFocused()
+  for (const tab of [page, second]) {
+    await expect(badgeOn(tab)).toContainText(say('waiting', { count: 1 }), { timeout: 3_000 })
+  }
 
-    const week = await timecardOf(kim)
-    await week.type(project, 'mon', '8')
-    await week.save.click()
-    await expect(week.text('saved')).toBeVisible()
-    expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8 })
-  })
+  const week = await timecardOf(kim)
+  await week.type(project, 'mon', '8')
+  await week.save.click()
+  await expect(week.text('saved')).toBeVisible()
+  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8 })
 })
 
 test('several are let in together, each with a plan of their own, month by month where wanted', async ({

@@ -217,19 +217,6 @@ export const test = base.extend<OfOneTest, OfOneWorker>({
   },
 })
 
-/** A journey that is made in each language: what is typed and said differs too much to go by turns. */
-export function inBothLanguages(journey: (named: string, speaks: Language) => void): void {
-  for (const [speaks, named] of [
-    ['ko', 'Korean'],
-    ['en', 'English'],
-  ] as const) {
-    test.describe(() => {
-      test.use({ speaks })
-      journey(named, speaks)
-    })
-  }
-}
-
 /** Half of all titles are Korean's, whatever journeys come and go. */
 function languageOf(title: string): Language {
   return createHash('sha256').update(title).digest().readUInt8() % 2 === 0 ? 'ko' : 'en'
