@@ -2,8 +2,9 @@ import { searchEmployees } from '@yuga/contract/people/deputies'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { type KeyboardEvent, type Ref, useEffect, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
+import { queries } from '../api/queries.ts'
 import { useText } from '../i18n/use-text.ts'
 import css from './employee-picker.module.css'
 import { pickerMessages } from './pickers.messages.ts'
@@ -36,38 +37,47 @@ export function EmployeePicker(props: EmployeePickerProps) {
   const t = useText(pickerMessages)
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
-  /** The text at an Enter that came before its answer. */
-  const [entered, setEntered] = useState<string>()
-  const keyword = useLater(text.trim())
+  const typed = text.trim()
+  const keyword = useLater(typed)
+  const search = (wanted: string) =>
+    ask(searchEmployees, {
+      query: { keyword: wanted, ...(withInactive && { inactiveYn: 'Y' }) },
+    })
   const query = useQuery({
-    ...ask(searchEmployees, { query: { keyword, ...(withInactive && { inactiveYn: 'Y' }) } }),
+    ...search(keyword),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
   })
-  const typed = text.trim()
   const isFinding = keyword !== typed || query.isFetching
   const people = keyword === '' || typed === '' ? [] : (query.data?.employeeList ?? [])
-  const only = people.length === 1 ? people[0] : undefined
   const choose = (person: EmployeeMatch | null) => {
     setText('')
     setOpen(false)
     onChange?.(person)
   }
+  /** What stands there now, also for an answer that comes later; nothing once the picker is gone. */
+  const standing = useRef('')
+  useEffect(() => {
+    standing.current = typed
+    return () => {
+      standing.current = ''
+    }
+  }, [typed])
+  const chooseOnceAnswered = async () => {
+    const { employeeList } = await queries.fetchQuery(search(typed))
+    const only = employeeList.length === 1 ? employeeList[0] : undefined
+    const meant = employeeList.find(({ employeeId }) => employeeId === typed) ?? only
+    if (standing.current === typed && meant !== undefined) choose(meant)
+  }
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === '') return
     // Of several the list takes the marked one.
-    if (!isFinding && only === undefined) return
+    if (!isFinding && people.length !== 1) return
     event.preventDefault()
     event.stopPropagation()
-    if (isFinding) setEntered(typed)
-    else choose(only ?? null)
+    // Where it is not answered the list says so.
+    chooseOnceAnswered().catch(() => undefined)
   }
-  useEffect(() => {
-    if (entered === undefined || isFinding) return
-    setEntered(undefined)
-    const meant = people.find(({ employeeId }) => employeeId === typed) ?? only
-    if (entered === typed && meant !== undefined) choose(meant)
-  })
   return (
     <Select<string, { value: string; label: string; person: EmployeeMatch }>
       {...(id === undefined ? {} : { id })}

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Session } from '../api/session/current-session.ts'
 
 /** What a test's server answers to a call, by method and path below the API's base. */
-type Answer = (call: { body: unknown; query: URLSearchParams }) => Response
+type Answer = (call: { body: unknown; query: URLSearchParams }) => Response | Promise<Response>
 
 export type Network = {
   readonly sent: { readonly call: string; readonly body: unknown }[]
