@@ -2,12 +2,12 @@ import { useLanguage } from '../i18n/language.ts'
 import { unitNameIn } from '@yuga/contract/master-data/unit-name'
 import { listEmployeePart } from '@yuga/contract/people/employees'
 import type { OrganizationNode } from '@yuga/contract/master-data/organizations'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Form, Input, Radio, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { ask } from '../api/ask.ts'
 import { useText } from '../i18n/use-text.ts'
 import { CodeSelect } from '../pickers/code-select.tsx'
+import { useServerSearch } from '../pickers/use-server-search.ts'
 import { FormField } from '../ui/form/form-field.tsx'
 import { ImpactNote } from './impact.tsx'
 import { organizationMessages } from './organization.messages.ts'
@@ -100,39 +100,45 @@ type LeaderSelectProps = {
 /** As many as are offered at a time; a name finds the others. */
 const mostLeaders = 100
 
+const choiceOf = ({ employeeId, employeeName }: Record<'employeeId' | 'employeeName', string>) => ({
+  value: employeeId,
+  label: `${employeeName} (${employeeId})`,
+})
+
 /** One of those who can lead; who was chosen is among them whatever is looked for, and whatever became of them. */
 function LeaderSelect({ row, id, value, onChange }: LeaderSelectProps) {
   const t = useText(organizationMessages)
-  const [keyword, setKeyword] = useState('')
-  const query = useQuery({
-    ...ask(listEmployeePart, {
-      query: { offset: 0, limit: mostLeaders },
-      body: { searchKeyword: keyword, activeYn: 'Y', role: ['LE003'] },
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const people = (query.data?.employeeList ?? []).map(({ employeeId, employeeName }) => ({
-    value: employeeId,
-    label: `${employeeName} (${employeeId})`,
-  }))
   const [chosen, setChosen] = useState(
     row === null || row.orgnztTlEmplId === ''
       ? null
       : { value: row.orgnztTlEmplId, label: `${row.orgnztTlEmplName} (${row.orgnztTlEmplId})` },
   )
-  const isListed = keyword !== '' || people.some((one) => one.value === chosen?.value)
+  const { typed, rows, choose, select } = useServerSearch({
+    callFor: (searchKeyword) =>
+      ask(listEmployeePart, {
+        query: { offset: 0, limit: mostLeaders },
+        body: { searchKeyword, activeYn: 'Y', role: ['LE003'] },
+      }),
+    rowsOf: ({ employeeList }) => employeeList,
+    idOf: ({ employeeId }) => employeeId,
+    listsAll: true,
+    onChoose: (person) => {
+      setChosen(person && choiceOf(person))
+      onChange?.(person?.employeeId ?? '')
+    },
+  })
+  const people = rows.map(choiceOf)
+  const isListed = typed !== '' || people.some((one) => one.value === chosen?.value)
   return (
     <Select
       {...(id === undefined ? {} : { id })}
       allowClear
       placeholder={t('none')}
-      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      {...select}
       value={value === '' ? undefined : value}
-      onChange={(next: string | undefined) => {
-        setKeyword('')
-        setChosen(people.find((one) => one.value === next) ?? null)
-        onChange?.(next ?? '')
-      }}
+      onChange={(next: string | undefined) =>
+        choose(rows.find((one) => one.employeeId === next) ?? null)
+      }
       options={chosen === null || isListed ? people : [chosen, ...people]}
     />
   )

@@ -1,18 +1,14 @@
 import { searchEmployees } from '@yuga/contract/people/deputies'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { ask } from '../api/ask.ts'
-import { queries } from '../api/queries.ts'
 import { useText } from '../i18n/use-text.ts'
 import css from './employee-picker.module.css'
 import { pickerMessages } from './pickers.messages.ts'
+import { useServerSearch } from './use-server-search.ts'
 
 export type EmployeeMatch = AnswerOf<typeof searchEmployees>['employeeList'][number]
-
-/** After the last key: a name is searched for once, and not at each of its letters. */
-const pauseMilliseconds = 200
 
 export type EmployeePickerProps = {
   /** What it asks for, where no label is next to it. */
@@ -28,56 +24,20 @@ export type EmployeePickerProps = {
 }
 
 /**
- * Any employee, active by default, found by a part of the id, the name or the team. Arrows and Enter choose; an Enter
- * before the answer waits for it, and chooses who has the typed id or is the only match. A form gives value and
- * change, and keeps the whole person, so that a refused one still has a name.
+ * Any employee, active by default, found by a part of the id, the name or the team. Arrows and Enter choose. A form
+ * gives value and change, and keeps the whole person, so that a refused one still has a name.
  */
 export function EmployeePicker(props: EmployeePickerProps) {
   const { label, id, value = null, onChange, disabled = false, withInactive = false, ref } = props
   const t = useText(pickerMessages)
-  const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
-  const typed = text.trim()
-  const keyword = useLater(typed)
-  const search = (wanted: string) =>
-    ask(searchEmployees, {
-      query: { keyword: wanted, ...(withInactive && { inactiveYn: 'Y' }) },
-    })
-  const query = useQuery({
-    ...search(keyword),
-    enabled: keyword !== '',
-    placeholderData: keepPreviousData,
+  const { typed, rows, choose, isFinding, isError, select } = useServerSearch({
+    callFor: (keyword) =>
+      ask(searchEmployees, { query: { keyword, ...(withInactive && { inactiveYn: 'Y' }) } }),
+    rowsOf: ({ employeeList }) => employeeList,
+    idOf: ({ employeeId }) => employeeId,
+    listsAll: false,
+    onChoose: (person) => onChange?.(person),
   })
-  const isFinding = keyword !== typed || query.isFetching
-  const people = keyword === '' || typed === '' ? [] : (query.data?.employeeList ?? [])
-  const choose = (person: EmployeeMatch | null) => {
-    setText('')
-    setOpen(false)
-    onChange?.(person)
-  }
-  /** What stands there now, also for an answer that comes later; nothing once the picker is gone. */
-  const standing = useRef('')
-  useEffect(() => {
-    standing.current = typed
-    return () => {
-      standing.current = ''
-    }
-  }, [typed])
-  const chooseOnceAnswered = async () => {
-    const { employeeList } = await queries.fetchQuery(search(typed))
-    const only = employeeList.length === 1 ? employeeList[0] : undefined
-    const meant = employeeList.find(({ employeeId }) => employeeId === typed) ?? only
-    if (standing.current === typed && meant !== undefined) choose(meant)
-  }
-  const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed === '') return
-    // Of several the list takes the marked one.
-    if (!isFinding && people.length !== 1) return
-    event.preventDefault()
-    event.stopPropagation()
-    // Where it is not answered the list says so.
-    chooseOnceAnswered().catch(() => undefined)
-  }
   return (
     <Select<string, { value: string; label: string; person: EmployeeMatch }>
       {...(id === undefined ? {} : { id })}
@@ -85,7 +45,7 @@ export function EmployeePicker(props: EmployeePickerProps) {
       ref={ref as never}
       className="y-wide"
       disabled={disabled}
-      showSearch={{ filterOption: false, onSearch: setText, searchValue: text }}
+      {...select}
       allowClear
       placeholder={t('placeholder')}
       value={(value?.employeeId ?? null) as string}
@@ -93,10 +53,7 @@ export function EmployeePicker(props: EmployeePickerProps) {
         const person = Array.isArray(option) ? undefined : option?.person
         choose(chosen === undefined ? null : (person ?? null))
       }}
-      open={isOpen}
-      onOpenChange={setOpen}
-      onInputKeyDown={onEnter}
-      options={people.map((person) => ({
+      options={rows.map((person) => ({
         value: person.employeeId,
         label: person.employeeName,
         person,
@@ -109,7 +66,7 @@ export function EmployeePicker(props: EmployeePickerProps) {
             ? t('typeSomething')
             : isFinding
               ? t('finding')
-              : query.isError
+              : isError
                 ? t('notAnswered')
                 : t('noMatch', { text: typed })}
         </span>
@@ -126,13 +83,3 @@ const renderPerson = ({ data: { person } }: { data: { person: EmployeeMatch } })
     <span className="y-meta">{person.organizationName}</span>
   </span>
 )
-
-/** The typed text after a short pause. */
-function useLater(text: string): string {
-  const [later, setLater] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(text), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [text])
-  return later
-}

@@ -1,13 +1,11 @@
 import { listProjects } from '@yuga/contract/projects/projects'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { memo, useEffect, useState } from 'react'
+import { memo, useState } from 'react'
 import { ask } from '../../../api/ask.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { useServerSearch } from '../../../pickers/use-server-search.ts'
 import { projectFormMessages } from '../form.messages.ts'
 
-/** After the last key: a name is searched for once, and not at each of its letters. */
-const pauseMilliseconds = 200
 const mostShown = 20
 
 type LinkedProjectProps = {
@@ -29,32 +27,33 @@ export const LinkedProject = memo(function LinkedProject({
   onChange,
 }: LinkedProjectProps) {
   const t = useText(projectFormMessages)
-  const [typed, setTyped] = useState('')
-  const [requested, setRequested] = useState('')
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map([[projectId, name]]))
-  useEffect(() => {
-    const timer = setTimeout(() => setRequested(typed.trim()), pauseMilliseconds)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const query = { limit: mostShown, ...(requested !== '' && { projectName: requested }) }
-  const answer = useQuery({ ...ask(listProjects, { query }), placeholderData: keepPreviousData })
-  const choices = (answer.data?.projectInfoListVO ?? []).filter((one) => one.projectId !== ownId)
+  const { rows, choose, select } = useServerSearch({
+    callFor: (typed) =>
+      ask(listProjects, {
+        query: { limit: mostShown, ...(typed !== '' && { projectName: typed }) },
+      }),
+    rowsOf: ({ projectInfoListVO }) => projectInfoListVO.filter((one) => one.projectId !== ownId),
+    idOf: (one) => one.projectId,
+    listsAll: true,
+    onChoose: (row) => {
+      if (row !== null) setNames(new Map([...names, [row.projectId, row.projectName]]))
+      onChange(row?.projectId ?? '')
+    },
+  })
   const labelOf = (one: string) => [one, names.get(one)].filter(Boolean).join(' · ')
   return (
     <Select
       id={id}
       allowClear
-      showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
+      {...select}
       placeholder={t('linkedHint')}
       value={projectId === '' ? undefined : projectId}
-      onChange={(chosen: string | undefined) => {
-        setTyped('')
-        const row = choices.find((one) => one.projectId === chosen)
-        if (row !== undefined) setNames(new Map([...names, [row.projectId, row.projectName]]))
-        onChange(chosen ?? '')
-      }}
+      onChange={(chosen: string | undefined) =>
+        choose(rows.find((one) => one.projectId === chosen) ?? null)
+      }
       labelRender={() => labelOf(projectId)}
-      options={choices.map((one) => ({
+      options={rows.map((one) => ({
         value: one.projectId,
         label: `${one.projectId} · ${one.projectName}`,
       }))}
