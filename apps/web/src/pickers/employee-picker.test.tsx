@@ -43,7 +43,7 @@ function renderPicker(people: readonly ReturnType<typeof person>[]) {
 const one = person('SE1', '김하윤')
 const other = person('SE11', '김하윤')
 
-test('Enter before the answer chooses the only match once it is there', async () => {
+test('[screens-28] Enter before the answer chooses the only match once it is there', async () => {
   const { onChange, answer, box } = renderPicker([other])
   await userEvent.type(box, 'se11{Enter}')
   expect(onChange).not.toHaveBeenCalled()

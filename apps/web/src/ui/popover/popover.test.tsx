@@ -22,7 +22,7 @@ function renderPopover() {
   )
 }
 
-test('a press outside the panel closes it, one inside or on what it draws elsewhere does not', async () => {
+test('[screens-28] a press outside the panel closes it, one inside or on what it draws elsewhere does not', async () => {
   renderPopover()
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'open' }))

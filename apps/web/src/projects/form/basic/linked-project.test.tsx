@@ -18,7 +18,7 @@ const all = [
   { projectId: 'P2', projectName: '나래카드 정산' },
 ]
 
-test('a name typed and entered at once links its project, not the first of the list before', async () => {
+test('[screens-28] a name typed and entered at once links its project, not the first of the list before', async () => {
   fakeNetwork({
     'GET /settings/projects': ({ query }) =>
       answered({
