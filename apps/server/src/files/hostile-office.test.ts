@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { processorTimeOf } from '../../test/processor-time.ts'
 import { isContentOfKind } from './content-of-kind.ts'
 
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
@@ -73,9 +74,7 @@ test.each([
 ])('a small file made to take long is read at once: %s', async (_, contentTypes, rels) => {
   const bytes = await documentOf(contentTypes, rels)
   expect(bytes.length).toBeLessThan(20_000)
-  const began = performance.now()
-  await isContentOfKind('a.docx', bytes)
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect(await processorTimeOf(() => isContentOfKind('a.docx', bytes))).toBeLessThan(1_000)
 })
 
 test('packages within a package share one budget', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { processorTimeOf } from '../../../test/processor-time.ts'
 import { cleanFileName } from './file-name.ts'
 
 test.each([
@@ -6,10 +7,9 @@ test.each([
   ['dots and blanks', `a${'. '.repeat(60_000)}b.pdf`],
   ['dots at the end', `a.pdf${'.'.repeat(3_000)}`],
   ['folders', `${'a/'.repeat(60_000)}b.pdf`],
-])('a name of tens of thousands of %s is cleaned at once', (_, sent) => {
-  const began = performance.now()
+])('a name of tens of thousands of %s is cleaned at once', async (_, sent) => {
+  expect(await processorTimeOf(() => cleanFileName(sent))).toBeLessThan(50)
   const name = cleanFileName(sent)
-  expect(performance.now() - began).toBeLessThan(50)
   expect([...name].length).toBeLessThanOrEqual(200)
   expect(name.endsWith('.pdf')).toBe(true)
 })

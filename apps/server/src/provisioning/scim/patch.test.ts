@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { scimPatch } from 'scim-patch'
 import { describe, expect, test } from 'vitest'
+import { processorTimeOf } from '../../../test/processor-time.ts'
 import { parseFilter, parsePath } from './filter.ts'
 import { type Item, type Operation, operationsIn, patched } from './patch.ts'
 import { enterpriseSchema, groupResource, userResource, userSchema } from './schema.ts'
@@ -213,16 +214,17 @@ describe('[provisioning-9] a hostile text', () => {
     )
   })
 
-  test('is refused in the time of its length', () => {
-    const began = performance.now()
-    for (const text of [
-      'emails['.repeat(140),
-      `urn:${'a:'.repeat(490)}`,
-      `a eq "${'\\\\'.repeat(480)}`,
-    ]) {
-      expect(() => parseFilter(text)).toThrow(ScimError)
+  test('is refused in the time of its length', async () => {
+    const refusesAll = () => {
+      for (const text of [
+        'emails['.repeat(140),
+        `urn:${'a:'.repeat(490)}`,
+        `a eq "${'\\\\'.repeat(480)}`,
+      ]) {
+        expect(() => parseFilter(text)).toThrow(ScimError)
+      }
     }
-    expect(performance.now() - began).toBeLessThan(200)
+    expect(await processorTimeOf(refusesAll)).toBeLessThan(200)
   })
 
   test('as a path changes no object but the resource', () => {
