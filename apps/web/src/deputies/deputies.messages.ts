@@ -78,7 +78,7 @@ export const deputyMessages = defineMessages('deputies', {
     ko: '누가 누구를 언제 대리하는지 모두 보고, 필요하면 종료합니다.',
     en: 'Who stands in for whom, and when. End any that should not continue.',
   },
-  empty: { ko: '대리 지정이 없습니다.', en: 'Nobody has named a deputy.' },
+  empty: { ko: '대리 지정이 없습니다.', en: 'No one has named a deputy.' },
   emptyNext: {
     ko: '직원은 ‘내 계정’에서 대리인을 지정합니다.',
     en: 'People name their deputies in “My account”.',

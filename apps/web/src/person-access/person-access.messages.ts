@@ -37,7 +37,7 @@ export const accessMessages = defineMessages('personAccess', {
   noSession: { ko: '로그인한 기기 없음', en: 'Not signed in' },
   stoppedInactive: {
     ko: '계정이 중지되어 로그인할 수 없습니다. 아래 권한은 계정을 다시 사용하게 되면 적용됩니다.',
-    en: 'The account is switched off, so nobody can sign in with it. The access below applies once it is switched on again.',
+    en: 'The account is switched off, so no one can sign in with it. The access below applies once it is switched on again.',
   },
   stoppedLeft: {
     ko: '{{day}}에 퇴직했으며 {{last}}까지만 로그인할 수 있었습니다. 아래 권한은 사용할 수 없습니다.',
@@ -113,7 +113,7 @@ export const accessMessages = defineMessages('personAccess', {
   },
   projectsAbout: {
     ko: '참여하는 직원과 참여를 신청한 직원의 요청을 승인합니다.',
-    en: 'Requests of whoever works there or asks to join.',
+    en: 'Requests of anyone who works there or asks to join.',
   },
   people: { ko: '{{count}}명', en: { one: '{{count}} person', other: '{{count}} people' } },
   more: { ko: '외 {{count}}개', en: 'and {{count}} more' },
@@ -170,5 +170,5 @@ export const accessMessages = defineMessages('personAccess', {
   acting: { ko: '이 직원이 대리하는 사람', en: 'People they stand in for' },
   named: { ko: '이 직원을 대리하는 사람', en: 'People who stand in for them' },
   noneActing: { ko: '대리하는 사람이 없습니다.', en: 'They are no one’s deputy.' },
-  noneNamed: { ko: '지정한 대리인이 없습니다.', en: 'Nobody stands in for them.' },
+  noneNamed: { ko: '지정한 대리인이 없습니다.', en: 'No one stands in for them.' },
 })

@@ -9,7 +9,7 @@ export const pickerMessages = defineMessages('pickers', {
     en: 'Type a name, an ID or a team.',
   },
   finding: { ko: '찾는 중', en: 'Searching' },
-  noMatch: { ko: '‘{{text}}’에 맞는 직원이 없습니다.', en: 'Nobody matches “{{text}}”.' },
+  noMatch: { ko: '‘{{text}}’에 맞는 직원이 없습니다.', en: 'No one matches “{{text}}”.' },
   switchedOff: { ko: '{{name}} (사용 안 함)', en: '{{name}} (no longer in use)' },
   chooseUnit: { ko: '조직 선택', en: 'Choose an organization' },
   absentUnit: { ko: '{{name}} (이 연도의 조직도에 없음)', en: '{{name}} (not in this chart)' },

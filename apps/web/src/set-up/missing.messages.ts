@@ -76,7 +76,7 @@ export const missingMessages = defineMessages('missing', {
   },
   administratorWhy: {
     ko: '이 관리자가 자리를 비우거나 로그인하지 못하면 설정을 바꾸거나 다시 초대해 줄 사람이 없습니다.',
-    en: 'If they are away or cannot sign in, nobody can change settings or invite them again.',
+    en: 'If they are away or cannot sign in, no one can change settings or invite them again.',
   },
   unitPrice: {
     ko: '{{year}}년 단가가 없는 등급이 {{figure}}건 있습니다.',

@@ -99,7 +99,7 @@ export const readReadSettings = endpoint({
   path: `${path}/settings`,
   summary: 'For how many months the record is kept, and whether large sheets need a reason',
   access: needs('settings.write'),
-  response: z.object({ ...settings, version: z.number().describe('0: nobody has saved them') }),
+  response: z.object({ ...settings, version: z.number().describe('0: no one has saved them') }),
 })
 
 export const updateReadSettings = endpoint({

@@ -66,7 +66,8 @@ const sn = wholeNumber()
 export const readRequestHistory = endpoint({
   method: 'GET',
   path: '/requests/{requestSn}/history',
-  summary: 'Who asked, and who decided, when and why; for the requester and whoever may decide it',
+  summary:
+    'Who asked, and who decided, when and why; for the requester and anyone who may decide it',
   access: needs('timecard.own'),
   personal: 'record',
   onBehalf: 'approval',

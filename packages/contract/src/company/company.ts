@@ -57,7 +57,7 @@ export const readCompany = endpoint({
   response: z.object({
     ...settings,
     ...lastUpdate,
-    version: z.number().describe('0: nobody has saved them, and those of the server hold'),
+    version: z.number().describe('0: no one has saved them, and those of the server hold'),
   }),
 })
 

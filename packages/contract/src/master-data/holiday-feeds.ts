@@ -25,7 +25,7 @@ export const listHolidayFeeds = endpoint({
 export const makeHolidayFeed = endpoint({
   method: 'POST',
   path,
-  summary: 'Make the address of an office’s holidays anew; the one before ends',
+  summary: 'Make a new address of an office’s holidays; the one before ends',
   access: 'signed-in',
   body: z.object({ officeCode: wireId }),
   response: z.object({

@@ -109,7 +109,7 @@ export const updateOrganization = endpoint({
 export const deleteOrganization = endpoint({
   method: 'DELETE',
   path: `${path}/{year}/{organizationId}`,
-  summary: 'Take a unit that nobody is in out of the chart of a year',
+  summary: 'Take a unit that no one is in out of the chart of a year',
   access: needs('settings.write'),
   params: z.object({ year: wireYear, organizationId: wireId }),
   query: z.object({ version: versionInAddress }),

@@ -48,7 +48,7 @@ const forReading = {
 
 const aboutPlace = (ko: string, en: string) => ({
   ko: `${ko} 새 직원은 필수이고, 바뀌면 ‘적용일’부터 적용됩니다.`,
-  en: `${en} Required for somebody new; another one counts from “Since” on.`,
+  en: `${en} Required for a new employee; any other counts from “Since” on.`,
 })
 
 /** The columns of the sheet and of its template. */
@@ -136,7 +136,7 @@ export const employeeSheet = {
       title: { ko: '적용일', en: 'Since' },
       about: {
         ko: 'YYYY-MM-DD. 조직, 등급, 사무소가 적용되는 첫날. 새 직원은 비워 두면 입사일입니다.',
-        en: 'YYYY-MM-DD, the first day of organization, grade and office; left empty for somebody new, the join date.',
+        en: 'YYYY-MM-DD, the first day of organization, grade and office; left empty for a new employee, the join date.',
       },
       kind: 'day',
       width: 12,
@@ -188,7 +188,7 @@ export const downloadEmployees = file({
 export const uploadEmployees = upload({
   method: 'POST',
   path,
-  summary: 'Add and change employees by a sheet, all rows or none; nobody is invited by it',
+  summary: 'Add and change employees by a sheet, all rows or none; no one is invited by it',
   access: needs('settings.write'),
   confirmed: 'when-changed',
   query: sheetUploadQuery,

@@ -60,7 +60,7 @@ export const deputyTexts = {
   'deputy.not-here': {
     status: 422,
     ko: '이 작업은 다른 사람을 대신해 할 수 없습니다.',
-    en: 'This cannot be done on behalf of somebody else.',
+    en: 'This cannot be done on behalf of another employee.',
   },
   'deputy.not-found': {
     status: 404,

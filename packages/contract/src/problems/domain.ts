@@ -323,7 +323,7 @@ export const domainTexts: Readonly<
   'member.project-ended': {
     status: 409,
     ko: '종료된 프로젝트에는 참여할 수 없습니다.',
-    en: 'The project has ended, so nobody can join it.',
+    en: 'The project has ended, so no one can join it.',
   },
   'member.already-requested': {
     status: 409,

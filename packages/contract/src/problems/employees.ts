@@ -25,7 +25,7 @@ export const employeeRuleTexts: Readonly<
   'employee.last-administrator': {
     status: 409,
     ko: '계속 남을 마지막 관리자입니다. 다른 직원에게 기한 없는 관리자 권한을 준 뒤 다시 시도해 주세요.',
-    en: 'This is the last permanent administrator. First give somebody else the administrator role without an end date.',
+    en: 'This is the last permanent administrator. First give another employee the administrator role without an end date.',
   },
   'employee.inactive': {
     status: 409,

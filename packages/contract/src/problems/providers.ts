@@ -125,7 +125,7 @@ export const providerTexts = {
   'provider.another-provider': {
     status: 400,
     ko: '로그인을 시작한 제공자가 아닌 곳에서 응답이 왔습니다. 로그인하지 않았습니다. 다시 시작해 주세요.',
-    en: 'The answer came from another provider than the one where the sign-in began. Nobody was signed in: begin again.',
+    en: 'The answer came from another provider than the one where the sign-in began. No one was signed in: begin again.',
   },
   'provider.denied': {
     status: 403,
@@ -140,7 +140,7 @@ export const providerTexts = {
   'provider.answer-invalid': {
     status: 502,
     ko: '제공자의 응답이 서명, 발급자 또는 대상 확인을 통과하지 못했습니다. 로그인하지 않았습니다.',
-    en: 'The answer of the provider did not pass the checks of its signature, issuer and audience. Nobody was signed in.',
+    en: 'The answer of the provider did not pass the checks of its signature, issuer and audience. No one was signed in.',
   },
   'provider.token-expired': {
     status: 502,

@@ -256,7 +256,7 @@ export const projectChanges = z.object({
 export const updateProject = endpoint({
   method: 'PUT',
   path,
-  summary: 'Change a project; whoever manages it changes its groups alone',
+  summary: 'Change a project; its PM changes its groups alone',
   access: needs('projects.edit-members'),
   body: projectChanges,
   response: saved,

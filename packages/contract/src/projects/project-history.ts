@@ -35,7 +35,7 @@ export const mostMovedMonths = 120
 export const previewProject = endpoint({
   method: 'POST',
   path: `${path}/impact`,
-  summary: 'What a change would move: months and amounts, closed ones too, and cells counted anew',
+  summary: 'What a change would move: months and amounts, closed ones too, and cells counted again',
   access: needs('projects.edit'),
   body: projectChanges,
   response: z.object({
@@ -45,7 +45,7 @@ export const previewProject = endpoint({
     months: z.array(
       z.object({
         yyMt: z.string(),
-        isClosed: z.boolean().describe('Somebody who worked on the project has closed it'),
+        isClosed: z.boolean().describe('An employee who worked on the project has closed it'),
         amounts: z.array(movedAmount),
       }),
     ),

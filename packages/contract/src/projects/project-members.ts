@@ -152,7 +152,7 @@ export const readCapacity = endpoint({
             otherPlanMM: z
               .number()
               .nullable()
-              .describe('null: of somebody whose plans the caller does not read'),
+              .describe('null: of an employee whose plans the caller does not read'),
           }),
         ),
       }),

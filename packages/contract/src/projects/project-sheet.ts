@@ -105,7 +105,7 @@ export const projectSheet = {
       title: { ko: 'PM ID', en: 'PM ID' },
       about: {
         ko: '필수. PM 권한이 있는 직원의 ID',
-        en: 'Required: the ID of somebody with the role of a PM',
+        en: 'Required: the ID of an employee with the role of a PM',
       },
       kind: 'text',
       width: 14,

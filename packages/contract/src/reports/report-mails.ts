@@ -160,7 +160,7 @@ export const leaveReportMail = endpoint({
   method: 'PUT',
   path: `${path}/{reportMailSn}/received`,
   summary:
-    'Stop receiving a report that somebody sends every month, also by what they order later, or take it up again',
+    'Stop receiving a report that an employee sends every month, also by what they order later, or take it up again',
   access: 'signed-in',
   params,
   body: z.object({ leftYn: yesNo }),

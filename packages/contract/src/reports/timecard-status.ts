@@ -47,7 +47,7 @@ const statusRow = z.object({
   ),
   monthCloseYn: yesNo,
   updtDe: z.string().describe('The day of the close, YYYYMMDD; empty: not closed'),
-  closedByName: z.string().describe('Who closed it, where that was somebody else'),
+  closedByName: z.string().describe('Who closed it, where that was another employee'),
   /** Hours of the days in the unit: entered, and submitted. */
   jobTimeSum: z.number(),
   submitTimeSum: z.number(),

@@ -155,7 +155,7 @@ export type JoinImpact = z.output<typeof joinImpact>
 export const readJoinImpact = endpoint({
   method: 'GET',
   path: '/consent/members/{requestSn}/impact',
-  summary: 'What letting somebody in does to the plan of member, project and month',
+  summary: 'What letting an employee in does to the plan of member, project and month',
   access: needs('requests.decide'),
   personal: 'requests',
   onBehalf: 'approval',

@@ -25,7 +25,7 @@ export const staffingMessages = defineMessages('staffing', {
   byUnit: { ko: '조직별', en: 'Unit' },
   byProject: { ko: '프로젝트별', en: 'Project' },
   noProject: { ko: '투입 프로젝트 없음', en: 'No project in these months' },
-  empty: { ko: '표시할 직원이 없습니다.', en: 'There is nobody to show.' },
+  empty: { ko: '표시할 직원이 없습니다.', en: 'There is no one to show.' },
   emptyNext: {
     ko: '오늘 조직도에서 소속 조직에 있는 직원이 여기에 나타납니다.',
     en: 'People who sit in your units by today’s chart appear here.',

@@ -58,7 +58,7 @@ export const mailsMessages = defineMessages('reportMails', {
   removeAsk: { ko: '‘{{name}}’을(를) 삭제하시겠습니까?', en: 'Delete “{{name}}”?' },
   removeHint: {
     ko: '대기 중인 메일까지 더 이상 아무에게도 보내지 않으며, 보낸 기록도 사라집니다. 이미 보낸 메일은 남습니다.',
-    en: 'It goes to nobody any more, nor do mails that still wait, and what it sent is no longer listed. Mails that were sent stay.',
+    en: 'It goes to no one any more, nor do mails that still wait, and what it sent is no longer listed. Mails that were sent stay.',
   },
   removed: catalogue.deleted,
 
@@ -82,7 +82,7 @@ export const mailsMessages = defineMessages('reportMails', {
   received: { ko: '다른 사람이 나에게 보내는 보고서', en: 'Reports that others send you' },
   noneReceived: {
     ko: '다른 사람이 보내는 보고서가 없습니다.',
-    en: 'Nobody sends you a report every month.',
+    en: 'No one sends you a report every month.',
   },
   by: { ko: '{{name}} 님이 보냄', en: 'From {{name}}' },
   receivedHint: {
@@ -147,7 +147,7 @@ export const mailsMessages = defineMessages('reportMails', {
   to: terms.recipient,
   toHint: {
     ko: '{{most}}명까지. 받는 사람의 언어로 보내고, 조회 권한이 없는 사람에게는 보내지 않습니다.',
-    en: 'At most {{most}}, each in their language. Whoever may not read the report gets nothing.',
+    en: 'At most {{most}}, each in their language. Anyone who may not read the report gets nothing.',
   },
   addRecipient: { ko: '받는 사람 추가', en: 'Add a recipient' },
   takeOff: { ko: '{{name}} 빼기', en: 'Remove {{name}}' },

@@ -8,7 +8,7 @@ export const statusMessages = defineMessages('timecardStatus', {
     ko: '조직 구성원의 월 마감이 어디까지 왔는지 보고, 빠진 사람에게 안내합니다.',
     en: 'How far the people of a unit are from closing the month, with reminders for those who have not submitted.',
   },
-  noneOfState: { ko: '이 상태인 직원이 없습니다.', en: 'Nobody is in this state.' },
+  noneOfState: { ko: '이 상태인 직원이 없습니다.', en: 'No one is in this state.' },
   rows: { ko: '팀별 구성원', en: 'People by team' },
   team: terms.team,
   name: terms.name,

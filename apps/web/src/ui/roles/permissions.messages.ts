@@ -43,7 +43,7 @@ const permissions = {
   'month-close.cancel': { ko: '직원의 월 마감 취소', en: 'Reopen a closed month' },
   'accounts.end-sessions': {
     ko: '다른 직원을 모든 기기에서 로그아웃시키기',
-    en: 'Sign somebody out everywhere',
+    en: 'Sign a user out everywhere',
   },
   'reports.end-mails': { ko: '모든 매월 메일 종료', en: 'End the monthly reports of anybody' },
   'deputies.own': { ko: '자신의 대리인 지정', en: 'Name their own deputies' },

@@ -13,10 +13,10 @@ export const popupMessages = defineMessages('memberPopup', {
   group: { ko: '추가할 그룹', en: 'Group' },
   people: terms.unitsAndPeople,
   already: terms.participating,
-  noMatch: { ko: '‘{{text}}’에 맞는 직원이 없습니다.', en: 'Nobody matches “{{text}}”.' },
+  noMatch: { ko: '‘{{text}}’에 맞는 직원이 없습니다.', en: 'No one matches “{{text}}”.' },
   empty: {
     ko: '이 해의 조직도에 직원이 없습니다.',
-    en: 'There is nobody in the chart of this year.',
+    en: 'There is no one in the chart of this year.',
   },
   more: {
     ko: '{{count}}건이 더 있습니다. 검색어를 더 입력해 주세요.',
