@@ -147,6 +147,20 @@ describe('an alert', () => {
     await nightOf(server, '2026-04-04')
     expect(await raisedOf(pm)).toEqual([[]])
   })
+
+  test('[alerts-10, tentative-4] of a project that becomes tentative is cleared, and its late billing raises nothing', async () => {
+    const { pm, project } = await projectOf('Epsilon')
+    await money.plansToBill(project, '2026-02', 1_000)
+    await chooses(pm, { alertKind: 'billing-late', threshold: null, projectId: project })
+    await chooses(pm, { alertKind: 'billing-late', threshold: null })
+    await nightOf(server, '2026-04-02')
+    expect((await raisedOf(pm)).map((raised) => raised.length)).toEqual([1, 1])
+    await server.pool.query('update projects set win_probability = 50 where project_id = $1', [
+      project,
+    ])
+    await nightOf(server, '2026-04-03')
+    expect(await raisedOf(pm)).toEqual([[], []])
+  })
 })
 
 describe('the figures', () => {

@@ -5,12 +5,12 @@ import { submittedStates } from '../figures/submitted-states.sql.ts'
 
 const readWatched = statement<{ projectId: string }>(`
   select p.project_id as "projectId" from projects p
-  where p.status_code = 'ST001' and (
+  where p.status_code = 'ST001' and p.win_probability is null and (
     exists (select from alerts a where a.is_on and a.unit_id is null and a.project_id is null)
     or p.project_id in (select a.project_id from alerts a where a.is_on and a.project_id is not null))
   order by p.project_id`)
 
-/** The projects in progress that any alert is about. */
+/** The certain projects in progress that any alert is about (alerts-10). */
 export async function watchedProjects(db: Db): Promise<string[]> {
   return (await readWatched.all(db, [])).map(({ projectId }) => projectId)
 }
