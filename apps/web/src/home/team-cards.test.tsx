@@ -6,7 +6,7 @@ import { setSession } from '../api/session/current-session.ts'
 import { chooseLanguage } from '../i18n/language.ts'
 import { answered, aSession, fakeNetwork } from '../testing/fake-network.ts'
 import { renderPage } from '../testing/render-page.tsx'
-import { MissingHoursCards } from './team-cards.tsx'
+import { FreeCard, MissingHoursCards } from './team-cards.tsx'
 
 afterEach(() => {
   cleanup()
@@ -74,4 +74,20 @@ test('[home-9] a reminder from home says who was left out and why, before it goe
     { employeeIdList: ['Ahn', 'Lee'], previewYn: 'Y' },
     { employeeIdList: ['Ahn'] },
   ])
+})
+
+test('[home-3] free people next month lead to the list that orders and compares by that month', async () => {
+  chooseLanguage('en')
+  setSession(aSession({ roles: ['LE003'] }))
+  const network = fakeNetwork({
+    'GET /settings/projects/staffing': () => answered({ staffingList: [], totalCount: 0 }),
+  })
+  renderPage(() => <FreeCard />)
+  const href = (await screen.findByRole('link')).getAttribute('href') ?? ''
+  const search = new URL(href, 'http://yuga').searchParams
+  const [from, month] = [search.get('from'), search.get('month')]
+  expect(month).toBe(from)
+  expect(month).toMatch(/^\d{4}-\d{2}$/)
+  expect(search.get('sort')).toBe('-freeMM')
+  expect(network.sent).toHaveLength(1)
 })

@@ -303,7 +303,7 @@ export function FreeCard() {
       about={formatMonth(yearMonth, language)}
       target={{
         screen: 'staffing',
-        search: { from: month, months: 3, free: leastFree, sort: '-freeMM' },
+        search: { from: month, months: 3, free: leastFree, month, sort: '-freeMM' },
       }}
       read={read}
       size="wide"
