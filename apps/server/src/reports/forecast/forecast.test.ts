@@ -1,4 +1,5 @@
 import { readForecast, readProjectForecast } from '@yuga/contract/reports/forecast'
+import { listProjectsBehindPlan } from '@yuga/contract/reports/behind-plan'
 import { listTeamProfit } from '@yuga/contract/reports/profit'
 import type { Month } from '@yuga/domain/calendar/day'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -234,5 +235,50 @@ describe('the forecast of units', () => {
     expect(unitList.map(({ organizationId }) => organizationId)).toEqual(['T2'])
     const kim = await company.person({ roles: ['LE001'] })
     expect((await refusalOf(unitsOf(kim))).status).toBe(403)
+  })
+  test('[forecast-2] names of late billing what is of the units read, and in the years that plan or count it', async () => {
+    await company.project({ id: 'SHARED', pm, startDay: '2025-01-01', endDay: '2027-12-31' })
+    await money.withoutBusinessCost('SHARED')
+    await money.shares('SHARED', 2025, { T1: 200, T3: 100 })
+    await money.plansToBill('SHARED', '2025-11', 3_000)
+    await money.exchangeRate(2026, 2_000)
+    const lateOf = async (
+      by: Caller,
+      standardYear: number,
+      currencyCode: 'CY001' | 'CY002' = 'CY001',
+    ) => {
+      const { lateCount, lateAmount } = await by(readForecast, {
+        query: { standardYear, currencyCode },
+      })
+      return [lateCount, lateAmount]
+    }
+    const leaders = await Promise.all(
+      ['T1', 'T2', 'T3'].map(async (team) => {
+        const leader = await company.person({ roles: ['LE003'], team, joinDay: '2025-01-01' })
+        await company.leads(leader, team)
+        return leader
+      }),
+    )
+    const [ofT1, ofT2, ofT3] = leaders as [Caller, Caller, Caller]
+    expect(await lateOf(executive, 2026)).toEqual([2, 33_000])
+    expect(await lateOf(ofT1, 2026)).toEqual([2, 32_000])
+    expect(await lateOf(ofT3, 2026)).toEqual([1, 1_000])
+    // a member of T2 is planned on P, and the team has nothing of its billing
+    expect(await lateOf(ofT2, 2026)).toEqual([0, 0])
+    expect(await lateOf(executive, 2025)).toEqual([1, 3_000])
+    expect(await lateOf(executive, 2027)).toEqual([0, 0])
+    expect(await lateOf(executive, 2026, 'CY002')).toEqual([2, 16.5])
+    // of months that neither plan nor count it, by the rate of the month in which it is billed
+    const query = {
+      standardYear: 2025,
+      beginDay: '202512',
+      endDay: '202512',
+      currencyCode: 'CY002',
+    } as const
+    const { projectList } = await executive(listProjectsBehindPlan, { query })
+    expect(projectList.find(({ projectId }) => projectId === 'SHARED')).toMatchObject({
+      lateCount: 1,
+      lateAmount: 1.5,
+    })
   })
 })

@@ -39,7 +39,8 @@ export async function forecast({ db, actor, language, query }: Call): Promise<An
     readForecast(db, requested, { teamIds: units.map(({ unitId }) => unitId) }),
     teamTargetsOf(db, year),
   ])
-  const { through, late } = read
+  const { through } = read
+  const late = read.late.filter(({ isOfMonths }) => isOfMonths)
   const of: Shown = { months, through, currency: requested.currency }
   const sumsOf = ({ forecast: all, plan }: Pick<typeof read, 'forecast' | 'plan'>): Sums[] => {
     const sumsIn = (profit: typeof all) =>
@@ -56,13 +57,14 @@ export async function forecast({ db, actor, language, query }: Call): Promise<An
     const isListed = [sums, readings.full].some((one) => one !== undefined && hasAny(one))
     return sums.sums.whole.unit.depth === 0 || isListed ? [readings] : []
   })
+  const lateFigures = late.map(({ figure }) => figure)
   const missing = (reading: keyof Readings) =>
-    missingFor(missingIn(listed.flatMap((one) => figuresOf(one[reading], of))))
+    missingFor(missingIn([...listed.flatMap((one) => figuresOf(one[reading], of)), ...lateFigures]))
   return {
     monthList: monthListOf(of),
     unitList: listed.flatMap((readings) => rowsOf(readings, of)),
     lateCount: late.length,
-    lateAmount: valueOf(sumOfFigures(late.map(({ figure }) => figure)), requested.currency),
+    lateAmount: valueOf(sumOfFigures(lateFigures), requested.currency),
     missingList: missing('certain'),
     tentativeCount: tentative?.count ?? 0,
     tentativeMissingList: missing('full'),

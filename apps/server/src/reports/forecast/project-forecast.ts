@@ -37,11 +37,13 @@ export async function projectForecast(call: Call): Promise<Answer> {
   const report = await readProjectReport(call)
   const requested = query.standardYear === 'all' ? throughLateBilling(report) : report.requested
   const months = monthsFrom(requested.firstMonth, requested.lastMonth)
-  const [{ forecast, through, late }, nameOf, baseline] = await inParallel([
+  const [{ forecast, through, late: everyLate }, nameOf, baseline] = await inParallel([
     readForecast(db, requested, { projectIds: [query.projectId] }),
     rowNames(db, language),
     requestedBaseline(call, report),
   ])
+  const late = everyLate.filter(({ isOfMonths }) => isOfMonths)
+  const lateFigures = late.map(({ figure }) => figure)
   const baselineLine = baseline === null ? null : linesOfBaseline(baseline)
   const of: Shown = { months, through, currency: requested.currency }
   const forecastIn = columnsOf(tableOfProject({ cells: forecast.cells, months }), months)
@@ -71,13 +73,14 @@ export async function projectForecast(call: Call): Promise<Answer> {
     version: report.record.version,
     winProbability: report.record.winProbability,
     lateCount: late.length,
-    lateAmount: valueOf(sumOfFigures(late.map(({ figure }) => figure)), requested.currency),
+    lateAmount: valueOf(sumOfFigures(lateFigures), requested.currency),
     missingList: missingFor(
-      missingIn(
-        [...forecast.cells, ...report.planned, ...(baseline ?? [])].flatMap(({ line, figure }) =>
+      missingIn([
+        ...[...forecast.cells, ...report.planned, ...(baseline ?? [])].flatMap(({ line, figure }) =>
           line === 'settlement' ? [] : [figure],
         ),
-      ),
+        ...lateFigures,
+      ]),
     ),
   }
 }

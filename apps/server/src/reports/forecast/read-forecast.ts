@@ -4,13 +4,14 @@ import type { ProfitFacts, ProfitProject } from '@yuga/domain/finance/profit/fac
 import {
   forecastFacts,
   isLate,
+  monthToBill,
   planFacts,
   type PlannedBilling,
   type PlannedFacts,
   type PlannedMoney,
 } from '@yuga/domain/finance/profit/forecast'
 import { weightedCells } from '@yuga/domain/finance/profit/weighted'
-import { converted, type Figure } from '@yuga/domain/money/figures'
+import { type Figure, sumOfFigures } from '@yuga/domain/money/figures'
 import { contractMonths } from '@yuga/domain/projects/actuals/entered'
 import { revenueTypeOf, statusCodes } from '@yuga/domain/projects/project-codes'
 import { inParallel } from '../../db/in-parallel.ts'
@@ -21,6 +22,7 @@ import {
   type ProjectRecord,
   readPlanRecords,
 } from '../../projects/save/project-record.ts'
+import { type Rates, ratesOf } from '../profit/money.store.ts'
 import type { WorkQuery } from '../profit/priced-work.sql.ts'
 import { type Profit, profitIn, type ProfitScope, readProfitFacts } from '../profit/profit-facts.ts'
 import { plannedWorkOf, plannedWorkSums } from './planned-work.store.ts'
@@ -41,7 +43,7 @@ export type Forecast = {
       readonly weighted: ForecastAndPlan
       readonly full: ForecastAndPlan
     } | null
-    /** Billing that is late (forecast-2), in the currency of the report. */
+    /** Billing that is late (forecast-2), in the currency of the report: of teams what of it is theirs. */
     readonly late: readonly LateBilling[]
   }
 
@@ -50,6 +52,8 @@ export type LateBilling = {
   readonly projectId: string
   readonly month: Month
   readonly figure: Figure
+  /** Whether the requested months plan it, or count it. */
+  readonly isOfMonths: boolean
 }
 
 /**
@@ -68,8 +72,10 @@ export async function readForecast(
   const beganYear = `${yearOf(through)}-01`
   const shown = { firstMonth: beganYear < firstMonth ? beganYear : firstMonth, lastMonth }
   const projects = 'projectIds' in scope ? scope : 'billable'
-  const [facts, records, work] = await inParallel([
+  const toBill = monthToBill({ month: through }, through)
+  const [facts, ratesToBill, records, work] = await inParallel([
     readProfitFacts(db, requested, scope, shown),
+    ratesOf(db, { firstMonth: toBill, lastMonth: toBill }),
     changed === undefined
       ? readPlanRecords(db, projects === 'billable' ? projects : projects.projectIds, shown)
       : Promise.resolve([changed]),
@@ -94,8 +100,14 @@ export async function readForecast(
     through,
     ...certain,
     tentative: projects === 'billable' ? withTentative(certain, sumsOf) : null,
-    late: lateIn(planned.money, certain.forecast.facts, { through, currency: requested.currency }),
+    late: lateIn(planned.money, withRates(facts, ratesToBill), { through, requested, scope }),
   }
+}
+
+function withRates(facts: ProfitFacts, { exchangeRates }: Rates): ProfitFacts {
+  const known = new Set(facts.exchangeRates.map(({ year }) => year))
+  const added = exchangeRates.filter(({ year }) => !known.has(year))
+  return { ...facts, exchangeRates: [...facts.exchangeRates, ...added] }
 }
 
 type SumsOf = (
@@ -183,23 +195,39 @@ export function plannedBillingOf({ billings }: Pick<PlanRecord, 'billings'>): Pl
   })
 }
 
-/** Late billing of the projects of a forecast, converted by the rate of this year (rates-7). */
+/**
+ * Late billing of certain projects in progress, each row as the forecast counts it: shared and converted as of the month
+ * in which it is billed, or of the one that it plans where only that is requested. Of teams it is what of a row is theirs.
+ */
 function lateIn(
   money: readonly PlannedMoney[],
-  { projects, exchangeRates }: ProfitFacts,
-  { through, currency: to }: { readonly through: Month; readonly currency: 'KRW' | 'USD' },
+  facts: ProfitFacts,
+  {
+    through,
+    requested,
+    scope,
+  }: { readonly through: Month; readonly requested: WorkQuery; readonly scope: ProfitScope },
 ): LateBilling[] {
-  const known = new Map(projects.map((project) => [project.projectId, project]))
+  const known = new Map(facts.projects.map((project) => [project.projectId, project]))
+  const isRequested = (month: Month) =>
+    month >= requested.firstMonth && month <= requested.lastMonth
   return money.flatMap(({ projectId, isEnded, billing }) => {
     const project = known.get(projectId)
     if (project === undefined || isEnded || isTentative(project)) return []
-    const from = project.currency
     return billing
       .filter((row) => isLate(row, through))
-      .map(({ month, amount }) => ({
-        projectId,
-        month,
-        figure: converted(amount, exchangeRates, { year: yearOf(through), from, to }),
-      }))
+      .flatMap(({ month: planned, revenue, amount }): LateBilling[] => {
+        const billed = monthToBill({ month: planned }, through)
+        const month = !isRequested(billed) && isRequested(planned) ? planned : billed
+        const row = { projectId, month, revenue, amount }
+        const cells = profitIn(
+          { ...facts, projects: [project], billed: [row], spent: [], worked: [] },
+          { firstMonth: month, lastMonth: month, currency: requested.currency },
+          scope,
+        ).cells.filter(({ line }) => line === revenue)
+        if (cells.length === 0) return []
+        const figure = sumOfFigures(cells.map((cell) => cell.figure))
+        return [{ projectId, month: planned, figure, isOfMonths: isRequested(month) }]
+      })
   })
 }
