@@ -238,6 +238,9 @@ export const compareWhatIf = endpoint({
     leftOutCount: z
       .number()
       .describe('Changes that are left out, since their member or the probability is gone'),
+    amountsHiddenYn: yesNo.describe(
+      'Y: what labour and operating profit come to in the copy is not shown, since it changes man-months and the caller may not read prices',
+    ),
     missingList: z.array(missingOfFigure),
   }),
 })

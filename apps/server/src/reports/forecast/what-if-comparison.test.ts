@@ -178,6 +178,42 @@ test('[what-if-4] leaves out what has gone from the project, and says that it wa
   await server.pool.query(`update projects set win_probability = 40 where project_id = 'W'`)
 })
 
+test('[what-if-6] a reader of no prices has no labour of a copy that changes man-months', async () => {
+  const leader = await company.person({ roles: ['LE003'], team: 'T1', joinDay: '2026-01-01' })
+  await company.leads(leader, 'T1')
+  const readWith = async (changes: Partial<Body>) => {
+    const params = { projectId: 'W' }
+    const { whatIfSn } = await leader(createWhatIf, { params, body: { whatIfName: 'A' } })
+    const body = { ...nothing, ...changes }
+    await leader(updateWhatIf, { params: { ...params, whatIfSn }, body })
+    const { amountsHiddenYn, readingList } = await leader(compareWhatIf, {
+      query: { projectId: 'W', whatIfSn },
+    })
+    const lines = readingList.find(({ readingCode }) => readingCode === 'FULL')?.lineList ?? []
+    const lineOf = (code: string) => lines.find(({ gubunCode }) => gubunCode === code)
+    return { amountsHiddenYn, lineOf }
+  }
+  const changesOfWork: Partial<Body>[] = [
+    { addedList: [{ ...placeholder, projectUserMmonth: [{ customDate: '202611', mm: 1 }] }] },
+    { removedList: [ann] },
+    { planList: [{ memberSn: ann, customDate: '202611', mm: 0.25 }] },
+  ]
+  for (const changes of changesOfWork) {
+    const { amountsHiddenYn, lineOf } = await readWith(changes)
+    expect(amountsHiddenYn).toBe('Y')
+    for (const code of ['LABOUR', 'OPERATING']) {
+      const { whatIfAmount, differenceAmount, monthlyList = [] } = lineOf(code) ?? {}
+      expect([whatIfAmount, differenceAmount]).toEqual([null, null])
+      expect(monthlyList.every((month) => month.whatIfAmount === null)).toBe(true)
+      expect(monthlyList.every((month) => month.differenceAmount === null)).toBe(true)
+    }
+    expect(lineOf('LABOUR')?.whatIfManMonth).not.toBe(1.5)
+    expect(lineOf('CE005')?.whatIfAmount).toBe(6_999_999)
+  }
+  const { amountsHiddenYn, lineOf } = await readWith({ shiftMonths: 1 })
+  expect([amountsHiddenYn, lineOf('LABOUR')?.whatIfAmount]).toEqual(['N', 1_550_000])
+})
+
 test('[what-if-4, what-if-5] once it is applied, the project forecasts what the copy did', async () => {
   const whatIfSn = await copyOf({
     winProbability: 25,

@@ -1,3 +1,4 @@
+import { may } from '@yuga/contract/access/access'
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import type {
   compareWhatIf,
@@ -15,7 +16,7 @@ import { weightedCells } from '@yuga/domain/finance/profit/weighted'
 import { type Figure, missingFor } from '@yuga/domain/money/figures'
 import { contractMonths } from '@yuga/domain/projects/actuals/entered'
 import { differenceOf } from '@yuga/domain/projects/actuals/difference'
-import { countLeftOut } from '@yuga/domain/projects/what-if/what-if'
+import { countLeftOut, type WhatIfChanges } from '@yuga/domain/projects/what-if/what-if'
 import { inParallel } from '../../db/in-parallel.ts'
 import { refuseIfAny } from '../../http/refusal.ts'
 import { monthsOfProject } from '../../projects/planned-work.store.ts'
@@ -57,6 +58,7 @@ export async function whatIfComparison(call: Call): Promise<Answer> {
   ])
   const shown: Shown = { months, through: then.through, currency: requested.currency }
   const isTentative = [record, changed].some(({ winProbability }) => winProbability !== null)
+  const hidesLabour = changesManMonths(copy.changes) && !may(actor, 'settings.read')
   const readings = isTentative ? (['CERTAIN', 'WEIGHTED', 'FULL'] as const) : (['FULL'] as const)
   return {
     monthList: monthListOf(shown),
@@ -65,7 +67,7 @@ export async function whatIfComparison(call: Call): Promise<Answer> {
       lineList: linesOf(
         countedIn(readingCode, record, then.forecast.cells),
         countedIn(readingCode, changed, now.forecast.cells),
-        { ...shown, nameOf },
+        { ...shown, nameOf, hidesLabour },
       ),
     })),
     winProbability: record.winProbability,
@@ -74,6 +76,7 @@ export async function whatIfComparison(call: Call): Promise<Answer> {
     whatIfVersion: copy.version,
     projectChangedYn: yesOrNo(copy.projectVersion !== record.version),
     leftOutCount: countLeftOut(record, copy.changes),
+    amountsHiddenYn: yesOrNo(hidesLabour),
     missingList: missingFor(
       missingIn(
         [...then.forecast.cells, ...now.forecast.cells].flatMap(({ line, figure }) =>
@@ -82,6 +85,11 @@ export async function whatIfComparison(call: Call): Promise<Answer> {
       ),
     ),
   }
+}
+
+/** Whether a difference of labour divided by one of man-months would be a price that the copy asks for (what-if-6). */
+function changesManMonths({ plans, removed, added }: WhatIfChanges): boolean {
+  return plans.length > 0 || removed.length > 0 || added.length > 0
 }
 
 /** All months in which the project has anything, or the copy plans it. */
@@ -123,17 +131,23 @@ type Line = WhatIfComparison['readingList'][number]['lineList'][number]
 function linesOf(
   original: readonly ProfitCell[],
   copy: readonly ProfitCell[],
-  of: Shown & { readonly nameOf: (name: (typeof projectProfitRows)[number]['name']) => string },
+  of: Shown & {
+    readonly nameOf: (name: (typeof projectProfitRows)[number]['name']) => string
+    readonly hidesLabour: boolean
+  },
 ): Line[] {
-  const { months, currency, nameOf } = of
+  const { months, currency, nameOf, hidesLabour } = of
   const originalIn = columnsOf(tableOfProject({ cells: original, months }), months)
   const copyIn = columnsOf(tableOfProject({ cells: copy, months }), months)
   return projectProfitRows.map(({ name }) => {
     const [before, after] = [originalIn(name).column, copyIn(name).column]
+    const isHidden = hidesLabour && (name === 'labour' || name === 'operatingProfit')
     const compared = (one: Figure, other: Figure) => ({
       forecastAmount: valueOf(one, currency),
-      whatIfAmount: valueOf(other, currency),
-      differenceAmount: valueOf(differenceOf({ plan: one, actual: other }), currency),
+      whatIfAmount: isHidden ? null : valueOf(other, currency),
+      differenceAmount: isHidden
+        ? null
+        : valueOf(differenceOf({ plan: one, actual: other }), currency),
     })
     const workOf = (column: typeof before) =>
       name === 'labour' ? manMonthsOf(totalOf(column).tenThousandths) : null

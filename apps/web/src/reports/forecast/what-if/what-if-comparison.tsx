@@ -34,7 +34,9 @@ const heads = {
 /** A project and its copy side by side, over all months and month by month (what-if-4). */
 export function ComparedWhatIf({ name, compared, currency }: WhatIfComparisonProps) {
   const t = useText(whatIfMessages)
-  const missing = useMissingText(compared.missingList)
+  const missingText = useMissingText(compared.missingList)
+  const isHidden = compared.amountsHiddenYn === 'Y'
+  const missing = isHidden ? t('hidden') : missingText
   const { readingList, winProbability, whatIfWinProbability } = compared
   const [chosen, choose] = useState<Reading | null>(null)
   // in full another probability changes nothing
@@ -75,6 +77,7 @@ export function ComparedWhatIf({ name, compared, currency }: WhatIfComparisonPro
           </span>
         </div>
       )}
+      {isHidden ? <Note meaning="info">{t('hidden')}</Note> : null}
       <MissingNotes missing={compared.missingList} currency={currency} />
       <TableFrame label={title}>
         <thead>

@@ -77,6 +77,7 @@ const answers = () => ({
       whatIfVersion: version,
       projectChangedYn: 'Y',
       leftOutCount: 2,
+      amountsHiddenYn: 'N',
       missingList: [],
     }),
   'GET /settings/codes': () => answered([]),

@@ -28,6 +28,10 @@ export const whatIfMessages = defineMessages('whatIf', {
     ko: '이 가정안을 저장한 뒤 프로젝트가 바뀌었습니다. 아래는 지금 프로젝트에 가정안을 적용해 비교한 값입니다.',
     en: 'The project was saved after this copy. It is compared with the project as it is now.',
   },
+  hidden: {
+    ko: '금액을 MM으로 나누면 단가가 되므로, MM을 바꾼 가정안의 인건비와 영업이익은 단가 설정을 볼 수 있는 사람에게만 보입니다. MM은 그대로 보입니다.',
+    en: 'An amount divided by man-months is a unit price, so labour and operating profit of a copy that changes man-months are only for those who may read unit prices. Man-months stay.',
+  },
   leftOut: {
     ko: '프로젝트에서 빠진 멤버나 확정된 수주 확률에 대한 변경 {{figure}}건은 제외했습니다.',
     en: {
