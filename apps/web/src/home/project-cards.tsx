@@ -184,6 +184,7 @@ export function OpenStaffingCard() {
                     <Link
                       to="/project/$projectId"
                       params={{ projectId: plan.projectId }}
+                      hash="members"
                       className={css['link']}
                     >
                       {plan.projectName}

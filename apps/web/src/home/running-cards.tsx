@@ -21,7 +21,7 @@ import { formatInstant, formatMonth } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { formatNumber, formatPercent } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Card, Figure, Nothing } from './card.tsx'
+import { Card, Figure, Nothing, To } from './card.tsx'
 import { homeMessages } from './home.messages.ts'
 import css from './home.module.css'
 import { useToday } from './own-cards.tsx'
@@ -49,9 +49,10 @@ export function JobsCard() {
   const t = useText(homeMessages)
   const language = useLanguage()
   const today = useToday()
+  const [from, to] = [dayToWire(addDays(today, -7)), dayToWire(today)]
   const failed = useQuery(
     ask(listBatchJobRuns, {
-      params: { startYYYYMMDD: dayToWire(addDays(today, -7)), endYYYYMMDD: dayToWire(today) },
+      params: { startYYYYMMDD: from, endYYYYMMDD: to },
       query: { state: 'failed', offset: 1, limit: 1 },
     }),
   )
@@ -60,7 +61,19 @@ export function JobsCard() {
     .filter(({ nextAt }) => nextAt !== null)
     .toSorted((a, b) => (String(a.nextAt) < String(b.nextAt) ? -1 : 1))[0]
   return (
-    <Card title={t('jobs')} about={t('jobsAbout')} target={{ screen: 'batchJob' }} read={failed}>
+    <Card
+      title={t('jobs')}
+      about={t('jobsAbout')}
+      target={{
+        screen: 'batchJob',
+        search: {
+          from: Number(from),
+          to: Number(to),
+          ...(failed.data !== undefined && failed.data.totalCount > 0 && { state: 'failed' }),
+        },
+      }}
+      read={failed}
+    >
       {({ totalCount }) => (
         <>
           {totalCount === 0 ? (
@@ -93,9 +106,17 @@ export function MailsCard() {
             <Nothing>{t('noMails')}</Nothing>
           ) : (
             <dl className={css['facts']}>
-              <dt>{t('waitingMails')}</dt>
+              <dt>
+                <To target={{ screen: 'outbox', search: { state: 'waiting' } }}>
+                  {t('waitingMails')}
+                </To>
+              </dt>
               <dd>{formatNumber(waitingCount)}</dd>
-              <dt>{t('failedMails')}</dt>
+              <dt>
+                <To target={{ screen: 'outbox', search: { state: 'failed' } }}>
+                  {t('failedMails')}
+                </To>
+              </dt>
               <dd className={failedCount > 0 ? 'y-bad' : undefined}>{formatNumber(failedCount)}</dd>
             </dl>
           )}
