@@ -1,12 +1,12 @@
 import { readForecast } from '@yuga/contract/reports/forecast'
 import { type OverviewRow, readOverview } from '@yuga/contract/reports/overview'
 import { overviewFilterSet, overviewQuery, searchOf } from '@yuga/contract/reports/report-filters'
-import { monthOf, monthToWire, yearOf } from '@yuga/domain/calendar/day'
+import { monthOf, yearOf } from '@yuga/domain/calendar/day'
 import { quarterOf } from '@yuga/domain/finance/overview'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { ask } from '../api/ask.ts'
-import { formatMonth } from '../i18n/format.ts'
+import { formatMonths } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { formatMoney, formatPercent } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -44,14 +44,11 @@ export function DivisionsCard() {
     runningMonth,
     comparedLabel: null,
   } as const
-  const months = [...new Set([filters.first, filters.last])].map((one) =>
-    formatMonth(monthToWire(one), language),
-  )
   const isNarrow = useNarrow()
   return (
     <Card
       title={t('divisions')}
-      about={t('divisionsAbout', { months: months.join(' ~ ') })}
+      about={t('divisionsAbout', { months: formatMonths(filters.first, filters.last, language) })}
       target={{ screen: 'overview', search: searchOf(filters, overviewFilterSet) }}
       read={read}
       size="wide"

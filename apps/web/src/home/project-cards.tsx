@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { ask } from '../api/ask.ts'
 import { useMe } from '../api/session/session.ts'
-import { formatMonth } from '../i18n/format.ts'
+import { formatMonth, formatMonths } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { formatMoney, formatNumber } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -88,13 +88,10 @@ export function BehindPlanCard({ of }: { readonly of: 'company' | 'managed' }) {
       },
     }),
   )
-  const months = [...new Set([first, last])].map((month) =>
-    formatMonth(monthToWire(month), language),
-  )
   return (
     <Card
       title={t(of === 'company' ? 'losing' : 'behindPlan')}
-      about={t('behindAbout', { months: months.join(' ~ ') })}
+      about={t('behindAbout', { months: formatMonths(first, last, language) })}
       target={{ screen: 'projectProfit', search: { year } }}
       read={read}
       size={of === 'company' ? 'full' : 'wide'}
@@ -111,7 +108,7 @@ export function BehindPlanCard({ of }: { readonly of: 'company' | 'managed' }) {
                     <To
                       target={{
                         screen: 'projectProfit',
-                        search: { year, project: project.projectId },
+                        search: { year, project: project.projectId, from: first, to: last },
                       }}
                     >
                       {project.projectName}

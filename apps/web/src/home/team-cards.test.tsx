@@ -63,7 +63,9 @@ test('[home-9] a reminder from home says who was left out and why, before it goe
     },
   })
   renderPage(() => <MissingHoursCards />)
-  await userEvent.click(await screen.findByRole('button', { name: /Remind 1/ }))
+  await userEvent.click(
+    await screen.findByRole('button', { name: /Remind 1/ }, { timeout: 10_000 }),
+  )
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }))
   await dialog.findByText(leftOut.message)
   await userEvent.click(dialog.getByRole('button', { name: /^Send|^Remind/ }))

@@ -30,6 +30,11 @@ export function formatMonth(month: string, language: Language): string {
   return language === 'ko' ? `${parts[1]}-${parts[2]}` : `${parts[2]}/${parts[1]}`
 }
 
+/** Two months as `2026-01 ~ 2026-03`; one that is both once. */
+export function formatMonths(from: string, to: string, language: Language): string {
+  return [...new Set([from, to])].map((month) => formatMonth(month, language)).join(' ~ ')
+}
+
 /** An ISO instant as day and 24-hour time in a zone (the reader's own by default). */
 export function formatInstant(instant: string, language: Language, timeZone?: string): string {
   const at = new Date(instant)

@@ -24,6 +24,11 @@ export const profitMessages = defineMessages('profit', {
     ko: '선택한 프로젝트가 이 목록에 없습니다. 조건에 맞지 않거나 조회 권한이 없는 프로젝트입니다. 연도를 ‘전체’로 바꾸거나 다른 프로젝트를 선택해 주세요.',
     en: 'The chosen project is not in this list: it does not match, or you may not read it. Try all years, or choose another project.',
   },
+  monthsOnly: {
+    ko: '{{months}}만 보고 있습니다.',
+    en: 'Only {{months}} is shown.',
+  },
+  wholeYear: { ko: '연도 전체 보기', en: 'Show the whole year' },
   openProject: { ko: '{{name}} 손익 보기', en: 'Show the profit of {{name}}' },
   category: terms.category,
   subCategory: terms.item,

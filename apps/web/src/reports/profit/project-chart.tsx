@@ -45,7 +45,7 @@ export function ProjectChart({ name, startDate, answer, currency, query }: Proje
   const withLastYear = isWanted && hasLastYear
   const lastYear = useQuery({
     ...ask(listProjectProfit, {
-      query: { ...query, standardYear: hasLastYear ? standardYear - 1 : standardYear },
+      query: hasLastYear ? ofYearBefore(query, standardYear) : query,
     }),
     enabled: withLastYear,
   })
@@ -116,6 +116,18 @@ export function ProjectChart({ name, startDate, answer, currency, query }: Proje
 }
 
 type MonthOfRow = { readonly monthName: string; readonly viewActual: number | null }
+
+/** The same months of the year before. */
+function ofYearBefore(query: ProjectChartProps['query'], year: number): ProjectChartProps['query'] {
+  const { beginDay, endDay } = query
+  const before = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+  return {
+    ...query,
+    standardYear: year - 1,
+    ...(beginDay !== undefined && { beginDay: before(beginDay) }),
+    ...(endDay !== undefined && { endDay: before(endDay) }),
+  }
+}
 
 /** What months of a year add up to from a month on, by the month without its year. */
 function cumulatedByMonth(

@@ -3,6 +3,8 @@ import { downloadProjectProfit, listProjectProfit } from '@yuga/contract/reports
 import type { ReportProject } from '@yuga/contract/reports/report-projects'
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
+import { formatMonths } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { projectColumnWidths } from '../../pickers/project-columns.ts'
@@ -21,7 +23,8 @@ import { ProjectFilters } from '../project-lists/project-filters.tsx'
 import { projectListsMessages } from '../project-lists/project-lists.messages.ts'
 import { SavedViews } from '../../ui/list/views/saved-views.tsx'
 import { ProjectTable } from '../project-lists/project-table.tsx'
-import { useProjectList } from '../project-lists/use-project-list.ts'
+import { projectMonthsQuery } from '../project-lists/address.ts'
+import { type ProjectListState, useProjectList } from '../project-lists/use-project-list.ts'
 import { ReportSheetButton } from '../sheet-download.tsx'
 import { Explanations } from '../explanation/explanations.tsx'
 import { ComparedProject } from './compared-project.tsx'
@@ -45,6 +48,7 @@ export function ProjectProfitPage() {
       standardYear: year,
       projectId: chosen?.projectId ?? '',
       currencyCode: currencyIn(chosen?.projectCurrency),
+      ...projectMonthsQuery(state.search),
     },
   }
   const isCompared = reading === 'COMPARE'
@@ -82,6 +86,7 @@ export function ProjectProfitPage() {
               onChange={(next) => state.change({ reading: next })}
             />
           </ProjectFilters>
+          {chosen === undefined ? null : <MonthsNote state={state} />}
           <ProjectTable
             state={state}
             empty={texts('empty')}
@@ -100,7 +105,13 @@ export function ProjectProfitPage() {
           />
         </div>
         {chosen === undefined ? null : (
-          <ProjectOnPaper project={chosen} year={year} reading={reading} />
+          <ProjectOnPaper
+            project={chosen}
+            year={year}
+            reading={reading}
+            from={state.search.from}
+            to={state.search.to}
+          />
         )}
         {chosen === undefined ? (
           <NothingChosen hasWord={projectId !== undefined} projects={state.projects} />
@@ -111,6 +122,26 @@ export function ProjectProfitPage() {
         )}
       </div>
     </Page>
+  )
+}
+
+/** Says that the report is of some months alone, and leads to the whole year. */
+function MonthsNote({ state }: { readonly state: ProjectListState }) {
+  const t = useText(profitMessages)
+  const language = useLanguage()
+  const { from, to } = state.search
+  if (from === undefined || to === undefined) return null
+  return (
+    <Note meaning="info">
+      {t('monthsOnly', { months: formatMonths(from, to, language) })}{' '}
+      <button
+        type="button"
+        className="y-link"
+        onClick={() => state.change({ from: undefined, to: undefined })}
+      >
+        {t('wholeYear')}
+      </button>
+    </Note>
   )
 }
 

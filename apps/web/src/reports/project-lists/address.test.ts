@@ -3,6 +3,7 @@ import {
   projectListQuery,
   projectListSearch,
   projectListViewOf,
+  projectMonthsQuery,
   wholeProjectSearch,
 } from './address.ts'
 
@@ -58,4 +59,24 @@ test('[saved-views-5] a view of projects keeps a year that is not this one, so t
     year: 2025,
     reading: 'NOW',
   })
+})
+
+test.each([
+  [
+    { year: 2026, from: '2026-01', to: '2026-02' },
+    { beginDay: '202601', endDay: '202602' },
+  ],
+  // another year, all years, none, the wrong order, and half of it
+  [{ year: 2025, from: '2026-01', to: '2026-02' }, {}],
+  [{ year: 'all', from: '2026-01', to: '2026-02' }, {}],
+  [{ from: '2026-01', to: '2026-02' }, {}],
+  [{ year: 2026, from: '2026-03', to: '2026-02' }, {}],
+  [{ year: 2026, from: '2026-01' }, {}],
+])('[reports-6] the report of a project is of months of its year: %j', (search, expected) => {
+  expect(projectMonthsQuery(projectListSearch(search))).toEqual(expected)
+})
+
+test('[saved-views-5] a saved view keeps no months, since it means the running year', () => {
+  const view = projectListViewOf({ year: 2026, from: '2026-01', to: '2026-02' }, 2026)
+  expect([view.from, view.to]).toEqual([undefined, undefined])
 })

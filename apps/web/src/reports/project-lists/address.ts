@@ -1,3 +1,4 @@
+import { isMonth, type Month, monthToWire, yearOf } from '@yuga/domain/calendar/day'
 import { explainWord } from '@yuga/contract/reports/arrival'
 import type { RequestedReading } from '@yuga/contract/reports/report-filters'
 import { viewWord } from '../../ui/list/views/view-param.ts'
@@ -17,6 +18,9 @@ export type ProjectListSearch = {
   readonly differs: 'Y' | undefined
   /** Of a comparison: each month, too. */
   readonly monthly: 'Y' | undefined
+  /** Of the report: some months of its year, as a link that counts them asks for. */
+  readonly from: Month | undefined
+  readonly to: Month | undefined
 }
 
 const longest = 200
@@ -30,16 +34,38 @@ function textIn(value: unknown): string | undefined {
 
 /** `validateSearch` of a list of projects: what makes no sense is as if it were not there. */
 export function projectListSearch(search: Readonly<Record<string, unknown>>): ProjectListSearch {
-  const year = Number(search['year'])
+  const asNumber = Number(search['year'])
+  const year =
+    search['year'] === 'all' ? 'all' : /^20\d\d$/.test(String(asNumber)) ? asNumber : undefined
   return {
     type: textIn(search['type']),
-    year: search['year'] === 'all' ? 'all' : /^20\d\d$/.test(String(year)) ? year : undefined,
+    year,
     name: textIn(search['name']),
     project: textIn(search['project']),
     reading: readingIn(search['reading']),
     differs: yesIn(search['differs']),
     monthly: yesIn(search['monthly']),
+    ...monthsIn(search, year),
   }
+}
+
+/** Months are those of the year that the address says, or not there. */
+function monthsIn(
+  { from, to }: Readonly<Record<string, unknown>>,
+  year: number | 'all' | undefined,
+): Pick<ProjectListSearch, 'from' | 'to'> {
+  const isOfYear = (month: unknown): month is Month =>
+    typeof month === 'string' && isMonth(month) && yearOf(month) === year
+  return isOfYear(from) && isOfYear(to) && from <= to
+    ? { from, to }
+    : { from: undefined, to: undefined }
+}
+
+/** The months of the report as the call takes them; none: its whole year. */
+export function projectMonthsQuery({ from, to }: Pick<ProjectListSearch, 'from' | 'to'>) {
+  return from === undefined || to === undefined
+    ? {}
+    : { beginDay: monthToWire(from), endDay: monthToWire(to) }
 }
 
 /** `validateSearch` of a report of projects: which view was chosen is next to what was searched for. */
@@ -72,6 +98,8 @@ export function projectListViewOf(
     ...values,
     year: values.year === thisYear ? undefined : values.year,
     reading: values.reading === 'THEN' ? undefined : values.reading,
+    from: undefined,
+    to: undefined,
   }
 }
 
