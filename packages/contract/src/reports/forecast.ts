@@ -178,7 +178,9 @@ export const readProjectForecast = endpoint({
   query: z.object({
     projectId: wireId,
     standardYear: z.union([z.literal('all'), wireYear]),
-    baselineSn: wholeNumber().optional().describe('A baseline of the project to compare with'),
+    baselineSn: wholeNumber({ to: 2_147_483_647 })
+      .optional()
+      .describe('A baseline of the project to compare with'),
     currencyCode: currencyCode.optional().describe('Absent: won'),
   }),
   response: z.object({

@@ -164,6 +164,12 @@ describe('baselines', () => {
       status: 404,
       reason: 'project.baseline-not-found',
     })
+    // a number that no column holds is refused as well, and makes no server fail
+    expect(
+      await refused(admin(), readProjectForecast, {
+        query: { ...query, baselineSn: 2_147_483_648 },
+      }),
+    ).toMatchObject({ status: 422, reason: 'input.out-of-range' })
   })
 
   test('[baselines-1] go with their project', async () => {
