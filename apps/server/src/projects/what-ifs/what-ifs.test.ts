@@ -105,6 +105,14 @@ describe('a copy', () => {
     ])
   })
 
+  test('[what-if-4] is over no later version of its project than there is', async () => {
+    const { projectId } = await madeTentative()
+    const params = await copyOf(projectId)
+    const body = { ...nothing, projectVersion: 3_000_000_000 }
+    await admin()(updateWhatIf, { params, body })
+    expect(await admin()(readWhatIf, { params })).toMatchObject({ projectChangedYn: 'N' })
+  })
+
   test('[what-if-1] is there for its owner alone, administrators included', async () => {
     const { pm, projectId } = await madeTentative()
     const params = await copyOf(projectId, {}, pm)

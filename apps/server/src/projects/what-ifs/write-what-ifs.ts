@@ -57,7 +57,9 @@ export async function changeCopy(
   refuseStale(body.version, before)
   const changes = changesOf(body)
   refuseIfAny(whyNotWhatIf(record, changes))
-  const { whatIfName: name, projectVersion = record.version } = body
+  const { whatIfName: name } = body
+  // a version that the project has not reached was not read
+  const projectVersion = Math.min(body.projectVersion ?? record.version, record.version)
   const copy = { whatIfSn, name, projectVersion, changes }
   const version = await store.changeWhatIf(db, owner, copy, now)
   await audit({
