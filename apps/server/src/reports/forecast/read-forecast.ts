@@ -12,6 +12,7 @@ import {
 } from '@yuga/domain/finance/profit/forecast'
 import { weightedCells } from '@yuga/domain/finance/profit/weighted'
 import { type Figure, sumOfFigures } from '@yuga/domain/money/figures'
+import { grouped } from '@yuga/domain/grouped'
 import { contractMonths } from '@yuga/domain/projects/actuals/entered'
 import { revenueTypeOf, statusCodes } from '@yuga/domain/projects/project-codes'
 import { inParallel } from '../../db/in-parallel.ts'
@@ -209,6 +210,7 @@ function lateIn(
   }: { readonly through: Month; readonly requested: WorkQuery; readonly scope: ProfitScope },
 ): LateBilling[] {
   const known = new Map(facts.projects.map((project) => [project.projectId, project]))
+  const managersTeams = grouped(facts.managersTeams, ({ projectId }) => projectId)
   const isRequested = (month: Month) =>
     month >= requested.firstMonth && month <= requested.lastMonth
   return money.flatMap(({ projectId, isEnded, billing }) => {
@@ -221,7 +223,14 @@ function lateIn(
         const month = !isRequested(billed) && isRequested(planned) ? planned : billed
         const row = { projectId, month, revenue, amount }
         const cells = profitIn(
-          { ...facts, projects: [project], billed: [row], spent: [], worked: [] },
+          {
+            ...facts,
+            projects: [project],
+            managersTeams: managersTeams.get(projectId) ?? [],
+            billed: [row],
+            spent: [],
+            worked: [],
+          },
           { firstMonth: month, lastMonth: month, currency: requested.currency },
           scope,
         ).cells.filter(({ line }) => line === revenue)
