@@ -81,20 +81,24 @@ export function Card<Answer>({
   )
 }
 
-/** A large figure with what it counts. */
+/** A large figure with what it counts, which leads to where it comes from. */
 export function Figure({
+  target,
   value,
   label,
   isBad = false,
 }: {
+  readonly target: Target
   readonly value: ReactNode
   readonly label: ReactNode
   readonly isBad?: boolean
 }) {
   return (
     <p className={css['figure']}>
-      <strong className={classNames('y-figure', isBad ? 'y-bad' : undefined)}>{value}</strong>
-      <span className="y-soft">{label}</span>
+      <To target={target}>
+        <strong className={classNames('y-figure', isBad ? 'y-bad' : undefined)}>{value}</strong>{' '}
+        <span className="y-soft">{label}</span>
+      </To>
     </p>
   )
 }

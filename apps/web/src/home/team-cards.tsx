@@ -33,7 +33,7 @@ import { NotReminded } from '../reports/timecard-status/not-reminded.tsx'
 import { type RemindAnswer, RemindDialog } from '../reports/timecard-status/remind-dialog.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { Card, Figure, Nothing, To } from './card.tsx'
+import { Card, Figure, Nothing, type Target, To } from './card.tsx'
 import { homeMessages } from './home.messages.ts'
 import css from './home.module.css'
 import { More, useToday } from './own-cards.tsx'
@@ -242,31 +242,21 @@ function UtilizationCard({ unit, month }: CardOfUnitProps) {
     const value = answer?.at(-1)?.billableUtilization ?? null
     return value === null ? '–' : formatPercent(value, 1)
   }
+  const targetOf = (of: Month): Target => ({
+    screen: 'utilization',
+    search: searchOf(filtersOfUnit(unit.unitId, of), reportFilterSets.utilization),
+  })
   return (
-    <Card
-      title={t('utilization')}
-      about={unit.name}
-      target={{
-        screen: 'utilization',
-        search: searchOf(filtersOfUnit(unit.unitId, month), reportFilterSets.utilization),
-      }}
-      read={now}
-    >
+    <Card title={t('utilization')} about={unit.name} target={targetOf(month)} read={now}>
       {(answer) => (
         <>
           <Figure
+            target={targetOf(month)}
             value={percent(answer)}
             label={t('soFar', { month: formatMonth(monthToWire(month), language) })}
           />
           <p>
-            <To
-              target={{
-                screen: 'utilization',
-                search: searchOf(filtersOfUnit(unit.unitId, last), reportFilterSets.utilization),
-              }}
-            >
-              {formatMonth(monthToWire(last), language)}
-            </To>{' '}
+            <To target={targetOf(last)}>{formatMonth(monthToWire(last), language)}</To>{' '}
             <span className="y-figure">{percent(before.data)}</span>
           </p>
         </>
