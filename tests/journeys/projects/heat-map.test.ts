@@ -36,6 +36,10 @@ test('[staffing-4] an executive sees in three clicks who is free next month', as
   const list = page.getByRole('list', { name: say('staffing') })
   await expect(list.getByRole('list', { name: say('freeMM') }).first()).toBeVisible()
   await expectAccessible(page, 'the heat map of staffing on a telephone')
+  await page.getByRole('button', { name: say('filterRows'), exact: true }).click()
+  await expect(page.getByRole('textbox', { name: say('skillsContain') })).toBeInViewport({
+    ratio: 1,
+  })
   const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(isWider).toBe(false)
 })
@@ -74,7 +78,10 @@ test('[staffing-9] a PM moves months of a plan by the keyboard, with the questio
   await page.getByRole('button', { name: kim.name }).click()
   await dialog.getByRole('button', { name: say('moveMonthsOf', { project: project.name }) }).click()
   const april = move.locator('[data-month="2026-04"]')
+  // a finger scrolls the months, and carries those that it has chosen
+  await expect(april).toHaveCSS('touch-action', 'auto')
   await april.click()
+  await expect(april).toHaveCSS('touch-action', 'none')
   await move.getByText(say('copyMonths'), { exact: true }).click()
   await april.dragTo(move.locator('[data-month="2026-06"]'))
   await expect(move.locator('[data-month="2026-06"]')).toContainText('0.75')

@@ -47,6 +47,8 @@ export const projectTexts = {
   staffingOf: ['{name}의 월별 투입', 'Plan of {name} by month'],
   projectInquiry: ['프로젝트 조회', 'Project inquiry'],
   freeMM: ['여유 MM', 'Free MM'],
+  filterRows: ['필터', 'Filter'],
+  skillsContain: ['보유 기술에 포함된 글자', 'Skills contains'],
   april2026: ['2026-04', '04/2026'],
   moveMonthsOf: ['{project}의 월 옮기기', 'Move months of {project}'],
   copyMonths: ['복사', 'Copy'],

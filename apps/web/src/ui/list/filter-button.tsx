@@ -14,6 +14,9 @@ export type FilterButtonProps = {
   readonly isNamed?: boolean
 }
 
+/** Its other side where that has more room; on a telephone neither has enough, and it moves along. */
+const insideOfWindow = { overflow: { adjustX: true, adjustY: true, shiftX: true } }
+
 /** Opens the filters of some columns; says whether one of them is active. */
 export function FilterButton({ list, fields, className, children, isNamed }: FilterButtonProps) {
   const t = useText(listMessages)
@@ -27,6 +30,7 @@ export function FilterButton({ list, fields, className, children, isNamed }: Fil
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
+      align={insideOfWindow}
       arrow={false}
       destroyOnHidden
       styles={{ container: { border: '1px solid var(--y-line)' } }}
