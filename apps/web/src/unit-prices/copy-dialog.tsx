@@ -60,7 +60,14 @@ export function CopyDialog({ year, currency, onClose, onCopied }: CopyDialogProp
   }
 
   return (
-    <Dialog open title={t('copyTitle', years)} width={720} footer={null} onCancel={onClose}>
+    <Dialog
+      open
+      title={t('copyTitle', years)}
+      width={720}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
       <form
         className="y-column y-gap-16"
         onSubmit={(event) => {

@@ -53,7 +53,15 @@ export function SeatsDialog({ place, onClose }: SeatsDialogProps) {
           seat: t('seatName', { number: seat.placeholderNumber }),
         })
   return (
-    <Dialog open width={760} title={title} footer={null} onCancel={onClose}>
+    <Dialog
+      open
+      width={760}
+      title={title}
+      footer={null}
+      // as in the dialog of a person: what is changed and not saved stays
+      mask={{ closable: person === null }}
+      onCancel={onClose}
+    >
       <div className="y-stack">
         {seat === null ? null : (
           <div>

@@ -61,6 +61,7 @@ export function RemindDialog({ rows, month, chosen, onSent, onClose }: DialogPro
       open
       width={640}
       title={t('remindTitle')}
+      mask={{ closable: sentence === '' }}
       onCancel={onClose}
       footer={
         <div className="y-dialog-foot">

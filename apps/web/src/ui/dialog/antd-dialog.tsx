@@ -1,16 +1,35 @@
 import { Modal } from 'antd'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { Antd } from '../../theme/antd.tsx'
 import css from './dialog.module.css'
 import type { DialogProps } from './dialog-props.ts'
 
-/** antd's dialog; its file comes once the first screen is. */
-export function AntdDialog({ firstFocus, title, children, ...props }: DialogProps) {
+/** Longer than two clicks of a double click are apart. */
+const doubleClickMilliseconds = 500
+
+/** Whether a click was next to the dialog, on what it covers. */
+const isBeside = ({ target }: { readonly target: EventTarget }) =>
+  target instanceof Element && target.closest('[role=dialog]') === null
+
+/**
+ * antd's dialog; its file comes once the first screen is. The second click of a double click, of which the first
+ * opened it, does not close it.
+ */
+export function AntdDialog({ firstFocus, title, children, onCancel, ...props }: DialogProps) {
+  const { open } = props
+  const openedAt = useRef(0)
+  useEffect(() => {
+    if (open) openedAt.current = performance.now()
+  }, [open])
   return (
     <Antd>
       <Modal
         destroyOnHidden
         {...props}
+        onCancel={(event) => {
+          const isSecond = performance.now() - openedAt.current < doubleClickMilliseconds
+          if (!(event.type === 'click' && isSecond && isBeside(event))) onCancel?.(event)
+        }}
         // a heading above those of what is in it, which antd leaves to a plain box
         title={title == null ? title : <h2 className={css['title']}>{title}</h2>}
         focusable={{ focusTriggerAfterClose: false }}

@@ -26,7 +26,15 @@ export function NewToken({ title, token, about, lost, example, onClose }: NewTok
   const ui = useText(uiMessages)
   const id = useId()
   return (
-    <Dialog open title={title} width={560} footer={null} onCancel={onClose}>
+    <Dialog
+      open
+      title={title}
+      width={560}
+      footer={null}
+      // a click next to it would lose the token
+      mask={{ closable: token === '' }}
+      onCancel={onClose}
+    >
       <div className="y-stack">
         {token === '' ? (
           <p role="status">{lost}</p>

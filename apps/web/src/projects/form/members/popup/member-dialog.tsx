@@ -85,6 +85,7 @@ export function MemberDialog(props: MemberDialogProps) {
       open
       width={640}
       title={isSingle ? t('replaceTitle', { name: replaces }) : t('addTitle')}
+      mask={{ closable: chosen.size === 0 }}
       onCancel={onClose}
       footer={
         <div className="y-dialog-foot">
