@@ -15,11 +15,17 @@ export const personalDataMessages = defineMessages('personalData', {
   },
   emptied: {
     ko: '요청 {{count}}건의 사유가 비워집니다.',
-    en: 'Cleared: the reasons of {{count}} requests.',
+    en: {
+      one: 'Cleared: the reason of {{count}} request.',
+      other: 'Cleared: the reasons of {{count}} requests.',
+    },
   },
   audited: {
     ko: '변경 이력 {{count}}건에서 이름과 ID가 바뀝니다.',
-    en: 'Renamed: {{count}} records of the audit trail.',
+    en: {
+      one: 'Renamed: {{count}} record of the audit trail.',
+      other: 'Renamed: {{count}} records of the audit trail.',
+    },
   },
   stays: {
     ko: '시간, MM, 프로젝트와 금액은 그대로입니다.',

@@ -124,7 +124,7 @@ export function columnsIn({ t, language, pressed, onSwitch, onLeave }: ColumnsPr
     {
       key: 'role',
       fields: [{ name: 'role', label: t('role') }],
-      width: 60,
+      width: 76,
       render: (row) => (row.role === '' ? '–' : t(`role${row.role}`)),
     },
     {

@@ -30,7 +30,7 @@ export function useMonthText(): (month: StaffedMonth, hasProjects: boolean) => s
   const language = useLanguage()
   const figure = (value: number) => formatNumber(value, 2)
   return (month, hasProjects) => {
-    const holidays = month.holidays > 0 ? t('cellHolidays', { holidays: month.holidays }) : ''
+    const holidays = month.holidays > 0 ? t('cellHolidays', { count: month.holidays }) : ''
     const projects = [
       ...month.projectList.map(({ projectName, planMM }) =>
         t('cellProject', { name: projectName, plan: figure(planMM) }),

@@ -47,7 +47,10 @@ export const staffingMessages = defineMessages('staffing', {
     en: '{{state}}. {{free}} free, capacity {{capacity}}, plan {{plan}}. {{days}} workdays',
   },
   cellOn: { ko: '{{project}} 계획 {{plan}}', en: '{{plan}} planned on {{project}}' },
-  cellHolidays: { ko: ', 휴일 {{holidays}}일', en: ', {{holidays}} holidays' },
+  cellHolidays: {
+    ko: ', 휴일 {{count}}일',
+    en: { one: ', {{count}} holiday', other: ', {{count}} holidays' },
+  },
   cellProject: { ko: '{{name}} {{plan}}', en: '{{name}} {{plan}}' },
   workdays: { ko: '{{days}}일', en: '{{days}} d' },
   workdaysText: { ko: '근무일 {{days}}일', en: 'workdays: {{days}}' },
