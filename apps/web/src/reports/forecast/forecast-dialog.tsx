@@ -71,13 +71,15 @@ export function ForecastDialog({ opened, onClose, ...of }: ForecastDialogProps) 
       footer={null}
       onCancel={onClose}
     >
-      {shown === undefined ? null : (
-        <Explanations>
-          <Parts opened={shown} {...of} />
-        </Explanations>
-      )}
-      <div className="y-dialog-foot">
-        <Button onClick={onClose}>{ui('close')}</Button>
+      <div className="y-stack">
+        {shown === undefined ? null : (
+          <Explanations>
+            <Parts opened={shown} {...of} />
+          </Explanations>
+        )}
+        <div className="y-dialog-foot">
+          <Button onClick={onClose}>{ui('close')}</Button>
+        </div>
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import styles from './button.module.css'
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
@@ -14,7 +14,10 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   readonly isBusy?: boolean
 }
 
-/** The button of every screen. antd's script is not needed for it. */
+/**
+ * The button of every screen. antd's script is not needed for it. What sends does so once for a double click, also
+ * where its first click is not yet known to be on its way.
+ */
 export function Button({
   kind = 'plain',
   size = 'normal',
@@ -25,6 +28,11 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const isSentOnce = type === 'submit' || kind === 'main' || kind === 'danger'
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isSentOnce && event.detail > 1) event.preventDefault()
+    else onClick?.(event)
+  }
   const names = [
     styles['button'],
     styles[kind],
@@ -37,7 +45,7 @@ export function Button({
       type={isBusy ? 'button' : type}
       className={names.filter((name) => name !== '').join(' ')}
       {...(isBusy ? { 'aria-busy': true } : {})}
-      onClick={isBusy ? undefined : onClick}
+      onClick={isBusy ? undefined : press}
       {...rest}
     />
   )
