@@ -93,7 +93,7 @@ test('[overview-7, overview-10] the overview is sorted, read by the keyboard, co
   const cards = page.getByRole('list', { name: say('overviewRows') })
   await expect(cards.getByRole('listitem').first()).toBeVisible()
   await expectAccessible(page, 'overview on a telephone')
-  await page.getByRole('button', { name: /\(KRW\)|KRW/ }).click()
+  await page.getByRole('button', { name: say('reportFilters') }).click()
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(390)
 
