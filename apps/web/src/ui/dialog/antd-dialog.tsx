@@ -8,7 +8,7 @@ import type { DialogProps } from './dialog-props.ts'
 const doubleClickMilliseconds = 500
 
 /** Whether a click was next to the dialog, on what it covers. */
-const isBeside = ({ target }: { readonly target: EventTarget }) =>
+const isOutside = ({ target }: { readonly target: EventTarget }) =>
   target instanceof Element && target.closest('[role=dialog]') === null
 
 /**
@@ -28,7 +28,7 @@ export function AntdDialog({ firstFocus, title, children, onCancel, ...props }: 
         {...props}
         onCancel={(event) => {
           const isSecond = performance.now() - openedAt.current < doubleClickMilliseconds
-          if (!(event.type === 'click' && isSecond && isBeside(event))) onCancel?.(event)
+          if (!(event.type === 'click' && isSecond && isOutside(event))) onCancel?.(event)
         }}
         // a heading above those of what is in it, which antd leaves to a plain box
         title={title == null ? title : <h2 className={css['title']}>{title}</h2>}
