@@ -20,7 +20,8 @@ const mostYears = 31
 /** The rates of sales OPEX in some years; of who may not read them, the one that came with the project. */
 export function useOpexRates(years: readonly number[], detail: ProjectDetail | null): OpexRates {
   const mayAsk = useMe().may('opex.read')
-  const requested = mayAsk ? years.slice(0, mostYears) : []
+  // 0 is the year of a project without a first day
+  const requested = mayAsk ? years.filter((year) => year > 0).slice(0, mostYears) : []
   const query = useQueries({
     queries: requested.map((year) => ask(listOpexCharges, { params: { year } })),
     combine: (answers) => ({
