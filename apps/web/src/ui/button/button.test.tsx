@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-test('a double click sends a form once, and presses a button that sends once', async () => {
+test('[screens-29] a double click sends a form once, and presses a button that sends once', async () => {
   const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
   const onSend = vi.fn()
   render(

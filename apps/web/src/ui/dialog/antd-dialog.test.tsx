@@ -15,7 +15,7 @@ test('the title of a dialog is a heading above those of what is in it', async ()
   expect(screen.getByRole('heading', { level: 2, name: 'How it comes about' })).toBeTruthy()
 })
 
-test('a click next to a dialog closes it, unless it is the second of the double click that opened it', async () => {
+test('[screens-29] a click next to a dialog closes it, unless it is the second of the double click that opened it', async () => {
   const user = userEvent.setup()
   const onCancel = vi.fn()
   render(<AntdDialog open title="Save?" footer={null} onCancel={onCancel} />)
