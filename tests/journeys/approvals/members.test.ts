@@ -50,7 +50,7 @@ test('[requests-24] a join request, let in with a plan by the keyboard, and at w
   await page.keyboard.type('3.01')
   const form = page.getByRole('dialog')
   await expect(form.getByText(say('overMonth'))).toBeVisible()
-  await expectAccessible(page, 'the plan of somebody who joins')
+  await expectAccessible(page, 'the plan of an employee who joins')
   await page.emulateMedia({ colorScheme: null })
   // what was typed is there again
   await page.keyboard.press('Escape')

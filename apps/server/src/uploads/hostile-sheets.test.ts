@@ -69,8 +69,8 @@ const lateTimer = `
   parentPort.on('message', () => parentPort.postMessage(latest))`
 
 /**
- * Of the longest that `/healthz` took to answer while this went on, without what the machine kept everyone waiting: how
- * many seconds, or thirds of the whole time, where a machine with much to do takes long for everything.
+ * The longest that `/healthz` took to answer during some work, less how late the machine itself was: in seconds, or in
+ * thirds of the whole work where that is more, since a busy machine takes long for everything.
  */
 async function slowestAnswer(work: Promise<unknown>): Promise<number> {
   const workBegan = performance.now()

@@ -1,6 +1,6 @@
 import { type ScreenName, pathOf } from '@yuga/contract/access/menu'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Refusal } from '../ui/feedback/refusal.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
@@ -26,6 +26,9 @@ export function To({
     </Link>
   )
 }
+
+/** Where the card leads, and its figures with it. */
+const CardTarget = createContext<Target | null>(null)
 
 type CardProps<Answer> = {
   readonly title: string
@@ -70,7 +73,7 @@ export function Card<Answer>({
       </header>
       <div className={css['body']}>
         {read.data !== undefined ? (
-          children(read.data)
+          <CardTarget value={target}>{children(read.data)}</CardTarget>
         ) : read.error === null ? (
           <Skeleton rows={4} />
         ) : (
@@ -81,24 +84,26 @@ export function Card<Answer>({
   )
 }
 
-/** A large figure with what it counts, which leads to where it comes from. */
+/** A large figure of a card with what it counts; it leads where the card does. */
 export function Figure({
-  target,
   value,
   label,
   isBad = false,
 }: {
-  readonly target: Target
   readonly value: ReactNode
   readonly label: ReactNode
   readonly isBad?: boolean
 }) {
+  const target = useContext(CardTarget)
+  const content = (
+    <>
+      <strong className={classNames('y-figure', isBad ? 'y-bad' : undefined)}>{value}</strong>{' '}
+      <span className="y-soft">{label}</span>
+    </>
+  )
   return (
     <p className={css['figure']}>
-      <To target={target}>
-        <strong className={classNames('y-figure', isBad ? 'y-bad' : undefined)}>{value}</strong>{' '}
-        <span className="y-soft">{label}</span>
-      </To>
+      {target === null ? content : <To target={target}>{content}</To>}
     </p>
   )
 }

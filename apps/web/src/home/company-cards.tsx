@@ -15,7 +15,7 @@ import { Amount } from '../reports/table/amount.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useNarrow } from '../ui/use-narrow.ts'
 import { useMissingText } from '../ui/missing/missing-notes.tsx'
-import { Card, Figure, Nothing, type Target } from './card.tsx'
+import { Card, Figure, Nothing } from './card.tsx'
 import { homeMessages } from './home.messages.ts'
 import css from './home.module.css'
 import { More, useToday } from './own-cards.tsx'
@@ -175,9 +175,12 @@ export function ForecastCard() {
   const year = yearOf(useToday())
   const read = useQuery(ask(readForecast, { query: { standardYear: year } }))
   const missing = useMissingText(read.data?.missingList ?? [])
-  const target: Target = { screen: 'forecast', search: { year } }
   return (
-    <Card title={t('forecast', { year })} target={target} read={read}>
+    <Card
+      title={t('forecast', { year })}
+      target={{ screen: 'forecast', search: { year } }}
+      read={read}
+    >
       {({ unitList: [whole] }) => {
         if (whole === undefined) return <Nothing>{t('noFigures')}</Nothing>
         const amount = (value: number | null, isDifference = false) => (
@@ -192,7 +195,6 @@ export function ForecastCard() {
         return (
           <>
             <Figure
-              target={target}
               value={amount(whole.operatingProfit.forecastAmount)}
               label={t('operatingProfit')}
             />

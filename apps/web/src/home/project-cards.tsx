@@ -15,7 +15,7 @@ import { formatMonth, formatMonths } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { formatMoney, formatNumber } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Card, Figure, Nothing, type Target, To } from './card.tsx'
+import { Card, Figure, Nothing, To } from './card.tsx'
 import { homeMessages } from './home.messages.ts'
 import css from './home.module.css'
 import { More, useToday } from './own-cards.tsx'
@@ -33,19 +33,14 @@ export function DecideCard() {
     ['kind_unsubmit', unsubmits.data?.totalCount],
     ['kind_overtime', overtimes.data?.totalCount],
   ] as const
-  const target: Target = { screen: 'approval' }
   return (
-    <Card title={t('decide')} target={target} read={read}>
+    <Card title={t('decide')} target={{ screen: 'approval' }} read={read}>
       {({ waitingApprovals }) =>
         waitingApprovals === 0 ? (
           <Nothing>{t('nothingToDecide')}</Nothing>
         ) : (
           <>
-            <Figure
-              target={target}
-              value={formatNumber(waitingApprovals)}
-              label={t('waitForYou')}
-            />
+            <Figure value={formatNumber(waitingApprovals)} label={t('waitForYou')} />
             <dl className={css['facts']}>
               {kinds.map(([kind, count]) =>
                 count === undefined || count === 0 ? null : (
@@ -162,12 +157,11 @@ export function OpenStaffingCard() {
   const month = addMonths(monthOf(useToday()), 1)
   const yearMonth = monthToWire(month)
   const read = useQuery(ask(listOpenStaffing, { query: { yearMonth, managedYn: 'Y' } }))
-  const target: Target = { screen: 'projectList' }
   return (
     <Card
       title={t('openStaffing')}
       about={formatMonth(yearMonth, language)}
-      target={target}
+      target={{ screen: 'projectList' }}
       read={read}
       size="full"
     >
@@ -176,11 +170,7 @@ export function OpenStaffingCard() {
           <Nothing>{t('allNamed')}</Nothing>
         ) : (
           <>
-            <Figure
-              target={target}
-              value={formatNumber(totalMM, 2)}
-              label={t('openMM', { count: totalCount })}
-            />
+            <Figure value={formatNumber(totalMM, 2)} label={t('openMM', { count: totalCount })} />
             <ul className={css['rows']}>
               {planList.slice(0, mostProjects).map((plan) => (
                 <li key={`${plan.projectId} ${plan.memberName}`}>

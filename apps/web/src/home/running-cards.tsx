@@ -21,7 +21,7 @@ import { formatInstant, formatMonth } from '../i18n/format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { formatNumber, formatPercent } from '../i18n/numbers.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Card, Figure, Nothing, type Target, To } from './card.tsx'
+import { Card, Figure, Nothing, To } from './card.tsx'
 import { homeMessages } from './home.messages.ts'
 import css from './home.module.css'
 import { useToday } from './own-cards.tsx'
@@ -31,18 +31,13 @@ import { filtersOfUnit, useHighestUnits } from './team-cards.tsx'
 export function SetUpCard() {
   const t = useText(homeMessages)
   const read = useQuery(ask(readSetUp, {}))
-  const target: Target = { screen: 'setUp' }
   return (
-    <Card title={t('setUp')} target={target} read={read}>
+    <Card title={t('setUp')} target={{ screen: 'setUp' }} read={read}>
       {({ missingList }) =>
         missingList.length === 0 ? (
           <p className="y-done">{t('nothingMissing')}</p>
         ) : (
-          <Figure
-            target={target}
-            value={formatNumber(missingList.length)}
-            label={t('missingItems')}
-          />
+          <Figure value={formatNumber(missingList.length)} label={t('missingItems')} />
         )
       }
     </Card>
@@ -65,27 +60,26 @@ export function JobsCard() {
   const next = (jobs.data?.batchJobList ?? [])
     .filter(({ nextAt }) => nextAt !== null)
     .toSorted((a, b) => (String(a.nextAt) < String(b.nextAt) ? -1 : 1))[0]
-  const target: Target = {
-    screen: 'batchJob',
-    search: {
-      from: Number(from),
-      to: Number(to),
-      ...(failed.data !== undefined && failed.data.totalCount > 0 && { state: 'failed' }),
-    },
-  }
   return (
-    <Card title={t('jobs')} about={t('jobsAbout')} target={target} read={failed}>
+    <Card
+      title={t('jobs')}
+      about={t('jobsAbout')}
+      target={{
+        screen: 'batchJob',
+        search: {
+          from: Number(from),
+          to: Number(to),
+          ...(failed.data !== undefined && failed.data.totalCount > 0 && { state: 'failed' }),
+        },
+      }}
+      read={failed}
+    >
       {({ totalCount }) => (
         <>
           {totalCount === 0 ? (
             <p className="y-done">{t('noneFailed')}</p>
           ) : (
-            <Figure
-              target={target}
-              value={formatNumber(totalCount)}
-              label={t('failedRuns')}
-              isBad
-            />
+            <Figure value={formatNumber(totalCount)} label={t('failedRuns')} isBad />
           )}
           {next?.nextAt == null ? null : (
             <p className="y-meta">
@@ -155,15 +149,14 @@ function ProgressOf({ unitId, month }: { readonly unitId: string; readonly month
   const language = useLanguage()
   const filters = filtersOfUnit(unitId, month)
   const read = useQuery(ask(readMonthProgress, { query: timecardStatusQuery(filters) }))
-  const target: Target = {
-    screen: 'timecardStatus',
-    search: searchOf(filters, reportFilterSets.timecardStatus),
-  }
   return (
     <Card
       title={t('progress')}
       about={formatMonth(monthToWire(month), language)}
-      target={target}
+      target={{
+        screen: 'timecardStatus',
+        search: searchOf(filters, reportFilterSets.timecardStatus),
+      }}
       read={read}
       size="full"
     >
@@ -173,7 +166,7 @@ function ProgressOf({ unitId, month }: { readonly unitId: string; readonly month
         const percent = (value: number | null) => (value === null ? '–' : formatPercent(value, 1))
         return (
           <>
-            <Figure target={target} value={percent(last.closed)} label={t('closedShare')} />
+            <Figure value={percent(last.closed)} label={t('closedShare')} />
             <dl className={css['facts']}>
               <dt>{t('submittedShare')}</dt>
               <dd>{percent(last.submitted)}</dd>

@@ -251,7 +251,6 @@ function UtilizationCard({ unit, month }: CardOfUnitProps) {
       {(answer) => (
         <>
           <Figure
-            target={targetOf(month)}
             value={percent(answer)}
             label={t('soFar', { month: formatMonth(monthToWire(month), language) })}
           />

@@ -170,5 +170,5 @@ export const accessMessages = defineMessages('personAccess', {
   acting: { ko: '이 직원이 대리하는 사람', en: 'People they stand in for' },
   named: { ko: '이 직원을 대리하는 사람', en: 'People who stand in for them' },
   noneActing: { ko: '대리하는 사람이 없습니다.', en: 'They are no one’s deputy.' },
-  noneNamed: { ko: '지정한 대리인이 없습니다.', en: 'No one stands in for them.' },
+  noneNamed: { ko: '지정한 대리인이 없습니다.', en: 'They have no deputy.' },
 })

@@ -16,7 +16,7 @@ type ServerSearch<Answer, Row, Key extends readonly unknown[]> = {
 }
 
 /**
- * What a Select needs whose choices the server searches for. An Enter before the answer waits for it, and chooses the
+ * The props of a Select that searches its choices on the server. An Enter before the answer waits for it, and chooses the
  * row with the typed ID or the only one: never one of an earlier answer. Typing on, or leaving, takes it back.
  */
 export function useServerSearch<Answer, Row, Key extends readonly unknown[]>(
@@ -57,8 +57,8 @@ export function useServerSearch<Answer, Row, Key extends readonly unknown[]>(
   }
   const onInputKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isOpen || !isSearched) return
-    // Of several the list takes the marked one.
-    if (!isFinding && rows.length !== 1) return
+    // Of several, or before anything is typed, the list takes the marked one.
+    if (!isFinding && (typed === '' || rows.length !== 1)) return
     event.preventDefault()
     event.stopPropagation()
     // Where it is not answered the list says so.

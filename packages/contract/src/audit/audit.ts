@@ -67,7 +67,7 @@ export const readRequestHistory = endpoint({
   method: 'GET',
   path: '/requests/{requestSn}/history',
   summary:
-    'Who asked, and who decided, when and why; for the requester and anyone who may decide it',
+    'Who requested it, and who decided, when and why; for the requester and anyone who may decide it',
   access: needs('timecard.own'),
   personal: 'record',
   onBehalf: 'approval',

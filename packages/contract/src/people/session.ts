@@ -43,10 +43,12 @@ export const signInAnswer = z.object({
   ...signedIn,
   deputyKindList: z
     .array(z.enum(deputyKinds))
-    .describe('In what the person stands in for an employee today: the menu has those screens too'),
+    .describe(
+      'In what the person is a deputy of another employee today: the menu has those screens too',
+    ),
   newCompanyYn: yesNo
     .optional()
-    .describe('Y for an administrator whose company has no one else and no chart yet'),
+    .describe('Y for an administrator of a company that has no other employee and no chart yet'),
 })
 
 export const signIn = endpoint({

@@ -152,7 +152,7 @@ export const readCapacity = endpoint({
             otherPlanMM: z
               .number()
               .nullable()
-              .describe('null: of an employee whose plans the caller does not read'),
+              .describe('null: the caller does not read the plans of this employee'),
           }),
         ),
       }),

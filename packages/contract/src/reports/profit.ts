@@ -45,7 +45,7 @@ const manMonths = z.number().nullable()
 const reportMonth = z.object({
   monthName: z.string().describe('yyyyMM'),
   runningYn: yesNo.describe('Y: the month still runs; it counts as far as it has come'),
-  closedYn: yesNo.describe('Y: an employee whose hours count has closed it'),
+  closedYn: yesNo.describe('Y: an employee with hours in it has closed it'),
   moneyChangedDate: z
     .string()
     .nullable()

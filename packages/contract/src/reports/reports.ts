@@ -48,7 +48,7 @@ export const comparedYn = yesNo
 /** What screen, paper and sheet say where units are left out. */
 export const leftOutLabels = {
   ko: '당시 이 조직에 속했지만 지금은 다른 리더가 맡은 하위 조직은 뺐습니다. 합계가 전체를 조회하는 사람이 보는 값과 다를 수 있습니다.',
-  en: 'Units that stood below this one then, and that another leader has today, are left out. Anyone who reads the whole company can see other sums.',
+  en: 'Units that were below this one then, and that another leader has today, are left out. Anyone who reads the whole company can see other sums.',
 } as const satisfies Texts
 
 /** Why amounts of labour and settlement are absent, on the screen and in the sheet (profit-17, profit-19). */

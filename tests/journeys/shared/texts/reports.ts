@@ -35,7 +35,7 @@ export const reportTexts = {
   readNow: ['현재 기준', 'Current structure'],
   leftOut: [
     '당시 이 조직에 속했지만 지금은 다른 리더가 맡은 하위 조직은 뺐습니다. 합계가 전체를 조회하는 사람이 보는 값과 다를 수 있습니다.',
-    'Units that stood below this one then, and that another leader has today, are left out. Anyone who reads the whole company can see other sums.',
+    'Units that were below this one then, and that another leader has today, are left out. Anyone who reads the whole company can see other sums.',
   ],
   notInChart: ['이 연도의 조직도에 없음', 'not in the chart of this year'],
   reportFilters: ['보고서 조건', 'What the report is about'],

@@ -236,6 +236,7 @@ describe('the forecast of units', () => {
     const kim = await company.person({ roles: ['LE001'] })
     expect((await refusalOf(unitsOf(kim))).status).toBe(403)
   })
+
   test('[forecast-2] names of late billing what is of the units read, and in the years that plan or count it', async () => {
     await company.project({ id: 'SHARED', pm, startDay: '2025-01-01', endDay: '2027-12-31' })
     await money.withoutBusinessCost('SHARED')

@@ -10,9 +10,9 @@ import {
   type PlannedFacts,
   type PlannedMoney,
 } from '@yuga/domain/finance/profit/forecast'
+import { grouped } from '@yuga/domain/grouped'
 import { weightedCells } from '@yuga/domain/finance/profit/weighted'
 import { type Figure, sumOfFigures } from '@yuga/domain/money/figures'
-import { grouped } from '@yuga/domain/grouped'
 import { contractMonths } from '@yuga/domain/projects/actuals/entered'
 import { revenueTypeOf, statusCodes } from '@yuga/domain/projects/project-codes'
 import { inParallel } from '../../db/in-parallel.ts'

@@ -13,7 +13,7 @@ export const changeMessages = defineMessages('staffingChange', {
   reload: { ko: '프로젝트 다시 불러오기', en: 'Load the project again' },
   about: {
     ko: '계획이 있는 월을 끌면(손가락으로는 먼저 한 번 누른 뒤) 이어진 월이 함께 옮겨집니다. Ctrl 또는 Alt를 누른 채 끌면 복사합니다. 일부만 옮기려면 Shift를 누른 채 월을 눌러 고른 뒤 끌어 주세요.',
-    en: 'Drag planned months (with a finger, press them first), and those in a row go together; with Ctrl or Alt they are copied. To take some of them, choose with Shift and a press, then drag.',
+    en: 'Drag planned months (with a finger, press them first), and those in a row go together; with Ctrl or Alt they are copied. To move some of them, select with Shift and a press, then drag.',
   },
   keys: {
     ko: '키보드: 화살표로 이동, Shift+화살표로 선택, Enter로 들고 화살표로 옮긴 뒤 Enter. C는 옮기기와 복사를 바꾸고, Esc는 취소합니다.',

@@ -12,7 +12,7 @@ afterEach(() => {
   setSession(null)
 })
 
-test('a project whose first day was cleared asks for the rates of no year', async () => {
+test('a project without a first day requests the rates of no year', async () => {
   setSession(aSession({ roles: ['LE999'] }))
   const network = fakeNetwork({
     'GET /settings/opex-charge/2026': () => answered({ opexChargeList: [] }),
