@@ -1,7 +1,7 @@
 import { meaningOfRow } from '@yuga/contract/reports/profit-lines'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatMonth } from '../../i18n/format.ts'
+import { formatMonth, formatMonths } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useMissingText } from '../../ui/missing/missing-notes.tsx'
@@ -215,8 +215,7 @@ export function usePeriodTexts(query: {
   readonly endYearMonth: string
 }): string {
   const language = useLanguage()
-  const months = [...new Set([query.beginYearMonth, query.endYearMonth])]
-  return months.map((month) => formatMonth(month, language)).join(' ~ ')
+  return formatMonths(query.beginYearMonth, query.endYearMonth, language)
 }
 
 function useColumns<Amounts>(

@@ -3,7 +3,7 @@ import { comparedText } from '@yuga/contract/reports/overview'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ask } from '../../api/ask.ts'
-import { formatMonth } from '../../i18n/format.ts'
+import { formatMonths } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { unreadName } from '../../ui/list/choice-list.ts'
@@ -45,13 +45,12 @@ export function useRequestedFilters({
       : chart.data === undefined
         ? unreadName
         : unitId)
-  const months = [...new Set([first, last])].map((month) => formatMonth(month, language))
   const office = officeCode === '' ? t('everyOffice') : offices.nameOf(officeCode)
   return [
     ...(set.unit === 'none' ? [] : [{ label: t('unit'), said: unitName }]),
     {
       label: t(set.period === 'month-of-year' ? 'month' : 'period'),
-      said: months.join(' ~ '),
+      said: formatMonths(first, last, language),
     },
     ...(set.office === 'none' ? [] : [{ label: t('office'), said: office }]),
     ...(set.currency ? [{ label: t('currency'), said: currencies.nameOf(currency) }] : []),

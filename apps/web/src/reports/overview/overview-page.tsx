@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useId } from 'react'
 import { ask } from '../../api/ask.ts'
-import { formatMonth } from '../../i18n/format.ts'
+import { formatMonths } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useCodeChoices } from '../../pickers/code-choices.ts'
@@ -32,9 +32,7 @@ export function OverviewPage() {
   const read = useQuery({ ...ask(readOverview, { query }), enabled: state.requested !== null })
   const missing = useMissingText(read.data?.missingList ?? [])
   const monthsText = (names: readonly string[]) =>
-    [...new Set([names[0] ?? '', names.at(-1) ?? ''])]
-      .map((name) => formatMonth(name, language))
-      .join(' ~ ')
+    formatMonths(names[0] ?? '', names.at(-1) ?? '', language)
   return (
     <ReportPage
       about={t('about')}
