@@ -7,8 +7,8 @@ import {
 import type { AnswerOf } from '@yuga/contract/wire/endpoint'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from '../../api/ask.ts'
-import { queries } from '../../api/queries.ts'
 import { send } from '../../api/send.ts'
+import { useOpened } from '../../api/use-opened.ts'
 import { Refusal } from '../../ui/feedback/refusal.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { SkillsForm, type SkillsFormProps } from './skills-form.tsx'
@@ -17,13 +17,11 @@ type Skills = AnswerOf<typeof readSkills>
 
 /** The skills of the reader: a section of the own account. */
 export function OwnSkills() {
-  const question = ask(readOwnSkills, {})
-  const query = useQuery({ ...question, staleTime: 0 })
+  const query = useQuery({ ...ask(readOwnSkills, {}), staleTime: 0 })
   return (
     <ReadSkills
       query={query}
       save={({ version }, skillList) => send(saveOwnSkills, { body: { skillList, version } })}
-      onSaved={() => void queries.invalidateQueries({ queryKey: question.queryKey })}
     />
   )
 }
@@ -33,16 +31,12 @@ type SkillsOfProps = { readonly employeeId: string; readonly onSaved: () => void
 /** The skills of an employee, for those who write employees. */
 export function SkillsOf({ employeeId, onSaved }: SkillsOfProps) {
   const params = { employeeId }
-  const question = ask(readSkills, { params })
-  const query = useQuery({ ...question, staleTime: 0 })
+  const query = useQuery({ ...ask(readSkills, { params }), staleTime: 0 })
   return (
     <ReadSkills
       query={query}
       save={({ version }, skillList) => send(saveSkills, { params, body: { skillList, version } })}
-      onSaved={() => {
-        void queries.invalidateQueries({ queryKey: question.queryKey })
-        onSaved()
-      }}
+      onSaved={onSaved}
     />
   )
 }
@@ -53,12 +47,12 @@ type ReadSkillsProps = {
     read: Skills,
     skillList: Parameters<SkillsFormProps['save']>[0][number][],
   ) => Promise<unknown>
-  readonly onSaved: () => void
+  readonly onSaved?: () => void
 }
 
 function ReadSkills({ query, save, onSaved }: ReadSkillsProps) {
-  const { data } = query
-  if (data === undefined) {
+  const { opened, reopen } = useOpened(query)
+  if (opened === undefined) {
     return query.isError ? (
       <Refusal failure={query.error} onRetry={() => void query.refetch()} />
     ) : (
@@ -67,11 +61,14 @@ function ReadSkills({ query, save, onSaved }: ReadSkillsProps) {
   }
   return (
     <SkillsForm
-      key={data.version}
-      skillList={data.skillList}
-      save={(skillList) => save(data, [...skillList])}
-      onSaved={onSaved}
-      onReload={() => void query.refetch()}
+      key={opened.version}
+      skillList={opened.skillList}
+      save={(skillList) => save(opened, [...skillList])}
+      onSaved={() => {
+        void reopen()
+        onSaved?.()
+      }}
+      onReload={() => void reopen()}
     />
   )
 }

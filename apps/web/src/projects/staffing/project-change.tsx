@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ask, keyOf } from '../../api/ask.ts'
 import { queries } from '../../api/queries.ts'
+import { useOpened } from '../../api/use-opened.ts'
 import type { Me } from '../../api/session/session.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -51,8 +52,9 @@ const requestedTypes = ask(listProjectTypes, { query: { limit: 1000 } })
 export function ProjectChange({ projectId, onSaved, onDeclined, children }: ProjectChangeProps) {
   const project = useQuery({ ...ask(readProject, { query: { projectId } }), staleTime: 0 })
   const types = useQuery(requestedTypes)
+  const { opened, reopen } = useOpened(project)
   const failure = project.error ?? types.error
-  if (project.data === undefined || types.data === undefined) {
+  if (opened === undefined || types.data === undefined) {
     return failure === null ? (
       <Skeleton rows={4} />
     ) : (
@@ -64,12 +66,12 @@ export function ProjectChange({ projectId, onSaved, onDeclined, children }: Proj
   }
   return (
     <OpenedProject
-      key={project.data.version}
-      detail={project.data}
+      key={opened.version}
+      detail={opened}
       types={types.data.projectTypeList}
       onSaved={onSaved}
       onDeclined={onDeclined}
-      onReload={() => void project.refetch()}
+      onReload={() => void reopen()}
     >
       {children}
     </OpenedProject>
