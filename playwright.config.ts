@@ -13,6 +13,7 @@ const browser = [
 export default defineConfig<OfOneTest, OfOneWorker>({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/shared/before-all.ts',
+  ...(process.env.NIGHT === undefined && { grepInvert: /@night/ }),
   forbidOnly: process.env.CI !== undefined,
   // Journeys wait more than they compute: three keep two processors busy. Whichever is free takes the next one.
   fullyParallel: true,

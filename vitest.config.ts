@@ -43,8 +43,7 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           include: ['apps/server/{src,test}/**/*.test.ts'],
-          // rounds of kills are for the night, or where their number is given
-          exclude: process.env.ROUNDS === undefined ? ['apps/server/test/kill/**'] : [],
+          exclude: process.env.NIGHT === undefined ? ['**/*.night.test.ts'] : [],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Person } from '../shared/people.ts'
 import { accountOf, SignInScreen, signOutWithUnsaved } from '../shared/screens/sign-in-screen.ts'
 import type { Say } from '../shared/texts/texts.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
 const saves = /\/timecard\/projects(\/submits)?\?/
 
@@ -142,54 +142,54 @@ test('a deputy enters and submits the week of the principal, who sees who did', 
 test.describe('where hours wait for Save', () => {
   test.use({ waitsForSave: true })
 
-  test('hours typed for a principal never become those of the deputy, in another tab or after a sign-out', async ({
-    timecardOf,
-    company,
-    say,
-  }) => {
-    const { kim, project } = await company.staff()
-    const lee = await company.hire('이서연')
-    await company.join(lee, project)
-    await company.standsIn(lee, kim, 'entry')
-    const path = `/timecard?for=${kim.id}`
-    const mine = await timecardOf(lee)
-    const theirs = await mine.inAnotherTab(path)
-    const { page } = theirs
+  test(
+    'hours typed for a principal never become those of the deputy, in another tab or after a sign-out',
+    atNight,
+    async ({ timecardOf, company, say }) => {
+      const { kim, project } = await company.staff()
+      const lee = await company.hire('이서연')
+      await company.join(lee, project)
+      await company.standsIn(lee, kim, 'entry')
+      const path = `/timecard?for=${kim.id}`
+      const mine = await timecardOf(lee)
+      const theirs = await mine.inAnotherTab(path)
+      const { page } = theirs
 
-    // Both type into the same project on the same days; each week keeps its own.
-    await mine.type(project, 'mon', '3')
-    await theirs.type(project, 'mon', '8', '7.5')
-    await page.route(saves, (route) => route.abort('internetdisconnected'))
-    await theirs.save.click()
-    await expect(theirs.text('stopSending')).toBeVisible()
-    await expect(mine.cell(project, 'tue')).toHaveText('0')
-    await mine.page.close()
+      // Both type into the same project on the same days; each week keeps its own.
+      await mine.type(project, 'mon', '3')
+      await theirs.type(project, 'mon', '8', '7.5')
+      await page.route(saves, (route) => route.abort('internetdisconnected'))
+      await theirs.save.click()
+      await expect(theirs.text('stopSending')).toBeVisible()
+      await expect(mine.cell(project, 'tue')).toHaveText('0')
+      await mine.page.close()
 
-    // She signs out with the save waiting, and someone else signs in at her desk.
-    await signOutWithUnsaved(page, lee, say)
-    const tried = writesTried(page)
-    await page.unroute(saves)
-    await new SignInScreen(page, say).signIn(kim.id)
-    await expect(theirs.cell(project, 'mon')).toHaveText('0')
-    await page.waitForTimeout(3_000)
-    expect(tried).toEqual([])
-    expect([await company.hoursOf(lee), await company.hoursOf(kim)]).toEqual([{}, {}])
+      // She signs out with the save waiting, and someone else signs in at her desk.
+      await signOutWithUnsaved(page, lee, say)
+      const tried = writesTried(page)
+      await page.unroute(saves)
+      await new SignInScreen(page, say).signIn(kim.id)
+      await expect(theirs.cell(project, 'mon')).toHaveText('0')
+      await page.waitForTimeout(3_000)
+      expect(tried).toEqual([])
+      expect([await company.hoursOf(lee), await company.hoursOf(kim)]).toEqual([{}, {}])
 
-    await accountOf(page, kim).click()
-    await theirs.button('signOut').click()
-    await expect(page).toHaveURL(/\/login/)
-    await page.goto('/timecard')
-    await new SignInScreen(page, say).signIn(lee.id)
-    await expect(theirs.cell(project, 'mon')).toHaveText('3')
-    await expect(theirs.cell(project, 'tue')).toHaveText('0')
-    await page.goto(path)
-    await expect(theirs.cell(project, 'mon')).toHaveText('8')
-    await expect(theirs.cell(project, 'tue')).toHaveText('7.5')
-    await theirs.saveAll()
-    expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 7.5 })
-    expect(await company.hoursOf(lee)).toEqual({})
-    expect(new Set(tried)).toEqual(new Set([`${lee.id} for ${kim.id}`]))
-  })
+      await accountOf(page, kim).click()
+      await theirs.button('signOut').click()
+      await expect(page).toHaveURL(/\/login/)
+      await page.goto('/timecard')
+      await new SignInScreen(page, say).signIn(lee.id)
+      await expect(theirs.cell(project, 'mon')).toHaveText('3')
+      await expect(theirs.cell(project, 'tue')).toHaveText('0')
+      await page.goto(path)
+      await expect(theirs.cell(project, 'mon')).toHaveText('8')
+      await expect(theirs.cell(project, 'tue')).toHaveText('7.5')
+      await theirs.saveAll()
+      expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 7.5 })
+      expect(await company.hoursOf(lee)).toEqual({})
+      expect(new Set(tried)).toEqual(new Set([`${lee.id} for ${kim.id}`]))
+    },
+  )
 })
 
 test('a deputyship that ends while one types refuses the save in its words, and keeps what was typed', async ({

@@ -4,7 +4,7 @@ import {
   fromWord,
 } from '../../../apps/web/src/notices/editor/office-texts.fixture.ts'
 import { picture } from '../shared/screens/notice-screen.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
 /** What is nowhere in a notice; the icons of its files are ours. */
 const harmful =
@@ -139,79 +139,79 @@ for (const answers of [
   'as the server keeps them',
   'raw, as if the server had kept them',
 ] as const) {
-  test(`no attack runs or loads anything in a reader's browser, ${answers}`, async ({
-    administratorAt,
-    say,
-    yuga,
-  }) => {
-    test.setTimeout(240_000)
-    const page = await administratorAt('/notice')
-    const ran: string[] = []
-    const { host } = new URL(yuga.server.url)
-    page.on('dialog', (dialog) => {
-      ran.push(dialog.message())
-      void dialog.dismiss()
-    })
-    page.on('request', (request) => {
-      const url = new URL(request.url())
-      if (url.protocol.startsWith('http') && url.host !== host) ran.push(request.url())
-    })
-    const isRaw = answers.startsWith('raw')
-    let html = ''
-    await page.route('**/api/v1/yuga/notices/*', async (route) => {
-      if (route.request().method() !== 'GET') return route.fallback()
-      const noticeSn = Number(/notices\/(\d+)/.exec(route.request().url())?.[1])
-      const data = {
-        noticeSn,
-        subject: `공격 ${noticeSn}`,
-        registerDate: '20260318',
-        register: '최관리',
-        version: 1,
-        attachFileYn: 'N',
-        pinnedYn: 'N',
-        readYn: 'Y',
-        contents: html,
-        attachFileList: [],
+  test(
+    `no attack runs or loads anything in a reader's browser, ${answers}`,
+    atNight,
+    async ({ administratorAt, say, yuga }) => {
+      test.setTimeout(240_000)
+      const page = await administratorAt('/notice')
+      const ran: string[] = []
+      const { host } = new URL(yuga.server.url)
+      page.on('dialog', (dialog) => {
+        ran.push(dialog.message())
+        void dialog.dismiss()
+      })
+      page.on('request', (request) => {
+        const url = new URL(request.url())
+        if (url.protocol.startsWith('http') && url.host !== host) ran.push(request.url())
+      })
+      const isRaw = answers.startsWith('raw')
+      let html = ''
+      await page.route('**/api/v1/yuga/notices/*', async (route) => {
+        if (route.request().method() !== 'GET') return route.fallback()
+        const noticeSn = Number(/notices\/(\d+)/.exec(route.request().url())?.[1])
+        const data = {
+          noticeSn,
+          subject: `공격 ${noticeSn}`,
+          registerDate: '20260318',
+          register: '최관리',
+          version: 1,
+          attachFileYn: 'N',
+          pinnedYn: 'N',
+          readYn: 'Y',
+          contents: html,
+          attachFileList: [],
+        }
+        return route.fulfill({ json: { code: 200, data } })
+      })
+      let token = ''
+      page.on('request', (request) => {
+        token = request.headers()['authorization'] ?? token
+      })
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: say('notice') })).toBeVisible()
+      await expect.poll(() => token).not.toBe('')
+      const notices = `${yuga.server.url}/api/v1/yuga/notices`
+      /** What the server keeps of contents; what it refuses as a whole is not there to be opened. */
+      const storedOf = async (contents: string) => {
+        const multipart = { subject: '공격', contents }
+        const headers = { authorization: token }
+        const made = await page.request.post(notices, { headers, multipart })
+        const { data } = (await made.json()) as { data?: { contents: string } }
+        return data === undefined ? [] : [data.contents]
       }
-      return route.fulfill({ json: { code: 200, data } })
-    })
-    let token = ''
-    page.on('request', (request) => {
-      token = request.headers()['authorization'] ?? token
-    })
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: say('notice') })).toBeVisible()
-    await expect.poll(() => token).not.toBe('')
-    const notices = `${yuga.server.url}/api/v1/yuga/notices`
-    /** What the server keeps of contents; what it refuses as a whole is not there to be opened. */
-    const storedOf = async (contents: string) => {
-      const multipart = { subject: '공격', contents }
-      const headers = { authorization: token }
-      const made = await page.request.post(notices, { headers, multipart })
-      const { data } = (await made.json()) as { data?: { contents: string } }
-      return data === undefined ? [] : [data.contents]
-    }
-    const texts = attacks.map((attack) => attack.html)
-    // not next to the page, which would look at its list again after each
-    await page.goto('about:blank')
-    // what is kept is whole by itself, so many stand in one notice; raw, some would swallow the next
-    const requested = isRaw ? texts : (await inTurn(texts, storedOf)).flat()
-    const whole = await page.evaluate(thoseThatStandAlone, { requested, next })
-    const alone = requested.filter((text) => !whole.includes(text))
-    expect(whole.length).toBeGreaterThan(isRaw ? 100 : 200)
-    const groups = [...inGroups(whole), ...alone.map((text) => [text])]
-    await page.goto('/notice')
-    await expect(page.getByRole('heading', { level: 1, name: say('notice') })).toBeVisible()
-    for (const [place, group] of groups.entries()) {
-      html = group.map((text) => text + next).join('')
-      const noticeSn = place + 1
-      const subject = `공격 ${noticeSn}`
-      const { left, shown } = await page.evaluate(harmfulInNotice, { noticeSn, subject, harmful })
-      expect(left, html).toBe(0)
-      // each was gone through to its end, where none can swallow what follows
-      if (group.length > 1) expect(shown.split('다음 공격'), html).toHaveLength(group.length + 1)
-    }
-    expect(requested.length).toBeGreaterThan(200)
-    expect(ran).toEqual([])
-  })
+      const texts = attacks.map((attack) => attack.html)
+      // not next to the page, which would look at its list again after each
+      await page.goto('about:blank')
+      // what is kept is whole by itself, so many stand in one notice; raw, some would swallow the next
+      const requested = isRaw ? texts : (await inTurn(texts, storedOf)).flat()
+      const whole = await page.evaluate(thoseThatStandAlone, { requested, next })
+      const alone = requested.filter((text) => !whole.includes(text))
+      expect(whole.length).toBeGreaterThan(isRaw ? 100 : 200)
+      const groups = [...inGroups(whole), ...alone.map((text) => [text])]
+      await page.goto('/notice')
+      await expect(page.getByRole('heading', { level: 1, name: say('notice') })).toBeVisible()
+      for (const [place, group] of groups.entries()) {
+        html = group.map((text) => text + next).join('')
+        const noticeSn = place + 1
+        const subject = `공격 ${noticeSn}`
+        const { left, shown } = await page.evaluate(harmfulInNotice, { noticeSn, subject, harmful })
+        expect(left, html).toBe(0)
+        // each was gone through to its end, where none can swallow what follows
+        if (group.length > 1) expect(shown.split('다음 공격'), html).toHaveLength(group.length + 1)
+      }
+      expect(requested.length).toBeGreaterThan(200)
+      expect(ran).toEqual([])
+    },
+  )
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from '../shared/accessible.ts'
 import { NoticeScreen, picture, textFile } from '../shared/screens/notice-screen.ts'
 import { password } from '../shared/people.ts'
 import { SignInScreen } from '../shared/screens/sign-in-screen.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
 let count = 0
 /** A subject that no other journey uses, also in another worker. */
@@ -160,54 +160,54 @@ test('what was written survives a reload, with its files and images, and the end
   await expect.poll(draft).toBe(0)
 })
 
-test('what somebody else saved first is loaded anew under what was typed, and a notice that is gone can be registered anew', async ({
-  visit,
-  company,
-  say,
-}) => {
-  const [first, second] = await Promise.all(
-    ['최관리', '한관리'].map(
-      async (name) =>
-        new NoticeScreen(await visit(await company.hire(name, 'LE999'), '/notice'), say),
-    ),
-  )
-  if (first === undefined || second === undefined) throw new Error('two people')
-  await first.write()
-  const subject = newSubject('점검')
-  await first.page.keyboard.type(subject)
-  await first.button('save').click()
-  await expect(first.text('registered')).toBeVisible()
-  await second.page.goto(first.page.url())
-  await second.button('editNotice').click()
-  await second.area.click()
-  await second.page.keyboard.type('둘째가 쓴 내용')
-  await first.button('editNotice').click()
-  await first.subject.fill(`${subject} (연기)`)
-  await first.button('save').click()
-  await expect(first.text('updated')).toBeVisible()
+test(
+  'what somebody else saved first is loaded anew under what was typed, and a notice that is gone can be registered anew',
+  atNight,
+  async ({ visit, company, say }) => {
+    const [first, second] = await Promise.all(
+      ['최관리', '한관리'].map(
+        async (name) =>
+          new NoticeScreen(await visit(await company.hire(name, 'LE999'), '/notice'), say),
+      ),
+    )
+    if (first === undefined || second === undefined) throw new Error('two people')
+    await first.write()
+    const subject = newSubject('점검')
+    await first.page.keyboard.type(subject)
+    await first.button('save').click()
+    await expect(first.text('registered')).toBeVisible()
+    await second.page.goto(first.page.url())
+    await second.button('editNotice').click()
+    await second.area.click()
+    await second.page.keyboard.type('둘째가 쓴 내용')
+    await first.button('editNotice').click()
+    await first.subject.fill(`${subject} (연기)`)
+    await first.button('save').click()
+    await expect(first.text('updated')).toBeVisible()
 
-  await second.button('save').click()
-  await expect(second.popup.getByRole('alert')).toContainText(say('changedMeanwhile'))
-  await second.button('loadAgain').click()
-  await expect(second.text('reloadedNotice')).toBeVisible()
-  await expect(second.subject).toHaveValue(`${subject} (연기)`)
-  await expect(second.area).toHaveText('둘째가 쓴 내용')
-  await second.button('save').click()
-  await expect(second.text('updated')).toBeVisible()
+    await second.button('save').click()
+    await expect(second.popup.getByRole('alert')).toContainText(say('changedMeanwhile'))
+    await second.button('loadAgain').click()
+    await expect(second.text('reloadedNotice')).toBeVisible()
+    await expect(second.subject).toHaveValue(`${subject} (연기)`)
+    await expect(second.area).toHaveText('둘째가 쓴 내용')
+    await second.button('save').click()
+    await expect(second.text('updated')).toBeVisible()
 
-  await second.button('editNotice').click()
-  await second.area.click()
-  await second.page.keyboard.type('더 ')
-  await first.page.reload()
-  await first.button('deleteNotice').click()
-  const question = first.page.getByRole('dialog', { name: say('sureToDelete') })
-  await question.getByRole('button', { name: say('yes'), exact: true }).click()
-  await expect(first.text('deleted')).toBeVisible()
-  await expect(first.row(subject)).toHaveCount(0)
-  await second.button('save').click()
-  await expect(second.popup.getByRole('alert')).toContainText(say('noSuchNotice'))
-  await expect(second.area).toContainText('둘째가 쓴 내용')
-})
+    await second.button('editNotice').click()
+    await second.area.click()
+    await second.page.keyboard.type('더 ')
+    await first.page.reload()
+    await first.button('deleteNotice').click()
+    const question = first.page.getByRole('dialog', { name: say('sureToDelete') })
+    await question.getByRole('button', { name: say('yes'), exact: true }).click()
+    await expect(first.text('deleted')).toBeVisible()
+    await expect(first.row(subject)).toHaveCount(0)
+    await second.button('save').click()
+    await expect(second.popup.getByRole('alert')).toContainText(say('noSuchNotice'))
+    await expect(second.area).toContainText('둘째가 쓴 내용')
+  },
+)
 
 test('leaving what is written asks first, a search stands in the address, and Back closes a notice', async ({
   writesNotice,
@@ -271,28 +271,30 @@ test('[screens-16] what a user was writing when they went back is offered again,
   await expect(screen.text('noticeNotSaved')).toHaveCount(0)
 })
 
-test('notices are accessible by light and dark, as a list, open and while they are written', async ({
-  writesNotice,
-}) => {
-  const screen = await writesNotice()
-  const { page } = screen
-  await screen.button('save').click()
-  await expect(screen.text('enterSubject')).toBeVisible()
-  await page.keyboard.type(newSubject('접근성'))
-  await screen.area.click()
-  await screen.button('insertTable').click()
-  await screen.attach(textFile('붙임.txt'), textFile('실행.exe'))
-  await expect(screen.text('notThisFile', { name: '실행.exe' })).toBeVisible()
-  await expectAccessible(page, 'a notice that is written')
-  await screen.button('save').click()
-  await expect(screen.popup.getByRole('article')).toBeVisible()
-  await expect(screen.text('registered')).toBeHidden()
-  await expectAccessible(page, 'a notice that is open')
-  await page.keyboard.press('Escape')
-  await expect(screen.popup).toBeHidden()
-  await expectAccessible(page, 'the list of notices')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page, 'the list of notices on a telephone')
-  await screen.write()
-  await expectAccessible(page, 'a notice that is written on a telephone')
-})
+test(
+  'notices are accessible by light and dark, as a list, open and while they are written',
+  atNight,
+  async ({ writesNotice }) => {
+    const screen = await writesNotice()
+    const { page } = screen
+    await screen.button('save').click()
+    await expect(screen.text('enterSubject')).toBeVisible()
+    await page.keyboard.type(newSubject('접근성'))
+    await screen.area.click()
+    await screen.button('insertTable').click()
+    await screen.attach(textFile('붙임.txt'), textFile('실행.exe'))
+    await expect(screen.text('notThisFile', { name: '실행.exe' })).toBeVisible()
+    await expectAccessible(page, 'a notice that is written')
+    await screen.button('save').click()
+    await expect(screen.popup.getByRole('article')).toBeVisible()
+    await expect(screen.text('registered')).toBeHidden()
+    await expectAccessible(page, 'a notice that is open')
+    await page.keyboard.press('Escape')
+    await expect(screen.popup).toBeHidden()
+    await expectAccessible(page, 'the list of notices')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page, 'the list of notices on a telephone')
+    await screen.write()
+    await expectAccessible(page, 'a notice that is written on a telephone')
+  },
+)

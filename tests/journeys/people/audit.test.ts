@@ -1,6 +1,6 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { NoticeScreen } from '../shared/screens/notice-screen.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
 test('[audit-2, audit-3] an administrator finds who saved what, and the owner reads the history of the row', async ({
   staffedWeek,
@@ -53,55 +53,53 @@ test('[audit-2, audit-3] an administrator finds who saved what, and the owner re
   await expect(other.locator('tbody tr')).toHaveCount(0)
 })
 
-test('[audit-3] the result of a request is read by its approver, and by its requester', async ({
-  approvalsOf,
-  visit,
-  company,
-  say,
-  language,
-}) => {
-  const [pm, kim] = [await company.hire('박서준', 'LE002'), await company.hire('김하윤')]
-  const project = await company.result(`미르항공 예약 ${language}`, pm)
-  await company.wantsToJoin(kim, project, '예약 모듈을 맡습니다.')
-  const approvals = await approvalsOf(pm)
-  const { page } = approvals
-  const one = `${kim.name} · ${project.name}`
-  await approvals.cancel(kim, project).focus()
-  await page.keyboard.press('Tab')
-  const opens = page.getByRole('button', { name: say('historyOf', { name: one }) })
-  await expect(opens).toBeFocused()
-  await page.keyboard.press('Enter')
-  const history = page.getByRole('dialog')
-  const lines = history.getByRole('list').first().locator('> li')
-  await expect(lines).toHaveText([new RegExp(`${say('joinRequested')}.*예약 모듈을 맡습니다.`)])
-  await expectAccessible(page, 'the history of a waiting request')
-  await page.keyboard.press('Escape')
-  await expect(opens).toBeFocused()
+test(
+  '[audit-3] the result of a request is read by its approver, and by its requester',
+  atNight,
+  async ({ approvalsOf, visit, company, say, language }) => {
+    const [pm, kim] = [await company.hire('박서준', 'LE002'), await company.hire('김하윤')]
+    const project = await company.result(`미르항공 예약 ${language}`, pm)
+    await company.wantsToJoin(kim, project, '예약 모듈을 맡습니다.')
+    const approvals = await approvalsOf(pm)
+    const { page } = approvals
+    const one = `${kim.name} · ${project.name}`
+    await approvals.cancel(kim, project).focus()
+    await page.keyboard.press('Tab')
+    const opens = page.getByRole('button', { name: say('historyOf', { name: one }) })
+    await expect(opens).toBeFocused()
+    await page.keyboard.press('Enter')
+    const history = page.getByRole('dialog')
+    const lines = history.getByRole('list').first().locator('> li')
+    await expect(lines).toHaveText([new RegExp(`${say('joinRequested')}.*예약 모듈을 맡습니다.`)])
+    await expectAccessible(page, 'the history of a waiting request')
+    await page.keyboard.press('Escape')
+    await expect(opens).toBeFocused()
 
-  await approvals.cancel(kim, project).click()
-  await history.getByLabel(say('optionalReason')).fill('다음 분기에 부탁드립니다.')
-  await page.keyboard.press('Control+Enter')
-  await expect(approvals.cancel(kim, project)).toHaveCount(0)
-  await page.goto('/approval?view=decided')
-  await page.getByRole('link', { name: project.name }).click()
-  await expect(lines).toHaveText([
-    new RegExp(say('joinRequested')),
-    new RegExp(`${say('joiningRejected')}.*박서준.*다음 분기에 부탁드립니다.`),
-  ])
-  await expectAccessible(page, 'a decided request with its history')
-  // an address leads to it also where the list does not show it
-  await page.goto(`${page.url()}&decided.kind=overtime`)
-  await expect(page.getByRole('link', { name: project.name })).toHaveCount(0)
-  await expect(lines).toHaveCount(2)
+    await approvals.cancel(kim, project).click()
+    await history.getByLabel(say('optionalReason')).fill('다음 분기에 부탁드립니다.')
+    await page.keyboard.press('Control+Enter')
+    await expect(approvals.cancel(kim, project)).toHaveCount(0)
+    await page.goto('/approval?view=decided')
+    await page.getByRole('link', { name: project.name }).click()
+    await expect(lines).toHaveText([
+      new RegExp(say('joinRequested')),
+      new RegExp(`${say('joiningRejected')}.*박서준.*다음 분기에 부탁드립니다.`),
+    ])
+    await expectAccessible(page, 'a decided request with its history')
+    // an address leads to it also where the list does not show it
+    await page.goto(`${page.url()}&decided.kind=overtime`)
+    await expect(page.getByRole('link', { name: project.name })).toHaveCount(0)
+    await expect(lines).toHaveCount(2)
 
-  const own = await visit(kim, `/member?projectName=${encodeURIComponent(project.name)}`)
-  await own.setViewportSize({ width: 390, height: 844 })
-  await own.getByRole('button', { name: say('historyOf', { name: project.name }) }).press('Enter')
-  const row = own.getByRole('dialog').getByRole('list').first().locator('> li')
-  await expect(row).toHaveCount(2)
-  await expect(row.last()).toContainText('다음 분기에 부탁드립니다.')
-  await expectAccessible(own, 'the history of the own request, narrow')
-})
+    const own = await visit(kim, `/member?projectName=${encodeURIComponent(project.name)}`)
+    await own.setViewportSize({ width: 390, height: 844 })
+    await own.getByRole('button', { name: say('historyOf', { name: project.name }) }).press('Enter')
+    const row = own.getByRole('dialog').getByRole('list').first().locator('> li')
+    await expect(row).toHaveCount(2)
+    await expect(row.last()).toContainText('다음 분기에 부탁드립니다.')
+    await expectAccessible(own, 'the history of the own request, narrow')
+  },
+)
 
 test('an administrator reads in a notice who wrote and changed it, and a reader is not offered it', async ({
   writesNotice,

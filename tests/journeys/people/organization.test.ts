@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import type { Say } from '../shared/texts/texts.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
 const path = '/setting/organization'
 
@@ -29,69 +29,70 @@ async function addsBelow(page: Page, say: Say, upperId: string, name: string): P
   return (await line.getAttribute('data-unit')) ?? ''
 }
 
-test('next year’s chart is searched, added to, moved by key and by mouse, undone and cleared again', async ({
-  administratorAt,
-  say,
-}) => {
-  const page = await administratorAt(`${path}?year=2027`)
-  await expect(unit(page, 'TEAM001')).toBeVisible()
-  await expectAccessible(page, 'the chart')
+test(
+  'next year’s chart is searched, added to, moved by key and by mouse, undone and cleared again',
+  atNight,
+  async ({ administratorAt, say }) => {
+    const page = await administratorAt(`${path}?year=2027`)
+    await expect(unit(page, 'TEAM001')).toBeVisible()
+    await expectAccessible(page, 'the chart')
 
-  // these actions need a unit
-  await button(page, say('editIt')).click()
-  await expect(page.getByText(say('selectUnit'))).toBeVisible()
+    // these actions need a unit
+    await button(page, say('editIt')).click()
+    await expect(page.getByText(say('selectUnit'))).toBeVisible()
 
-  // a search opens the branch of what it finds, by initial consonants, too
-  await button(page, say('closeAll')).click()
-  await expect(unit(page, 'TEAM001')).toBeHidden()
-  await page.getByRole('searchbox', { name: say('searchChart') }).fill('ㅍㄹㅍㄱㅂ')
-  await expect(unit(page, 'TEAM001')).toBeVisible()
-  await expect(unit(page, 'TEAM001')).toHaveAttribute('aria-selected', 'true')
+    // a search opens the branch of what it finds, by initial consonants, too
+    await button(page, say('closeAll')).click()
+    await expect(unit(page, 'TEAM001')).toBeHidden()
+    await page.getByRole('searchbox', { name: say('searchChart') }).fill('ㅍㄹㅍㄱㅂ')
+    await expect(unit(page, 'TEAM001')).toBeVisible()
+    await expect(unit(page, 'TEAM001')).toHaveAttribute('aria-selected', 'true')
 
-  const first = await addsBelow(page, say, 'TEAM001', '가 파트')
-  const second = await addsBelow(page, say, 'TEAM001', '나 파트')
-  const before = await seen(page)
-  await unit(page, second).focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(async () => (await seen(page)).indexOf(second)).toBe(before.indexOf(first))
-  await expect(page.getByText(say('movedTo', { name: '나 파트' }))).toBeVisible()
-  await expect(unit(page, second)).toBeFocused()
-  await page.keyboard.press('Control+z')
-  await expect.poll(() => seen(page)).toEqual(before)
-  await page.keyboard.press('Alt+ArrowRight')
-  await expect(unit(page, second)).toHaveAttribute('aria-level', '5')
-  await page.keyboard.press('Alt+ArrowLeft')
-  await expect(unit(page, second)).toHaveAttribute('aria-level', '4')
+    const first = await addsBelow(page, say, 'TEAM001', '가 파트')
+    const second = await addsBelow(page, say, 'TEAM001', '나 파트')
+    const before = await seen(page)
+    await unit(page, second).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(async () => (await seen(page)).indexOf(second)).toBe(before.indexOf(first))
+    await expect(page.getByText(say('movedTo', { name: '나 파트' }))).toBeVisible()
+    await expect(unit(page, second)).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => seen(page)).toEqual(before)
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(unit(page, second)).toHaveAttribute('aria-level', '5')
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect(unit(page, second)).toHaveAttribute('aria-level', '4')
 
-  // dragged into a unit, and not into one of its own
-  await unit(page, first).dragTo(unit(page, 'DIV02'))
-  await expect(unit(page, first)).toHaveAttribute('aria-level', '3')
-  await unit(page, 'DIV01').dragTo(unit(page, 'TEAM001'))
-  await expect(unit(page, 'TEAM001')).toHaveAttribute('aria-level', '3')
+    // dragged into a unit, and not into one of its own
+    await unit(page, first).dragTo(unit(page, 'DIV02'))
+    await expect(unit(page, first)).toHaveAttribute('aria-level', '3')
+    await unit(page, 'DIV01').dragTo(unit(page, 'TEAM001'))
+    await expect(unit(page, 'TEAM001')).toHaveAttribute('aria-level', '3')
 
-  // who is in use stays, and what uses it is said
-  await unit(page, 'TEAM001').click()
-  await button(page, say('deleteUnit')).click()
-  await button(page, say('yes')).click()
-  await expect(page.getByRole('alert')).toContainText(say('inUse'))
-  for (const id of [first, second]) {
-    await unit(page, id).focus()
-    await page.keyboard.press('Delete')
+    // who is in use stays, and what uses it is said
+    await unit(page, 'TEAM001').click()
+    await button(page, say('deleteUnit')).click()
     await button(page, say('yes')).click()
-    await expect(unit(page, id)).toBeHidden()
-  }
+    await expect(page.getByRole('alert')).toContainText(say('inUse'))
+    for (const id of [first, second]) {
+      await unit(page, id).focus()
+      await page.keyboard.press('Delete')
+      await button(page, say('yes')).click()
+      await expect(unit(page, id)).toBeHidden()
+    }
 
-  // a finger drags nothing: the buttons move
-  await page.setViewportSize({ width: 390, height: 844 })
-  await unit(page, 'TEAM001').click()
-  await button(page, say('moveDown')).click()
-  await expect(
-    page.getByText(say('noWayThere')).or(page.getByText(say('movedBelow'))),
-  ).toBeVisible()
-  await button(page, say('editIt')).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page, 'a unit at 390 px')
-})
+    // a finger drags nothing: the buttons move
+    await page.setViewportSize({ width: 390, height: 844 })
+    await unit(page, 'TEAM001').click()
+    await button(page, say('moveDown')).click()
+    await expect(
+      page.getByText(say('noWayThere')).or(page.getByText(say('movedBelow'))),
+    ).toBeVisible()
+    await button(page, say('editIt')).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'a unit at 390 px')
+  },
+)
 
 test('a new leader in the middle of the year is said to take over what waits, and then does', async ({
   visit,

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import type { Database } from '../shared/people.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
 /** One that has invoiced with business cost, and no other journey uses. */
 async function invoicedProject(database: Database) {
@@ -22,68 +22,69 @@ async function reportedProject(database: Database) {
   return rows[0] ?? { id: '', file: '' }
 }
 
-test('a save says what it moves, and the history tells it, shows the project as it stood, and keeps its report', async ({
-  company,
-  yuga,
-  visit,
-  say,
-}) => {
-  const admin = await company.hire('최관리', 'LE999')
-  const { id, name } = await invoicedProject(yuga.database)
-  const page = await visit(admin, `/project/${id}`)
-  const saving = page.getByRole('button', { name: say('save'), exact: true }).first()
-  const fact = (label: string) =>
-    page
-      .locator('dl > div:visible')
-      .filter({ has: page.getByText(label, { exact: true }) })
-      .locator('dd')
-  const cost = page.getByRole('radiogroup', { name: say('businessCost') })
-  await cost.getByText(say('notIncluded'), { exact: true }).click()
-  await page.getByLabel(say('otherInformation')).fill('분기마다 검수')
-  await saving.click()
+test(
+  'a save says what it moves, and the history tells it, shows the project as it stood, and keeps its report',
+  atNight,
+  async ({ company, yuga, visit, say }) => {
+    const admin = await company.hire('최관리', 'LE999')
+    const { id, name } = await invoicedProject(yuga.database)
+    const page = await visit(admin, `/project/${id}`)
+    const saving = page.getByRole('button', { name: say('save'), exact: true }).first()
+    const fact = (label: string) =>
+      page
+        .locator('dl > div:visible')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .locator('dd')
+    const cost = page.getByRole('radiogroup', { name: say('businessCost') })
+    await cost.getByText(say('notIncluded'), { exact: true }).click()
+    await page.getByLabel(say('otherInformation')).fill('분기마다 검수')
+    await saving.click()
 
-  const question = page.getByRole('dialog')
-  await expect(question.getByText(say('monthsMoved'))).toBeVisible()
-  await expect(question.getByText(/· Sales OPEX: .+ → /).first()).toBeVisible()
-  await expectAccessible(page, 'what a save moves')
-  await question.getByRole('button', { name: say('save'), exact: true }).click()
-  await expect(page.getByText(say('updated'))).toBeVisible()
-  await expect(page).toHaveURL(/\/project$/)
+    const question = page.getByRole('dialog')
+    await expect(question.getByText(say('monthsMoved'))).toBeVisible()
+    await expect(question.getByText(/· Sales OPEX: .+ → /).first()).toBeVisible()
+    await expectAccessible(page, 'what a save moves')
+    await question.getByRole('button', { name: say('save'), exact: true }).click()
+    await expect(page.getByText(say('updated'))).toBeVisible()
+    await expect(page).toHaveURL(/\/project$/)
 
-  // what changed, with what it was before
-  await page.goto(`/project/${id}`)
-  await page.getByRole('button', { name: say('history'), exact: true }).click()
-  const history = page.getByRole('dialog', { name: say('historyOf', { name }) })
-  const entries = history.getByRole('listitem').filter({ has: page.locator('strong') })
-  const changeOf = (field: string) =>
-    entries
-      .first()
-      .getByRole('listitem')
-      .filter({ has: page.getByText(field, { exact: true }) })
-  await expect(entries.first()).toContainText(admin.name)
-  await expect(changeOf(say('businessCost')).getByRole('deletion')).toHaveText(say('yes'))
-  await expect(changeOf(say('businessCost')).getByRole('insertion')).toHaveText(say('no'))
-  await expect(changeOf(say('otherInformation')).getByRole('insertion')).toHaveText('분기마다 검수')
-  await expect(entries.last()).toContainText(say('registeredProject'))
-  await expectAccessible(page, 'the history of a project')
+    // what changed, with what it was before
+    await page.goto(`/project/${id}`)
+    await page.getByRole('button', { name: say('history'), exact: true }).click()
+    const history = page.getByRole('dialog', { name: say('historyOf', { name }) })
+    const entries = history.getByRole('listitem').filter({ has: page.locator('strong') })
+    const changeOf = (field: string) =>
+      entries
+        .first()
+        .getByRole('listitem')
+        .filter({ has: page.getByText(field, { exact: true }) })
+    await expect(entries.first()).toContainText(admin.name)
+    await expect(changeOf(say('businessCost')).getByRole('deletion')).toHaveText(say('yes'))
+    await expect(changeOf(say('businessCost')).getByRole('insertion')).toHaveText(say('no'))
+    await expect(changeOf(say('otherInformation')).getByRole('insertion')).toHaveText(
+      '분기마다 검수',
+    )
+    await expect(entries.last()).toContainText(say('registeredProject'))
+    await expectAccessible(page, 'the history of a project')
 
-  // as it was on the day it was registered, which is only read, and as it is now
-  await entries
-    .last()
-    .getByRole('link', { name: say('asItWas') })
-    .click()
-  await expect(page.getByText(say('shownAsOf'))).toBeVisible()
-  await expect(page).toHaveURL(/asOf=/)
-  await expect(fact(say('businessCost'))).toHaveText(say('included'))
-  await expect(fact(say('otherInformation'))).not.toContainText('검수')
-  await expect(saving).toHaveCount(0)
-  await page.getByRole('link', { name: say('asItIsNow') }).click()
-  await expect(saving).toBeVisible()
-  await expect(page.getByLabel(say('otherInformation'))).toHaveValue('분기마다 검수')
+    // as it was on the day it was registered, which is only read, and as it is now
+    await entries
+      .last()
+      .getByRole('link', { name: say('asItWas') })
+      .click()
+    await expect(page.getByText(say('shownAsOf'))).toBeVisible()
+    await expect(page).toHaveURL(/asOf=/)
+    await expect(fact(say('businessCost'))).toHaveText(say('included'))
+    await expect(fact(say('otherInformation'))).not.toContainText('검수')
+    await expect(saving).toHaveCount(0)
+    await page.getByRole('link', { name: say('asItIsNow') }).click()
+    await expect(saving).toBeVisible()
+    await expect(page.getByLabel(say('otherInformation'))).toHaveValue('분기마다 검수')
 
-  const { id: ended, file } = await reportedProject(yuga.database)
-  await page.goto(`/project/${ended}`)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('reportNamed', { name: file }) }).click()
-  expect((await download).suggestedFilename()).toBe(file)
-})
+    const { id: ended, file } = await reportedProject(yuga.database)
+    await page.goto(`/project/${ended}`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('reportNamed', { name: file }) }).click()
+    expect((await download).suggestedFilename()).toBe(file)
+  },
+)

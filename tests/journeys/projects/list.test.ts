@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import type { Database, Person } from '../shared/people.ts'
 import type { Say } from '../shared/texts/texts.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
 /** More projects than are drawn at once, the first of them in progress for the longest. */
 async function manyResults(database: Database, pm: Person, count: number): Promise<void> {
@@ -40,76 +40,75 @@ function screenOf(page: Page, say: Say) {
   }
 }
 
-test('[projects-24] projects are found beyond the first page, and who comes back from one is where they were', async ({
-  company,
-  yuga,
-  visit,
-  say,
-}) => {
-  const pm = await company.hire('표가람솔', 'LE002')
-  await manyResults(yuga.database, pm, 230)
-  const admin = await company.hire('최관리', 'LE999')
-  const page = await visit(admin, '/project?size=10')
-  const list = screenOf(page, say)
-  await expect(list.rows).toHaveCount(10)
-  await expectAccessible(page, 'the list of projects')
+test(
+  '[projects-24] projects are found beyond the first page, and who comes back from one is where they were',
+  atNight,
+  async ({ company, yuga, visit, say }) => {
+    const pm = await company.hire('표가람솔', 'LE002')
+    await manyResults(yuga.database, pm, 230)
+    const admin = await company.hire('최관리', 'LE999')
+    const page = await visit(admin, '/project?size=10')
+    const list = screenOf(page, say)
+    await expect(list.rows).toHaveCount(10)
+    await expectAccessible(page, 'the list of projects')
 
-  await list.region.getByRole('button', { name: say('filterBy', { field: 'PM' }) }).click()
-  await page.keyboard.type(pm.name)
-  await expect(list.region.getByText(say('items', { count: 230 }))).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByTitle(say('sortByField', { field: say('projectId') })).click()
-  await expect(page).toHaveURL(/pmName=.*sort=projectId|sort=projectId.*pmName=/)
+    await list.region.getByRole('button', { name: say('filterBy', { field: 'PM' }) }).click()
+    await page.keyboard.type(pm.name)
+    await expect(list.region.getByText(say('items', { count: 230 }))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByTitle(say('sortByField', { field: say('projectId') })).click()
+    await expect(page).toHaveURL(/pmName=.*sort=projectId|sort=projectId.*pmName=/)
 
-  await company.join(await company.hire('김하윤'), await savable(yuga.database, pm, 200))
+    await company.join(await company.hire('김하윤'), await savable(yuga.database, pm, 200))
 
-  // all of them at once, of which only those in sight are drawn
-  const address = new URL(page.url())
-  address.searchParams.set('size', '1000')
-  await page.goto(address.href)
-  await expect(list.rows.first()).toBeVisible()
-  expect(await list.rows.count()).toBeLessThan(60)
-  const wanted = list.row('한울항공 정비 200')
-  await page.evaluate(async (name) => {
-    const find = () =>
-      [...document.querySelectorAll('tbody a')].find(({ textContent }) => textContent === name)
-    while (find() === undefined) {
-      scrollBy(0, 400)
-      await new Promise(requestAnimationFrame)
-    }
-    find()?.scrollIntoView({ block: 'center' })
-  }, '한울항공 정비 200')
-  await expect(wanted).toBeInViewport()
-  const before = await wanted.boundingBox()
-  await wanted.getByRole('link').click()
-  await expect(page).toHaveURL(`/project/${pm.id}-200`)
-  await expect(list.region).toBeHidden()
-  await page.goBack()
-  await expect(wanted.getByRole('link')).toBeFocused()
-  const after = await wanted.boundingBox()
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3)
-  await expect(page).toHaveURL(address.href)
+    // all of them at once, of which only those in sight are drawn
+    const address = new URL(page.url())
+    address.searchParams.set('size', '1000')
+    await page.goto(address.href)
+    await expect(list.rows.first()).toBeVisible()
+    expect(await list.rows.count()).toBeLessThan(60)
+    const wanted = list.row('한울항공 정비 200')
+    await page.evaluate(async (name) => {
+      const find = () =>
+        [...document.querySelectorAll('tbody a')].find(({ textContent }) => textContent === name)
+      while (find() === undefined) {
+        scrollBy(0, 400)
+        await new Promise(requestAnimationFrame)
+      }
+      find()?.scrollIntoView({ block: 'center' })
+    }, '한울항공 정비 200')
+    await expect(wanted).toBeInViewport()
+    const before = await wanted.boundingBox()
+    await wanted.getByRole('link').click()
+    await expect(page).toHaveURL(`/project/${pm.id}-200`)
+    await expect(list.region).toBeHidden()
+    await page.goBack()
+    await expect(wanted.getByRole('link')).toBeFocused()
+    const after = await wanted.boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3)
+    await expect(page).toHaveURL(address.href)
 
-  // who saves comes back there, too
-  await page.keyboard.press('Enter')
-  await page.getByLabel(say('otherInformation')).fill('분기마다 검수')
-  await page
-    .getByRole('button', { name: say('save'), exact: true })
-    .first()
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('save'), exact: true })
-    .click()
-  await expect(wanted.getByRole('link')).toBeFocused()
-  await expect(page).toHaveURL(address.href)
-  const saved = await wanted.boundingBox()
-  expect(Math.abs((saved?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3)
+    // who saves comes back there, too
+    await page.keyboard.press('Enter')
+    await page.getByLabel(say('otherInformation')).fill('분기마다 검수')
+    await page
+      .getByRole('button', { name: say('save'), exact: true })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('save'), exact: true })
+      .click()
+    await expect(wanted.getByRole('link')).toBeFocused()
+    await expect(page).toHaveURL(address.href)
+    const saved = await wanted.boundingBox()
+    expect(Math.abs((saved?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(3)
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(list.region.locator('tbody')).toHaveCount(0)
-  await expectAccessible(page, 'the list of projects on a telephone')
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(list.region.locator('tbody')).toHaveCount(0)
+    await expectAccessible(page, 'the list of projects on a telephone')
+  },
+)
 
 test('[projects-27] a PM without a project reads why the list is empty, and is led to registering one', async ({
   company,

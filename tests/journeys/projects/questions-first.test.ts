@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import type { Database, Person, Project } from '../shared/people.ts'
 import type { Say } from '../shared/texts/texts.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
 /** It began in December of the year before, which no team owns, so that its PM's does, and invoiced a license in it. */
 async function begunEarlier(database: Database, project: Project, people: readonly Person[]) {
@@ -82,74 +82,71 @@ async function saysNoFirst(page: Page, say: Say, look: string): Promise<void> {
   await expect(question).toHaveCount(0)
 }
 
-test('[projects-23] who changes the PM or the currency reads by the keyboard what that moves in a closed month, and nothing moves where they say no', async ({
-  company,
-  yuga,
-  timecardOf,
-  visit,
-  say,
-  language,
-}) => {
-  const { database } = yuga
-  const { pm, kim, project } = await company.staff()
-  const next = await company.hire('서가람솔', 'LE002')
-  await begunEarlier(database, project, [pm, kim, next])
-  const [here, there] = await movesElsewhere(database, next, language)
-  // its one member submits a day of December and closes the month
-  const week = await timecardOf(kim, '20251216')
-  await week.type(project, 'mon', '8')
-  await week.submitAll.click()
-  await expect(week.state(project, 'rowSubmitted')).toBeVisible()
-  await week.button('monthClose').click()
-  await week.page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('close'), exact: true })
-    .click()
-  await expect(week.text('monthIsClosed')).toBeVisible()
+test(
+  '[projects-23] who changes the PM or the currency reads by the keyboard what that moves in a closed month, and nothing moves where they say no',
+  atNight,
+  async ({ company, yuga, timecardOf, visit, say, language }) => {
+    const { database } = yuga
+    const { pm, kim, project } = await company.staff()
+    const next = await company.hire('서가람솔', 'LE002')
+    await begunEarlier(database, project, [pm, kim, next])
+    const [here, there] = await movesElsewhere(database, next, language)
+    // its one member submits a day of December and closes the month
+    const week = await timecardOf(kim, '20251216')
+    await week.type(project, 'mon', '8')
+    await week.submitAll.click()
+    await expect(week.state(project, 'rowSubmitted')).toBeVisible()
+    await week.button('monthClose').click()
+    await week.page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('close'), exact: true })
+      .click()
+    await expect(week.text('monthIsClosed')).toBeVisible()
 
-  const admin = await company.hire('최관리', 'LE999')
-  const page = await visit(admin, `/project/${project.id}`)
-  const question = page.getByRole('dialog')
-  const saves = async () => {
+    const admin = await company.hire('최관리', 'LE999')
+    const page = await visit(admin, `/project/${project.id}`)
+    const question = page.getByRole('dialog')
+    const saves = async () => {
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/project$/)
+    }
+
+    // another PM, with the team that then counts as the owning team
+    const manager = page.getByRole('button', { name: /^PM/ })
+    await manager.focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/project$/)
-  }
+    await expect(question.getByRole('textbox', { name: say('findByName') })).toBeFocused()
+    await page.keyboard.type(next.name)
+    await expect(question.getByRole('listitem')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(question).toHaveCount(0)
+    await saysNoFirst(page, say, 'what another PM moves')
+    expect(await storedOf(database, project)).toEqual({ pm: pm.id, currency: 'CY001' })
+    await page.keyboard.press('Control+s')
+    await expect(question.getByText(say('yearsWithoutOwner', { year: 2025 }))).toBeVisible()
+    for (const [team, before, after] of [
+      [here, '5,000,000', '0'],
+      [there, '0', '5,000,000'],
+    ] as const) {
+      await expect(question.getByText(say('licenseOf', { team, before, after }))).toBeVisible()
+    }
+    await saves()
+    expect(await storedOf(database, project)).toEqual({ pm: next.id, currency: 'CY001' })
 
-  // another PM, with the team that then counts as the owning team
-  const manager = page.getByRole('button', { name: /^PM/ })
-  await manager.focus()
-  await page.keyboard.press('Enter')
-  await expect(question.getByRole('textbox', { name: say('findByName') })).toBeFocused()
-  await page.keyboard.type(next.name)
-  await expect(question.getByRole('listitem')).toHaveCount(1)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(question).toHaveCount(0)
-  await saysNoFirst(page, say, 'what another PM moves')
-  expect(await storedOf(database, project)).toEqual({ pm: pm.id, currency: 'CY001' })
-  await page.keyboard.press('Control+s')
-  await expect(question.getByText(say('yearsWithoutOwner', { year: 2025 }))).toBeVisible()
-  for (const [team, before, after] of [
-    [here, '5,000,000', '0'],
-    [there, '0', '5,000,000'],
-  ] as const) {
-    await expect(question.getByText(say('licenseOf', { team, before, after }))).toBeVisible()
-  }
-  await saves()
-  expect(await storedOf(database, project)).toEqual({ pm: next.id, currency: 'CY001' })
-
-  // as many dollars as there were won
-  await page.goto(`/project/${project.id}`)
-  await page.getByLabel(say('currency'), { exact: true }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.ant-select-item-option-active')).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await saysNoFirst(page, say, 'what another currency moves')
-  expect(await storedOf(database, project)).toEqual({ pm: next.id, currency: 'CY001' })
-  await page.keyboard.press('Control+s')
-  const amounts = { team: there, before: '5,000,000 KRW', after: '5,000,000.00 USD' }
-  await expect(question.getByText(say('licenseOf', amounts))).toBeVisible()
-  await saves()
-  expect(await storedOf(database, project)).toEqual({ pm: next.id, currency: 'CY002' })
-})
+    // as many dollars as there were won
+    await page.goto(`/project/${project.id}`)
+    await page.getByLabel(say('currency'), { exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.ant-select-item-option-active')).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await saysNoFirst(page, say, 'what another currency moves')
+    expect(await storedOf(database, project)).toEqual({ pm: next.id, currency: 'CY001' })
+    await page.keyboard.press('Control+s')
+    const amounts = { team: there, before: '5,000,000 KRW', after: '5,000,000.00 USD' }
+    await expect(question.getByText(say('licenseOf', amounts))).toBeVisible()
+    await saves()
+    expect(await storedOf(database, project)).toEqual({ pm: next.id, currency: 'CY002' })
+  },
+)

@@ -1,18 +1,15 @@
 import { expectAccessible } from '../shared/accessible.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
-test('[reports-6] a report is read then and now side by side, with what differs, who moved, and its sheet', async ({
-  company,
-  yuga,
-  visit,
-  say,
-  language,
-}) => {
-  const executive = await company.hire('나가온', 'LE005')
-  const mover = await company.hire('이동해')
-  // 20 days in the team that they were hired for; today they are in another
-  const { rows } = await yuga.database.query<{ unit: string; name: string; other: string }>(
-    `with team as (
+test(
+  '[reports-6] a report is read then and now side by side, with what differs, who moved, and its sheet',
+  atNight,
+  async ({ company, yuga, visit, say, language }) => {
+    const executive = await company.hire('나가온', 'LE005')
+    const mover = await company.hire('이동해')
+    // 20 days in the team that they were hired for; today they are in another
+    const { rows } = await yuga.database.query<{ unit: string; name: string; other: string }>(
+      `with team as (
        select organization_id from employee_history where employee_id = $1),
      other as (
        select o.organization_id, o.name, o.display_name from organizations o, team t
@@ -31,84 +28,85 @@ test('[reports-6] a report is read then and now side by side, with what differs,
      select o.organization_id as unit, case when $2 = 'en' then o.display_name else o.name end as name,
        case when $2 = 'en' then other.display_name else other.name end as other
      from team join organizations o using (organization_id), other where o.year = 2026`,
-    [mover.id, language],
-  )
-  const { unit = '', name = '', other = '' } = rows[0] ?? {}
-  const months = `year=2026&unit=${unit}&from=2026-03&to=2026-03`
-  const page = await visit(executive, `/report/utlztn?${months}`)
-  await page.getByText(say('readBoth'), { exact: true }).click()
-  await page.getByRole('button', { name: say('reportSearch'), exact: true }).click()
-  await expect(page).toHaveURL(/reading=COMPARE/)
+      [mover.id, language],
+    )
+    const { unit = '', name = '', other = '' } = rows[0] ?? {}
+    const months = `year=2026&unit=${unit}&from=2026-03&to=2026-03`
+    const page = await visit(executive, `/report/utlztn?${months}`)
+    await page.getByText(say('readBoth'), { exact: true }).click()
+    await page.getByRole('button', { name: say('reportSearch'), exact: true }).click()
+    await expect(page).toHaveURL(/reading=COMPARE/)
 
-  const table = page.getByRole('group', { name: say('comparisonOf', { name }) })
-  const base = table.getByRole('row').filter({
-    has: page.getByRole('rowheader', { name: new RegExp(say('baseHours')) }),
-  })
-  await expect(base.getByRole('cell').nth(3)).toContainText('−')
-  await expect(table.locator('tbody tr')).toHaveCount(5)
-  // the one who changed it is named next to each difference: not next to the hours, which are as before, nor next to a
-  // percentage that is rounded to the same as others worked a lot in the unit
-  await expect(base.getByRole('cell').nth(4)).toHaveText(mover.name)
-  const same = table.locator('tbody tr').filter({
-    has: page.locator('td:nth-last-child(2)', { hasText: /^0(\.0+)?(%p| points)?$/ }),
-  })
-  const sameCount = await same.count()
-  expect([2, 3, 4]).toContain(sameCount)
-  await expect(same.getByRole('cell', { name: mover.name })).toHaveCount(0)
-  await expect(table.getByRole('cell', { name: mover.name })).toHaveCount(5 - sameCount)
-  const people = page.getByRole('group', { name: say('whatChanged') })
-  const person = people.getByRole('row').filter({ hasText: mover.name })
-  await expect(person).toContainText(`${name} → ${other}`)
-  await expectAccessible(page, 'then and now compared')
+    const table = page.getByRole('group', { name: say('comparisonOf', { name }) })
+    const base = table.getByRole('row').filter({
+      has: page.getByRole('rowheader', { name: new RegExp(say('baseHours')) }),
+    })
+    await expect(base.getByRole('cell').nth(3)).toContainText('−')
+    await expect(table.locator('tbody tr')).toHaveCount(5)
+    // the one who changed it is named next to each difference: not next to the hours, which are as before, nor next to a
+    // percentage that is rounded to the same as others worked a lot in the unit
+    await expect(base.getByRole('cell').nth(4)).toHaveText(mover.name)
+    const same = table.locator('tbody tr').filter({
+      has: page.locator('td:nth-last-child(2)', { hasText: /^0(\.0+)?(%p| points)?$/ }),
+    })
+    const sameCount = await same.count()
+    expect([2, 3, 4]).toContain(sameCount)
+    await expect(same.getByRole('cell', { name: mover.name })).toHaveCount(0)
+    await expect(table.getByRole('cell', { name: mover.name })).toHaveCount(5 - sameCount)
+    const people = page.getByRole('group', { name: say('whatChanged') })
+    const person = people.getByRole('row').filter({ hasText: mover.name })
+    await expect(person).toContainText(`${name} → ${other}`)
+    await expectAccessible(page, 'then and now compared')
 
-  await page.getByLabel(say('onlyDiffering')).check()
-  await expect(page).toHaveURL(/differs=Y/)
-  await expect(base).toHaveCount(1)
-  // the month is below, and so does its difference
-  await page.getByLabel(say('comparedByMonth')).check()
-  await expect(page).toHaveURL(/monthly=Y/)
-  await expect(base).toHaveCount(2)
-  await expect(base.nth(1).getByRole('rowheader')).toContainText(/2026-03|03\/2026/)
-  await expect(base.nth(1).getByRole('cell').nth(3)).toContainText('−')
-  await page.reload()
-  await expect(base).toHaveCount(2)
-  await expectAccessible(page, 'then and now compared by month')
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('reportSheet') }).click()
-  expect((await file).suggestedFilename()).toMatch(/^UtilizationComparison_202603_.+\.xlsx$/)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page, 'then and now compared on a telephone')
-  // the first figure is in sight before anything is pushed aside
-  const figure = base.first().getByRole('cell').first()
-  await expect(figure).toHaveText(/^[\d,.]+$/)
-  const rightEdge = (element: Element) => element.getBoundingClientRect().right
-  expect(await figure.evaluate(rightEdge)).toBeLessThanOrEqual(await table.evaluate(rightEdge))
+    await page.getByLabel(say('onlyDiffering')).check()
+    await expect(page).toHaveURL(/differs=Y/)
+    await expect(base).toHaveCount(1)
+    // the month is below, and so does its difference
+    await page.getByLabel(say('comparedByMonth')).check()
+    await expect(page).toHaveURL(/monthly=Y/)
+    await expect(base).toHaveCount(2)
+    await expect(base.nth(1).getByRole('rowheader')).toContainText(/2026-03|03\/2026/)
+    await expect(base.nth(1).getByRole('cell').nth(3)).toContainText('−')
+    await page.reload()
+    await expect(base).toHaveCount(2)
+    await expectAccessible(page, 'then and now compared by month')
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('reportSheet') }).click()
+    expect((await file).suggestedFilename()).toMatch(/^UtilizationComparison_202603_.+\.xlsx$/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page, 'then and now compared on a telephone')
+    // the first figure is in sight before anything is pushed aside
+    const figure = base.first().getByRole('cell').first()
+    await expect(figure).toHaveText(/^[\d,.]+$/)
+    const rightEdge = (element: Element) => element.getBoundingClientRect().right
+    expect(await figure.evaluate(rightEdge)).toBeLessThanOrEqual(await table.evaluate(rightEdge))
 
-  // a figure of either reading opens how it comes about
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const ofTeam = months.replace(unit, 'TEAM001')
-  await page.goto(`/report/tmPrft?${ofTeam}&currency=CY001&reading=COMPARE&monthly=Y`)
-  const profit = page.getByRole('group', { name: say('comparisonOf', { name: say('teamOne') }) })
-  const gross = profit.getByRole('row').filter({
-    has: page.getByRole('rowheader', { name: new RegExp(say('grossProfit').slice(0, 5)) }),
-  })
-  await expect(page.getByText(say('amountsInWon'))).toBeVisible()
-  // on paper no row is behind an edge, and there is nothing to press
-  await expect(gross.first()).toBeVisible()
-  const behindEdge = () => profit.evaluate((frame) => frame.scrollHeight - frame.clientHeight)
-  expect(await behindEdge()).toBeGreaterThan(2)
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.getByRole('button', { name: say('reportSheet') })).toBeHidden()
-  // the screen is dark, and paper is not: the words are
-  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 30, 37)')
-  expect(await behindEdge()).toBeLessThanOrEqual(2)
-  await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
-  await gross.first().getByRole('button').nth(1).click()
-  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
-  await expect(dialog.getByRole('heading', { level: 3 })).toContainText(say('readNow'))
-  await expect(dialog.getByText(say('addsUp'))).toBeVisible()
-})
+    // a figure of either reading opens how it comes about
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const ofTeam = months.replace(unit, 'TEAM001')
+    await page.goto(`/report/tmPrft?${ofTeam}&currency=CY001&reading=COMPARE&monthly=Y`)
+    const profit = page.getByRole('group', { name: say('comparisonOf', { name: say('teamOne') }) })
+    const gross = profit.getByRole('row').filter({
+      has: page.getByRole('rowheader', { name: new RegExp(say('grossProfit').slice(0, 5)) }),
+    })
+    await expect(page.getByText(say('amountsInWon'))).toBeVisible()
+    // on paper no row is behind an edge, and there is nothing to press
+    await expect(gross.first()).toBeVisible()
+    const behindEdge = () => profit.evaluate((frame) => frame.scrollHeight - frame.clientHeight)
+    expect(await behindEdge()).toBeGreaterThan(2)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('button', { name: say('reportSheet') })).toBeHidden()
+    // the screen is dark, and paper is not: the words are
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(27, 30, 37)')
+    expect(await behindEdge()).toBeLessThanOrEqual(2)
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    await gross.first().getByRole('button').nth(1).click()
+    const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+    await expect(dialog.getByRole('heading', { level: 3 })).toContainText(say('readNow'))
+    await expect(dialog.getByText(say('addsUp'))).toBeVisible()
+  },
+)
 
 test('[comparison-6] where neither reading has anything it is said why, and what to ask for instead', async ({
   company,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import { expectEasyToHit } from '../shared/easy-to-hit.ts'
 import type { Say } from '../shared/texts/texts.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
 test('a figure of team profit opens what it is made of, down to invoices and to hours, and the rows add up', async ({
   company,
@@ -202,39 +202,42 @@ test('[reports-10] a difference of project profit opens actual and plan, and bel
   await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused()
 })
 
-test('a percentage of utilization opens its hours and base hours, down to weeks and workdays', async ({
-  company,
-  visit,
-  say,
-}) => {
-  const executive = await company.hire('조가온', 'LE005')
-  const page = await visit(executive, '/report/utlztn?year=2025&unit=DIV01&from=2025-03&to=2025-03')
-  const units = page.getByRole('group', { name: say('utilizationByUnit') })
-  const whole = units.locator('tbody tr').first()
-  const percentage = await whole.getByRole('cell').first().innerText()
-  await whole.getByRole('cell').first().getByRole('button').focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
-  await expect(dialog).toContainText(percentage)
-  await expectAccessible(page, 'what a percentage is made of')
-  await dialog.getByRole('button', { name: say('submittedHours') }).click()
-  await drill(page, dialog, say, say('weeksAddUp'))
-  await expectAddsUp(dialog, say)
-  await dialog.getByRole('navigation').getByRole('button').first().click()
-  await dialog.getByRole('button', { name: say('baseHours') }).click()
-  await drill(page, dialog, say, say('workdaysAddUp'))
-  await expect(rowsOf(dialog, say).locator('tbody td').first()).toContainText('× 8')
-  await expectAddsUp(dialog, say)
-  await page.keyboard.press('Escape')
+test(
+  'a percentage of utilization opens its hours and base hours, down to weeks and workdays',
+  atNight,
+  async ({ company, visit, say }) => {
+    const executive = await company.hire('조가온', 'LE005')
+    const page = await visit(
+      executive,
+      '/report/utlztn?year=2025&unit=DIV01&from=2025-03&to=2025-03',
+    )
+    const units = page.getByRole('group', { name: say('utilizationByUnit') })
+    const whole = units.locator('tbody tr').first()
+    const percentage = await whole.getByRole('cell').first().innerText()
+    await whole.getByRole('cell').first().getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: say('howItComesAbout') })
+    await expect(dialog).toContainText(percentage)
+    await expectAccessible(page, 'what a percentage is made of')
+    await dialog.getByRole('button', { name: say('submittedHours') }).click()
+    await drill(page, dialog, say, say('weeksAddUp'))
+    await expectAddsUp(dialog, say)
+    await dialog.getByRole('navigation').getByRole('button').first().click()
+    await dialog.getByRole('button', { name: say('baseHours') }).click()
+    await drill(page, dialog, say, say('workdaysAddUp'))
+    await expect(rowsOf(dialog, say).locator('tbody td').first()).toContainText('× 8')
+    await expectAddsUp(dialog, say)
+    await page.keyboard.press('Escape')
 
-  // and a figure of the detail, with the one column and row that it is in
-  await units.getByRole('link').first().click()
-  const detail = page.getByRole('group', { name: say('utilizationDetail') })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await detail.locator('tbody tr').nth(1).getByRole('button').nth(0).click()
-  await expect(dialog.getByRole('button', { name: say('submittedHours') })).toBeVisible()
-  await expectAccessible(page, 'what a percentage of the detail is made of, on a telephone')
-})
+    // and a figure of the detail, with the one column and row that it is in
+    await units.getByRole('link').first().click()
+    const detail = page.getByRole('group', { name: say('utilizationDetail') })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await detail.locator('tbody tr').nth(1).getByRole('button').nth(0).click()
+    await expect(dialog.getByRole('button', { name: say('submittedHours') })).toBeVisible()
+    await expectAccessible(page, 'what a percentage of the detail is made of, on a telephone')
+  },
+)
 
 const rowsOf = (dialog: Locator, say: Say) => dialog.getByRole('group', { name: say('madeOf') })
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../shared/accessible.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
 test('[reports-10, reports-6] the profit of a project is read by category, with its months, and taken along as a sheet', async ({
   company,
@@ -123,74 +123,75 @@ test('[reports-10, reports-6] the profit of a project is read by category, with 
   await expectAccessible(page, 'the profit of a project on a telephone')
 })
 
-test('[reports-6] the profit of a unit leads to the units below it and to their projects, and is cleared when another period is chosen', async ({
-  company,
-  yuga,
-  visit,
-  say,
-}) => {
-  const executive = await company.hire('임가온', 'LE005')
-  await yuga.database.query(
-    `update employee_history set office_code = 'FC002' where employee_id = $1`,
-    [executive.id],
-  )
-  const page = await visit(
-    executive,
-    '/report/tmPrft?year=2025&unit=DIV01&from=2025-01&to=2025-03&currency=CY001',
-  )
-  const units = page.getByRole('group', { name: say('profitByUnit') })
-  await expect(units.locator('tbody tr').first()).toBeVisible()
-  const table = page.getByRole('group', { name: new RegExp(`^${say('teamProfit')}`) })
-  await expect(table.locator('thead th')).toHaveCount(6)
-  const rows = table.locator('tbody tr')
-  await expect(rows).toHaveCount(16)
-  await expect(page.getByText(say('nothingInPeriod'))).toBeHidden()
-  await table.getByRole('button', { expanded: true }).first().click()
-  await expect(rows).toHaveCount(12)
-  await expectAccessible(page, 'team profit')
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: say('reportSheet') }).click()
-  expect((await file).suggestedFilename()).toMatch(/202501-202503.*\.xlsx$/)
+test(
+  '[reports-6] the profit of a unit leads to the units below it and to their projects, and is cleared when another period is chosen',
+  atNight,
+  async ({ company, yuga, visit, say }) => {
+    const executive = await company.hire('임가온', 'LE005')
+    await yuga.database.query(
+      `update employee_history set office_code = 'FC002' where employee_id = $1`,
+      [executive.id],
+    )
+    const page = await visit(
+      executive,
+      '/report/tmPrft?year=2025&unit=DIV01&from=2025-01&to=2025-03&currency=CY001',
+    )
+    const units = page.getByRole('group', { name: say('profitByUnit') })
+    await expect(units.locator('tbody tr').first()).toBeVisible()
+    const table = page.getByRole('group', { name: new RegExp(`^${say('teamProfit')}`) })
+    await expect(table.locator('thead th')).toHaveCount(6)
+    const rows = table.locator('tbody tr')
+    await expect(rows).toHaveCount(16)
+    await expect(page.getByText(say('nothingInPeriod'))).toBeHidden()
+    await table.getByRole('button', { expanded: true }).first().click()
+    await expect(rows).toHaveCount(12)
+    await expectAccessible(page, 'team profit')
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('reportSheet') }).click()
+    expect((await file).suggestedFilename()).toMatch(/202501-202503.*\.xlsx$/)
 
-  // another currency: what was read is gone until it is searched for
-  await page.getByText('USD').first().click()
-  await expect(page.getByText(say('searchDue'))).toBeVisible()
-  await expect(table).toHaveCount(0)
-  await page.getByRole('button', { name: say('reportSearch'), exact: true }).click()
-  await expect(page).toHaveURL(/currency=CY002/)
-  await expect(table).toBeVisible()
+    // another currency: what was read is gone until it is searched for
+    await page.getByText('USD').first().click()
+    await expect(page.getByText(say('searchDue'))).toBeVisible()
+    await expect(table).toHaveCount(0)
+    await page.getByRole('button', { name: say('reportSearch'), exact: true }).click()
+    await expect(page).toHaveURL(/currency=CY002/)
+    await expect(table).toBeVisible()
 
-  // from the division to a team, and from there to a project
-  await units.getByRole('link').first().click()
-  await expect(page).not.toHaveURL(/unit=DIV01/)
-  await expect(table).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  // half past eight by the clock of their office, wherever the browser is
-  await yuga.database.query(`update project_money_changes set changed_at = '2026-01-05T16:30:00Z'`)
-  await expectAccessible(page, 'team profit on a telephone')
-  await page
-    .getByRole('group', { name: say('profitByProject') })
-    .getByRole('link')
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/report\/prjctPrft\?.*project=/)
-  await expect(page.getByText(say('closedMoneyChanged'))).toContainText(/05(\/2026)? 08:30\)/)
+    // from the division to a team, and from there to a project
+    await units.getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/unit=DIV01/)
+    await expect(table).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    // half past eight by the clock of their office, wherever the browser is
+    await yuga.database.query(
+      `update project_money_changes set changed_at = '2026-01-05T16:30:00Z'`,
+    )
+    await expectAccessible(page, 'team profit on a telephone')
+    await page
+      .getByRole('group', { name: say('profitByProject') })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/report\/prjctPrft\?.*project=/)
+    await expect(page.getByText(say('closedMoneyChanged'))).toContainText(/05(\/2026)? 08:30\)/)
 
-  // so do both readings next to each other
-  await page.goto(
-    '/report/tmPrft?year=2025&unit=DIV01&from=2025-01&to=2025-03&currency=CY001&reading=COMPARE',
-  )
-  await expect(page.getByText(say('closedMoneyChanged'))).toContainText(/05(\/2026)? 08:30\)/)
+    // so do both readings next to each other
+    await page.goto(
+      '/report/tmPrft?year=2025&unit=DIV01&from=2025-01&to=2025-03&currency=CY001&reading=COMPARE',
+    )
+    await expect(page.getByText(say('closedMoneyChanged'))).toContainText(/05(\/2026)? 08:30\)/)
 
-  // dashes alone would not say whether there is nothing or something is broken: what to read instead is there
-  await page.goto('/report/tmPrft?year=2020&unit=DIV01&from=2020-01&to=2020-03')
-  const nothing = page.getByText(say('nothingInPeriod')).locator('..')
-  await expect(nothing).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await nothing.getByRole('link').click()
-  await expect(page).toHaveURL(/year=2026.*from=2026-01/)
-  await expect(table).toBeVisible()
-})
+    // dashes alone would not say whether there is nothing or something is broken: what to read instead is there
+    await page.goto('/report/tmPrft?year=2020&unit=DIV01&from=2020-01&to=2020-03')
+    const nothing = page.getByText(say('nothingInPeriod')).locator('..')
+    await expect(nothing).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await nothing.getByRole('link').click()
+    await expect(page).toHaveURL(/year=2026.*from=2026-01/)
+    await expect(table).toBeVisible()
+  },
+)
 
 test('team profit says what to choose first, and tells by a shadow which months stand behind an edge', async ({
   company,

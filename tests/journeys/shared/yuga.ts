@@ -23,6 +23,9 @@ import { type Language, type Say, textsIn } from './texts/texts.ts'
 
 export { expect }
 
+/** Too long for every run: `npm run test:nightly` runs it, and `NIGHT=1 npx playwright test`. */
+export const atNight = { tag: '@night' } as const
+
 /** The built product on a database of its own, with the demonstration company in it by default. */
 type Yuga = { readonly server: RunningServer; readonly database: Database }
 

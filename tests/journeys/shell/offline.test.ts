@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountOf } from '../shared/screens/sign-in-screen.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -14,48 +14,48 @@ async function untilStored(page: Page): Promise<void> {
   await page.waitForFunction(isStored, undefined, { timeout: 30_000 })
 }
 
-test('without a connection a page still opens, but no call is answered from a store', async ({
-  visit,
-  company,
-  say,
-}) => {
-  const kim = await company.hire('김하윤')
-  await company.join(kim, await company.result('해든금융 앱 개편', kim))
-  const page = await visit(kim, '/timecard')
-  await untilStored(page)
-  const fromStore: string[] = []
-  page.on('response', (response) => {
-    if (response.fromServiceWorker() && response.url().includes('/api/')) {
-      fromStore.push(response.url())
-    }
-  })
-  await page.reload()
-  await expect(page.getByRole('grid')).toBeVisible()
+test(
+  'without a connection a page still opens, but no call is answered from a store',
+  atNight,
+  async ({ visit, company, say }) => {
+    const kim = await company.hire('김하윤')
+    await company.join(kim, await company.result('해든금융 앱 개편', kim))
+    const page = await visit(kim, '/timecard')
+    await untilStored(page)
+    const fromStore: string[] = []
+    page.on('response', (response) => {
+      if (response.fromServiceWorker() && response.url().includes('/api/')) {
+        fromStore.push(response.url())
+      }
+    })
+    await page.reload()
+    await expect(page.getByRole('grid')).toBeVisible()
 
-  await page.context().setOffline(true)
-  await page.reload()
-  await expect(accountOf(page, kim)).toBeVisible()
-  await expect(page.getByText(say('serverAway'))).toBeVisible()
-  await expect(page.getByRole('grid')).toHaveCount(0)
-  const call = () =>
-    fetch('/api/v1/yuga/codes').then(
-      () => 'answered',
-      () => 'failed',
-    )
-  expect(await page.evaluate(call)).toBe('failed')
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(accountOf(page, kim)).toBeVisible()
+    await expect(page.getByText(say('serverAway'))).toBeVisible()
+    await expect(page.getByRole('grid')).toHaveCount(0)
+    const call = () =>
+      fetch('/api/v1/yuga/codes').then(
+        () => 'answered',
+        () => 'failed',
+      )
+    expect(await page.evaluate(call)).toBe('failed')
 
-  await page.context().setOffline(false)
-  await expect(page.getByRole('grid')).toBeVisible()
-  await expect(page.getByText(say('serverAway'))).toHaveCount(0)
-  expect(fromStore).toEqual([])
-  const cache = await page.evaluate(async () => {
-    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = await Promise.all(stores.map((store) => store.keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname)
-  })
-  expect(cache).toContain('/')
-  expect(cache.filter((path) => path.startsWith('/api/'))).toEqual([])
-})
+    await page.context().setOffline(false)
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page.getByText(say('serverAway'))).toHaveCount(0)
+    expect(fromStore).toEqual([])
+    const cache = await page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const requests = await Promise.all(stores.map((store) => store.keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(cache).toContain('/')
+    expect(cache.filter((path) => path.startsWith('/api/'))).toEqual([])
+  },
+)
 
 test('a server that is away is told to somebody who signs in, and the next try goes through', async ({
   page,

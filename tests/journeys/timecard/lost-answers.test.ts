@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { TimecardScreen } from '../shared/screens/timecard-screen.ts'
-import { expect, test } from '../shared/yuga.ts'
+import { atNight, expect, test } from '../shared/yuga.ts'
 
 /** What waits for Save, or never gets there: of a company where hours do not save themselves. */
 test.use({ waitsForSave: true })
@@ -108,56 +108,62 @@ test('a save that arrived before the connection was lost is not done again', asy
   expect(await company.timesOf('timecard.save', kim)).toBe(1)
 })
 
-test('a server that is silent or busy is told and can be stopped, and no hour is lost or saved twice', async ({
-  staffedWeek,
-  company,
-}) => {
-  const { kim, project, week } = await staffedWeek()
-  const { page } = week
-  // Silent: after a while it can be stopped, and the same is sent again.
-  let letGo = () => {}
-  const silence = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(saves, (route) => silence.then(() => route.abort()), { times: 1 })
-  await week.type(project, 'mon', '8', '7.5')
-  await week.save.click()
-  await expect(week.text('slowToSave', { count: 2 })).toBeVisible()
-  await week.button('stopSending').click()
-  await expect(week.text('unsaved', { count: 2 })).toBeVisible()
-  letGo()
-  expect(await company.hoursOf(kim)).toEqual({})
+test(
+  'a server that is silent or busy is told and can be stopped, and no hour is lost or saved twice',
+  atNight,
+  async ({ staffedWeek, company }) => {
+    const { kim, project, week } = await staffedWeek()
+    const { page } = week
+    // Silent: after a while it can be stopped, and the same is sent again.
+    let letGo = () => {}
+    const silence = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(saves, (route) => silence.then(() => route.abort()), { times: 1 })
+    await week.type(project, 'mon', '8', '7.5')
+    await week.save.click()
+    await expect(week.text('slowToSave', { count: 2 })).toBeVisible()
+    await week.button('stopSending').click()
+    await expect(week.text('unsaved', { count: 2 })).toBeVisible()
+    letGo()
+    expect(await company.hoursOf(kim)).toEqual({})
 
-  // Busy, in the words of our own server, after it has done what was requested: the browser repeats the call.
-  const busy = JSON.stringify({ code: 999, message: 'busy', requestId: 'r', reason: 'server.busy' })
-  const headers = { 'content-type': 'application/json', 'retry-after': '1' }
-  const doAndSayBusy = async (route: Route) => {
-    await route.fetch()
-    await route.fulfill({ status: 503, headers, body: busy })
-  }
-  await page.route(saves, doAndSayBusy, { times: 2 })
-  await week.save.click()
-  await expect(week.text('busyToSave', { count: 2 })).toBeVisible()
-  await expect(week.text('allSaved')).toBeVisible()
-  expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 7.5 })
-  expect(await company.timesOf('timecard.save', kim)).toBe(1)
+    // Busy, in the words of our own server, after it has done what was requested: the browser repeats the call.
+    const busy = JSON.stringify({
+      code: 999,
+      message: 'busy',
+      requestId: 'r',
+      reason: 'server.busy',
+    })
+    const headers = { 'content-type': 'application/json', 'retry-after': '1' }
+    const doAndSayBusy = async (route: Route) => {
+      await route.fetch()
+      await route.fulfill({ status: 503, headers, body: busy })
+    }
+    await page.route(saves, doAndSayBusy, { times: 2 })
+    await week.save.click()
+    await expect(week.text('busyToSave', { count: 2 })).toBeVisible()
+    await expect(week.text('allSaved')).toBeVisible()
+    expect(await company.hoursOf(kim)).toEqual({ '2026-03-16': 8, '2026-03-17': 7.5 })
+    expect(await company.timesOf('timecard.save', kim)).toBe(1)
 
-  // Left while it waits: nothing is sent behind the back, and it is there again on coming back.
-  await page.route(saves, (route) => route.abort('internetdisconnected'))
-  await week.type(project, 'wed', '6')
-  await week.save.click()
-  await expect(week.text('waitsToSave', { count: 1 })).toBeVisible()
-  await week.button('previousWeek').click()
-  await expect(week.heading('mon')).toContainText(/03.09/)
-  await page.unroute(saves)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(week.text('otherDrafts')).toBeVisible()
-  expect(await company.timesOf('timecard.save', kim)).toBe(1)
-  await week.button('nextWeek').click()
-  await expect(week.cell(project, 'wed')).toHaveText('6')
-  await week.saveAll()
-  expect(await company.timesOf('timecard.save', kim)).toBe(2)
-})
+    // Left while it waits: nothing is sent behind the back, and it is there again on coming back.
+    await page.route(saves, (route) => route.abort('internetdisconnected'))
+    await week.type(project, 'wed', '6')
+    await week.save.click()
+    await expect(week.text('waitsToSave', { count: 1 })).toBeVisible()
+    await week.button('previousWeek').click()
+    await expect(week.heading('mon')).toContainText(/03.09/)
+    await page.unroute(saves)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(week.text('otherDrafts')).toBeVisible()
+    expect(await company.timesOf('timecard.save', kim)).toBe(1)
+    await week.button('nextWeek').click()
+    await expect(week.cell(project, 'wed')).toHaveText('6')
+    await week.saveAll()
+    expect(await company.timesOf('timecard.save', kim)).toBe(2)
+  },
+)
 
 test('a save that meets the own submit of a moment ago asks nothing and goes through', async ({
   weekOfTwo,
