@@ -90,7 +90,7 @@ test('[access-16] the menu of a deputy has its approvals from the first screen a
   const { pm } = await company.staff()
   const lee = await company.hire('이서연')
   await company.standsIn(lee, pm, 'approval')
-  // nothing else tells it meanwhile
+  // nothing else shows it meanwhile
   await page.route('**/deputies/principals*', (route) => route.abort())
   await page.goto('/login')
   await new SignInScreen(page, say).signIn(lee.id)

@@ -83,7 +83,7 @@ test(
   },
 )
 
-test('the own project is joined at once, and stands in the timecard', async ({
+test('the own project is joined at once, and is in the timecard', async ({
   company,
   visit,
   say,

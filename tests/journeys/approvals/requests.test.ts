@@ -45,7 +45,7 @@ test('[screens-10] overtime is flagged on submit, requested with a reason, and a
   expect(await company.requestsOf(kim)).toEqual(['overtime approved'])
 })
 
-test('overtime that the PM cancels is open again, and the next submit flags it anew', async ({
+test('overtime that the PM cancels is open again, and the next submit flags it again', async ({
   weekOverPlan,
   approvalsOf,
   company,
@@ -97,7 +97,7 @@ test('a requester takes a pending request back from the locked cell itself', asy
   expect(await company.requestsOf(kim)).toEqual(['overtime withdrawn'])
 })
 
-test("the project's own PM approves their overtime at once, after being told so", async ({
+test("the project's own PM approves their overtime at once, after a notice of it", async ({
   timecardOf,
   company,
   say,

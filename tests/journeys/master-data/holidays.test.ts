@@ -1,7 +1,7 @@
 import { expectAccessible } from '../shared/accessible.ts'
 import { expect, test } from '../shared/yuga.ts'
 
-test('an administrator drags a holiday over three days, is told what it changes, and deletes it', async ({
+test('an administrator drags a holiday over three days, reads what it changes, and deletes it', async ({
   recordsAt,
   say,
 }) => {

@@ -72,7 +72,7 @@ const shown = (name: string) => name.replaceAll(/\p{Cf}/gu, '')
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 test(
-  'sending and saving a file tell how far they are; a line that breaks takes nothing and says so',
+  'sending and saving a file show how far they are; a line that breaks takes nothing and says so',
   atNight,
   async ({ administersNotices, say, yuga }) => {
     const line = await lineTo(yuga.server.url)

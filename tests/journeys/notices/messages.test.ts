@@ -61,7 +61,7 @@ test('[messages-7, messages-8] a message comes without a reload, is read by open
   await expect(week.state(project, 'rowSubmitted')).toBeVisible()
 })
 
-test('messages are narrowed down, all read at once, linked to, and nobody opens those of others', async ({
+test('messages are narrowed down, all read at once, linked to, and no one opens those of others', async ({
   weekOverPlan,
   visit,
   company,
@@ -105,7 +105,7 @@ test('messages are narrowed down, all read at once, linked to, and nobody opens 
   await expect(other.getByRole('dialog')).toBeHidden()
 })
 
-test('whoever wants no mail about overtime gets none, and finds the message', async ({
+test('an employee who wants no mail about overtime gets none, and finds the message', async ({
   weekOverPlan,
   visit,
   company,

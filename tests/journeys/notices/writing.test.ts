@@ -9,7 +9,7 @@ let count = 0
 /** A subject that no other journey uses, also in another worker. */
 const newSubject = (what: string) => `${what} ${process.pid}-${(count += 1)}`
 
-test('a notice with three files is written, read by somebody else under its names, and edited', async ({
+test('a notice with three files is written, read by another employee under its names, and edited', async ({
   writesNotice,
   visit,
   company,
@@ -161,7 +161,7 @@ test('what was written survives a reload, with its files and images, and the end
 })
 
 test(
-  'what somebody else saved first is loaded anew under what was typed, and a notice that is gone can be registered anew',
+  'what another saved first is loaded under what was typed, and a deleted notice can be registered again',
   atNight,
   async ({ visit, company, say }) => {
     const [first, second] = await Promise.all(
@@ -209,7 +209,7 @@ test(
   },
 )
 
-test('leaving what is written asks first, a search stands in the address, and Back closes a notice', async ({
+test('leaving what is written asks first, a search is in the address, and Back closes a notice', async ({
   writesNotice,
   say,
 }) => {

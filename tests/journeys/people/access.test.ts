@@ -45,7 +45,7 @@ test('an administrator chooses a person and reads what they can do, and as whose
   await expectAccessible(page, 'the access of a person on a telephone')
 })
 
-test('who is switched off is found and told of as kept out, and nobody else reads the page', async ({
+test('an employee who is switched off is listed as kept out, and no one else reads the page', async ({
   visit,
   company,
   say,

@@ -23,7 +23,7 @@ async function reportedProject(database: Database) {
 }
 
 test(
-  'a save says what it moves, and the history tells it, shows the project as it stood, and keeps its report',
+  'a save says what it moves, and the history lists it, shows the project as it was, and keeps its report',
   atNight,
   async ({ company, yuga, visit, say }) => {
     const admin = await company.hire('최관리', 'LE999')

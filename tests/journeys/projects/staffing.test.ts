@@ -112,7 +112,7 @@ test('a PM plans members by month: typed, pasted, filled, undone, warned, and a 
   await expectAccessible(page, 'the members of a project on a telephone')
 })
 
-test('a leader sees who has time, the projects behind it and whom to ask', async ({
+test('a leader sees who has time, the projects behind it and which PM to ask', async ({
   company,
   visit,
   say,

@@ -38,7 +38,7 @@ test(
   'a project lives through its year: planned, worked on, billed, moved, ended with its report and opened again',
   atNight,
   async ({ company, yuga, visit, say }) => {
-    // three people and a server that starts again: longer than others, and not to be told from a hang by the clock
+    // three people and a server that starts again: longer than others, and not different from a hang by the clock
     test.slow()
     const pm = await company.hire('하도윤', 'LE002')
     const kim = await company.hire('김서리')

@@ -9,7 +9,7 @@ const text = 'Infrastructure Operations'
 
 /**
  * Head leads a unit since 2025. A team below it is elsewhere since 2026; two were founded below it in 2026, to which
- * came who had worked in the unit in November 2025. The chart of 2025 lacks both.
+ * came who had worked in the unit in November 2025. Both are missing from the chart of 2025.
  */
 async function leadsWhatChanged(
   company: Company,
@@ -81,7 +81,7 @@ async function submitsDay(database: Database, ids: readonly string[]): Promise<v
   )
 }
 
-test('a leader from whose unit a team was taken is told on the screen and in the sheet that it is left out', async ({
+test('a leader of a unit that lost a team reads on the screen and in the sheet that it is left out', async ({
   company,
   yuga,
   visit,

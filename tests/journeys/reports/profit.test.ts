@@ -193,7 +193,7 @@ test(
   },
 )
 
-test('team profit says what to choose first, and tells by a shadow which months stand behind an edge', async ({
+test('team profit says what to choose first, and shows by a shadow which months are behind an edge', async ({
   company,
   visit,
   say,

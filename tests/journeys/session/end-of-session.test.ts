@@ -65,7 +65,7 @@ test('[sessions-5] a browser that comes back with its tabs minutes after it was 
   expect(await sealedIn(page)).toBe(null)
 })
 
-test('the server is told of a sign-out, also when the tab is closed in the same moment', async ({
+test('the server hears of a sign-out, also when the tab is closed in the same moment', async ({
   kimAt,
   company,
   say,
@@ -153,7 +153,7 @@ test('one sees where one is signed in and ends it there', async ({ visit, compan
   await expect(accountOf(here, kim)).toBeVisible()
 })
 
-test('a forgotten password is set anew by a link in a mail, with the keyboard alone', async ({
+test('a forgotten password is set again by a link in a mail, with the keyboard alone', async ({
   page,
   say,
   company,

@@ -12,7 +12,7 @@ const { source, _audit: audit }: Axe = createRequire(import.meta.resolve('@axe-c
   'axe-core',
 )
 
-/** Rules that call nothing serious, whatever they find: of what they say nothing would be told. */
+/** Rules that call nothing serious, whatever they find: what they say would not be shown. */
 const ofNoWeight = audit.rules
   .filter(({ impact }) => impact === 'minor' || impact === 'moderate')
   .map(({ id }) => id)

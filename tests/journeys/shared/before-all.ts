@@ -3,7 +3,7 @@ import { prepareDemonstration } from './server.ts'
 
 /** What the runner does once before all journeys, and undoes after them. */
 export default async function beforeAll(): Promise<() => Promise<void>> {
-  // `npm test` builds first; by hand an old build would be tried, and what it lacks would look like a mistake
+  // `npm test` builds first; by hand an old build would be tried, and what is missing in it would look like a mistake
   const stale = staleParts(['server', 'web'])
   const notify = () => {
     if (stale.length > 0) console.warn(warningOf(stale))

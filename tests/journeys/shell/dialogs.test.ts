@@ -54,7 +54,7 @@ test('what is typed right after Ctrl+K is typed into the palette, and Esc leads 
   await expect(week.cell(project, 'mon')).toBeFocused()
 })
 
-test('the palette that is opened again before it has told that it closed stays open and finds', async ({
+test('the palette that is opened again while it closes stays open and finds', async ({
   staffedWeek,
   say,
 }) => {

@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('a server that is away is told to somebody who signs in, and the next try goes through', async ({
+test('a sign-in says that the server is away, and the next try goes through', async ({
   page,
   company,
   say,

@@ -9,7 +9,7 @@ test.use({ waitsForSave: true })
 
 const saves = /\/timecard\/projects\?/
 
-/** No save gets through any more; the answer lets them through again, and tells the page so. */
+/** No save gets through any more; the answer lets them through again, and the page learns of it. */
 async function cutOffSaves(page: Page): Promise<() => Promise<void>> {
   await page.route(saves, (route) => route.abort('internetdisconnected'))
   return async () => {
@@ -28,7 +28,7 @@ function savesTried(page: Page): string[] {
   return tried
 }
 
-test('a save that waits when its person signs out is never made by whoever signs in next', async ({
+test('a save that waits when its person signs out is never made by the next who signs in', async ({
   timecardOf,
   company,
   say,

@@ -68,7 +68,7 @@ test('a submit whose answer is lost is sent again by itself and done once', asyn
   expect(await company.timesOf('timecard.submit', kim)).toBe(1)
 })
 
-test('a connection lost in the middle of a save is told, and the save arrives once it is back', async ({
+test('a connection lost in the middle of a save is shown, and the save arrives once it is back', async ({
   staffedWeek,
   company,
 }) => {
@@ -109,7 +109,7 @@ test('a save that arrived before the connection was lost is not done again', asy
 })
 
 test(
-  'a server that is silent or busy is told and can be stopped, and no hour is lost or saved twice',
+  'a wait for a silent or busy server is shown and can be stopped, and no hour is lost or saved twice',
   atNight,
   async ({ staffedWeek, company }) => {
     const { kim, project, week } = await staffedWeek()

@@ -78,7 +78,7 @@ test('a team leader reminds who is ready to close, reads their week, and opens a
   await expect(week.locator('strong')).toContainText(/02.01/)
   comes()
   await expect(week.locator('strong')).toContainText(/02.08/)
-  await expectAccessible(page, "somebody's week")
+  await expectAccessible(page, 'the week of an employee')
   await page.keyboard.press('Escape')
   await expect(week).toBeHidden()
 

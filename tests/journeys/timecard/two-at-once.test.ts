@@ -157,7 +157,7 @@ test('a double click saves once, submits once and requests once', async ({
   expect(await company.requestsOf(kim)).toEqual(['overtime pending'])
 })
 
-test('two approvers of one request: one decides, the other is told that it is decided', async ({
+test('two approvers of one request: one decides, the other reads that it is decided', async ({
   timecardOf,
   approvalsOf,
   company,

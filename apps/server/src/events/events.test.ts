@@ -35,7 +35,7 @@ async function linesAreCut(): Promise<number> {
 /** Long enough for every event that was to come. */
 const quiet = () => pause(400)
 
-describe('whoever listens', () => {
+describe('a listener', () => {
   test('[messages-5] gets the present state at once, and the new one after each change', async () => {
     const { pm, kim, project } = await company.staff({ plan: 1 })
     const listening = await listenAs(pm, server.app)

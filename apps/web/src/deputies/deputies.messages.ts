@@ -76,7 +76,7 @@ export const deputyMessages = defineMessages('deputies', {
   // --- all of them
   about: {
     ko: '누가 누구를 언제 대리하는지 모두 보고, 필요하면 종료합니다.',
-    en: 'Who stands in for whom, and when. End any that should not continue.',
+    en: 'Who is a deputy of which employee, and when. End any that should not continue.',
   },
   empty: { ko: '대리 지정이 없습니다.', en: 'No one has named a deputy.' },
   emptyNext: {

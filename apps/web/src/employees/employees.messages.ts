@@ -119,11 +119,11 @@ export const employeeMessages = defineMessages('employee', {
   },
   linkMailOnly: {
     ko: '이미 사용 중인 계정이므로 링크는 메일로만 보냅니다. 본인과 조직장에게 알렸습니다.',
-    en: 'The account is in use, so the link goes by mail alone. Its owner and their leader are told.',
+    en: 'The account is in use, so the link goes by mail alone. Its owner and their leader are notified.',
   },
   linkSent: {
     ko: '이미 사용 중인 계정이므로 본인과 조직장에게 알렸습니다. 이 링크는 본인에게만 전달해 주세요.',
-    en: 'The account is in use: its owner and their leader are told. Hand this link to its owner only.',
+    en: 'The account is in use: its owner and their leader are notified. Hand this link to its owner only.',
   },
   linkNotMailed: {
     ko: '메일 주소가 없어 보내지 못했습니다. 직접 전달해 주세요.',
@@ -146,7 +146,7 @@ export const employeeMessages = defineMessages('employee', {
   },
   inviteAbout: {
     ko: '메일 주소가 있는 직원에게는 메일로 보내고, 링크는 한 번만 표시합니다. 사용 중인 계정의 링크는 메일로만 보내며 본인과 조직장에게 알립니다. 이전 링크는 더 이상 사용할 수 없습니다.',
-    en: 'Links go by mail where an address is registered, and are shown once. For accounts in use they go by mail alone, and the owner and their leader are told. Older links stop working.',
+    en: 'Links go by mail where an address is registered, and are shown once. For accounts in use they go by mail alone, and the owner and their leader are notified. Older links stop working.',
   },
   inviteMost: {
     ko: '한 번에 {{most}}명까지 초대할 수 있습니다.',

@@ -24,7 +24,7 @@ export const missingMessages = defineMessages('missing', {
   },
   teamLeaderWhy: {
     ko: '그 조직의 요청은 상위 조직의 팀장이나 관리자만 처리할 수 있습니다. 퇴사했거나 팀장 권한이 없는 팀장은 없는 것으로 봅니다.',
-    en: 'Only a leader further up or an administrator can approve their requests. A leader who has left or lacks the team leader role does not count.',
+    en: 'Only a leader further up or an administrator can approve their requests. A leader who has left or does not have the team leader role does not count.',
   },
   holiday: {
     ko: '{{year}}년 휴일이 등록되지 않은 사무소가 {{figure}}곳 있습니다.',

@@ -43,7 +43,8 @@ export type DeputyshipRow = z.output<typeof deputyshipRow>
 export const listOwnDeputies = endpoint({
   method: 'GET',
   path: '/deputies',
-  summary: 'The own deputyships: whom the caller has named, and for whom the caller is named',
+  summary:
+    'The own deputyships: the deputies of the caller, and those that the caller is a deputy of',
   access: 'signed-in',
   response: z.object({
     /** Today in the caller's office: the first day that a deputyship can begin on, YYYYMMDD. */
@@ -99,7 +100,7 @@ export const principal = z.object({
 export const listPrincipals = endpoint({
   method: 'GET',
   path: '/deputies/principals',
-  summary: 'For whom the caller may act today, by kind',
+  summary: 'The employees that the caller may act for today, by kind',
   access: 'signed-in',
   response: z.object({
     entryList: z.array(principal),

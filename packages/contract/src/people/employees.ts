@@ -214,7 +214,7 @@ const invitation = {
       'waiting: written, but no mail server is set up. noAddress: it has to be handed over. repeated: the first answer to this call says it',
     ),
   inUseYn: yesNo.describe(
-    'Y: the person has a password: they and their leader are told, and the link is in the answer only where no mail can carry it',
+    'Y: the person has a password: they and their leader are notified, and the link is in the answer only where no mail can carry it',
   ),
 }
 

@@ -184,7 +184,7 @@ export const readSignInWays = endpoint({
     providerList: z.array(z.object({ providerId: z.string(), name: z.string() })),
     passwordSignIn: z
       .enum(['on', 'off', 'named'])
-      .describe('named: only for those whom administrators have named'),
+      .describe('named: only for those that administrators have named'),
   }),
 })
 

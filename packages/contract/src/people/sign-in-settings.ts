@@ -15,7 +15,7 @@ const passwordSignIn = z
   )
 const secondFactor = z
   .enum(insistences)
-  .describe('Of whom a second factor is required after the password')
+  .describe('Who must have a second factor after the password')
 
 export const readSignInSettings = endpoint({
   method: 'GET',

@@ -51,9 +51,7 @@ const spent = {
   outsourcingAmount: amount,
   expenseAmount: amount,
   thirdPartyAmount: amount,
-  salesOpexAmount: amount
-    .nullable()
-    .describe('null: a rate is missing, which stands in missingList'),
+  salesOpexAmount: amount.nullable().describe('null: a rate is missing, which is in missingList'),
 }
 const costRow = z.object({ ...ofProject, ...spent, missingList: z.array(missingOfFigure) })
 

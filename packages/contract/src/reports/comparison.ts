@@ -45,7 +45,7 @@ const group = z.object({
   groupName: z.string(),
   upperGroupId: z.string().describe('Empty: the chosen one'),
   depth: z.number().describe('0: the chosen one'),
-  chartYn: yesNo.describe("N: the year's chart lacks it"),
+  chartYn: yesNo.describe("N: it is not in the year's chart"),
   ownYn: yesNo.describe('Y: what the unit itself has, beside the units below it'),
   differsYn: yesNo.describe('Y: one of its rows does'),
   figureList: z.array(figure),

@@ -8,7 +8,7 @@ import { wireId, wireMonth } from '../wire/wire.ts'
 
 /** Which figure: of a project and a month, of a project, or the sum of a currency. */
 const ofFigure = {
-  currencyCode: currencyCode.describe('Of the projects, in which the figure stands'),
+  currencyCode: currencyCode.describe('Of the projects, in which the figure is'),
   projectId: wireId.optional().describe('Absent: all projects of the report in the currency'),
   monthName: z
     .union([z.literal(''), wireMonth])

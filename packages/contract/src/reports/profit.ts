@@ -87,7 +87,7 @@ const unitOfReport = z.object({
   organizationName: z.string(),
   upperOrganizationId: z.string().describe('Empty: the chosen unit'),
   depth: z.number().describe('0: the chosen unit'),
-  chartYn: yesNo.describe("N: the year's chart lacks it; it stands below its last known parent"),
+  chartYn: yesNo.describe("N: it is not in the year's chart; it is below its last known parent"),
   ownYn: yesNo.describe('Y: what the unit itself has, beside the units below it'),
   leftOutYn,
   teamProfitDisplayList: z.array(teamProfitRow),

@@ -65,7 +65,7 @@ const reportMail = z.object({
   ownerId: z.string(),
   ownerName: z.string(),
   organizationId: z.string(),
-  chartYn: yesNo.describe("N: this year's chart lacks its organization"),
+  chartYn: yesNo.describe("N: its organization is not in this year's chart"),
   location: z.string(),
   currencyCode,
   reading,

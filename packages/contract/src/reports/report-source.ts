@@ -19,6 +19,6 @@ export const readReportSource = endpoint({
   ),
   response: z.object({
     replicaYn: yesNo,
-    lagSeconds: z.number().describe('Rounded up; 0: it lacks nothing'),
+    lagSeconds: z.number().describe('Rounded up; 0: nothing is missing'),
   }),
 })

@@ -32,6 +32,6 @@ export const listReportUnits = endpoint({
             .describe('The last unit that it was known to stand below'),
         }),
       )
-      .describe('Units of other years that the chart lacks'),
+      .describe('Units of other years that are not in the chart'),
   }),
 })

@@ -43,7 +43,7 @@ export const leftOutYn = yesNo.describe(
 /** Of the explanation of a figure. */
 export const comparedYn = yesNo
   .optional()
-  .describe('Y: it stands in a comparison, which leaves out what it does as it is now')
+  .describe('Y: it is part of a comparison, which leaves out what it does as it is now')
 
 /** What screen, paper and sheet say where units are left out. */
 export const leftOutLabels = {

@@ -38,7 +38,7 @@ const statusRow = z.object({
   employeeName: z.string(),
   organizationId: z.string(),
   organizationName: z.string(),
-  chartYn: yesNo.describe("N: the year's chart lacks the unit"),
+  chartYn: yesNo.describe("N: the unit is not in the year's chart"),
   /** The first and the last day of the month in the unit. */
   fromDate: z.string(),
   toDate: z.string(),

@@ -17,7 +17,7 @@ const utilizationRow = z.object({
   organizationName: z.string(),
   upperOrganizationId: z.string().describe('Empty: the chosen unit'),
   depth: z.number().describe('0: the chosen unit'),
-  chartYn: yesNo.describe("N: the year's chart lacks it; it stands below its last known parent"),
+  chartYn: yesNo.describe("N: it is not in the year's chart; it is below its last known parent"),
   rootYn: yesNo.describe('Y: the root of the chart, which has no detail'),
   ownYn: yesNo.describe('Y: what the unit above it has itself, beside the units below it'),
   leftOutYn,

@@ -95,6 +95,6 @@ export const projectTexts = {
   licenseOf: ['{team} · 라이선스: {before} → {after}', '{team} · License: {before} → {after}'],
   registeredProject: ['프로젝트 등록', 'Project registered'],
   asItWas: ['이날 내용 보기', 'View as of that day'],
-  shownAsOf: ['의 내용입니다.', 'This is how the project stood on'],
+  shownAsOf: ['의 내용입니다.', 'This is how the project was on'],
   asItIsNow: ['지금 내용 보기', 'Show the current version'],
 } as const

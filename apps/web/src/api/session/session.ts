@@ -26,7 +26,7 @@ export function useSession(): Session | null {
 export function useMe(): Me {
   const session = useSession()
   return useMemo(() => {
-    if (session === null) throw new Error('useMe stands behind the login guard')
+    if (session === null) throw new Error('useMe is behind the login guard')
     const { employeeInfo, roles } = session
     return { employeeInfo, roles, may: (permission) => mayIn(session, permission) }
   }, [session])

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a screen that breaks says so in its place, tells the console, and comes back by trying again', async () => {
+test('a screen that breaks says so in its place, writes it to the console, and comes back by trying again', async () => {
   failure = new Error('the drawing broke')
   openScreen()
   await screen.findByRole('heading', { name: 'This screen could not be shown' })

@@ -8,7 +8,7 @@ const project = (status: 'inProgress' | 'ended', hasClosingReport = false) => ({
 
 test.each([
   // who, project, mode, edits members, bar above, bar below
-  ['whoever creates', null, false, false, 'new', true, true, true],
+  ['the creator', null, false, false, 'new', true, true, true],
   ['an administrator', project('inProgress'), true, false, 'edit', true, true, true],
   ['an administrator', project('ended'), true, false, 'view', false, true, false],
   ['an administrator', project('ended', true), true, false, 'view', false, false, false],
@@ -17,8 +17,8 @@ test.each([
   ['its manager', project('inProgress', true), false, true, 'view', true, false, true],
   ['its manager', project('ended', true), false, true, 'view', false, false, true],
   ['an administrator who manages it', project('ended'), true, true, 'view', false, true, true],
-  ['somebody else', project('inProgress'), false, false, 'view', false, true, false],
-  ['somebody else', project('inProgress', true), false, false, 'view', false, false, false],
+  ['another employee', project('inProgress'), false, false, 'view', false, true, false],
+  ['another employee', project('inProgress', true), false, false, 'view', false, false, false],
 ] as const)(
   '[projects-17] for %s a project of %j opens (%s, %s) in mode %s, members %s, bars %s and %s',
   (_who, of, mayEdit, isManager, mode, mayEditMembers, hasTopBar, hasBottomBar) => {

@@ -8,7 +8,7 @@ export const projectHistoryMessages = defineMessages('projectHistory', {
   asOf: { ko: '이날 내용 보기', en: 'View as of that day' },
   shownAsOf: {
     ko: '{{day}}의 내용입니다.',
-    en: 'This is how the project stood on {{day}}.',
+    en: 'This is how the project was on {{day}}.',
   },
   now: { ko: '지금 내용 보기', en: 'Show the current version' },
 })
