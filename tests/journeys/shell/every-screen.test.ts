@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { menu } from '../../../packages/contract/src/access/menu.ts'
 import { expectAccessible, faultsOn } from '../shared/accessible.ts'
 import { misplacedOn } from '../shared/filters-in-place.ts'
 import { MasterDataScreen } from '../shared/screens/master-data-screen.ts'
 import { SignInScreen } from '../shared/screens/sign-in-screen.ts'
+import type { Say } from '../shared/texts/texts.ts'
 import { expect, test } from '../shared/yuga.ts'
 
 test('sign-in is accessible by light and dark, also while it refuses', async ({ page, say }) => {
@@ -159,42 +161,29 @@ test('what opens over any screen is accessible', async ({ visit, company, say })
   await expectAccessible(page, 'changing the password')
 })
 
-test('[screens-25, screens-26] every screen of the menu is accessible, with its filters and sheet buttons in their places, and none does what the content security policy forbids', async ({
+/** Each of them is loaded; the other screens are loaded by their journeys, and here one page leads to them. */
+const loaded = [
+  '/timecard',
+  '/report',
+  '/setting',
+  '/report/utlztnDt',
+  '/set-password',
+  '/project/P20260001',
+  '/nowhere',
+]
+const screens = menu.flatMap((entry) => [entry, ...(entry.children ?? [])]).map(({ path }) => path)
+const others = [...new Set(screens)].filter((path) => !loaded.includes(path))
+const parts = 3
+
+test('[screens-25, screens-26] the first screens are accessible, and none does what the content security policy forbids', async ({
   page,
   say,
   complaints,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
-  await new SignInScreen(page, say).signIn('admin')
-  await expect(page).toHaveURL('/timecard')
-  const isSound = async (path: string) => {
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    if (await page.getByRole('heading', { name: say('comesLater') }).isVisible()) return
-    expect(await faultsOn(page), path).toEqual([])
-    expect(await misplacedOn(page, [say('downloadSheet'), say('uploadSheet')]), path).toEqual([])
-  }
-  const paths = menu.flatMap((entry) => [entry, ...(entry.children ?? [])]).map(({ path }) => path)
-  const loaded = [
-    '/report',
-    '/setting',
-    '/report/utlztnDt',
-    '/set-password',
-    '/project/P20260001',
-    '/nowhere',
-  ]
+  await signInAsAdmin(page, say)
   for (const path of loaded) {
     await page.goto(path)
-    await isSound(path)
-  }
-  // the others are loaded by the journeys of their screens; here the one page goes on to them
-  for (const path of new Set(paths)) {
-    if (loaded.includes(path)) continue
-    const left = await page.title()
-    await page.evaluate((next) => history.pushState(null, '', next), path)
-    await expect(page).not.toHaveTitle(left)
-    await isSound(path)
+    await expectSound(page, say, path)
   }
   expect(complaints).toEqual([])
 
@@ -204,3 +193,37 @@ test('[screens-25, screens-26] every screen of the menu is accessible, with its 
   expect(await page.title()).not.toBe('not ours')
   complaints.length = 0
 })
+
+for (const part of Array.from({ length: parts }, (_, at) => at)) {
+  test(`[screens-25, screens-26] every screen of the menu is accessible, with its filters and sheet buttons in their places: part ${part + 1} of ${parts}`, async ({
+    page,
+    say,
+    complaints,
+  }) => {
+    await signInAsAdmin(page, say)
+    const paths = others.filter((_, at) => at % parts === part)
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of paths) {
+      const left = await page.title()
+      await page.evaluate((next) => history.pushState(null, '', next), path)
+      await expect(page).not.toHaveTitle(left)
+      await expectSound(page, say, path)
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+async function signInAsAdmin(page: Page, say: Say): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await new SignInScreen(page, say).signIn('admin')
+  await expect(page).toHaveURL('/timecard')
+}
+
+async function expectSound(page: Page, say: Say, path: string): Promise<void> {
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  if (await page.getByRole('heading', { name: say('comesLater') }).isVisible()) return
+  expect(await faultsOn(page), path).toEqual([])
+  expect(await misplacedOn(page, [say('downloadSheet'), say('uploadSheet')]), path).toEqual([])
+}

@@ -99,8 +99,8 @@ export const downloadOverview = reportSheetOf(report)
 
 /** What the compared months are called. */
 export const comparedText = {
-  YEAR: { ko: '작년 같은 기간', en: 'Same months last year' },
-  BEFORE: { ko: '직전 기간', en: 'The months before' },
+  YEAR: { ko: '작년 같은 기간', en: 'Last year' },
+  BEFORE: { ko: '직전 기간', en: 'Months before' },
 } as const satisfies Record<ComparedWith, Texts>
 
 /** What is said where the months before are of two years, on the screen and in the sheet. */

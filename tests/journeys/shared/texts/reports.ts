@@ -114,7 +114,7 @@ export const reportTexts = {
   lookFirst: ['먼저 볼 조직', 'Look at these first'],
   earnsLeast: ['매출총이익이 가장 적은 조직', 'Earns least'],
   thanLastYear: ['작년 같은 기간보다', 'than in the same months last year'],
-  monthsBefore: ['직전 기간', 'The months before'],
+  monthsBefore: ['직전 기간', 'Months before'],
   lastQuarter: ['지난 분기', 'Last quarter'],
   chartValues: ['월별 값', 'Values by Month'],
   withLastYear: ['작년과 비교', 'Compare with last year'],

@@ -190,7 +190,7 @@ test('[reports-6, reports-7] the sheet has the rows of the screen, its filters a
   for (const said of [
     'Overview',
     'Currency: ',
-    'Comparison: Same months last year',
+    'Comparison: Last year',
     'Still running: 11/2026',
     '12/2026 (not begun)',
   ]) {
