@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../shared/accessible.ts'
 import type { Database } from '../shared/people.ts'
 import type { Say } from '../shared/texts/texts.ts'
-import { atNight, expect, test } from '../shared/yuga.ts'
+import { expect, test } from '../shared/yuga.ts'
 
 const leader = { id: 'tl01', name: '고현준' }
 const admin = { id: 'admin', name: '박예린' }
@@ -120,51 +120,51 @@ test('a team leader reminds who is ready to close, reads their week, and opens a
   await expect(page.getByRole('alert')).toContainText(say('notClosedAnyMore'))
 })
 
-test(
-  '[month-close-10, timecard-status-7] an administrator closes the month of those who are ready, while a leader still sees them open',
-  atNight,
-  async ({ visit, yuga, say }) => {
-    const path = await february(yuga.database)
-    const page = await visit(leader, `${path}&state=ready`)
-    const cockpit = cockpitOf(page, say)
-    await expect(cockpit.table).toBeVisible()
-    const name = await cockpit.first()
-    await cockpit.table.getByRole('checkbox', { name: say('chooseOne', { name }) }).check()
+test('[month-close-10, timecard-status-7] an administrator closes the month of those who are ready, while a leader still sees them open', async ({
+  visit,
+  yuga,
+  say,
+}) => {
+  const path = await february(yuga.database)
+  const page = await visit(leader, `${path}&state=ready`)
+  const cockpit = cockpitOf(page, say)
+  await expect(cockpit.table).toBeVisible()
+  const name = await cockpit.first()
+  await cockpit.table.getByRole('checkbox', { name: say('chooseOne', { name }) }).check()
 
-    const second = await visit(admin, path)
-    const close = second.getByRole('button', { name: say('closeMonthForAll'), exact: true })
-    await close.click()
-    const dialog = second.getByRole('dialog', { name: say('closeMonthForAll') })
-    await expect(dialog).toContainText(/2026-02|02\/2026/)
-    await expect(dialog.getByRole('button', { name: say('answerNo'), exact: true })).toBeFocused()
-    // first of all it covers more employees than the list of one team shows
-    await expect(dialog.getByRole('note').first()).toContainText(say('beyondTheList'))
-    await dialog.getByRole('radio', { name: say('allEmployees') }).check({ force: true })
-    await expect(dialog.getByText(/전체 직원 \d+명의|for all employees, that is/)).toBeVisible()
-    const notEnded = second.getByText(say('monthNotEnded'))
-    await expect(notEnded).toHaveCount(0)
-    await expectAccessible(second, 'what closing a month would do')
-    await second.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(close).toBeFocused()
+  const second = await visit(admin, path)
+  const close = second.getByRole('button', { name: say('closeMonthForAll'), exact: true })
+  await close.click()
+  const dialog = second.getByRole('dialog', { name: say('closeMonthForAll') })
+  await expect(dialog).toContainText(/2026-02|02\/2026/)
+  await expect(dialog.getByRole('button', { name: say('answerNo'), exact: true })).toBeFocused()
+  // first of all it covers more employees than the list of one team shows
+  await expect(dialog.getByRole('note').first()).toContainText(say('beyondTheList'))
+  await dialog.getByRole('radio', { name: say('allEmployees') }).check({ force: true })
+  await expect(dialog.getByText(/전체 직원 \d+명의|for all employees, that is/)).toBeVisible()
+  const notEnded = second.getByText(say('monthNotEnded'))
+  await expect(notEnded).toHaveCount(0)
+  await expectAccessible(second, 'what closing a month would do')
+  await second.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(close).toBeFocused()
 
-    await second.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: say('answerYes'), exact: true }).click()
-    await expect(second.getByText(say('monthWasClosed'))).toBeVisible()
-    await expect(cockpitOf(second, say).row(name)).toContainText(say('closedState'))
+  await second.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: say('answerYes'), exact: true }).click()
+  await expect(second.getByText(say('monthWasClosed'))).toBeVisible()
+  await expect(cockpitOf(second, say).row(name)).toContainText(say('closedState'))
 
-    await page.getByRole('button', { name: say('remindOne') }).click()
-    const preview = page.getByRole('dialog')
-    await expect(preview.getByText(say('leftOutOne'))).toBeVisible()
-    await expect(preview.getByText(say('nothingMissing'))).toBeVisible()
+  await page.getByRole('button', { name: say('remindOne') }).click()
+  const preview = page.getByRole('dialog')
+  await expect(preview.getByText(say('leftOutOne'))).toBeVisible()
+  await expect(preview.getByText(say('nothingMissing'))).toBeVisible()
 
-    // of the running month it is said what its people can no longer do
-    await second.goto(path.replace('from=2026-02', 'from=2026-03'))
-    await close.click()
-    // of who stays open everything is said that keeps the month open
-    await dialog.getByText(say('staysOpen')).click()
-    await expect(dialog.getByText(say('keepsOpen')).first()).toBeVisible()
-    await dialog.getByRole('radio', { name: say('allEmployees') }).check({ force: true })
-    await expect(notEnded).toBeVisible()
-  },
-)
+  // of the running month it is said what its people can no longer do
+  await second.goto(path.replace('from=2026-02', 'from=2026-03'))
+  await close.click()
+  // of who stays open everything is said that keeps the month open
+  await dialog.getByText(say('staysOpen')).click()
+  await expect(dialog.getByText(say('keepsOpen')).first()).toBeVisible()
+  await dialog.getByRole('radio', { name: say('allEmployees') }).check({ force: true })
+  await expect(notEnded).toBeVisible()
+})
