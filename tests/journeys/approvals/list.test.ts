@@ -43,7 +43,7 @@ test(
 
     await filter.click()
     await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('nobody of that name')
+    await page.keyboard.type('no such name')
     await expect(overtimes.getByText(say('nothingMatches'))).toBeVisible()
     await page.keyboard.press('Enter')
     await overtimes.getByRole('button', { name: say('clearFilters') }).click()

@@ -25,7 +25,7 @@ export async function signInByCall(page: Page, { id }: Person, path: string): Pr
       data: { userId: id, password },
     })
   let answer = await request()
-  // a server whose sign-ins wait for each other says when to try again, as a person would
+  // a busy server says when to try again
   for (let tries = 1; answer.status() === 503 && tries < 5; tries += 1) {
     await setTimeout(1000 * Number(answer.headers()['retry-after'] ?? 1))
     answer = await request()
